@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { text, tolerant } from './tolerant.js';
+
+/** §2.5. Every field may be null; nothing in it has been checked for safety: `theme/charity` does that. */
+export const charitySchema = z.object({
+  name: text,
+  slug: text,
+  website: text,
+  logo: tolerant(z.object({ color: text, white: text, favicon: text })),
+  theme: tolerant(z.object({ primary: text, secondary: text })),
+});
+
+export type Charity = z.infer<typeof charitySchema>;

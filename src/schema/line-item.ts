@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { countryCode } from './payer.js';
+import { amount, given, text, tolerant } from './tolerant.js';
+
+/**
+ * §2.4, in a request. `amount` is the price of one, in the smallest unit. The interface gives no lower
+ * limit for it; a gift of nothing or less than nothing is refused here.
+ */
+export const lineItemSchema = z.strictObject({
+  quantity: z.int().check(z.positive()),
+  amount: z.int().check(z.positive()),
+  country_iso: z.optional(countryCode),
+  intention: z.optional(given),
+  project: z.optional(given),
+});
+
+/** §2.4, in an answer. `type` is there for subscriptions only. */
+export const readLineItemSchema = z.object({
+  id: text,
+  type: text,
+  quantity: tolerant(z.int().check(z.positive())),
+  amount,
+  total: amount,
+  currency: text,
+  country_iso: text,
+  intention: text,
+  project: text,
+});
+
+export type LineItem = z.infer<typeof lineItemSchema>;
+export type ReadLineItem = z.infer<typeof readLineItemSchema>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { given, text, tolerant } from './tolerant.js';
+
+/** ISO 3166-1 alpha-2 by its form (§2.3, §2.4); `donation/country` knows which codes are assigned. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/** §2.3, in a request. `country` is required whenever there is a billing address (§8.4). */
+export const billingAddressSchema = z.strictObject({
+  country: countryCode,
+  city: z.optional(given),
+  line1: z.optional(given),
+  line2: z.optional(given),
+  postcode: z.optional(given),
+  state: z.optional(given),
+});
+
+/** §2.3, in a request. */
+export const payerSchema = z.strictObject({
+  // The form checks an address thoroughly (donation/email); here only what no address can lack.
+  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  first_name: z.optional(given),
+  last_name: z.optional(given),
+  phone: z.optional(given),
+  billing_address: z.optional(billingAddressSchema),
+});
+
+/** §2.3 with the `id` of the read forms (§2.1, §2.2). `state` may be an empty string. */
+export const readPayerSchema = z.object({
+  id: text,
+  email: text,
+  first_name: text,
+  last_name: text,
+  phone: text,
+  billing_address: tolerant(
+    z.object({ country: text, city: text, line1: text, line2: text, postcode: text, state: text }),
+  ),
+});
+
+export type BillingAddress = z.infer<typeof billingAddressSchema>;
+export type Payer = z.infer<typeof payerSchema>;
+export type ReadPayer = z.infer<typeof readPayerSchema>;

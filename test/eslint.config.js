@@ -1,0 +1,99 @@
+import js from '@eslint/js';
+import { configs as lit } from 'eslint-plugin-lit';
+import litA11y from 'eslint-plugin-lit-a11y';
+import { configs as wc } from 'eslint-plugin-wc';
+import tseslint from 'typescript-eslint';
+
+// Imports point one way: schema ← client, donation, theme ← browser, messages ← controllers ← elements.
+const layers = ['schema', 'client', 'donation', 'theme', 'browser', 'messages', 'controllers', 'elements'];
+const mayImport = {
+  schema: ['schema'],
+  client: ['schema', 'client'],
+  donation: ['schema', 'donation'],
+  theme: ['schema', 'theme'],
+  browser: ['schema', 'donation', 'theme', 'client', 'browser'],
+  messages: ['schema', 'donation', 'theme', 'client', 'messages'],
+  controllers: ['schema', 'donation', 'theme', 'client', 'browser', 'messages', 'controllers'],
+  elements: layers,
+};
+
+const oneWay = layers.map((layer) => ({
+  files: [`src/${layer}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./)+(?!${mayImport[layer].join('/|')}/)`,
+            message: `src/${layer} may import from ${mayImport[layer].join(', ')} only.`,
+          },
+          ...(layer === 'elements'
+            ? []
+            : [{ regex: '^\\.\\./(index|define)', message: 'Only index.ts stands above define.ts.' }]),
+        ],
+      },
+    ],
+  },
+}));
+
+// What has no DOM, no fetch and no storage of its own says so to the linter.
+const windowGlobals = [
+  'window',
+  'document',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'test-results', '.sandbox'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    files: ['**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 250 }],
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: { 'no-console': 'error', ...litA11y.configs.recommended.rules },
+    ...{ plugins: { 'lit-a11y': litA11y } },
+  },
+  { files: ['src/elements/**/*.ts'], ...lit['flat/recommended'] },
+  { files: ['src/elements/**/*.ts'], ...wc['flat/best-practice'] },
+  {
+    files: ['src/{schema,client,donation,theme,messages}/**/*.ts'],
+    rules: { 'no-restricted-globals': ['error', ...windowGlobals] },
+  },
+  {
+    files: ['demo/sandbox/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '/src/(?!schema/)', message: 'The sandbox may use src/schema only.' }] },
+      ],
+    },
+  },
+  ...oneWay,
+  {
+    // Declarations of HTMLElementTagNameMap and HTMLElementEventMap merge into interfaces of the DOM library.
+    files: ['src/define.ts', 'src/events.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  {
+    files: ['test/**/*.test.ts'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+  {
+    files: ['test/*.js'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+  },
+);

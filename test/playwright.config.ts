@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.js';
+
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: [['list'], ['./playwright-count-reporter.ts']],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(await findChromium()),
+      // Back must come out of the back/forward cache, as it does for a donor.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+  projects: [
+    { name: 'sandbox', testDir: './sandbox' },
+    { name: 'journeys', testDir: './e2e' },
+  ],
+});
