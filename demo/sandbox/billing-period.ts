@@ -1,0 +1,39 @@
+import type { IntervalUnit } from '../../src/schema/checkout.js';
+
+const daysOf = { day: 1, week: 7 };
+const monthsOf = { month: 1, year: 12 };
+
+const addMonths = (date: Date, months: number) => {
+  const result = new Date(date);
+  const day = date.getUTCDate();
+  result.setUTCDate(1);
+  result.setUTCMonth(result.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate();
+  result.setUTCDate(Math.min(day, lastDay));
+  return result;
+};
+
+/**
+ * The moment some intervals after a moment, by the calendar in UTC: a month after 31 January is the last day
+ * of February. Count from the first payment, not from the period before, or the 31st is lost for good.
+ */
+export const addIntervals = (start: Date, unit: IntervalUnit, count: number): Date => {
+  if (unit === 'month' || unit === 'year') return addMonths(start, monthsOf[unit] * count);
+  const result = new Date(start);
+  result.setUTCDate(result.getUTCDate() + daysOf[unit] * count);
+  return result;
+};
+
+const adverbs = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' };
+
+/** An interval in words: “every month”, “every 3 months”. */
+export const intervalInWords = (unit: IntervalUnit, count: number) =>
+  count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+
+/** The interval as a heading says it: “Monthly donation”, “Donation every 3 months”. */
+export const donationInWords = (unit: IntervalUnit, count: number) => {
+  const adverb = adverbs[unit];
+  return count === 1
+    ? `${adverb.charAt(0).toUpperCase()}${adverb.slice(1)} donation`
+    : `Donation ${intervalInWords(unit, count)}`;
+};

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { oneTimeCheckoutSchema, subscriptionCheckoutSchema } from '../../src/schema/checkout.js';
+import { lineItemSchema } from '../../src/schema/line-item.js';
+import { isAssignedCountry } from './country.js';
+import { isAssignedCurrency } from './currency.js';
+import { isEmail } from './email.js';
+import type { Issue } from './error-response.js';
+import { textFaults } from './text-faults.js';
+import { sumOf } from './amounts.js';
+
+// The element fields of one_time_items are not shown (§2.6): those of a line item (§2.4).
+const subscriptionSchema = z.extend(subscriptionCheckoutSchema, {
+  one_time_items: z.optional(z.array(lineItemSchema)),
+});
+
+/** §4.1, checked. */
+export type CheckedRequest = z.infer<typeof oneTimeCheckoutSchema> | z.infer<typeof subscriptionSchema>;
+
+// Maximum sizes are not shown (§8). A thousand years is the longest time between two billings.
+const maxIntervalCount = 1_000;
+
+type Path = Issue['path'];
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+const codeOf = (issue: z.core.$ZodIssue, body: unknown): Issue['code'] => {
+  if (issue.path.length > 0 && valueAt(body, issue.path) === undefined) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_format':
+    case 'too_small':
+    case 'too_big':
+      return issue.code;
+    default:
+      return 'invalid_value';
+  }
+};
+
+const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...path, key], code: 'unrecognized_key' }))
+    : [{ path, code: codeOf(issue, body) }];
+};
+
+const countryIssues = (country: string | undefined, path: Path): Issue[] =>
+  country === undefined || isAssignedCountry(country) ? [] : [{ path, code: 'invalid_value' }];
+
+/** What the form of a field does not tell: assigned codes, sums, texts that can't be stored. */
+const furtherIssues = (request: CheckedRequest): Issue[] => {
+  const oneTimeItems = (request.payment_type === 'subscription' && request.one_time_items) || [];
+  const items = { line_items: request.line_items, one_time_items: oneTimeItems };
+  const { metadata, ...rest } = request;
+  const issues: Issue[] = [
+    ...Object.entries(items).flatMap(([name, list]) =>
+      list.flatMap((item, index) => countryIssues(item.country_iso, [name, index, 'country_iso'])),
+    ),
+    ...countryIssues(request.payer.billing_address?.country, ['payer', 'billing_address', 'country']),
+    ...textFaults(rest),
+    ...textFaults({ metadata }, { storedAsJson: true }),
+  ];
+  if (!isAssignedCurrency(request.currency)) issues.push({ path: ['currency'], code: 'invalid_value' });
+  if (!isEmail(request.payer.email)) issues.push({ path: ['payer', 'email'], code: 'invalid_format' });
+  if (!Number.isSafeInteger(sumOf([...request.line_items, ...oneTimeItems]))) {
+    issues.push({ path: ['line_items'], code: 'too_big' });
+  }
+  if (request.payment_type === 'subscription' && request.subscription.interval_count > maxIntervalCount) {
+    issues.push({ path: ['subscription', 'interval_count'], code: 'too_big' });
+  }
+  return issues;
+};
+
+// Chosen by the type, as the schemas of a union lose the paths of their issues.
+const parse = (body: unknown): z.core.util.SafeParseResult<CheckedRequest> =>
+  valueAt(body, ['payment_type']) === 'subscription'
+    ? subscriptionSchema.safeParse(body)
+    : oneTimeCheckoutSchema.safeParse(body);
+
+/** Checks the body of create checkout (§4.1, §8): the request, or all that is wrong with it. */
+export const checkRequest = (body: unknown): { request: CheckedRequest } | { issues: Issue[] } => {
+  const result = parse(body);
+  if (!result.success) return { issues: result.error.issues.flatMap((issue) => issuesOf(issue, body)) };
+  const issues = furtherIssues(result.data);
+  return issues.length > 0 ? { issues } : { request: result.data };
+};

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+
+/**
+ * What is wrong with one place of a request: where, and a code. Never the value, which may be someone's
+ * e-mail address and ends up in logs.
+ */
+export type Issue = {
+  path: (string | number)[];
+  code:
+    | 'required'
+    | 'invalid_type'
+    | 'invalid_value'
+    | 'invalid_format'
+    | 'too_small'
+    | 'too_big'
+    | 'unrecognized_key'
+    | 'unsupported_content_type'
+    | 'invalid_json';
+};
+
+/** §7 does not show the body of an error; this one is described in the README. */
+type ErrorBody = { error: { message: string; issues?: readonly Issue[] } };
+
+const body = (message: string, issues?: readonly Issue[]): ErrorBody => ({
+  error: { message, ...(issues && { issues }) },
+});
+
+export const badRequest = (c: Context, message: string, issues?: readonly Issue[]) =>
+  c.json(body(message, issues), 400);
+
+export const unauthorized = (c: Context) => {
+  c.header('www-authenticate', 'Bearer');
+  return c.json(body('The API key is missing or unknown.'), 401);
+};
+
+export const notFound = (c: Context, what: string) => c.json(body(`${what} not found.`), 404);
+
+export const methodNotAllowed = (allowed: string) => (c: Context) => {
+  c.header('allow', allowed);
+  return c.json(body('This path does not answer that method.'), 405);
+};
+
+export const internalServerError = (c: Context) => c.json(body('Internal server error.'), 500);

@@ -1,0 +1,27 @@
+/** §5.3: the two kinds of keys, told apart by their prefix. */
+export type Mode = 'live' | 'test';
+
+/** The charities of the sandbox, by how much of their data is filled in. */
+export type CharityName = 'full' | 'partial' | 'bare';
+
+/** What a key stands for. Scoping is not shown (§5.5): a key sees its own kind and its own charity's data. */
+export type Account = { mode: Mode; charity: CharityName };
+
+// How keys are issued is not shown (§5.5): the sandbox has these six and no others.
+const accounts = new Map<string, Account>([
+  ['pk_test_sandbox', { mode: 'test', charity: 'full' }],
+  ['pk_live_sandbox', { mode: 'live', charity: 'full' }],
+  ['pk_test_sandbox_partial', { mode: 'test', charity: 'partial' }],
+  ['pk_live_sandbox_partial', { mode: 'live', charity: 'partial' }],
+  ['pk_test_sandbox_bare', { mode: 'test', charity: 'bare' }],
+  ['pk_live_sandbox_bare', { mode: 'live', charity: 'bare' }],
+]);
+
+/** The account of an `Authorization` header in either of its two forms (§5.2). */
+export const accountOf = (authorization: string | undefined): Account | undefined => {
+  const key = authorization?.trim().replace(/^bearer +/i, '');
+  return key === undefined ? undefined : accounts.get(key);
+};
+
+export const maySee = (account: Account | undefined, { mode, charity }: Account) =>
+  account?.mode === mode && account.charity === charity;

@@ -1,0 +1,184 @@
+import { createClient, type Client, type InStatement, type InValue } from '@libsql/client';
+import { migrations } from './libsql-migrations.js';
+import { checkoutOfRows } from './libsql-rows.js';
+import type { Charge, Checkout, Item, Store } from './store.js';
+
+type Columns = Record<string, InValue | undefined>;
+
+const insert = (table: string, columns: Columns): InStatement => ({
+  sql: `insert into ${table} (${Object.keys(columns).join(', ')})
+        values (${Object.keys(columns)
+          .map((name) => `:${name}`)
+          .join(', ')})`,
+  args: Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])),
+});
+
+const insertPayer = ({ payer: { billing_address: address, ...payer } }: Checkout) =>
+  insert('payer', {
+    id: payer.id,
+    email: payer.email,
+    first_name: payer.first_name,
+    last_name: payer.last_name,
+    phone: payer.phone,
+    country: address?.country,
+    city: address?.city,
+    line1: address?.line1,
+    line2: address?.line2,
+    postcode: address?.postcode,
+    state: address?.state,
+  });
+
+const insertCheckout = (checkout: Checkout) =>
+  insert('checkout', {
+    slug: checkout.slug,
+    id: checkout.id,
+    type: checkout.type,
+    mode: checkout.mode,
+    charity: checkout.charity,
+    provider: checkout.provider,
+    status: checkout.status,
+    currency: checkout.currency,
+    tip: checkout.tip,
+    payer_id: checkout.payer.id,
+    metadata: checkout.metadata && JSON.stringify(checkout.metadata),
+    return_url: checkout.returnUrl,
+    created_at: checkout.createdAt.getTime(),
+    updated_at: checkout.updatedAt.getTime(),
+    expires_at: checkout.type === 'one_time' ? checkout.expiresAt?.getTime() : null,
+    revision: checkout.revision,
+  });
+
+const subscriptionColumns = (checkout: Checkout) =>
+  checkout.type === 'subscription'
+    ? {
+        cancel_at_period_end: checkout.cancelAtPeriodEnd ? 1 : 0,
+        current_period_start: checkout.currentPeriod?.start.getTime() ?? null,
+        current_period_end: checkout.currentPeriod?.end.getTime() ?? null,
+      }
+    : undefined;
+
+const insertSubscription = (checkout: Checkout) =>
+  checkout.type === 'subscription'
+    ? [
+        insert('subscription', {
+          slug: checkout.slug,
+          name: checkout.name,
+          interval: checkout.interval,
+          interval_count: checkout.intervalCount,
+          ...subscriptionColumns(checkout),
+        }),
+      ]
+    : [];
+
+const insertItem =
+  (slug: string) =>
+  ({ id, type, quantity, amount, country_iso, intention, project }: Item, position: number) =>
+    insert('item', { id, slug, position, type, quantity, amount, country_iso, intention, project });
+
+// The statements of an update hold only for the revision that was read; the revision itself changes last.
+const unlessWritten = 'exists (select 1 from checkout where slug = :slug and revision = :revision)';
+
+const addCharge = ({ slug, revision }: Checkout, { id, amount, createdAt }: Charge): InStatement => ({
+  sql: `insert into charge (id, slug, amount, created_at)
+        select :id, :slug, :amount, :created_at
+        where ${unlessWritten} and not exists (select 1 from charge where id = :id)`,
+  args: { id, slug, revision, amount, created_at: createdAt.getTime() },
+});
+
+const updateSubscription = (checkout: Checkout): InStatement[] => {
+  const columns = subscriptionColumns(checkout);
+  return columns
+    ? [
+        {
+          sql: `update subscription
+                set cancel_at_period_end = :cancel_at_period_end,
+                    current_period_start = :current_period_start, current_period_end = :current_period_end
+                where slug = :slug and ${unlessWritten}`,
+          args: { slug: checkout.slug, revision: checkout.revision, ...columns },
+        },
+      ]
+    : [];
+};
+
+const updateCheckout = ({ slug, revision, status, tip, updatedAt }: Checkout): InStatement => ({
+  sql: `update checkout set status = :status, tip = :tip, updated_at = :updated_at, revision = revision + 1
+        where slug = :slug and revision = :revision`,
+  args: { slug, revision, status, tip, updated_at: updatedAt.getTime() },
+});
+
+const migrate = async (client: Client) => {
+  await client.execute('create table if not exists migration (version integer primary key) strict');
+  const { rows } = await client.execute('select coalesce(max(version), 0) as version from migration');
+  const done = Number(rows[0]?.['version'] ?? 0);
+  for (const [index, steps] of migrations.entries()) {
+    if (index < done) continue;
+    const record = { sql: 'insert or ignore into migration (version) values (?)', args: [index + 1] };
+    await client.batch([...steps, record], 'write');
+  }
+};
+
+/**
+ * Opens, and makes where there is none, the database of a sandbox.
+ *
+ * @param url `file:…` for an embedded database, or the address of a libSQL server
+ */
+export const openLibsqlStore = async (url: string): Promise<Store> => {
+  // Another process with the file open (a test beside the dev server) is waited for.
+  const client = createClient({ url, timeout: 5_000 });
+  if (url.startsWith('file:')) await client.execute('pragma journal_mode = wal');
+  await migrate(client);
+
+  return {
+    // Each write is one batch, hence one transaction: two at once can't meet half-way.
+    async add(checkout) {
+      await client.batch(
+        [
+          insertPayer(checkout),
+          insertCheckout(checkout),
+          ...insertSubscription(checkout),
+          ...checkout.items.map(insertItem(checkout.slug)),
+        ],
+        'write',
+      );
+    },
+
+    async find(slug) {
+      const [found, items, charges] = await client.batch(
+        [
+          {
+            sql: `select checkout.*,
+                    email, first_name, last_name, phone, country, city, line1, line2, postcode, state,
+                    name, interval, interval_count, cancel_at_period_end,
+                    current_period_start, current_period_end
+                  from checkout
+                  join payer on payer.id = checkout.payer_id
+                  left join subscription on subscription.slug = checkout.slug
+                  where checkout.slug = ?`,
+            args: [slug],
+          },
+          { sql: 'select * from item where slug = ? order by position', args: [slug] },
+          { sql: 'select * from charge where slug = ? order by created_at, rowid', args: [slug] },
+        ],
+        'read',
+      );
+      const row = found?.rows[0];
+      return row && checkoutOfRows(row, items?.rows ?? [], charges?.rows ?? []);
+    },
+
+    async update(next) {
+      const results = await client.batch(
+        [
+          ...next.charges.map((charge) => addCharge(next, charge)),
+          ...updateSubscription(next),
+          updateCheckout(next),
+        ],
+        'write',
+      );
+      return results.at(-1)?.rowsAffected === 1;
+    },
+
+    close() {
+      client.close();
+    },
+  };
+};

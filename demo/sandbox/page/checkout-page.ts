@@ -1,0 +1,147 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Charity } from '../../../src/schema/charity.js';
+import { amountDue, itemTotal, totalAmount } from '../amounts.js';
+import { donationInWords, intervalInWords } from '../billing-period.js';
+import { formatMoney } from '../currency.js';
+import type { Checkout, Item } from '../store.js';
+import { page } from './layout.js';
+import { tipChoices } from './tip.js';
+
+const money = (amount: number, { currency }: Checkout) => formatMoney(amount, currency);
+
+const logo = ({ name, logo: images }: Charity) => {
+  if (images?.white) return html`<img class="logo" src="${images.white}" alt="${name ?? ''}" />`;
+  if (images?.color) return html`<img class="logo on-paper" src="${images.color}" alt="${name ?? ''}" />`;
+  return '';
+};
+
+const itemName = (checkout: Checkout, { project, intention }: Item) =>
+  project ?? intention ?? (checkout.type === 'subscription' ? checkout.name : 'Donation');
+
+const itemNotes = (checkout: Checkout, item: Item) =>
+  [
+    ...(item.project && item.intention ? [item.intention] : []),
+    ...(item.quantity > 1 ? [`${item.quantity} × ${money(item.amount, checkout)}`] : []),
+    ...(checkout.type === 'subscription' && item.type === 'one_time' ? ['once, with the first payment'] : []),
+  ].join(' · ');
+
+const itemRow = (checkout: Checkout) => (item: Item) =>
+  html`<li>
+    <span>
+      <bdi>${itemName(checkout, item)}</bdi>
+      <small><bdi>${itemNotes(checkout, item)}</bdi></small>
+    </span>
+    <span class="money">${money(itemTotal(item), checkout)}</span>
+  </li>`;
+
+const summary = (checkout: Checkout, charity: Charity) =>
+  html`<section class="summary" aria-label="Your donation">
+    ${logo(charity)}
+    <h1>
+      ${checkout.type === 'one_time' ? 'Donation' : donationInWords(checkout.interval, checkout.intervalCount)}
+      ${charity.name ? html`to <bdi>${charity.name}</bdi>` : ''}
+    </h1>
+    <p class="amount">
+      ${money(totalAmount(checkout), checkout)}
+      ${
+        checkout.type === 'subscription'
+          ? html`<span class="interval">${intervalInWords(checkout.interval, checkout.intervalCount)}</span>`
+          : ''
+      }
+    </p>
+    <ul class="items">
+      ${checkout.items.map(itemRow(checkout))}
+    </ul>
+  </section>`;
+
+const declinedNotice = ({ status }: Checkout) =>
+  status === 'failed' || status === 'past_due'
+    ? html`<p class="notice">The last attempt was declined. Nothing was taken; you can try again.</p>`
+    : '';
+
+const eachTip = (tips: readonly { amount: number }[], text: (tip: number) => string) =>
+  tips.map(({ amount }, index) => html`<span class="with-tip-${index}">${text(amount)}</span>`);
+
+const tipField = (checkout: Checkout, tips: ReturnType<typeof tipChoices>) =>
+  html`<fieldset>
+    <legend>Add a tip for the platform?</legend>
+    <p class="hint">
+      ${checkout.type === 'subscription' ? 'Optional, with every payment.' : 'Optional.'} All of your donation
+      reaches the charity either way.
+    </p>
+    <div class="tips">
+      ${tips.map(
+        ({ amount, share }, index) =>
+          html`<label>
+            <input
+              type="radio"
+              name="tip"
+              id="tip-${index}"
+              value="${amount}"
+              ${index === 0 ? 'checked' : ''}
+            />
+            ${amount === 0 ? 'No tip' : html`<span>${money(amount, checkout)} <small>${share}</small></span>`}
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+
+const facts = (checkout: Checkout, tips: readonly { amount: number }[]) =>
+  html`<dl class="facts">
+    <div>
+      <dt>Receipt to</dt>
+      <dd><bdi>${checkout.payer.email}</bdi></dd>
+    </div>
+    <div class="due">
+      <dt>${checkout.type === 'subscription' ? 'To pay today' : 'To pay'}</dt>
+      <dd class="money">${eachTip(tips, (tip) => money(amountDue(checkout, tip), checkout))}</dd>
+    </div>
+    ${
+      checkout.type === 'subscription'
+        ? html`<div class="later">
+            <dt>Then ${intervalInWords(checkout.interval, checkout.intervalCount)}</dt>
+            <dd class="money">${eachTip(tips, (tip) => money(totalAmount(checkout, tip), checkout))}</dd>
+          </div>`
+        : ''
+    }
+  </dl>`;
+
+const closingTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+const footer = (checkout: Checkout) =>
+  html`This page stands in for the hosted checkout of a payment provider (<code>${checkout.provider}</code>,
+  ${checkout.mode} key).
+  ${
+    checkout.type === 'one_time' && checkout.expiresAt
+      ? `It is open until ${closingTime.format(checkout.expiresAt)} UTC.`
+      : ''
+  }`;
+
+/** The page on which a payer pays, is declined, or leaves; it works without a script. */
+export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) => {
+  const tips = tipChoices(totalAmount(checkout));
+  return page(c, {
+    title: charity.name ? `Donate to ${charity.name}` : 'Donate',
+    charity,
+    footer: footer(checkout),
+    main: html`<div class="card checkout">
+      ${summary(checkout, charity)}
+      <form class="payment" method="post">
+        ${declinedNotice(checkout)} ${tipField(checkout, tips)} ${facts(checkout, tips)}
+        <p class="hint">There is no card to fill in: choose how this payment ends.</p>
+        <div class="actions">
+          <button class="button main" name="action" value="pay">
+            <span>Pay ${eachTip(tips, (tip) => money(amountDue(checkout, tip), checkout))}</span>
+          </button>
+          <button class="button" name="action" value="decline">Decline</button>
+          <button class="button" name="action" value="leave">Leave without paying</button>
+        </div>
+      </form>
+    </div>`,
+  });
+};

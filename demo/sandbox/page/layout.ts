@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Charity } from '../../../src/schema/charity.js';
+import { systemRandom } from '../context.js';
+import { styles } from './styles.js';
+
+/** What `html` gives: text in which every value has been escaped. */
+export type Html = ReturnType<typeof html>;
+
+// A charity without colours gets quiet ones. White text stands on the first.
+const quiet = { primary: '#3b4a63', secondary: '#8fa3c4' };
+
+const colour = (text: string | null | undefined, otherwise: string) =>
+  text && /^#[\da-f]{6}$/i.test(text) ? text : otherwise;
+
+type Page = {
+  title: string;
+  charity?: Charity | undefined;
+  main: Html;
+  footer?: Html | string;
+  status?: ContentfulStatusCode;
+};
+
+/** A whole page with the headers of one that takes payments. */
+export const page = (c: Context, { title, charity, main, footer, status = 200 }: Page) => {
+  const nonce = btoa(String.fromCharCode(...systemRandom.bytes(16)));
+  const brand = colour(charity?.theme?.primary, quiet.primary);
+  const accent = colour(charity?.theme?.secondary, charity?.theme?.primary ? brand : quiet.secondary);
+  const favicon = charity?.logo?.favicon;
+
+  c.header(
+    'content-security-policy',
+    // No form-action: Chromium holds the redirect after a form to it too, and that goes to any charity.
+    `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
+  );
+  c.header('referrer-policy', 'no-referrer');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('cache-control', 'no-store');
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title} – Sandbox checkout</title>
+          ${favicon ? html`<link rel="icon" href="${favicon}" />` : ''}
+          <style nonce="${nonce}">
+            :root { --brand: ${brand}; --accent: ${accent}; }
+            ${raw(styles)}
+          </style>
+        </head>
+        <body>
+          <p class="sandbox"><strong>Sandbox.</strong> No money moves on this page.</p>
+          <main>${main}</main>
+          <footer>${footer ?? 'This page stands in for the hosted checkout of a payment provider.'}</footer>
+        </body>
+      </html>`,
+    status,
+  );
+};

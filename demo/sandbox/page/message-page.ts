@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Charity } from '../../../src/schema/charity.js';
+import { totalAmount } from '../amounts.js';
+import { intervalInWords } from '../billing-period.js';
+import { formatMoney } from '../currency.js';
+import type { Checkout } from '../store.js';
+import { page } from './layout.js';
+
+type Message = {
+  title: string;
+  text: string;
+  charity?: Charity;
+  returnUrl?: string;
+  status?: ContentfulStatusCode;
+};
+
+const messagePage = (c: Context, { title, text, charity, returnUrl, status }: Message) =>
+  page(c, {
+    title,
+    charity,
+    ...(status && { status }),
+    main: html`<div class="card message">
+      ${charity?.logo?.color ? html`<img class="logo" src="${charity.logo.color}" alt="${charity.name ?? ''}" />` : ''}
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${returnUrl ? html`<a class="button main" href="${returnUrl}">Return to the charity</a>` : ''}
+    </div>`,
+  });
+
+const amountInWords = (checkout: Checkout) => {
+  const money = formatMoney(totalAmount(checkout), checkout.currency);
+  return checkout.type === 'one_time'
+    ? money
+    : `${money} ${intervalInWords(checkout.interval, checkout.intervalCount)}`;
+};
+
+/** For a checkout that has been paid, or has ended, already. */
+export const settledPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
+  checkout.status === 'canceled'
+    ? messagePage(c, {
+        title: 'This subscription has ended',
+        text: 'Nothing more is to be paid.',
+        charity,
+        returnUrl,
+      })
+    : messagePage(c, {
+        title: 'This donation is already paid',
+        text: `Thank you: ${amountInWords(checkout)}. You won’t be asked to pay it again.`,
+        charity,
+        returnUrl,
+      });
+
+/** For a session whose `expires_at` has passed. */
+export const expiredPage = (c: Context, charity: Charity, returnUrl: string) =>
+  messagePage(c, {
+    title: 'This checkout has expired',
+    text: 'Nothing was taken. To donate, please start again from the charity’s page.',
+    charity,
+    returnUrl,
+    status: 410,
+  });
+
+export const unknownPage = (c: Context) =>
+  messagePage(c, {
+    title: 'There is no such checkout',
+    text: 'Please check the address, or start again from the charity’s page.',
+    status: 404,
+  });
+
+export const invalidFormPage = (c: Context) =>
+  messagePage(c, {
+    title: 'That can’t be done',
+    text: 'The form was not filled in as this page offers it. Nothing was taken; please go back and try again.',
+    status: 400,
+  });
+
+export const errorPage = (c: Context) =>
+  messagePage(c, {
+    title: 'Something went wrong',
+    text: 'The page couldn’t be shown. Please try again in a moment.',
+    status: 500,
+  });

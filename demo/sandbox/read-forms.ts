@@ -1,0 +1,66 @@
+import { itemTotal, totalAmount } from './amounts.js';
+import { charityOf } from './charities.js';
+import type { Checkout, Item, SessionCheckout, SubscriptionCheckout } from './store.js';
+
+const payerForm = ({ payer: { billing_address: address, ...payer } }: Checkout) => ({
+  ...payer,
+  // §2.3: “may be an empty string in responses”.
+  ...(address && { billing_address: { ...address, state: address.state ?? '' } }),
+});
+
+// §2.4 has these in every response and as texts; what they are when the request had none is not shown.
+const itemForm =
+  (currency: string) =>
+  ({ id, quantity, amount, country_iso = '', intention = '', project = '' }: Omit<Item, 'type'>) => ({
+    id,
+    quantity,
+    amount,
+    total: itemTotal({ quantity, amount }),
+    currency,
+    country_iso,
+    intention,
+    project,
+  });
+
+const sharedForm = (checkout: Checkout, origin: string) => ({
+  id: checkout.id,
+  slug: checkout.slug,
+  status: checkout.status,
+  amount: totalAmount(checkout),
+  currency: checkout.currency,
+  tip: checkout.tip,
+  payer: payerForm(checkout),
+  ...(checkout.metadata && { metadata: checkout.metadata }),
+  // Whether the organisation's default is read back when the request had none is not shown: it is not.
+  ...(checkout.returnUrl !== undefined && { return_url: checkout.returnUrl }),
+  charity: charityOf(checkout.charity, origin),
+  created_at: checkout.createdAt.toISOString(),
+  updated_at: checkout.updatedAt.toISOString(),
+});
+
+/** §2.1 */
+export const paymentSessionForm = (session: SessionCheckout, origin: string) => ({
+  ...sharedForm(session, origin),
+  provider: session.provider,
+  line_items: session.items.map(itemForm(session.currency)),
+  // A one-time checkout has neither (§4.1), and what else would make a session is not shown.
+  one_time_items: [],
+  subscription: null,
+  expires_at: session.expiresAt?.toISOString() ?? null,
+});
+
+/** §2.2 */
+export const subscriptionForm = (subscription: SubscriptionCheckout, origin: string) => ({
+  ...sharedForm(subscription, origin),
+  interval: subscription.interval,
+  interval_count: subscription.intervalCount,
+  cancel_at_period_end: subscription.cancelAtPeriodEnd,
+  ...(subscription.currentPeriod && {
+    current_period_start: subscription.currentPeriod.start.toISOString(),
+    current_period_end: subscription.currentPeriod.end.toISOString(),
+  }),
+  line_items: subscription.items.map((item) => ({
+    ...itemForm(subscription.currency)(item),
+    type: item.type,
+  })),
+});

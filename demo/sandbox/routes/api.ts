@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { SandboxContext } from '../context.js';
+import { badRequest } from '../error-response.js';
+import { createCheckoutRoutes } from './create-checkout.js';
+import { paymentSessionRoutes } from './payment-session.js';
+import { subscriptionRoutes } from './subscription.js';
+
+// Maximum sizes are not shown (§8).
+const maxBodySize = 64 * 1024;
+
+/** Everything below `/api/v1`: §4, for pages of any origin. */
+export const apiRoutes = (context: SandboxContext) =>
+  new Hono()
+    .use(
+      cors({
+        origin: '*',
+        allowMethods: ['GET', 'POST'],
+        allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+        maxAge: 600,
+      }),
+    )
+    .use(async (c, next) => {
+      c.header('cache-control', 'no-store');
+      await next();
+    })
+    .use(
+      bodyLimit({
+        maxSize: maxBodySize,
+        onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
+      }),
+    )
+    .route('/payment-session/checkout', createCheckoutRoutes(context))
+    .route('/payment-session', paymentSessionRoutes(context))
+    .route('/subscription', subscriptionRoutes(context));

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { logos } from '../logos.js';
+
+/** The charity's logos (§2.5), for any page: also one that asks for cross-origin isolation. */
+export const logoRoutes = () =>
+  new Hono().get('/:file', (c) => {
+    const logo = logos.get(c.req.param('file'));
+    if (logo === undefined) return c.notFound();
+    return c.body(logo, 200, {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600',
+    });
+  });

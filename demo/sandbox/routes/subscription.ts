@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { SandboxContext } from '../context.js';
+import { badRequest, methodNotAllowed, notFound } from '../error-response.js';
+import { accountOf, maySee } from '../keys.js';
+import { subscriptionForm } from '../read-forms.js';
+import { isSlug } from '../slug.js';
+
+/** §4.3 */
+export const subscriptionRoutes = ({ store }: SandboxContext) =>
+  new Hono()
+    .get('/:slug', async (c) => {
+      const slug = c.req.param('slug');
+      if (!isSlug('subscription', slug)) return badRequest(c, 'The slug has an invalid format.');
+      const subscription = await store.find(slug);
+      // §4.3 names no 401, so a key that sees nothing is answered like a slug that is nowhere.
+      if (
+        subscription?.type !== 'subscription' ||
+        !maySee(accountOf(c.req.header('authorization')), subscription)
+      ) {
+        return notFound(c, 'Subscription');
+      }
+      return c.json(subscriptionForm(subscription, new URL(c.req.url).origin));
+    })
+    .all('/:slug', methodNotAllowed('GET'));

@@ -1,0 +1,70 @@
+import type { IntervalUnit } from '../../src/schema/checkout.js';
+import type { LineItem } from '../../src/schema/line-item.js';
+import type { Payer } from '../../src/schema/payer.js';
+import type { CharityName, Mode } from './keys.js';
+
+/** §2.6: the two names of providers are not reproduced; `provider_a` gives sessions an end, `provider_b` none. */
+export type Provider = 'provider_a' | 'provider_b';
+
+/** A line item (§2.4) as it was asked for, with its identity; `one_time` beside `recurring` ones (§2.2). */
+export type Item = LineItem & { id: string; type: 'recurring' | 'one_time' };
+
+/** Money taken once: a single payment, or one invoice of a subscription, in the smallest unit. */
+export type Charge = { id: string; amount: number; createdAt: Date };
+
+type Shared = {
+  id: string;
+  slug: string;
+  mode: Mode;
+  charity: CharityName;
+  provider: Provider;
+  currency: string;
+  tip: number;
+  payer: Payer & { id: string };
+  items: readonly Item[];
+  charges: readonly Charge[];
+  metadata: Record<string, unknown> | undefined;
+  returnUrl: string | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts the writes, so that two at once cannot both succeed. */
+  revision: number;
+};
+
+/** §3, a payment session: its transitions are not shown. */
+export type SessionStatus = 'pending_payment' | 'succeeded' | 'failed';
+
+/** §3, a subscription. Before the first payment: not shown; the session's word is used. */
+export type SubscriptionStatus = 'pending_payment' | 'active' | 'past_due' | 'canceled';
+
+export type SessionCheckout = Shared & {
+  type: 'one_time';
+  status: SessionStatus;
+  expiresAt: Date | null;
+};
+
+export type SubscriptionCheckout = Shared & {
+  type: 'subscription';
+  status: SubscriptionStatus;
+  name: string;
+  interval: IntervalUnit;
+  intervalCount: number;
+  cancelAtPeriodEnd: boolean;
+  currentPeriod: { start: Date; end: Date } | null;
+};
+
+/** What one call of create checkout made: a payment session or a subscription. */
+export type Checkout = SessionCheckout | SubscriptionCheckout;
+
+/** All that the sandbox asks of a database. What `add` and `update` have resolved for survives a restart. */
+export type Store = {
+  add(checkout: Checkout): Promise<void>;
+  find(slug: string): Promise<Checkout | undefined>;
+  /**
+   * Writes the next state of a checkout: status, tip, period, cancellation and the charges added.
+   *
+   * @returns false, and nothing is written, when another write came between `find` and this one
+   */
+  update(next: Checkout): Promise<boolean>;
+  close(): void;
+};

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { createSandbox } from './app.js';
+import { openLibsqlStore } from './libsql-store.js';
+
+type SandboxPluginOptions = {
+  /** The file of the embedded database; made, with its folder, where there is none. */
+  database: string;
+};
+
+const isPathOfSandbox = (path = '') => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
+
+/** Mounts the sandbox on Vite's own server, in development and preview, so that all of it is one origin. */
+export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
+  const mount = async ({ middlewares, httpServer, config }: ViteDevServer | PreviewServer) => {
+    const file = resolve(config.root, database);
+    await mkdir(dirname(file), { recursive: true });
+    const store = await openLibsqlStore(pathToFileURL(file).href);
+    httpServer?.once('close', () => {
+      store.close();
+    });
+
+    const { fetch } = createSandbox({
+      store,
+      onError: (error) => {
+        config.logger.error(
+          `[sandbox] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+      },
+    });
+    const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+    const serve: Connect.NextHandleFunction = (request, response, next) => {
+      if (isPathOfSandbox(request.url)) void listener(request, response);
+      else next();
+    };
+    middlewares.use(serve);
+  };
+
+  return { name: 'donation-sandbox', configureServer: mount, configurePreviewServer: mount };
+};
+
+/** The demo is all that there is to see: `/` leads to it. */
+export const demoAtRoot = (): Plugin => {
+  const mount = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use((request, response, next) => {
+      if (request.url !== '/') {
+        next();
+        return;
+      }
+      response.writeHead(302, { location: '/demo/' }).end();
+    });
+  };
+  return { name: 'demo-at-root', configureServer: mount, configurePreviewServer: mount };
+};
