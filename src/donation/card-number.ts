@@ -1,0 +1,25 @@
+import { toAsciiDigits } from './digits.js';
+
+const passesLuhn = (digits: string) => {
+  let sum = 0;
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = Number(digits.charAt(digits.length - 1 - index)) * (1 + (index % 2));
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return sum % 10 === 0;
+};
+
+/**
+ * Whether a text has a card number in it: 13 to 19 digits that pass the Luhn check, in groups or not, alone or
+ * beside other numbers (an expiry date, a security code). None starts with 0, as many phone numbers do.
+ */
+export const hasCardNumber = (text: string): boolean =>
+  ((toAsciiDigits(text) ?? text).match(/\d[\d .-]{11,}\d/g) ?? []).some((run) => {
+    const groups = run.split(/[ .-]+/);
+    return groups.some((_, start) => {
+      let digits = '';
+      return groups
+        .slice(start)
+        .some((group) => /^[1-9]\d{12,18}$/.test((digits += group)) && passesLuhn(digits));
+    });
+  });

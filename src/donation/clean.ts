@@ -1,0 +1,13 @@
+/** Without what is not seen: bidi controls, zero-width characters, soft hyphens, byte order marks. */
+export const dropInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
+
+/**
+ * A text for one line: without control and bidi characters, white space collapsed. Joiners stay, since
+ * Persian and Indic names are spelt with them; half a surrogate pair is replaced.
+ */
+export const cleanLine = (text: string): string =>
+  text
+    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/g, '');

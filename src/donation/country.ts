@@ -1,0 +1,22 @@
+import type { Reading } from './reading.js';
+
+/** ISO 3166-1 alpha-2: every assigned code, in alphabetical order. */
+export const countryCodes: readonly string[] = (
+  'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR ' +
+  'GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ ' +
+  'NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIJKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGMSYZ VACEGINU WFS ' +
+  'YET ZAMW'
+)
+  .split(' ')
+  .flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
+
+// Common, but not of ISO 3166-1: the United Kingdom, and Greece as the European Union writes it.
+const aliases: Partial<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+
+/** Reads a country code in any case; undefined when blank. */
+export const readCountry = (text: string): Reading<string | undefined, 'not_iso_alpha2'> => {
+  const typed = text.trim().toUpperCase();
+  const code = aliases[typed] ?? typed;
+  if (!code) return { value: undefined };
+  return countryCodes.includes(code) ? { value: code } : { code: 'not_iso_alpha2' };
+};

@@ -1,0 +1,23 @@
+const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+
+// Ornaments of mathematics and of old computers: digits by their class, but nobody's way to write numbers.
+const ornamental = /[\u{1ccf0}-\u{1ccf9}\u{1d7ce}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/u;
+
+/**
+ * Writes the digits of any script as 0–9. Undefined when there are digits of more than one script, or
+ * ornamental ones.
+ */
+export const toAsciiDigits = (text: string): string | undefined => {
+  if (ornamental.test(text)) return undefined;
+  const zeros = new Set<number>();
+  const ascii = text.replace(/\p{Nd}/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0;
+    // Unicode keeps digits in runs of ten, from 0 to 9; a few runs follow one another.
+    let start = codePoint;
+    while (isDigit(start - 1)) start -= 1;
+    const value = (codePoint - start) % 10;
+    zeros.add(codePoint - value);
+    return String(value);
+  });
+  return zeros.size > 1 ? undefined : ascii;
+};

@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import { currencyCodes, exponentOf } from '../../src/donation/currency.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+
+const listed = (start: string): string[] =>
+  new RegExp(`${start} = ([A-Z ]+)`).exec(edge.meta.iso4217)?.[1]?.trim().split(' ') ?? [];
+
+describe('exponentOf', () => {
+  for (const [exponent, start] of [
+    [0, 'exponents: 0'],
+    [3, '; 3'],
+    [4, '; 4'],
+    [undefined, 'none'],
+  ] as const) {
+    it(`is ${exponent} for the currencies that ISO 4217 lists as such`, () => {
+      const codes = listed(start);
+      expect(codes).not.to.be.empty;
+      for (const code of codes) expect(exponentOf(code), code).to.equal(exponent);
+    });
+  }
+
+  it('is 2 for every other active code', () => {
+    const others = ['0', '3', '4'].flatMap((exponent) =>
+      listed(exponent === '0' ? 'exponents: 0' : `; ${exponent}`),
+    );
+    const two = currencyCodes.filter((code) => !others.includes(code));
+    for (const code of two) expect(exponentOf(code), code).to.equal(2);
+    expect(two).to.have.length(138);
+    expect(currencyCodes).to.have.length(new Set(currencyCodes).size);
+    expect(currencyCodes.filter((code) => !/^[A-Z]{3}$/.test(code))).to.be.empty;
+  });
+
+  it('knows the currencies that Intl knows, but the withdrawn and those without decimals', () => {
+    const unknown = Intl.supportedValuesOf('currency').filter((code) => exponentOf(code) === undefined);
+    const withdrawn = 'ANG BGN CUC HRK SLL ZWL XDR XSU'.split(' ');
+    expect(unknown.filter((code) => !withdrawn.includes(code))).to.be.empty;
+  });
+
+  it('is undefined for other texts', () => {
+    for (const text of ['', 'gbp', 'GB', 'GBPX', 'ZZZ', 'toString'])
+      expect(exponentOf(text), text).to.be.undefined;
+  });
+});

@@ -1,0 +1,35 @@
+import { expect } from '@open-wc/testing';
+import { readEmail } from '../../src/donation/email.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+import { itReads } from './readings.js';
+
+describe('readEmail', () => {
+  itReads(edge.email, readEmail);
+
+  itReads(
+    [
+      { input: ' \u200b', expect: { omit: true }, why: 'blank' },
+      { input: 'Name@Example.COM', expect: { accept: 'Name@Example.COM' }, why: 'case as typed' },
+      { input: 'name@example', expect: { reject: 'format' }, why: 'no dot' },
+      { input: 'name', expect: { reject: 'format' }, why: 'no at sign' },
+      { input: '@example.com', expect: { reject: 'format' }, why: 'no local part' },
+      { input: 'a@-example.com', expect: { reject: 'format' }, why: 'hyphen at the start of a label' },
+      { input: 'a@example.com/path', expect: { reject: 'format' }, why: 'more than a host' },
+      {
+        input: 'a@例え.テスト/@evil.example',
+        expect: { reject: 'format' },
+        why: 'a path in a Unicode domain',
+      },
+      { input: 'a@例え.テスト:80', expect: { reject: 'format' }, why: 'a port in a Unicode domain' },
+      { input: 'é@example.com', expect: { reject: 'format' }, why: 'a local part that few servers take' },
+      { input: 'a..b@example.com', expect: { reject: 'format' }, why: 'two dots' },
+      { input: 'a,b@example.com', expect: { reject: 'format' }, why: 'comma' },
+    ],
+    readEmail,
+  );
+
+  it('takes little time over a long text', () => {
+    expect(readEmail('a'.repeat(1_000_000))).to.deep.equal({ code: 'too_long' });
+    expect(readEmail(`a@${'a.'.repeat(500_000)}`)).to.deep.equal({ code: 'too_long' });
+  });
+});
