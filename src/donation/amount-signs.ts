@@ -1,0 +1,65 @@
+import { dropInvisible } from './clean.js';
+import { currencyCodes } from './currency.js';
+
+/** Intl by a locale that it may not know how to read ("en_GB"): English then. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  try {
+    return new Intl.NumberFormat(locale, options);
+  } catch {
+    return new Intl.NumberFormat('en', options);
+  }
+};
+
+/** What stands between digits in a locale, in plain numbers and in money, in its own digits and in 0–9. */
+export const separatorsOf = (locale: string, currency: string) => {
+  const signs = { decimal: new Set<string>(), group: new Set<string>() };
+  for (const style of ['decimal', 'currency'] as const) {
+    for (const digits of [{}, { numberingSystem: 'latn' }]) {
+      const format = numberFormat(locale, { style, currency, minimumFractionDigits: 1, ...digits });
+      for (const { type, value } of format.formatToParts(1234567.8)) {
+        if (type === 'decimal' || type === 'group') signs[type].add(value);
+      }
+    }
+  }
+  return signs;
+};
+
+/** What people call a currency where Intl has its code only. */
+const spoken: Partial<Record<string, string>> = { CHF: 'Fr', INR: 'Rs' };
+
+/** A symbol without what may stand in and around it; a lone letter keeps its case, since k is a thousand. */
+export const foldSymbol = (symbol: string): string => {
+  const folded = dropInvisible(symbol).replace(/[-−–()\s]/g, '');
+  return folded.length > 1 ? folded.toLowerCase() : folded;
+};
+
+type Display = 'symbol' | 'narrowSymbol' | 'name';
+
+const symbolOf = (currency: string, locale: string, currencyDisplay: Display): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** The code, symbols and name of a currency, in a locale and in English, folded. */
+export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
+  const symbols = new Set([currency.toLowerCase()]);
+  const add = (symbol = currency) => {
+    const folded = foldSymbol(symbol);
+    symbols.add(folded);
+    // An abbreviation may have its full stop, or not (kr, kr.), but a code has none: "GBP.50" is not £50.
+    if (symbol !== currency) symbols.add(`${folded}.`).add(folded.replace(/\.$/, ''));
+  };
+  add(spoken[currency]);
+  for (const language of [locale, 'en']) {
+    for (const display of ['symbol', 'narrowSymbol', 'name'] as const)
+      add(symbolOf(currency, language, display));
+  }
+  return symbols;
+};
+
+/** Whether a folded token is the sign or code of any currency. */
+export const isMoneySign = (token: string, locale: string): boolean =>
+  /^\p{L}{0,3}\p{Sc}$/u.test(token) ||
+  currencyCodes.some(
+    (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
+  );

@@ -1,0 +1,144 @@
+import { foldSymbol, isMoneySign, numberFormat, separatorsOf, symbolsOf } from './amount-signs.js';
+import { dropInvisible } from './clean.js';
+import { exponentOf } from './currency.js';
+import { toAsciiDigits } from './digits.js';
+
+export type AmountCode =
+  'empty' | 'format' | 'precision' | 'ambiguous' | 'negative' | 'min' | 'max' | 'currency_mismatch';
+
+export type AmountReading =
+  | { amount: number }
+  /** `readings` of an ambiguous text: both amounts it may mean, the smaller first, if both can be given. */
+  | { code: AmountCode; readings?: [number, number] };
+
+export type AmountRules = { currency: string; locale: string; min?: number; max?: number };
+
+// Separators belong to the number unless a letter goes before them: "kr.5" is an abbreviation, "$.5" is not.
+const shape = /^(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)$/u;
+
+// Digits, or groups of three, or two and at last three (India), with one sign throughout.
+const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,])(?:\d\d\2)+\d{3})$/;
+
+/**
+ * Reads an amount as people write it in any script and locale. Never guesses: what may mean two amounts, or
+ * has more decimals than the currency, is refused.
+ *
+ * @param rules `min` and `max` in the smallest unit; 1 and 99999999 (eight digits) unless told.
+ * @returns The amount in the smallest unit (ISO 4217), or the code of the fault; `format` for a currency that
+ *   is unknown, too.
+ */
+export const parseAmount = (
+  text: string,
+  { currency, locale, min = 1, max = 99999999 }: AmountRules,
+): AmountReading => {
+  const typed = dropInvisible(text).replace(/\s+/g, ' ').trim();
+  if (!typed) return { code: 'empty' };
+  const exponent = exponentOf(currency);
+  const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
+  // "50,-" is a whole amount in German; "10K" is ten thousand, even where K is the sign of the currency.
+  const [, head = '', body, tail = ''] =
+    shape.exec(ascii?.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1') ?? '') ?? [];
+  if (exponent === undefined || body === undefined || /^k(?!\p{L})/iu.test(tail)) return { code: 'format' };
+
+  for (const token of [head, tail].map(foldSymbol)) {
+    if (!token || symbolsOf(currency, locale).has(token)) continue;
+    return { code: isMoneySign(token, locale) ? 'currency_mismatch' : 'format' };
+  }
+
+  const number = splitNumber(body.replace(/’/g, "'"), exponent, () => separatorsOf(locale, currency));
+  const sign = (head + tail).replace(/[^-−–()]/g, '');
+  if (!number || !/^(?:[-−–]?|\(\))$/.test(sign)) return { code: 'format' };
+  if (sign) return { code: 'negative' };
+
+  const { whole, fraction, isAmbiguous } = number;
+  const minor = (units: string, decimals = '') =>
+    Number(units + decimals.slice(0, exponent).padEnd(exponent, '0'));
+  const isGiven = (amount: number) => amount >= Math.max(min, 1) && amount <= max;
+  if (isAmbiguous) {
+    const readings: [number, number] = [minor(whole, fraction), minor(whole + fraction)];
+    const fits = /^0*$/.test(fraction.slice(exponent));
+    return { code: 'ambiguous', ...(fits && readings.every(isGiven) && { readings }) };
+  }
+  if (fraction.length > exponent && !(exponent === 0 && /^00?$/.test(fraction))) return { code: 'precision' };
+  const amount = minor(whole, fraction);
+  return isGiven(amount) ? { amount } : { code: amount > max ? 'max' : 'min' };
+};
+
+type SplitNumber = { whole: string; fraction: string; isAmbiguous: boolean };
+
+/** Which of the signs are decimal, which group; undefined when they are neither. */
+const splitNumber = (
+  body: string,
+  exponent: number,
+  separators: () => ReturnType<typeof separatorsOf>,
+): SplitNumber | undefined => {
+  const signs = body.replace(/[^.,٫]/g, '');
+  const last = signs.slice(-1);
+  const count = signs.split(last).length - 1;
+  let isDecimal = last === '٫' || signs.length === 1 || count < signs.length;
+  let isAmbiguous = false;
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(body)) {
+    const { decimal, group } = separators();
+    isAmbiguous = !decimal.has(last) && (!group.has(last) || exponent >= 3);
+    isDecimal = decimal.has(last) || isAmbiguous;
+  }
+  const at = isDecimal && last ? body.lastIndexOf(last) : body.length;
+  const whole = body.slice(0, at);
+  const fraction = body.slice(at + 1);
+  if ((isDecimal && count > 1) || !groups.test(whole) || !/^\d*$/.test(fraction)) return undefined;
+  return { whole: whole.replace(/\D/g, ''), fraction, isAmbiguous };
+};
+
+const decimalText = (amount: number, exponent: number): string => {
+  const digits = String(amount).padStart(exponent + 1, '0');
+  const at = digits.length - exponent;
+  return exponent ? `${digits.slice(0, at)}.${digits.slice(at)}` : digits;
+};
+
+const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
+
+/**
+ * An amount as a plain decimal number, such as "12.50", for attributes and inputs.
+ *
+ * @throws {RangeError} for an unknown currency, or what is no amount in the smallest unit.
+ */
+export const toDecimal = (amount: number, currency: string): string => {
+  const exponent = exponentOf(currency);
+  if (exponent === undefined || !isAmount(amount)) throw new RangeError(`No amount: ${amount} ${currency}`);
+  return decimalText(amount, exponent);
+};
+
+/**
+ * The amount in the smallest unit of a plain decimal number ("25", "12.50"), as attributes have it; undefined
+ * for anything else, more decimals than the currency has, or an unknown currency.
+ */
+export const fromDecimal = (text: string, currency: string): number | undefined => {
+  const exponent = exponentOf(currency);
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (exponent === undefined || whole === undefined || fraction.length > exponent) return undefined;
+  const amount = Number(whole + fraction.padEnd(exponent, '0'));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+};
+
+/**
+ * An amount in the smallest unit as money in a locale ("£12.50"); English in a locale that Intl can't read.
+ * `trimZeros` leaves the decimals out of whole amounts ("£25"). Undefined, never a guess, for a currency whose
+ * decimals are unknown or what is no amount; it never throws.
+ */
+export const formatAmount = (
+  amount: number,
+  currency: string,
+  locale: string,
+  { trimZeros = false }: { trimZeros?: boolean } = {},
+): string | undefined => {
+  const exponent = exponentOf(currency);
+  if (exponent === undefined || !isAmount(amount)) return undefined;
+  const digits = trimZeros && amount % 10 ** exponent === 0 ? 0 : exponent;
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // A decimal text stays exact.
+  }).format(decimalText(amount, exponent) as `${number}`);
+};
