@@ -1,0 +1,47 @@
+import type { Charity } from '../schema/charity.js';
+import { readColour } from './colour.js';
+import { safeLogoUrl, safeUrl } from './safe-url.js';
+
+export type Theme = {
+  name?: string;
+  website?: string;
+  logo?: { color?: string; white?: string };
+  /** `#rrggbb`, as is `secondary`. */
+  primary?: string;
+  secondary?: string;
+};
+
+const longest = 120;
+
+/** One line without control and bidi characters, of 120 characters at most. */
+const readDisplayName = (name: string | null | undefined): string => {
+  const line = (name ?? '')
+    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > longest
+    ? `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+};
+
+/** What is safe to show of a charity's record (§2.5), which is not trusted; the rest is left out. */
+export const readTheme = (charity: Charity | null, serviceUrl: string): Theme => {
+  const name = readDisplayName(charity?.name);
+  const website = safeUrl(charity?.website);
+  const color = safeLogoUrl(charity?.logo?.color, serviceUrl);
+  const white = safeLogoUrl(charity?.logo?.white, serviceUrl);
+  const primary = readColour(charity?.theme?.primary);
+  const secondary = readColour(charity?.theme?.secondary);
+  return {
+    ...(name && { name }),
+    ...(website && { website }),
+    ...((color ?? white) && { logo: { ...(color && { color }), ...(white && { white }) } }),
+    ...(primary && { primary }),
+    ...(secondary && { secondary }),
+  };
+};

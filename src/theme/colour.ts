@@ -1,0 +1,41 @@
+/** A colour of three or six hex digits as lower-case `#rrggbb`; undefined for anything else. */
+export const readColour = (value: unknown): string | undefined => {
+  const [, hex] = (typeof value === 'string' && /^\s*#([\da-f]{6}|[\da-f]{3})\s*$/i.exec(value)) || [];
+  return hex && `#${(hex.length < 6 ? hex.replace(/./g, '$&$&') : hex).toLowerCase()}`;
+};
+
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** Relative luminance of WCAG 2.2, from 0 for black to 1 for white. */
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast ratio of WCAG 2.2 between two `#rrggbb` colours, from 1 to 21. */
+export const contrast = (a: string, b: string): number => {
+  const [x, y] = [luminance(a) + 0.05, luminance(b) + 0.05];
+  return Math.max(x, y) / Math.min(x, y);
+};
+
+/** Black or white, whichever reads better on a `#rrggbb` colour: never below 4.58:1. */
+export const inkOn = (hex: string): '#000000' | '#ffffff' =>
+  contrast(hex, '#000000') >= contrast(hex, '#ffffff') ? '#000000' : '#ffffff';
+
+/**
+ * The colour itself if it reads on the surface at the given contrast ratio; otherwise a darker or lighter one
+ * of its hue that does, at worst black or white. All colours are `#rrggbb`.
+ */
+export const readableOn = (colour: string, surface: string, ratio = 4.5): string => {
+  const ink = channels(inkOn(surface));
+  const from = channels(colour);
+  let shade = colour;
+  for (let step = 1; step <= 20 && contrast(shade, surface) < ratio; step += 1) {
+    const mixed = from.map((channel, at) => Math.round(channel + (((ink[at] ?? 0) - channel) * step) / 20));
+    shade = `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  }
+  return shade;
+};

@@ -1,0 +1,61 @@
+import { expect } from '@open-wc/testing';
+import type { Charity } from '../../src/schema/charity.js';
+import { readTheme } from '../../src/theme/charity.js';
+
+const service = 'https://pay.example/api/v1';
+const empty: Charity = { name: null, slug: null, website: null, logo: null, theme: null };
+
+describe('readTheme', () => {
+  it('keeps what is safe', () => {
+    const charity: Charity = {
+      name: 'Example Charity',
+      slug: 'example',
+      website: 'https://charity.example',
+      logo: { color: 'https://cdn.example/c.svg', white: 'https://cdn.example/w.svg', favicon: null },
+      theme: { primary: '#0B5FFF', secondary: '#fc0' },
+    };
+    expect(readTheme(charity, service)).to.deep.equal({
+      name: 'Example Charity',
+      website: 'https://charity.example/',
+      logo: { color: 'https://cdn.example/c.svg', white: 'https://cdn.example/w.svg' },
+      primary: '#0b5fff',
+      secondary: '#ffcc00',
+    });
+  });
+
+  it('is empty for no charity, an empty one and one of nulls', () => {
+    expect(readTheme(null, service)).to.deep.equal({});
+    expect(readTheme(empty, service)).to.deep.equal({});
+    const nulls = {
+      logo: { color: null, white: null, favicon: null },
+      theme: { primary: null, secondary: null },
+    };
+    expect(readTheme({ ...empty, ...nulls }, service)).to.deep.equal({});
+  });
+
+  it('leaves out what is not safe', () => {
+    const charity: Charity = {
+      name: '\u202e\u0007 \u200b',
+      slug: null,
+      website: 'javascript:alert(1)',
+      logo: { color: 'http://localhost:22/', white: 'https://cdn.example/w.svg', favicon: null },
+      theme: { primary: 'url(https://evil.example)', secondary: 'red' },
+    };
+    expect(readTheme(charity, service)).to.deep.equal({ logo: { white: 'https://cdn.example/w.svg' } });
+  });
+
+  const names: [name: string, shown: string, why: string][] = [
+    ['A\u202eB\u2066C\u0000', 'ABC', 'bidi and control characters go'],
+    ['A\n\tB  C', 'A B C', 'one line'],
+    ['A\ud800B', 'A\ufffdB', 'half a surrogate pair'],
+    ['<b>A</b>', '<b>A</b>', 'markup is text'],
+    ['a'.repeat(120), 'a'.repeat(120), '120 characters'],
+    ['a'.repeat(121), `${'a'.repeat(119)}…`, '121 characters'],
+    ['💚'.repeat(200), `${'💚'.repeat(119)}…`, 'characters of two units are not cut'],
+  ];
+  for (const [name, shown, why] of names) {
+    it(`shows the name: ${why}`, () => {
+      expect(readTheme({ ...empty, name }, service)).to.deep.equal({ name: shown });
+    });
+  }
+});

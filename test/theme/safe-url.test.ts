@@ -1,0 +1,54 @@
+import { expect } from '@open-wc/testing';
+import { safeLogoUrl, safeUrl } from '../../src/theme/safe-url.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+
+const entries = edge.url.filter(({ use }) => use !== 'checkout');
+
+describe('safeUrl', () => {
+  for (const { use, input, expect: wanted, why } of entries) {
+    it(`${wanted.href ? 'takes' : 'refuses'} ${JSON.stringify(input)?.slice(0, 60)} as a ${use}: ${why}`, () => {
+      expect(safeUrl(input)).to.equal(wanted.href);
+    });
+  }
+
+  for (const value of [
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    ' https://charity.example',
+    undefined,
+  ]) {
+    it(`refuses ${JSON.stringify(value)}`, () => expect(safeUrl(value)).to.be.undefined);
+  }
+});
+
+describe('safeLogoUrl', () => {
+  const service = 'https://pay.example/api/v1';
+  const sandbox = 'http://localhost:5173/api/v1';
+
+  for (const { input, expect: wanted } of entries) {
+    it(`reads ${JSON.stringify(input)?.slice(0, 60)} as safeUrl does`, () => {
+      expect(safeLogoUrl(input, service)).to.equal(wanted.href);
+      expect(safeLogoUrl(input, sandbox)).to.equal(wanted.href);
+    });
+  }
+
+  it('takes http of the very origin of a service on a loopback host', () => {
+    for (const origin of ['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:1']) {
+      expect(safeLogoUrl(`${origin}/logo.svg`, `${origin}/api/v1`)).to.equal(`${origin}/logo.svg`);
+    }
+  });
+
+  const refused: [logo: string, service: string, why: string][] = [
+    ['http://localhost:22/logo.svg', sandbox, 'another port'],
+    ['http://127.0.0.1:5173/logo.svg', sandbox, 'another name of the host'],
+    ['http://user:pw@localhost:5173/logo.svg', sandbox, 'credentials'],
+    ['http://localhost:5173/logo.svg', service, 'a service elsewhere'],
+    ['http://localhost:5173/logo.svg', 'https://localhost:5173/api/v1', 'a service over TLS'],
+    ['http://localhost:5173/logo.svg', 'nonsense', 'no service'],
+    ['http://pay.example/logo.svg', 'http://pay.example/api/v1', 'no loopback host'],
+    ['/logo.svg', sandbox, 'a relative address'],
+  ];
+  for (const [logo, serviceUrl, why] of refused) {
+    it(`refuses ${logo}: ${why}`, () => expect(safeLogoUrl(logo, serviceUrl)).to.be.undefined);
+  }
+});
