@@ -19,8 +19,9 @@ const toAscii = (domain: string): string => {
  * domain with a dot, 254 characters in all. Traces of copying are mended; undefined when blank.
  */
 export const readEmail = (text: string): Reading<string | undefined, 'format' | 'too_long'> => {
-  const typed = dropInvisible(text)
-    .trim()
+  const pasted = dropInvisible(text).trim();
+  if (pasted.length > 320) return { code: 'too_long' };
+  const typed = pasted
     .replace(/^mailto:/i, '')
     .replace(/[;,\s]+$/, '')
     .replace(/[‘’]/g, "'")
