@@ -24,16 +24,6 @@ export const addIntervals = (start: Date, unit: IntervalUnit, count: number): Da
   return result;
 };
 
-const adverbs = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' };
-
 /** An interval in words: “every month”, “every 3 months”. */
 export const intervalInWords = (unit: IntervalUnit, count: number) =>
   count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
-
-/** The interval as a heading says it: “Monthly donation”, “Donation every 3 months”. */
-export const donationInWords = (unit: IntervalUnit, count: number) => {
-  const adverb = adverbs[unit];
-  return count === 1
-    ? `${adverb.charAt(0).toUpperCase()}${adverb.slice(1)} donation`
-    : `Donation ${intervalInWords(unit, count)}`;
-};

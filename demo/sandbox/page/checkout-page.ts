@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Charity } from '../../../src/schema/charity.js';
 import { amountDue, itemTotal, totalAmount } from '../amounts.js';
-import { donationInWords, intervalInWords } from '../billing-period.js';
+import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
 import type { Checkout, Item } from '../store.js';
 import { page } from './layout.js';
@@ -16,8 +16,7 @@ const logo = ({ name, logo: images }: Charity) => {
   return '';
 };
 
-const itemName = (checkout: Checkout, { project, intention }: Item) =>
-  project ?? intention ?? (checkout.type === 'subscription' ? checkout.name : 'Donation');
+const itemName = ({ project, intention }: Item) => project ?? intention ?? 'Donation';
 
 const itemNotes = (checkout: Checkout, item: Item) =>
   [
@@ -29,7 +28,7 @@ const itemNotes = (checkout: Checkout, item: Item) =>
 const itemRow = (checkout: Checkout) => (item: Item) =>
   html`<li>
     <span>
-      <bdi>${itemName(checkout, item)}</bdi>
+      <bdi>${itemName(item)}</bdi>
       <small><bdi>${itemNotes(checkout, item)}</bdi></small>
     </span>
     <span class="money">${money(itemTotal(item), checkout)}</span>
@@ -38,10 +37,7 @@ const itemRow = (checkout: Checkout) => (item: Item) =>
 const summary = (checkout: Checkout, charity: Charity) =>
   html`<section class="summary" aria-label="Your donation">
     ${logo(charity)}
-    <h1>
-      ${checkout.type === 'one_time' ? 'Donation' : donationInWords(checkout.interval, checkout.intervalCount)}
-      ${charity.name ? html`to <bdi>${charity.name}</bdi>` : ''}
-    </h1>
+    <h1>Donation ${charity.name ? html`to <bdi>${charity.name}</bdi>` : ''}</h1>
     <p class="amount">
       ${money(totalAmount(checkout), checkout)}
       ${
@@ -50,6 +46,7 @@ const summary = (checkout: Checkout, charity: Charity) =>
           : ''
       }
     </p>
+    ${checkout.type === 'subscription' ? html`<p><bdi>${checkout.name}</bdi></p>` : ''}
     <ul class="items">
       ${checkout.items.map(itemRow(checkout))}
     </ul>

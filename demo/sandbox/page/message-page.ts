@@ -6,7 +6,7 @@ import { totalAmount } from '../amounts.js';
 import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
 import type { Checkout } from '../store.js';
-import { page } from './layout.js';
+import { page, type Html } from './layout.js';
 
 type Message = {
   title: string;
@@ -16,13 +16,28 @@ type Message = {
   status?: ContentfulStatusCode;
 };
 
+const logo = ({ name, logo: images }: Charity): Html | string => {
+  if (!images?.color) return '';
+  const colour = html`<img
+    class="logo${images.white ? '' : ' on-paper'}"
+    src="${images.color}"
+    alt="${name ?? ''}"
+  />`;
+  return images.white
+    ? html`<picture
+        ><source media="(prefers-color-scheme: dark)" srcset="${images.white}" />
+        ${colour}</picture
+      >`
+    : colour;
+};
+
 const messagePage = (c: Context, { title, text, charity, returnUrl, status }: Message) =>
   page(c, {
     title,
     charity,
     ...(status && { status }),
     main: html`<div class="card message">
-      ${charity?.logo?.color ? html`<img class="logo" src="${charity.logo.color}" alt="${charity.name ?? ''}" />` : ''}
+      ${charity ? logo(charity) : ''}
       <h1>${title}</h1>
       <p>${text}</p>
       ${returnUrl ? html`<a class="button main" href="${returnUrl}">Return to the charity</a>` : ''}

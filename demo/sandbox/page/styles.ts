@@ -35,8 +35,8 @@ main {
 .summary { padding: 1.5rem 1.25rem 1.75rem; background: var(--brand); color: #ffffff; border-block-end: .3125rem solid var(--accent); }
 .summary :focus-visible { outline-color: #ffffff; }
 .logo { display: block; block-size: 2.75rem; inline-size: auto; max-inline-size: 100%; margin-block-end: 1.5rem; }
-.logo.on-paper { padding: .4rem .75rem; block-size: 3.5rem; background: #ffffff; border-radius: .5rem; }
-.summary h1 { font-size: 1.0625rem; font-weight: 500; }
+.summary .on-paper { padding: .4rem .75rem; block-size: 3.5rem; background: #ffffff; border-radius: .5rem; }
+.summary h1 { font-size: 1.0625rem; font-weight: 500; margin-block-end: .25rem; }
 .amount { font-size: 2.5rem; font-weight: 700; line-height: 1.2; letter-spacing: -.015em; overflow-wrap: anywhere; }
 .interval { font-size: 1.0625rem; font-weight: 500; letter-spacing: 0; white-space: nowrap; }
 .items { list-style: none; margin-block-start: 1.25rem; border-block-start: 1px solid rgb(255 255 255 / 35%); }
@@ -54,7 +54,7 @@ main {
 .hint { color: var(--muted); font-size: .9375rem; }
 .notice { padding: .75rem 1rem; border-inline-start: .25rem solid #b3261e; background: var(--soft); border-radius: .25rem; }
 fieldset { border: 0; min-inline-size: 0; }
-.tips { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: .5rem; margin-block-start: .625rem; }
+.tips { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; margin-block-start: .625rem; }
 .tips label {
   position: relative; display: grid; align-content: center; min-block-size: 3.5rem; padding: .375rem .5rem;
   text-align: center; border: 1px solid var(--field); border-radius: .625rem; cursor: pointer; line-height: 1.3;
@@ -72,7 +72,7 @@ fieldset { border: 0; min-inline-size: 0; }
 .facts .due { font-weight: 700; font-size: 1.125rem; }
 .facts .due dt { color: inherit; }
 
-.actions { display: grid; gap: .625rem; grid-template-columns: 1fr 1fr; }
+.actions { display: grid; gap: .625rem; grid-template-columns: auto 1fr; }
 .button {
   display: inline-grid; place-items: center; min-block-size: 3rem; padding: .625rem 1rem; font: inherit; font-weight: 600;
   color: var(--text); background: transparent; border: 1px solid var(--field); border-radius: .625rem;
@@ -86,7 +86,9 @@ fieldset { border: 0; min-inline-size: 0; }
 .message h1 { font-size: 1.5rem; }
 .message .button.main { justify-self: stretch; margin-block-start: .5rem; }
 .message .logo { margin: 0; }
-@media (prefers-color-scheme: dark) { .message .logo { padding: .4rem .75rem; block-size: 3.5rem; background: #ffffff; border-radius: .5rem; } }
+@media (prefers-color-scheme: dark) {
+  .message .on-paper { padding: .4rem .75rem; block-size: 3.5rem; background: #ffffff; border-radius: .5rem; }
+}
 footer { padding: 1.25rem; font-size: .875rem; color: var(--muted); text-align: center; text-wrap: balance; }
 
 /* Without a script: the totals of every tip are there, and the one that is chosen shows. */
@@ -104,6 +106,8 @@ footer { padding: 1.25rem; font-size: .875rem; color: var(--muted); text-align: 
   .checkout { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); }
   .summary { padding: 2.5rem; border-block-end: 0; border-inline-end: .3125rem solid var(--accent); }
   .payment { padding: 2.5rem; }
+  .tips { grid-template-columns: repeat(auto-fit, minmax(0, 1fr)); grid-auto-flow: column; }
+  .tips small { display: block; }
   .message { inline-size: min(100%, 34rem); margin-inline: auto; padding: 2.5rem; }
 }
 @media (forced-colors: active) { .tips label:has(:checked) { border: 3px solid Highlight; } }

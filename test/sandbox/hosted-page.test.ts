@@ -1,0 +1,201 @@
+import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from './requests.js';
+import { expect, test, type OpenSandbox } from './sandbox.js';
+
+const statusOf = async (sandbox: OpenSandbox, slug: string) =>
+  ((await (await sandbox.session(slug)).json()) as { status: string }).status;
+
+test.describe('The hosted page', () => {
+  test('says what is paid, to whom and by whom', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(oneTimeInFull);
+    const response = await sandbox.open(checkout_url);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    for (const part of [
+      'lang="en"',
+      'No money moves',
+      'Rivers &amp; Reeds Trust',
+      'grace@example.org',
+      '€25.50',
+      'Clean wells',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('says how often, and what comes with the first payment', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(quarterlyInFull);
+    const text = await (await sandbox.open(checkout_url)).text();
+    for (const part of ['Quarterly gift', 'every 3 months', '£20.00', 'A tree', '£25.00']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('runs no script, takes nothing from elsewhere, and tells nobody its address', async ({ sandbox }) => {
+    const { headers } = await sandbox.open((await sandbox.created(oneTime)).checkout_url);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]+'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'$/,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('escapes what the request says', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created({
+      ...oneTime,
+      line_items: [{ quantity: 1, amount: 1, project: '<img src=x onerror=alert(1)>' }],
+    });
+    const text = await (await sandbox.open(checkout_url)).text();
+    expect(text).toContain('&lt;img src=x');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  test('is a 404 for a slug that is nowhere', async ({ sandbox }) => {
+    for (const slug of ['ps_unknown', 'nonsense']) {
+      const url = `https://sandbox.example/sandbox/checkout/${slug}`;
+      expect((await sandbox.open(url)).status).toBe(404);
+      expect((await sandbox.send(url, { action: 'pay' })).status).toBe(404);
+    }
+  });
+
+  test('is there for a charity without data', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(oneTime, { key: 'pk_test_sandbox_bare' });
+    const text = await (await sandbox.open(checkout_url)).text();
+    expect(text).toContain('£25.00');
+    expect(text).not.toMatch(/null|undefined/);
+  });
+});
+
+test.describe('A payer', () => {
+  test('pays, and goes back to the return address as it was given', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    const response = await sandbox.send(checkout_url, { action: 'pay' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      'https://charity.example/thanks?donation-reference=abc&x=1#here',
+    );
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+
+  test('goes back to the default of the organisation when none was given', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(oneTime);
+    const response = await sandbox.send(checkout_url, { action: 'pay' });
+    expect(response.headers.get('location')).toBe('https://sandbox.example/demo/thank-you.html');
+  });
+
+  test('goes back to an address that can’t stand in a header', async ({ sandbox }) => {
+    const return_url = 'https://charity.example/dänke?x=✓\n';
+    const { checkout_url } = await sandbox.created({ ...oneTime, return_url });
+    const response = await sandbox.send(checkout_url, { action: 'leave' });
+    expect(response.headers.get('location')).toBe('https://charity.example/d%C3%A4nke?x=%E2%9C%93');
+  });
+
+  test('adds a tip, which counts in the total', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    await sandbox.send(checkout_url, { action: 'pay', tip: '255' });
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({ amount: 2805, tip: 255 });
+  });
+
+  test('is declined, and may pay after that', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    expect((await sandbox.send(checkout_url, { action: 'decline', tip: '125' })).status).toBe(303);
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({
+      status: 'failed',
+      amount: 2500,
+      tip: 0,
+    });
+    expect(await (await sandbox.open(checkout_url)).text()).toContain('declined');
+
+    await sandbox.send(checkout_url, { action: 'pay' });
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+
+  test('leaves, and nothing has changed', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    const before = await (await sandbox.session(slug)).json();
+    sandbox.clock.time = new Date('2026-01-31T10:00:00.000Z');
+    const response = await sandbox.send(checkout_url, { action: 'leave' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(oneTimeInFull.return_url);
+    expect(await (await sandbox.session(slug)).json()).toEqual(before);
+  });
+
+  for (const [what, form] of Object.entries({
+    'no action': {},
+    'another action': { action: 'refund' },
+    'half a tip': { action: 'pay', tip: '0.5' },
+    'a tip below nothing': { action: 'pay', tip: '-5' },
+  })) {
+    test(`who sends ${what} has not paid`, async ({ sandbox }) => {
+      const { slug, checkout_url } = await sandbox.created(oneTime);
+      expect((await sandbox.send(checkout_url, form)).status).toBe(400);
+      expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+    });
+  }
+});
+
+test.describe('A payment', () => {
+  for (const [type, request] of Object.entries({ oneTime, monthly })) {
+    test(`is taken once, however often the page of ${type} is sent`, async ({ sandbox }) => {
+      const { slug, checkout_url } = await sandbox.created(request);
+      const tips = Array.from({ length: 10 }, (_, index) => String(index));
+      const answers = await Promise.all(
+        tips.map((tip) => sandbox.send(checkout_url, { action: 'pay', tip })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+      const paid = await sandbox.store.find(slug);
+      expect(paid?.charges.length).toBe(1);
+
+      for (const action of ['pay', 'decline', 'leave']) {
+        expect((await sandbox.send(checkout_url, { action, tip: '999' })).status).toBe(303);
+      }
+      expect(await sandbox.store.find(slug)).toEqual(paid);
+    });
+  }
+
+  test('that is made says so, and leads back', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(oneTimeInFull);
+    await sandbox.send(checkout_url, { action: 'pay' });
+    const text = await (await sandbox.open(checkout_url)).text();
+    expect(text).toContain('already paid');
+    expect(text).toContain('Return to the charity');
+    expect(text).toContain('href="https://charity.example/thanks?donation-reference=abc&amp;x=1#here"');
+    expect(text).not.toContain('<button');
+  });
+});
+
+test.describe('A session that has expired', () => {
+  test('says so, and can’t be paid or declined', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    sandbox.clock.time = new Date('2026-02-01T09:29:59.999Z');
+    expect((await sandbox.open(checkout_url)).status).toBe(200);
+    sandbox.clock.time = new Date('2026-02-01T09:30:00.000Z');
+    for (const response of [
+      await sandbox.open(checkout_url),
+      await sandbox.send(checkout_url, { action: 'pay' }),
+      await sandbox.send(checkout_url, { action: 'decline' }),
+    ]) {
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain('expired');
+    }
+    expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+    expect((await sandbox.send(checkout_url, { action: 'leave' })).status).toBe(303);
+  });
+
+  test('is never one of the other provider, nor a subscription', async ({ sandbox }) => {
+    const session = await sandbox.created(withProviderB);
+    const subscription = await sandbox.created(monthly);
+    sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');
+    for (const { checkout_url } of [session, subscription]) {
+      expect((await sandbox.send(checkout_url, { action: 'pay' })).status).toBe(303);
+    }
+    expect(await statusOf(sandbox, session.slug)).toBe('succeeded');
+  });
+
+  test('stays paid when it was', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    await sandbox.send(checkout_url, { action: 'pay' });
+    sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');
+    expect(await (await sandbox.open(checkout_url)).text()).toContain('already paid');
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createAdaptorServer } from '@hono/node-server';
+import { monthly, oneTime } from './requests.js';
+import { expect, test as base } from './sandbox.js';
+
+const test = base.extend<{ address: string }>({
+  address: async ({ sandbox }, use) => {
+    const server = createAdaptorServer({ fetch: sandbox.fetch, overrideGlobalObjects: false });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const bound = server.address();
+    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
+    await use(`http://127.0.0.1:${bound.port}`);
+    server.close();
+    await once(server, 'close');
+  },
+});
+
+const post = (address: string, body: unknown) =>
+  fetch(`${address}/api/v1/payment-session/checkout`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test.describe('Over HTTP', () => {
+  test('a payer pays a session from its creation to its end', async ({ address }) => {
+    const { checkout_url, slug } = (await (await post(address, oneTime)).json()) as Record<string, string>;
+    expect(checkout_url).toBe(`${address}/sandbox/checkout/${slug}`);
+
+    expect(await (await fetch(String(checkout_url))).text()).toContain('Leave without paying');
+    const paid = await fetch(String(checkout_url), {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'pay', tip: '125' }),
+      redirect: 'manual',
+    });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toBe(`${address}/demo/thank-you.html`);
+
+    const read = await fetch(`${address}/api/v1/payment-session/${slug}`, {
+      headers: { authorization: 'pk_test_sandbox' },
+    });
+    expect(read.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await read.json()).toMatchObject({ status: 'succeeded', amount: 2625, tip: 125 });
+  });
+
+  test('a subscription is created and read', async ({ address }) => {
+    const { slug } = (await (await post(address, monthly)).json()) as Record<string, string>;
+    const read = await fetch(`${address}/api/v1/subscription/${slug}`, {
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+    });
+    expect(await read.json()).toMatchObject({ status: 'pending_payment', interval: 'month' });
+  });
+
+  test('a body that is too large is a 400', async ({ address }) => {
+    const response = await post(address, { ...oneTime, metadata: { a: 'a'.repeat(100_000) } });
+    expect(response.status).toBe(400);
+  });
+
+  test('a hundred checkouts at once are all there', async ({ address }) => {
+    const created = await Promise.all(
+      Array.from(
+        { length: 100 },
+        async () => (await post(address, oneTime)).json() as Promise<{ slug: string }>,
+      ),
+    );
+    const reads = await Promise.all(
+      created.map(({ slug }) =>
+        fetch(`${address}/api/v1/payment-session/${slug}`, { headers: { authorization: 'pk_test_sandbox' } }),
+      ),
+    );
+    expect(reads.filter(({ status }) => status === 200).length).toBe(100);
+  });
+});

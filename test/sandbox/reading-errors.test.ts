@@ -1,0 +1,81 @@
+import { oneTime, monthly } from './requests.js';
+import { api, expect, openSandbox, test } from './sandbox.js';
+import { join } from 'node:path';
+
+for (const [resource, prefix, other] of [
+  ['payment-session', 'ps_', 'sub_'],
+  ['subscription', 'sub_', 'ps_'],
+] as const) {
+  test.describe(`§7: GET /${resource}/:slug`, () => {
+    const read = (slug: string) =>
+      new Request(`${api}/${resource}/${slug}`, { headers: { authorization: 'pk_test_sandbox' } });
+
+    for (const slug of [
+      'nonsense',
+      prefix,
+      `${other}abc`,
+      `${prefix}a%20b`,
+      `${prefix}..%2F`,
+      `${prefix}${'a'.repeat(65)}`,
+      '%E0%A4%A',
+    ]) {
+      test(`is a 400 for the slug “${slug}”`, async ({ sandbox }) => {
+        const response = await sandbox.fetch(read(slug));
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({ error: { message: 'The slug has an invalid format.' } });
+      });
+    }
+
+    test('is a 404 for a slug that is nowhere', async ({ sandbox }) => {
+      const response = await sandbox.fetch(read(`${prefix}0123456789`));
+      expect(response.status).toBe(404);
+      expect((await response.json()).error.message).toMatch(/not found/);
+    });
+  });
+}
+
+test.describe('Other paths and methods', () => {
+  for (const [method, path, status] of [
+    ['GET', '', 404],
+    ['GET', '/payment-session', 404],
+    ['GET', '/payments/ps_1', 404],
+    ['GET', '/payment-session/ps_1/more', 404],
+    ['PUT', '/payment-session/checkout', 405],
+    ['DELETE', '/payment-session/ps_1', 405],
+    ['POST', '/subscription/sub_1', 405],
+  ] as const) {
+    test(`${method} /api/v1${path} is a ${status} in JSON`, async ({ sandbox }) => {
+      const response = await sandbox.fetch(new Request(`${api}${path}`, { method }));
+      expect(response.status).toBe(status);
+      expect((await response.json()).error.message).toEqual(expect.any(String));
+      expect(response.headers.has('allow')).toBe(status === 405);
+    });
+  }
+});
+
+test('§7: whatever throws is a 500 in JSON, readable from any origin, without a detail', async ({
+  folder,
+}) => {
+  const errors: unknown[] = [];
+  const fault = new Error('The disk at /secret/place is full');
+  const fail = () => Promise.reject(fault);
+  const sandbox = await openSandbox(join(folder, 'donations.db'), {
+    store: { add: fail, find: fail, update: fail, close: () => undefined },
+    onError: (error) => errors.push(error),
+  });
+  for (const response of [
+    await sandbox.create(oneTime),
+    await sandbox.create(monthly),
+    await sandbox.session('ps_1'),
+    await sandbox.subscription('sub_1'),
+  ]) {
+    expect(response.status).toBe(500);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
+  }
+  const page = await sandbox.open('https://sandbox.example/sandbox/checkout/ps_1');
+  expect(page.status).toBe(500);
+  expect(await page.text()).not.toContain('secret');
+  expect(errors).toEqual([fault, fault, fault, fault, fault]);
+  sandbox.close();
+});
