@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import {
+  checkoutRequestSchema,
+  checkoutResponseSchema,
+  type CheckoutRequest,
+  type CheckoutResponse,
+} from '../schema/checkout.js';
+import { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
+import { publishableKeyFault } from '../schema/publishable-key.js';
+import { readServiceAddress } from '../schema/service-address.js';
+import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
+import { ConfigurationError, InvalidRequestError, UnexpectedResponseError, type Issue } from './errors.js';
+import { send } from './send.js';
+
+export type DonationClientOptions = {
+  /** The service's base address, ending with `/api/v1` (§1): https, or http on a loopback host. */
+  baseUrl: string;
+  /** Sent as `Authorization: Bearer …` (§5). Never a secret key. */
+  publishableKey: string;
+  /** Instead of the global `fetch`. */
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds for one exchange; 25,000 by default. */
+  timeout?: number;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds, for this call. */ timeout?: number;
+};
+
+/**
+ * The service of the interface, typed: requests are checked strictly before they are sent, answers are read
+ * tolerantly. Nothing is retried. Every method rejects with a `ClientError`, or the reason of its `signal`.
+ */
+export class DonationClient {
+  readonly #address: string;
+  readonly #key: string;
+  readonly #fetch: typeof globalThis.fetch;
+  readonly #timeout: number;
+
+  /** @throws {ConfigurationError} when the address or the key can't be one. */
+  constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
+    const address = readServiceAddress(baseUrl);
+    if (address === undefined) {
+      throw new ConfigurationError(
+        'baseUrl must be https (or http on a loopback host) and end with /api/v1.',
+      );
+    }
+    const fault = publishableKeyFault(publishableKey);
+    if (fault) throw new ConfigurationError(`publishableKey is not a publishable key (${fault}).`);
+    this.#address = address;
+    this.#key = publishableKey;
+    // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.
+    this.#fetch = fetch ?? ((...request) => globalThis.fetch(...request));
+    this.#timeout = timeout;
+  }
+
+  /** The service's base address, without a closing slash. */
+  get baseUrl(): string {
+    return this.#address;
+  }
+
+  /** §4.1. Also rejects with `InvalidRequestError`, before anything is sent. */
+  async createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse> {
+    const checked = checkoutRequestSchema(request.payment_type).safeParse(request);
+    if (!checked.success) throw new InvalidRequestError(toIssues(checked.error));
+    const answer = read(
+      checkoutResponseSchema,
+      await this.#send('payment-session/checkout', options, checked.data),
+    );
+    const type =
+      answer.type === 'one_time' || answer.type === 'subscription' ? answer.type : request.payment_type;
+    return { ...answer, slug: answer.slug || null, type };
+  }
+
+  /** §4.2. The `slug` of a payment session; its form is checked by the service. */
+  async getPaymentSession(slug: string, options?: CallOptions): Promise<PaymentSession> {
+    return read(
+      paymentSessionSchema,
+      await this.#send(`payment-session/${encodeURIComponent(slug)}`, options),
+    );
+  }
+
+  /** §4.3. The `slug` of a subscription. */
+  async getSubscription(slug: string, options?: CallOptions): Promise<Subscription> {
+    return read(subscriptionSchema, await this.#send(`subscription/${encodeURIComponent(slug)}`, options));
+  }
+
+  #send(
+    path: string,
+    { signal, timeout = this.#timeout }: CallOptions = {},
+    body?: unknown,
+  ): Promise<unknown> {
+    return send({
+      url: `${this.#address}/${path}`,
+      publishableKey: this.#key,
+      fetch: this.#fetch,
+      timeout,
+      signal,
+      ...(body !== undefined && { body }),
+    });
+  }
+}
+
+/** What the elements ask of a client: a `DonationClient`, or one of the page's own. */
+export type DonationService = Pick<
+  DonationClient,
+  'createCheckout' | 'getPaymentSession' | 'getSubscription'
+> & {
+  readonly baseUrl?: string;
+};
+
+const read = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
+  const result = schema.safeParse(body);
+  if (!result.success) throw new UnexpectedResponseError(toIssues(result.error));
+  return result.data;
+};
+
+const toIssues = (error: z.core.$ZodError): Issue[] => error.issues.map(({ path, code }) => ({ path, code }));

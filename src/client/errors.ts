@@ -1,0 +1,82 @@
+/** What went wrong between this page and the service. Messages are for developers and never hold the key. */
+export class ClientError extends Error {
+  override readonly name: string = 'ClientError';
+}
+
+/** The service answered with a status outside of 200–299 (§7). Its body has no shape that is shown. */
+export class HttpError extends ClientError {
+  override readonly name = 'HttpError' as const;
+  /** The HTTP status. */
+  readonly status: number;
+  /** The body, parsed when it is JSON, a string otherwise; not to be shown to a donor. */
+  readonly body: unknown;
+  /** Seconds to wait, from a readable `Retry-After`; null without one. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+    super(`The service answered with HTTP status ${status}.`);
+    this.status = status;
+    this.body = body;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: offline, refused, cut, or an answer without CORS headers. */
+export class NetworkError extends ClientError {
+  override readonly name = 'NetworkError' as const;
+
+  constructor(cause: unknown) {
+    super('The service could not be reached.', { cause });
+  }
+}
+
+/** The time limit passed before the whole answer was there. */
+export class TimeoutError extends ClientError {
+  override readonly name = 'TimeoutError' as const;
+
+  constructor(timeout: number) {
+    super(`The service did not answer within ${timeout} ms.`);
+  }
+}
+
+/** A place and a code, without the value that stood there. */
+export type Issue = { path: PropertyKey[]; code: string };
+
+/** The answer is not what §4 says: not JSON, or without what can't be missing. */
+export class UnexpectedResponseError extends ClientError {
+  override readonly name = 'UnexpectedResponseError' as const;
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(`The service gave an unexpected answer: ${describe(issues)}.`);
+    this.issues = issues;
+  }
+}
+
+/** A request that §4.1 does not allow; nothing was sent. */
+export class InvalidRequestError extends ClientError {
+  override readonly name = 'InvalidRequestError' as const;
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(`The request is not valid: ${describe(issues)}.`);
+    this.issues = issues;
+  }
+}
+
+/** An address that a donor must not be sent to stood in the answer. */
+export class UnsafeAddressError extends ClientError {
+  override readonly name = 'UnsafeAddressError' as const;
+
+  constructor() {
+    super('The checkout_url of the answer is neither https nor http on a loopback host.');
+  }
+}
+
+/** For the integrator: an attribute or option that can't work. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError' as const;
+}
+
+const describe = (issues: readonly Issue[]) =>
+  issues.map(({ path, code }) => `${path.map(String).join('.') || 'body'} (${code})`).join(', ');

@@ -1,0 +1,92 @@
+import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from './errors.js';
+
+export type Outgoing = {
+  url: string;
+  publishableKey: string;
+  /** Sent as JSON by POST; without it the request is a GET. */
+  body?: unknown;
+  /** Milliseconds for the whole exchange. */
+  timeout: number;
+  fetch: typeof fetch;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * One request, one answer: the parsed JSON of a 2xx, whatever its content type says. Nothing is repeated.
+ *
+ * @throws {HttpError} | {NetworkError} | {TimeoutError} | {UnexpectedResponseError}; the reason of `signal`
+ *   when the caller aborts.
+ */
+export const send = async ({
+  url,
+  publishableKey,
+  body,
+  timeout,
+  fetch,
+  signal,
+}: Outgoing): Promise<unknown> => {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(() => controller.abort(new TimeoutError(timeout)), timeout);
+  try {
+    const response = await untilAborted(
+      fetch(url, {
+        ...(body === undefined
+          ? // A cached answer could show yesterday's status.
+            { cache: 'no-store' }
+          : { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          Authorization: `Bearer ${publishableKey}`,
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        credentials: 'omit',
+        signal: controller.signal,
+      }),
+      controller.signal,
+    );
+    const text = await untilAborted(response.text(), controller.signal);
+    if (!response.ok) throw new HttpError(response.status, parseLeniently(text), retryAfter(response));
+    return parse(text);
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason;
+    if (error instanceof HttpError || error instanceof UnexpectedResponseError) throw error;
+    throw new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+};
+
+/** An injected `fetch` may not heed its signal; the time limit holds all the same. */
+const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnexpectedResponseError([{ path: [], code: 'not_json' }]);
+  }
+};
+
+const parseLeniently = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Seconds (RFC 9110 §10.2.3); across origins the header reads null unless the service exposes it. */
+const retryAfter = (response: Response): number | null => {
+  const value = response.headers.get('Retry-After')?.trim();
+  if (!value) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+};

@@ -1,0 +1,158 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { PendingStore } from '../browser/pending-store.js';
+import type { Platform } from '../browser/platform.js';
+import type { DonationService } from '../client/donation-client.js';
+import { HttpError } from '../client/errors.js';
+import type { Donation, DraftField } from '../donation/draft.js';
+import { newReference } from '../donation/pending-donation.js';
+import { refusedFields } from '../donation/refused-fields.js';
+import {
+  DonationCheckoutEvent,
+  DonationErrorEvent,
+  DonationRedirectEvent,
+  DonationSubmitEvent,
+} from '../events.js';
+import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
+import { isForIntegrator, pauseAfter } from '../messages/notices.js';
+
+export type CheckoutState =
+  | { step: 'idle' }
+  | { step: 'sending' }
+  | { step: 'leaving'; url: string }
+  /** The donor has to click: the page could not be left from here. */
+  | { step: 'link'; url: string }
+  | { step: 'failed'; error: Error };
+
+type Surroundings = {
+  store(): PendingStore;
+  /** Throws when the page passed on what §4.1 does not allow. */
+  request(donation: Donation, reference: string): CheckoutRequest;
+  /** Called with the fields that the service refused. */
+  refused(fields: readonly DraftField[]): void;
+};
+
+type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
+
+/** How long leaving may take before the donor is given a link. */
+const patience = 10_000;
+
+/** Owns the way from a request to the payment page: one POST, then away. */
+export class CheckoutController implements ReactiveController {
+  readonly #host: Host;
+  readonly #around: Surroundings;
+  #reference = newReference();
+  #pausedUntil = 0;
+  #state: CheckoutState = { step: 'idle' };
+  /** Ends the call under way; a new one for each submit, so that stale answers find theirs ended. */
+  #call: AbortController | null = null;
+
+  constructor(host: Host, around: Surroundings) {
+    this.#host = host;
+    this.#around = around;
+    host.addController(this);
+  }
+
+  get state(): CheckoutState {
+    return this.#state;
+  }
+
+  /** Of the next checkout; a new one after each. */
+  get reference(): string {
+    return this.#reference;
+  }
+
+  get isBusy(): boolean {
+    return this.#state.step === 'sending' || this.#state.step === 'leaving';
+  }
+
+  hostDisconnected() {
+    this.reset();
+  }
+
+  /** Back to a form that works, whatever was under way. */
+  reset(): void {
+    this.#call?.abort();
+    this.#call = null;
+    this.#set({ step: 'idle' });
+  }
+
+  async start(donation: Donation, service: DonationService): Promise<void> {
+    if (this.isBusy || this.#isPaused()) return;
+    this.#call?.abort();
+    const call = new AbortController();
+    this.#call = call;
+    this.#set({ step: 'sending' });
+    const reference = this.#reference;
+    let request: CheckoutRequest | undefined;
+    try {
+      request = this.#around.request(donation, reference);
+      const submit = new DonationSubmitEvent(request);
+      if (!this.#host.dispatchEvent(submit)) {
+        this.#set({ step: 'idle' });
+        return;
+      }
+      await submit.ready;
+      call.signal.throwIfAborted();
+      this.#reference = newReference();
+      const checkout = await service.createCheckout(request, { signal: call.signal });
+      call.signal.throwIfAborted();
+      this.#remember(checkout, reference);
+      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout));
+      await this.#leave(checkout.checkout_url, call.signal);
+    } catch (error) {
+      if (!call.signal.aborted) this.#fail(toError(error), request);
+    }
+  }
+
+  #remember(
+    { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt }: CheckoutResponse,
+    reference: string,
+  ) {
+    // Without a slug the donor can still pay; the return then finds nothing here.
+    if (slug === null) return;
+    const created = this.#host.platform.clock.now();
+    const page = location.pathname;
+    this.#around.store().add({ reference, slug, type, created, checkoutUrl, expiresAt, page, settled: null });
+  }
+
+  /** Sends the donor to the payment page, or gives a link where that can't be done from here. */
+  async #leave(url: string, signal: AbortSignal): Promise<void> {
+    if (!this.#host.dispatchEvent(new DonationRedirectEvent(url))) {
+      this.#set({ step: 'idle' });
+      return;
+    }
+    const { platform } = this.#host;
+    if (!platform.isFramedAcrossOrigins()) {
+      this.#set({ step: 'leaving', url });
+      try {
+        platform.assign(url);
+        await platform.clock.wait(patience, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+      }
+    }
+    this.#set({ step: 'link', url });
+  }
+
+  #fail(error: Error, request: CheckoutRequest | undefined): void {
+    this.#pausedUntil = this.#host.platform.clock.now() + pauseAfter(error) * 1000;
+    this.#set({ step: 'failed', error });
+    if (isForIntegrator(error)) this.#host.platform.report(error);
+    if (error instanceof HttpError && request) this.#around.refused(refusedFields(error.body, request));
+    this.#host.dispatchEvent(new DonationErrorEvent(error));
+  }
+
+  /** After a 429 nothing is sent before its time: the donor has read how long that is. */
+  #isPaused(): boolean {
+    return this.#host.platform.clock.now() < this.#pausedUntil;
+  }
+
+  #set(state: CheckoutState): void {
+    this.#state = state;
+    this.#host.requestUpdate();
+  }
+}
+
+/** A listener's `waitUntil` may reject with anything. */
+const toError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error('The page held the donation back.', { cause: error });

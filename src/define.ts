@@ -1,0 +1,25 @@
+import { DonationStatus } from './elements/donation-status.js';
+import { DonationWidget } from './elements/donation-widget.js';
+
+/** Under which prefix to register: `donation` gives `<donation-widget>` and `<donation-status>`. */
+export type DefineOptions = { prefix?: string };
+
+const elements: Record<string, CustomElementConstructor> = { status: DonationStatus, widget: DonationWidget };
+
+/**
+ * Registers the elements, each tag once. A second copy of the script, of this version or another, warns and
+ * leaves the first in place.
+ */
+export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = {}): void => {
+  // In bare Node there is nothing to register with; importing must be safe all the same.
+  if (typeof customElements === 'undefined') return;
+  for (const [name, element] of Object.entries(elements)) {
+    const tag = `${prefix}-${name}`;
+    if (customElements.get(tag)) {
+      console.warn(`<${tag}> is registered already; the first registration stays.`);
+      continue;
+    }
+    // A constructor can be registered once: other prefixes get classes of their own.
+    customElements.define(tag, prefix === 'donation' ? element : class extends element {});
+  }
+};

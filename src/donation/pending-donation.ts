@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { paymentTypes } from '../schema/checkout.js';
+import { isCheckoutAddress } from './checkout-address.js';
+
+/**
+ * A checkout that the donor was sent to, as it waits in storage for the return: no payer data, no amount.
+ * Storage is the page's, so it is read as strictly as an answer from a stranger.
+ */
+export const pendingDonationSchema = z.object({
+  /** 128 random bits in hex, the only thing of it that an address or the service sees. */
+  reference: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  slug: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+  type: z.enum(paymentTypes),
+  /** Milliseconds since the epoch. */
+  created: z.int(),
+  /** Where the unpaid checkout goes on, and until when (ISO 8601, null when the service set no end). */
+  checkoutUrl: z.string().check(z.refine(isCheckoutAddress)),
+  expiresAt: z.nullable(z.string()),
+  /** The path of the page with the form, for trying again from a page of thanks. */
+  page: z.string().check(z.regex(/^\/(?![/\\])/)),
+  /** The last outcome that was shown as final; null while there is none. */
+  settled: z.nullable(z.string()),
+});
+
+export type PendingDonation = z.infer<typeof pendingDonationSchema>;
+
+/** The gap of the interface: how long a session lives is not shown (§8), so what is older counts for nothing. */
+export const pendingLifetime = 2 * 60 * 60 * 1000;
+
+/** A new reference, from random bytes of the platform. */
+export const newReference = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Whether its checkout may still be paid, as far as this clock and the service's last word tell. */
+export const isOpen = ({ created, expiresAt, settled }: PendingDonation, now: number): boolean => {
+  if (settled !== null) return false;
+  const end = expiresAt === null ? NaN : Date.parse(expiresAt);
+  return Number.isNaN(end) ? now - created < pendingLifetime : now < end;
+};

@@ -1,0 +1,86 @@
+import { css } from 'lit';
+
+export const styles = css`
+  .status {
+    padding: 0;
+    overflow: hidden;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    min-block-size: 0.5em;
+    background: var(--_primary);
+    color: var(--_on-primary);
+  }
+  .head img {
+    margin: calc(var(--_space) * 1.25) calc(var(--_space) * 1.5);
+    max-inline-size: min(14em, calc(100% - var(--_space) * 3));
+    max-block-size: 4em;
+    object-fit: contain;
+  }
+  .head.plain {
+    border-block-start: 0.5em solid var(--_primary);
+    background: #fff;
+  }
+  .body {
+    display: grid;
+    gap: var(--_space);
+    padding: calc(var(--_space) * 1.5);
+  }
+  h2 {
+    font-size: 1.5em;
+  }
+  h2:focus-visible {
+    outline: none;
+  }
+  .mark {
+    inline-size: 2.75em;
+    block-size: 2.75em;
+    padding: 0.5em;
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--_muted) 16%, var(--_surface));
+    color: var(--_muted);
+  }
+  [data-outcome='succeeded'] .mark {
+    background: color-mix(in srgb, var(--_success) 14%, var(--_surface));
+    color: var(--_success);
+  }
+  [data-outcome='failed'] .mark,
+  [data-outcome='attention'] .mark {
+    background: color-mix(in srgb, var(--_danger) 12%, var(--_surface));
+    color: var(--_danger);
+  }
+  dl {
+    border-block: 1px solid var(--_border);
+  }
+  dl div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_space);
+    padding-block: 0.5em;
+  }
+  dl div + div {
+    border-block-start: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
+  }
+  dt {
+    color: var(--_muted);
+  }
+  dd {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .total dt,
+  .total dd {
+    color: inherit;
+    font-weight: 700;
+  }
+  .actions {
+    display: grid;
+    gap: 0.625em;
+  }
+  .website {
+    color: inherit;
+    text-underline-offset: 0.2em;
+    justify-self: center;
+  }
+`;

@@ -1,0 +1,245 @@
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { property } from 'lit/decorators.js';
+import { browserPlatform, type Platform } from '../browser/platform.js';
+import { PendingStore } from '../browser/pending-store.js';
+import { DonationClient, type DonationService } from '../client/donation-client.js';
+import { ConfigurationError } from '../client/errors.js';
+import { CheckoutController } from '../controllers/checkout-controller.js';
+import { DraftController } from '../controllers/draft-controller.js';
+import { MessagesController } from '../controllers/messages-controller.js';
+import { ReturnController } from '../controllers/return-controller.js';
+import { checkoutRequest } from '../donation/checkout-request.js';
+import type { Donation } from '../donation/draft.js';
+import { giftOf, type Receipt } from '../donation/receipt.js';
+import { returnAddress } from '../donation/return-address.js';
+import { readSettings, settingNames, type Settings } from '../donation/settings.js';
+import { DonationChangeEvent, DonationErrorEvent, DonationInvalidEvent } from '../events.js';
+import type { Messages } from '../messages/en.js';
+import type { CheckoutRequest } from '../schema/checkout.js';
+import type { Payer } from '../schema/payer.js';
+import { styles } from './donation-widget.styles.js';
+import { form } from './form.js';
+import { returnedStatus } from './returned-status.js';
+import { tokens } from './tokens.styles.js';
+
+/**
+ * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of it.
+ * Amounts in attributes are in the currency's main unit, as people write them.
+ *
+ * @fires donation-change - amount or interval changed
+ * @fires donation-invalid - a submit was stopped by faults
+ * @fires donation-submit - cancelable: the request is about to be sent
+ * @fires donation-checkout - the service created a checkout
+ * @fires donation-redirect - cancelable: the donor is about to leave
+ * @fires donation-error - something failed
+ * @fires donation-status - on return, at each change
+ * @fires donation-complete - on return, once for each donation that succeeded
+ * @slot - where to give elsewhere, while the element is not there or can't be configured
+ * @slot header - above the form
+ * @slot legal - above the button
+ * @slot footer - below the button
+ * @slot succeeded - more for a donation that succeeded
+ * @slot pending - more while it is not final
+ * @slot failed - more for a payment that failed
+ */
+export class DonationWidget extends LitElement {
+  static override readonly styles = [tokens, styles];
+
+  /** The service's address, ending with `/api/v1` (§1): https, or http on a loopback host. */
+  @property({ attribute: 'base-url' }) baseUrl = '';
+  /** The publishable key (§5), never a secret one. */
+  @property({ attribute: 'publishable-key' }) publishableKey = '';
+  /** Where the hosted checkout sends the payer back; this page by default. Sent only when https (§4.1). */
+  @property({ attribute: 'return-url' }) returnUrl: string | null = null;
+  /** ISO 4217 code. */
+  @property() currency = 'GBP';
+  /** Preset amounts, separated by spaces or commas. */
+  @property() amounts = '10 25 50 100';
+  /** The amount that is chosen at first; the first preset by default. */
+  @property({ attribute: 'default-amount' }) defaultAmount: string | null = null;
+  /** The interval that is chosen at first; the first of `intervals` by default. */
+  @property({ attribute: 'default-interval' }) defaultInterval: string | null = null;
+  @property({ attribute: 'min-amount' }) minAmount = '1';
+  /** 999,999.99 by default, or what as many digits are in the currency. */
+  @property({ attribute: 'max-amount' }) maxAmount: string | null = null;
+  /** Presets only. */
+  @property({ attribute: 'no-custom-amount', type: Boolean }) noCustomAmount = false;
+  /** `once day week month quarter year`, or `2-week` and the like. */
+  @property() intervals = 'once month';
+  /** The product name of a subscription (§4.1); from the interval by default. */
+  @property({ attribute: 'subscription-name' }) subscriptionName: string | null = null;
+  /** §2.4 `project`, `intention` and `country_iso` of every line item. */
+  @property() project: string | null = null;
+  @property() intention: string | null = null;
+  @property() country: string | null = null;
+  /** Payer fields beside the e-mail address: `name phone address`, each with `*` when required. */
+  @property() fields = 'name';
+  /** JSON object, sent as `metadata` (§4.1). */
+  @property() metadata: string | Record<string, unknown> | null = null;
+  /** Language of texts and formats; the nearest `lang` by default. */
+  @property() locale: string | null = null;
+  @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
+  /** Shows that no money is taken. */
+  @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
+  /** Where the slug waits for the return. */
+  @property() storage: 'session' | 'local' = 'session';
+  /** Never shows the status here. */
+  @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
+
+  /** Prefills the payer's fields (§2.3 names). */
+  @property({ attribute: false }) payer: Partial<Payer> | null = null;
+  /** Raw `one_time_items` (§4.1), sent with subscriptions. */
+  @property({ attribute: false }) oneTimeItems: readonly Record<string, unknown>[] = [];
+  /** Texts of the page's own. */
+  @property({ attribute: false }) messages: Partial<Messages> = {};
+  /** A client of the page's own. */
+  @property({ attribute: false }) client: DonationService | null = null;
+  /** @internal */
+  @property({ attribute: false }) platform: Platform = browserPlatform;
+
+  readonly #words = new MessagesController(this);
+  readonly #checkout = new CheckoutController(this, {
+    store: () => new PendingStore(this.platform, this.storage),
+    request: (donation, reference) => this.#toRequest(donation, reference),
+    refused: (fields) => this.#draft.refuse(fields),
+  });
+  readonly #return = new ReturnController(this, { back: () => this.#checkout.reset() });
+  readonly #draft: DraftController = new DraftController(this, {
+    settings: () => this.#settings,
+    locale: () => this.#words.locale,
+    giftChanged: () => this.#announceGift(),
+  });
+  #settings: Settings | null = null;
+  #service: DonationService | null = null;
+
+  /** The body of §4.1 that would be sent now; null while the form has faults. */
+  get request(): CheckoutRequest | null {
+    const { donation } = this.#draft;
+    try {
+      return donation && this.#toRequest(donation, this.#checkout.reference);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether the form could be sent; shows nothing. */
+  checkValidity(): boolean {
+    return this.#draft.donation !== null;
+  }
+
+  /** Whether the form could be sent; if not, shows what is wrong and moves there. */
+  reportValidity(): boolean {
+    return this.#check() !== null;
+  }
+
+  /** Sends the form as the button does: one POST, then to the payment page. */
+  async submit(): Promise<void> {
+    if (!this.#service || this.#return.state.view === 'status' || this.#checkout.isBusy) return;
+    const donation = this.#check();
+    if (donation) await this.#checkout.start(donation, this.#service);
+  }
+
+  /** Empties the form; a request under way is given up. */
+  reset(): void {
+    this.#checkout.reset();
+    this.#return.showForm();
+    if (this.#settings) this.#draft.configure(this.#settings);
+    if (this.payer) this.#draft.prefill(this.payer);
+  }
+
+  override willUpdate(changed: PropertyValues<this>) {
+    if (settingNames.some((name) => changed.has(name)) || changed.has('client')) this.#configure();
+    if (changed.has('payer') && this.payer) this.#draft.prefill(this.payer);
+  }
+
+  override render() {
+    const { state } = this.#return;
+    if (!this.#settings) {
+      const hasFallback = this.children.length > 0 || this.textContent.trim() !== '';
+      return hasFallback ? html`<slot></slot>` : html`<p class="themed">${this.#words.say('closed')}</p>`;
+    }
+    const banner = this.testMode
+      ? html`<p class="banner" part="test-banner">${this.#words.say('testMode')}</p>`
+      : nothing;
+    if (state.view === 'status')
+      return html`${banner}${returnedStatus(this, state.returned, this.#startAgain)}`;
+    const view = {
+      settings: this.#settings,
+      draft: this.#draft,
+      checkout: this.#checkout,
+      words: this.#words,
+    };
+    return html`<div class="themed">${banner}${form(view, state.open, this.#onSubmit)}</div>`;
+  }
+
+  #configure(): void {
+    const reading = readSettings(this, { hasClient: this.client !== null });
+    if ('settings' in reading) {
+      this.#settings = reading.settings;
+      this.#service = this.client ?? new DonationClient(this);
+      this.#draft.configure(reading.settings);
+      if (!this.noStatus) this.#return.begin(new PendingStore(this.platform, this.storage), this.#service);
+      return;
+    }
+    this.#settings = null;
+    this.#service = null;
+    const faults = reading.faults.map(({ attribute, reason }) => `${attribute} ${reason}`);
+    const error = new ConfigurationError(`<${this.localName}> can't be shown: ${faults.join('; ')}.`);
+    this.platform.report(error);
+    this.dispatchEvent(new DonationErrorEvent(error));
+  }
+
+  #check(): Donation | null {
+    const donation = this.#draft.check();
+    if (donation) return donation;
+    const fields = this.#draft.faults.map(([name, code]) => ({ name, code }));
+    this.dispatchEvent(new DonationInvalidEvent(fields));
+    void this.updateComplete.then(() => {
+      this.renderRoot.querySelector<HTMLElement>('#error-summary')?.focus();
+    });
+    return null;
+  }
+
+  #toRequest(donation: Donation, reference: string): CheckoutRequest {
+    if (!this.#settings) throw new ConfigurationError('There are no settings.');
+    // A configured address is relative to the document's base, as every address of a page is.
+    const address = returnAddress(
+      this.returnUrl ?? undefined,
+      this.returnUrl ? document.baseURI : location.href,
+    );
+    const { interval } = donation;
+    return checkoutRequest(donation, this.#settings, {
+      reference,
+      returnUrl: 'url' in address ? address.url : undefined,
+      subscriptionName: this.#words.say('subscriptionName', { interval: this.#words.interval(interval) }),
+      oneTimeItems: this.oneTimeItems,
+    });
+  }
+
+  #announceGift(): void {
+    const { amount, interval } = this.#draft;
+    const { unit, count } = interval;
+    const currency = this.#settings?.currency ?? this.currency;
+    this.dispatchEvent(new DonationChangeEvent({ amount, currency, interval: unit, intervalCount: count }));
+  }
+
+  readonly #onSubmit = (event: Event) => {
+    event.preventDefault();
+    void this.submit();
+  };
+
+  readonly #startAgain = (receipt: Receipt | null) => {
+    this.#return.showForm();
+    const gift = receipt && this.#settings && giftOf(receipt, this.#settings.currency);
+    if (gift) this.#draft.setGift(gift.amount, gift.interval);
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('input:checked, input')?.focus(),
+    );
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'donation-widget': DonationWidget;
+  }
+}

@@ -1,0 +1,30 @@
+import { html, nothing } from 'lit';
+import { faultText, type FormView } from './form-view.js';
+
+/** All faults at once, each a link to its field; it takes focus when a submit was stopped. */
+export const errorSummary = (view: FormView) => {
+  const { faults } = view.draft;
+  if (faults.length === 0) return nothing;
+  return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
+    <div role="alert">
+      <h2>${view.words.say('errorTitle')}</h2>
+      <ul>
+        ${faults.map(
+          ([field]) => html`<li><a href="#${field}" @click=${focusField}>${faultText(view, field)}</a></li>`,
+        )}
+      </ul>
+    </div>
+  </div>`;
+};
+
+/** A hash link inside a shadow root focuses nothing, and would change the page's address. */
+const focusField = (event: Event) => {
+  event.preventDefault();
+  const link = event.currentTarget as HTMLAnchorElement;
+  const root = link.getRootNode() as ShadowRoot;
+  const field = root.querySelector<HTMLElement>(link.hash);
+  // The label or legend comes into view with its field, so that the donor sees what is asked for.
+  const group = field?.closest('.field, fieldset');
+  group?.scrollIntoView({ block: 'start' });
+  field?.focus({ preventScroll: true });
+};

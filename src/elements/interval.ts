@@ -1,0 +1,30 @@
+import { html, nothing } from 'lit';
+import { intervalToken } from '../donation/interval.js';
+import { faultText, type FormView } from './form-view.js';
+
+/** “How often”; nothing where there is no choice, since the button names the interval all the same. */
+export const intervalOptions = (view: FormView) => {
+  const { settings, draft, words } = view;
+  if (settings.intervals.length < 2) return nothing;
+  const fault = faultText(view, 'interval');
+  return html`<fieldset aria-describedby=${fault ? 'interval-error' : nothing}>
+    <legend part="label">${words.say('interval')}</legend>
+    ${fault ? html`<p class="error" part="error" id="interval-error">${fault}</p>` : nothing}
+    <div class="options intervals">
+      ${settings.intervals.map((interval, index) => {
+        const token = intervalToken(interval);
+        return html`<label class="option" part="interval-option">
+          <input
+            type="radio"
+            name="interval"
+            id=${index === 0 ? 'interval' : nothing}
+            value=${token}
+            .checked=${draft.draft.interval === token}
+            @change=${() => draft.setInterval(token)}
+          />
+          <span>${words.interval(interval)}</span>
+        </label>`;
+      })}
+    </div>
+  </fieldset>`;
+};

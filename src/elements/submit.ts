@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import { noticeOf } from '../messages/notices.js';
+import type { FormView } from './form-view.js';
+
+/** The button, which names amount and interval once both are known, and what it led to. */
+export const submitArea = (view: FormView) => {
+  const { checkout, words } = view;
+  const { state } = checkout;
+  return html`<div class="act">
+    <div class="notice ${state.step === 'failed' ? 'failed' : ''}" role="status">${notice(view)}</div>
+    ${
+      state.step === 'link'
+        ? html`<a class="button" part="submit" href=${state.url} target="_top"
+            >${words.say('continueToPayment')}</a
+          >`
+        : html`<button
+            class="button"
+            part="submit"
+            type="submit"
+            aria-disabled=${checkout.isBusy ? 'true' : nothing}
+          >
+            ${submitLabel(view)}
+          </button>`
+    }
+    <p class="secure" part="hint">${words.say('secure')}</p>
+  </div>`;
+};
+
+const submitLabel = ({ draft, settings, words }: FormView): string => {
+  const { amount, interval } = draft;
+  if (amount === null) return words.say('donate');
+  const money = words.money(amount, settings.currency);
+  return interval.unit === null
+    ? words.say('donateAmount', { amount: money })
+    : words.say('donateEvery', { amount: money, interval: words.intervalInline(interval) });
+};
+
+const notice = ({ checkout: { state }, words }: FormView): string => {
+  if (state.step === 'sending') return words.say('sending');
+  if (state.step === 'leaving') return words.say('leaving');
+  if (state.step === 'link') return words.say('linkReady');
+  if (state.step !== 'failed') return '';
+  const { key, values } = noticeOf(state.error);
+  return words.say(key, values);
+};

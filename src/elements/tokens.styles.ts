@@ -1,0 +1,157 @@
+import { css } from 'lit';
+
+/**
+ * What both elements share: the public custom properties with their defaults, behind private names. The
+ * page's CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults.
+ * `light-dark()` follows the page's own `color-scheme`, so a page without a dark look gets none from here.
+ */
+export const tokens = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    max-inline-size: var(--donation-max-width, 30em);
+    font-family: var(--donation-font, inherit);
+    font-size: max(1em, 16px);
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    word-spacing: normal;
+    overflow-wrap: anywhere;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  :host([color-scheme='light']) {
+    color-scheme: light;
+  }
+  :host([color-scheme='dark']) {
+    color-scheme: dark;
+  }
+  .themed {
+    --_surface: var(--donation-surface, light-dark(#fff, #1b1e23));
+    --_text: var(--donation-text, light-dark(#1c2330, #eef1f5));
+    --_muted: var(--donation-text-muted, light-dark(#566072, #a9b3c1));
+    --_border: var(--donation-border, light-dark(#c9d0da, #48505c));
+    --_control: light-dark(#76808f, #8b95a3);
+    --_danger: var(--donation-danger, light-dark(#b3261e, #ffb4ab));
+    --_success: var(--donation-success, light-dark(#146c43, #7ddba3));
+    --_primary: var(--donation-primary, var(--_charity-primary, light-dark(#0b57d0, #a8c7fa)));
+    --_on-primary: var(--donation-on-primary, var(--_charity-on-primary, #fff));
+    --_accent: var(--_primary);
+    --_radius: var(--donation-radius, 0.625em);
+    --_space: var(--donation-space, 1em);
+    display: flow-root;
+    padding: calc(var(--_space) * 1.5);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.6);
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  /* Ink by WCAG luminance, and an accent that keeps 3:1 on the surface, whatever the brand's colour is. */
+  @supports (color: color(from red xyz-d65 x y z)) {
+    .themed {
+      --_is-dark: clamp(0, (0.179 - y) * 1e6, 1);
+      --_on-primary: var(
+        --donation-on-primary,
+        color(
+          from var(--_primary) xyz-d65 calc(0.9505 * var(--_is-dark)) calc(var(--_is-dark))
+            calc(1.089 * var(--_is-dark))
+        )
+      );
+      --_accent: light-dark(
+        oklch(from var(--_primary) min(l, 0.6) c h),
+        oklch(from var(--_primary) max(l, 0.68) c h)
+      );
+    }
+  }
+  @supports not (color: light-dark(#000, #fff)) {
+    .themed {
+      --_surface: var(--donation-surface, #fff);
+      --_text: var(--donation-text, #1c2330);
+      --_muted: var(--donation-text-muted, #566072);
+      --_border: var(--donation-border, #c9d0da);
+      --_control: #76808f;
+      --_danger: var(--donation-danger, #b3261e);
+      --_success: var(--donation-success, #146c43);
+      --_primary: var(--donation-primary, var(--_charity-primary, #0b57d0));
+      --_accent: var(--_primary);
+    }
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  h2,
+  p,
+  ul,
+  dl,
+  dd,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  h2 {
+    font-size: 1.25em;
+    line-height: 1.25;
+  }
+  [tabindex='-1']:focus {
+    outline: none;
+  }
+  .button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    inline-size: 100%;
+    min-block-size: 3.25em;
+    padding: 0.5em 1.25em;
+    border: 2px solid transparent;
+    border-radius: var(--_radius);
+    background: var(--_primary);
+    color: var(--_on-primary);
+    font: inherit;
+    font-size: 1.0625em;
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    transition: filter 0.15s;
+  }
+  .button:hover {
+    filter: brightness(0.92);
+  }
+  .button.quiet {
+    border-color: var(--_control);
+    background: transparent;
+    color: inherit;
+  }
+  .button[aria-disabled='true'] {
+    opacity: 0.65;
+    cursor: progress;
+  }
+  :focus-visible {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      transition: none !important;
+      animation: none !important;
+    }
+  }
+`;

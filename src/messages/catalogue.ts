@@ -1,0 +1,15 @@
+import type { DraftField, FieldCode } from '../donation/draft.js';
+import { en, type MessageKey, type Messages } from './en.js';
+
+/** Values for the `{name}` places of a message. */
+export type Values = Record<string, string | number>;
+
+/** The words of a message, its places filled. */
+export const say = (messages: Messages, key: MessageKey, values: Values = {}): string =>
+  messages[key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** The key of the words for a fault: those of the field, where it has its own, or those of the code. */
+export const faultKey = (field: DraftField, code: FieldCode): MessageKey => {
+  const own = `${field}.${code}`;
+  return Object.hasOwn(en, own) ? (own as MessageKey) : code;
+};
