@@ -1,5 +1,5 @@
 import type { PendingDonation } from '../donation/pending-donation.js';
-import { referenceParameter } from '../donation/return-address.js';
+import { referenceParameter, returnAddress } from '../donation/return-address.js';
 import type { PendingStore } from './pending-store.js';
 
 /**
@@ -22,4 +22,14 @@ export type Return = { pending: PendingDonation | null };
 export const returnByReference = (store: PendingStore): Return | null => {
   const reference = takeReference();
   return reference === null ? null : { pending: store.find(reference) ?? null };
+};
+
+/**
+ * Where the hosted checkout shall send the donor back to: the page's own choice, relative to the document's
+ * base as every address is, or this page. Undefined when §4.1 does not allow it: then the organisation's
+ * default is used.
+ */
+export const returnTo = (configured: string | null): string | undefined => {
+  const address = returnAddress(configured ?? undefined, configured ? document.baseURI : location.href);
+  return 'url' in address ? address.url : undefined;
 };

@@ -43,11 +43,16 @@ export class DonationClient {
     const address = readServiceAddress(baseUrl);
     if (address === undefined) {
       throw new ConfigurationError(
-        'baseUrl must be https (or http on a loopback host) and end with /api/v1.',
+        'base-url must be https (or http on a loopback host) and end with /api/v1',
       );
     }
     const fault = publishableKeyFault(publishableKey);
-    if (fault) throw new ConfigurationError(`publishableKey is not a publishable key (${fault}).`);
+    if (fault)
+      throw new ConfigurationError(
+        fault === 'secret'
+          ? 'publishable-key is a secret key, which must never be on a page'
+          : `publishable-key is ${fault}`,
+      );
     this.#address = address;
     this.#key = publishableKey;
     // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.

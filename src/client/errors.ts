@@ -64,15 +64,6 @@ export class InvalidRequestError extends ClientError {
   }
 }
 
-/** An address that a donor must not be sent to stood in the answer. */
-export class UnsafeAddressError extends ClientError {
-  override readonly name = 'UnsafeAddressError' as const;
-
-  constructor() {
-    super('The checkout_url of the answer is neither https nor http on a loopback host.');
-  }
-}
-
 /** For the integrator: an attribute or option that can't work. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError' as const;

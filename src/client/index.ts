@@ -12,7 +12,6 @@ export {
   NetworkError,
   TimeoutError,
   UnexpectedResponseError,
-  UnsafeAddressError,
   type Issue,
 } from './errors.js';
 export { charitySchema, type Charity } from '../schema/charity.js';

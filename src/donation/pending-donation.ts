@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isCheckoutAddress } from '../schema/checkout-address.js';
 import { paymentTypes } from '../schema/checkout.js';
-import { isCheckoutAddress } from './checkout-address.js';
 
 /**
  * A checkout that the donor was sent to, as it waits in storage for the return: no payer data, no amount.

@@ -2,13 +2,9 @@ import { countryCodes } from './country.js';
 import { exponentOf } from './currency.js';
 import { fromDecimal } from './amount.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
-import { publishableKeyFault } from '../schema/publishable-key.js';
-import { readServiceAddress } from '../schema/service-address.js';
 
 /** The attributes of `<donation-widget>` as the page wrote them; null or undefined where it wrote none. */
 export type RawSettings = {
-  baseUrl: string;
-  publishableKey: string;
   currency: string;
   amounts: string;
   defaultAmount: string | null;
@@ -26,8 +22,6 @@ export type RawSettings = {
 };
 
 export const settingNames = [
-  'baseUrl',
-  'publishableKey',
   'currency',
   'amounts',
   'defaultAmount',
@@ -76,17 +70,11 @@ export type SettingFault = { attribute: string; reason: string };
  * Checks the attributes once, together. A fault leaves no settings: a form that half works takes money that
  * nobody meant to give.
  */
-export const readSettings = (
-  raw: RawSettings,
-  { hasClient = false } = {},
-): { settings: Settings } | { faults: SettingFault[] } => {
+export const readSettings = (raw: RawSettings): { settings: Settings } | { faults: SettingFault[] } => {
   const faults: SettingFault[] = [];
   const fault = (attribute: string, reason: string) => {
     faults.push({ attribute, reason });
   };
-
-  // A client of the page's own brings its address and key.
-  if (!hasClient) for (const one of serviceFaults(raw)) faults.push(one);
 
   const currency = raw.currency.trim().toUpperCase();
   if (exponentOf(currency) === undefined) fault('currency', 'is not an ISO 4217 currency with a minor unit');
@@ -154,29 +142,6 @@ export const readSettings = (
       metadata,
     },
   };
-};
-
-const serviceFaults = ({ baseUrl, publishableKey }: RawSettings): SettingFault[] => {
-  const keyFault = publishableKeyFault(publishableKey);
-  return [
-    ...(readServiceAddress(baseUrl) === undefined
-      ? [
-          {
-            attribute: 'base-url',
-            reason: 'must be https (or http on a loopback host) and end with /api/v1',
-          },
-        ]
-      : []),
-    ...(keyFault
-      ? [
-          {
-            attribute: 'publishable-key',
-            reason:
-              keyFault === 'secret' ? 'is a secret key, which must never be on a page' : `is ${keyFault}`,
-          },
-        ]
-      : []),
-  ];
 };
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -3,7 +3,8 @@ import { property } from 'lit/decorators.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import { PendingStore } from '../browser/pending-store.js';
 import { returnByReference, type Return } from '../browser/return-link.js';
-import { DonationClient, type DonationService } from '../client/donation-client.js';
+import { serviceOf } from '../browser/service.js';
+import type { DonationService } from '../client/donation-client.js';
 import { ConfigurationError } from '../client/errors.js';
 import { MessagesController } from '../controllers/messages-controller.js';
 import { OutcomeController } from '../controllers/outcome-controller.js';
@@ -117,7 +118,7 @@ export class DonationStatus extends LitElement {
 
   #begin(): void {
     try {
-      this.#service = this.client ?? new DonationClient(this);
+      this.#service = serviceOf(this);
       if ((this.slug === null) !== (this.type === null) || (this.type && !paymentTypes.includes(this.type))) {
         throw new ConfigurationError(
           '<donation-status> takes slug and type (one_time or subscription) together.',

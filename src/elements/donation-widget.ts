@@ -2,7 +2,9 @@ import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import { PendingStore } from '../browser/pending-store.js';
-import { DonationClient, type DonationService } from '../client/donation-client.js';
+import { returnTo } from '../browser/return-link.js';
+import { serviceOf } from '../browser/service.js';
+import type { DonationService } from '../client/donation-client.js';
 import { ConfigurationError } from '../client/errors.js';
 import { CheckoutController } from '../controllers/checkout-controller.js';
 import { DraftController } from '../controllers/draft-controller.js';
@@ -11,7 +13,6 @@ import { ReturnController } from '../controllers/return-controller.js';
 import { checkoutRequest } from '../donation/checkout-request.js';
 import type { Donation } from '../donation/draft.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
-import { returnAddress } from '../donation/return-address.js';
 import { readSettings, settingNames, type Settings } from '../donation/settings.js';
 import { DonationChangeEvent, DonationErrorEvent, DonationInvalidEvent } from '../events.js';
 import type { Messages } from '../messages/en.js';
@@ -21,6 +22,8 @@ import { styles } from './donation-widget.styles.js';
 import { form } from './form.js';
 import { returnedStatus } from './returned-status.js';
 import { tokens } from './tokens.styles.js';
+
+const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as const;
 
 /**
  * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of it.
@@ -148,7 +151,7 @@ export class DonationWidget extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (settingNames.some((name) => changed.has(name)) || changed.has('client')) this.#configure();
+    if (configuring.some((name) => changed.has(name))) this.#configure();
     if (changed.has('payer') && this.payer) this.#draft.prefill(this.payer);
   }
 
@@ -173,18 +176,23 @@ export class DonationWidget extends LitElement {
   }
 
   #configure(): void {
-    const reading = readSettings(this, { hasClient: this.client !== null });
-    if ('settings' in reading) {
+    const reading = readSettings(this);
+    const problems =
+      'faults' in reading ? reading.faults.map(({ attribute, reason }) => `${attribute} ${reason}`) : [];
+    this.#service = null;
+    try {
+      this.#service = serviceOf(this);
+    } catch (error) {
+      problems.unshift((error as ConfigurationError).message);
+    }
+    if (this.#service && 'settings' in reading) {
       this.#settings = reading.settings;
-      this.#service = this.client ?? new DonationClient(this);
       this.#draft.configure(reading.settings);
       if (!this.noStatus) this.#return.begin(new PendingStore(this.platform, this.storage), this.#service);
       return;
     }
     this.#settings = null;
-    this.#service = null;
-    const faults = reading.faults.map(({ attribute, reason }) => `${attribute} ${reason}`);
-    const error = new ConfigurationError(`<${this.localName}> can't be shown: ${faults.join('; ')}.`);
+    const error = new ConfigurationError(`<${this.localName}> can't be shown: ${problems.join('; ')}.`);
     this.platform.report(error);
     this.dispatchEvent(new DonationErrorEvent(error));
   }
@@ -194,26 +202,24 @@ export class DonationWidget extends LitElement {
     if (donation) return donation;
     const fields = this.#draft.faults.map(([name, code]) => ({ name, code }));
     this.dispatchEvent(new DonationInvalidEvent(fields));
-    void this.updateComplete.then(() => {
-      this.renderRoot.querySelector<HTMLElement>('#error-summary')?.focus();
-    });
+    void this.#focus('#error-summary');
     return null;
   }
 
   #toRequest(donation: Donation, reference: string): CheckoutRequest {
     if (!this.#settings) throw new ConfigurationError('There are no settings.');
-    // A configured address is relative to the document's base, as every address of a page is.
-    const address = returnAddress(
-      this.returnUrl ?? undefined,
-      this.returnUrl ? document.baseURI : location.href,
-    );
-    const { interval } = donation;
+    const interval = this.#words.interval(donation.interval);
     return checkoutRequest(donation, this.#settings, {
       reference,
-      returnUrl: 'url' in address ? address.url : undefined,
-      subscriptionName: this.#words.say('subscriptionName', { interval: this.#words.interval(interval) }),
+      returnUrl: returnTo(this.returnUrl),
+      subscriptionName: this.#words.say('subscriptionName', { interval }),
       oneTimeItems: this.oneTimeItems,
     });
+  }
+
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   #announceGift(): void {

@@ -51,9 +51,9 @@ const address = (view: FormView) => {
     ${textField(view, 'line2', { autocomplete: 'address-line2' })}
     <div class="pair">
       ${textField(view, 'city', { autocomplete: 'address-level2', isRequired })}
-      ${textField(view, 'state', { autocomplete: 'address-level1' })}
+      ${textField(view, 'postcode', { autocomplete: 'postal-code' })}
     </div>
-    ${textField(view, 'postcode', { autocomplete: 'postal-code' })}
+    ${textField(view, 'state', { autocomplete: 'address-level1' })}
   `;
 };
 

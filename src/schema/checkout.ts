@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCheckoutAddress } from './checkout-address.js';
 import { lineItemSchema } from './line-item.js';
 import { payerSchema } from './payer.js';
 import { given, text } from './tolerant.js';
@@ -49,7 +50,8 @@ export const checkoutRequestSchema = (paymentType: unknown): z.ZodMiniType<Check
  * donor can still pay. `type` stays as the service said it: the client falls back to the type asked for.
  */
 export const checkoutResponseSchema = z.object({
-  checkout_url: z.string(),
+  // The donor must not be sent anywhere else, whatever the answer says.
+  checkout_url: z.string().check(z.refine(isCheckoutAddress, { error: 'unsafe_url' })),
   expires_at: text,
   slug: text,
   type: text,

@@ -1,4 +1,4 @@
-import { isLoopback } from '../schema/loopback.js';
+import { isLoopback } from './loopback.js';
 
 /**
  * Whether a payer may be sent to an address: absolute https (or http on a loopback host, for the sandbox),

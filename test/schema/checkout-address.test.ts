@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isCheckoutAddress } from '../../src/donation/checkout-address.js';
+import { isCheckoutAddress } from '../../src/schema/checkout-address.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('isCheckoutAddress', () => {
