@@ -73,6 +73,8 @@ test.describe('A payer', () => {
     expect(response.headers.get('location')).toBe(
       'https://charity.example/thanks?donation-reference=abc&x=1#here',
     );
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await statusOf(sandbox, slug)).toBe('succeeded');
   });
 

@@ -1,20 +1,5 @@
-import { once } from 'node:events';
-import { createAdaptorServer } from '@hono/node-server';
 import { monthly, oneTime } from './requests.js';
-import { expect, test as base } from './sandbox.js';
-
-const test = base.extend<{ address: string }>({
-  address: async ({ sandbox }, use) => {
-    const server = createAdaptorServer({ fetch: sandbox.fetch, overrideGlobalObjects: false });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const bound = server.address();
-    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-    await use(`http://127.0.0.1:${bound.port}`);
-    server.close();
-    await once(server, 'close');
-  },
-});
+import { expect, test } from './served-sandbox.js';
 
 const post = (address: string, body: unknown) =>
   fetch(`${address}/api/v1/payment-session/checkout`, {

@@ -52,7 +52,7 @@ export const page = (c: Context, { title, charity, main, footer, status = 200 }:
           </style>
         </head>
         <body>
-          <p class="sandbox"><strong>Sandbox.</strong> No money moves on this page.</p>
+          <header><strong>Sandbox.</strong> No money moves on this page.</header>
           <main>${main}</main>
           <footer>${footer ?? 'This page stands in for the hosted checkout of a payment provider.'}</footer>
         </body>

@@ -23,7 +23,7 @@ h1, h2 { line-height: 1.25; text-wrap: balance; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 3px; }
 bdi { overflow-wrap: anywhere; }
 
-.sandbox {
+header {
   padding: .5rem 1rem; text-align: center; font-size: .9375rem; color: #2b2106; background: #ffe8a3;
 }
 main {

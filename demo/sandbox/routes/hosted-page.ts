@@ -31,6 +31,12 @@ export const hostedPageRoutes = ({ store, clock, random, defaultReturnUrl }: San
   };
 
   return new Hono()
+    .use(async (c, next) => {
+      c.header('cache-control', 'no-store');
+      // The slug is all that one needs to see the donation: it goes nowhere, not even with the redirect.
+      c.header('referrer-policy', 'no-referrer');
+      await next();
+    })
     .get('/:slug', async (c) => {
       const checkout = await store.find(c.req.param('slug'));
       return checkout ? show(c, checkout) : unknownPage(c);

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { oneTime, quarterlyInFull } from './requests.js';
+import { expect, test } from './served-sandbox.js';
+
+/** The page of a checkout made by the key, on the server that the browser can reach. */
+const pageOf = (checkoutUrl: string, address: string) => address + new URL(checkoutUrl).pathname;
+
+/** The rules of accessibility that the page breaks, each with the places where it does. */
+const violationsOf = async (page: Page) => {
+  // axe brings types of a Playwright of its own, which is the same at run time.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }));
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbox_bare']) {
+    test(`passes the a11y audit and fits 320 px: ${key}, ${colorScheme}`, async ({
+      page,
+      sandbox,
+      address,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { checkout_url } = await sandbox.created(quarterlyInFull, { key });
+      const url = pageOf(checkout_url, address);
+
+      for (const action of ['decline', 'pay']) {
+        await page.goto(url);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await sandbox.send(checkout_url, { action });
+      }
+      await page.goto(url);
+      await expect(page.getByRole('link', { name: 'Return to the charity' })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+}
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button and the totals follow the tip', async ({ page, sandbox, address }) => {
+    const { checkout_url } = await sandbox.created(quarterlyInFull);
+    await page.goto(pageOf(checkout_url, address));
+    await expect(page.getByRole('button', { name: 'Pay £25.00', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave without paying', exact: true })).toBeVisible();
+
+    await page.getByRole('radio', { name: '£2.00' }).check();
+    await expect(page.getByRole('button', { name: 'Pay £27.00', exact: true })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '£22.00' })).toBeVisible();
+  });
+
+  test('a payer pays by keyboard and comes back', async ({ page, sandbox, address }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
+    await page.goto(pageOf(checkout_url, address));
+    await page.getByRole('radio', { name: 'No tip' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: /^Pay/ }).press('Enter');
+    await expect(page).toHaveURL(`${address}/demo/thank-you.html`);
+    expect(await sandbox.store.find(slug)).toMatchObject({ status: 'succeeded', tip: 125 });
+  });
+});
+
+test('breaks no rule of its Content-Security-Policy', async ({ page, sandbox, address }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const { checkout_url } = await sandbox.created(oneTime);
+  await page.goto(pageOf(checkout_url, address));
+  await expect(page.getByRole('img', { name: 'Rivers & Reeds Trust' })).toBeVisible();
+  const loaded = await page.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(loaded).toBeGreaterThan(0);
+  expect(messages).toEqual([]);
+});
