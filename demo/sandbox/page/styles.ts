@@ -99,7 +99,7 @@ footer { padding: 1.25rem; font-size: .875rem; color: var(--muted); text-align: 
 }
 @supports not selector(:has(a)) { .due, .later { display: none; } .tips input { position: static; opacity: 1; } }
 
-@media (max-width: 22rem) { .actions { grid-template-columns: 1fr; } }
+@media (max-width: 24rem) { .actions { grid-template-columns: 1fr; } }
 @media (min-width: 52rem) {
   main { justify-content: center; padding: 2rem 1.5rem; }
   .card { border-radius: 1rem; box-shadow: 0 1px 2px rgb(0 0 0 / 8%), 0 12px 40px rgb(0 0 0 / 10%); }
