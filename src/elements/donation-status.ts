@@ -1,6 +1,5 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { browserPlatform, type Platform } from '../browser/platform.js';
 import { PendingStore } from '../browser/pending-store.js';
 import { returnByReference, type Return } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
@@ -12,12 +11,12 @@ import { isOpenOutcome, type Outcome } from '../donation/outcome.js';
 import { isOpen } from '../donation/pending-donation.js';
 import type { Receipt } from '../donation/receipt.js';
 import { DonationErrorEvent } from '../events.js';
-import type { Messages } from '../messages/en.js';
 import { paymentTypes, type PaymentType } from '../schema/checkout.js';
 import { readTheme, type Theme } from '../theme/charity.js';
 import { inkOn } from '../theme/colour.js';
 import { styles } from './donation-status.styles.js';
 import { receiptDetails } from './receipt.js';
+import { ServiceElement } from './service-element.js';
 import { statusHead, statusMark, statusSlot } from './status-parts.js';
 import { tokens } from './tokens.styles.js';
 
@@ -37,34 +36,19 @@ import { tokens } from './tokens.styles.js';
  * @csspart retry - the button to check or to try again
  * @csspart continue - the link to the unpaid checkout
  */
-export class DonationStatus extends LitElement {
+export class DonationStatus extends ServiceElement {
   static override readonly styles = [tokens, styles];
 
-  /** The service's address, ending with `/api/v1` (§1). */
-  @property({ attribute: 'base-url' }) baseUrl = '';
-  /** The publishable key (§5). */
-  @property({ attribute: 'publishable-key' }) publishableKey = '';
-  /** Language of texts and formats; the nearest `lang` by default. */
-  @property() locale: string | null = null;
-  @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
-  /** Where the slug waits for the return. */
-  @property() storage: 'session' | 'local' = 'session';
   /** With `slug`: which donation to show, instead of the one that comes back. */
   @property() type: PaymentType | null = null;
   @property() slug: string | null = null;
   /** What the donor is told; null until something is known. */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
-  /** Texts of the page's own. */
-  @property({ attribute: false }) messages: Partial<Messages> = {};
-  /** A client of the page's own. */
-  @property({ attribute: false }) client: DonationService | null = null;
   /** @internal What the widget knows of the return, when it is the one that shows this status. */
   @property({ attribute: false }) returned: Return | null = null;
   /** @internal Goes back to the form, with the gift of a donation that failed. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
-  /** @internal */
-  @property({ attribute: false }) platform: Platform = browserPlatform;
 
   readonly #words = new MessagesController(this);
   readonly #outcome = new OutcomeController(this);

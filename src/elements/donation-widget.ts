@@ -1,6 +1,5 @@
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
-import { browserPlatform, type Platform } from '../browser/platform.js';
 import { PendingStore } from '../browser/pending-store.js';
 import { returnTo } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
@@ -15,12 +14,12 @@ import type { Donation } from '../donation/draft.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
 import { readSettings, settingNames, type Settings } from '../donation/settings.js';
 import { DonationChangeEvent, DonationErrorEvent, DonationInvalidEvent } from '../events.js';
-import type { Messages } from '../messages/en.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
 import { styles } from './donation-widget.styles.js';
 import { form } from './form.js';
 import { returnedStatus } from './returned-status.js';
+import { ServiceElement } from './service-element.js';
 import { tokens } from './tokens.styles.js';
 
 const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as const;
@@ -45,13 +44,9 @@ const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as 
  * @slot pending - more while it is not final
  * @slot failed - more for a payment that failed
  */
-export class DonationWidget extends LitElement {
+export class DonationWidget extends ServiceElement {
   static override readonly styles = [tokens, styles];
 
-  /** The service's address, ending with `/api/v1` (§1): https, or http on a loopback host. */
-  @property({ attribute: 'base-url' }) baseUrl = '';
-  /** The publishable key (§5), never a secret one. */
-  @property({ attribute: 'publishable-key' }) publishableKey = '';
   /** Where the hosted checkout sends the payer back; this page by default. Sent only when https (§4.1). */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
   /** ISO 4217 code. */
@@ -79,13 +74,8 @@ export class DonationWidget extends LitElement {
   @property() fields = 'name';
   /** JSON object, sent as `metadata` (§4.1). */
   @property() metadata: string | Record<string, unknown> | null = null;
-  /** Language of texts and formats; the nearest `lang` by default. */
-  @property() locale: string | null = null;
-  @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
   /** Shows that no money is taken. */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
-  /** Where the slug waits for the return. */
-  @property() storage: 'session' | 'local' = 'session';
   /** Never shows the status here. */
   @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
 
@@ -93,12 +83,6 @@ export class DonationWidget extends LitElement {
   @property({ attribute: false }) payer: Partial<Payer> | null = null;
   /** Raw `one_time_items` (§4.1), sent with subscriptions. */
   @property({ attribute: false }) oneTimeItems: readonly Record<string, unknown>[] = [];
-  /** Texts of the page's own. */
-  @property({ attribute: false }) messages: Partial<Messages> = {};
-  /** A client of the page's own. */
-  @property({ attribute: false }) client: DonationService | null = null;
-  /** @internal */
-  @property({ attribute: false }) platform: Platform = browserPlatform;
 
   readonly #words = new MessagesController(this);
   readonly #checkout = new CheckoutController(this, {

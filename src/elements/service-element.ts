@@ -1,0 +1,29 @@
+import { LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+import { browserPlatform, type Platform } from '../browser/platform.js';
+import type { DonationService } from '../client/donation-client.js';
+import type { Messages } from '../messages/en.js';
+
+/** What every element of this package takes to speak to the service and to the donor. */
+export class ServiceElement extends LitElement {
+  /**
+   * The service's address, ending with `/api/v1` (§1): https, or http on a loopback host. One that begins
+   * with a slash is on the page's own host.
+   */
+  @property({ attribute: 'base-url' }) baseUrl = '';
+  /** The publishable key (§5), never a secret one. */
+  @property({ attribute: 'publishable-key' }) publishableKey = '';
+  /** Language of texts and formats; the nearest `lang` by default. */
+  @property() locale: string | null = null;
+  /** `auto` follows the page's own `color-scheme`. */
+  @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
+  /** Where the slug waits for the return. */
+  @property() storage: 'session' | 'local' = 'session';
+
+  /** Texts of the page's own. */
+  @property({ attribute: false }) messages: Partial<Messages> = {};
+  /** A client of the page's own; with it, `base-url` and `publishable-key` are not needed. */
+  @property({ attribute: false }) client: DonationService | null = null;
+  /** @internal Time, storage and the window, which tests replace. */
+  @property({ attribute: false }) platform: Platform = browserPlatform;
+}
