@@ -25,11 +25,13 @@ type Surroundings = {
 export class DraftController {
   readonly #host: ReactiveControllerHost;
   readonly #around: Surroundings;
-  #draft: Draft = emptyDraft(null);
+  #draft: Draft = emptyDraft();
   /** Nothing is marked wrong before the first submit. */
   #shown: ReadonlyMap<DraftField, FieldCode> = new Map();
   /** Faults that the service named; each holds until its field is changed. */
   readonly #refused = new Set<DraftField>();
+  /** What the donor has chosen, as against what was preselected. */
+  readonly #chosen = new Set<'interval' | 'amount'>();
 
   constructor(host: ReactiveControllerHost, around: Surroundings) {
     this.#host = host;
@@ -69,12 +71,31 @@ export class DraftController {
     return readInterval(this.#draft.interval) ?? once;
   }
 
-  /** Begins anew from the attributes; what the payer typed stays. */
-  configure(settings: Settings, { keepPayer = false } = {}): void {
+  /** Takes other settings. What the donor typed or chose stays where it is still on offer. */
+  configure(settings: Settings): void {
     const typed = this.#draft;
+    const fresh = emptyDraft(settings);
+    const { preset, custom } = typed.amount;
+    const isOnOffer =
+      preset === null ? custom !== '' && settings.hasCustomAmount : settings.amounts.includes(preset);
+    this.#draft = {
+      ...typed,
+      interval:
+        this.#chosen.has('interval') &&
+        settings.intervals.some((one) => intervalToken(one) === typed.interval)
+          ? typed.interval
+          : fresh.interval,
+      amount: this.#chosen.has('amount') && isOnOffer ? typed.amount : fresh.amount,
+    };
+    this.#recheck();
+  }
+
+  /** Empties everything. */
+  reset(settings: Settings): void {
     this.#draft = emptyDraft(settings);
-    if (keepPayer) for (const field of payerFields) this.#draft[field] = typed[field];
     this.#shown = new Map();
+    this.#chosen.clear();
+    this.#host.requestUpdate();
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -94,6 +115,7 @@ export class DraftController {
 
   setInterval(token: string): void {
     this.#draft.interval = token;
+    this.#chosen.add('interval');
     this.#changed('interval');
     this.#around.giftChanged();
   }
@@ -101,6 +123,7 @@ export class DraftController {
   /** Chooses a preset; what stood in the other amount gives way to it. */
   setPreset(preset: number): void {
     this.#draft.amount = { preset, custom: '' };
+    this.#chosen.add('amount');
     this.#changed('amount');
     this.#around.giftChanged();
   }
@@ -108,6 +131,7 @@ export class DraftController {
   setCustomAmount(custom: string): void {
     const before = this.amount;
     this.#draft.amount = { preset: null, custom };
+    this.#chosen.add('amount');
     this.#changed('amount');
     if (this.amount !== before) this.#around.giftChanged();
   }
@@ -119,6 +143,7 @@ export class DraftController {
     const token = intervalToken(interval);
     if (settings.intervals.some((one) => intervalToken(one) === token)) this.#draft.interval = token;
     this.#draft.amount = amountDraft(amount, settings);
+    this.#chosen.add('interval').add('amount');
     this.#host.requestUpdate();
     this.#around.giftChanged();
   }
@@ -132,12 +157,6 @@ export class DraftController {
     return 'donation' in reading ? reading.donation : null;
   }
 
-  /** The same without showing anything. */
-  get codes(): ReadonlyMap<DraftField, FieldCode> {
-    const reading = this.#read();
-    return 'codes' in reading ? reading.codes : new Map();
-  }
-
   /** Marks the fields that the service refused. */
   refuse(fields: readonly DraftField[]): void {
     for (const field of fields) this.#refused.add(field);
@@ -148,10 +167,18 @@ export class DraftController {
   /** Faults clear as they are mended; a new one waits for the next submit. */
   #changed(field: DraftField): void {
     this.#refused.delete(field);
+    this.#recheck();
+  }
+
+  #recheck(): void {
     if (this.#shown.size > 0) {
-      const { codes } = this;
+      const reading = this.#read();
       const still = [...this.#shown.keys()].flatMap((one): [DraftField, FieldCode][] => {
-        const code = this.#refused.has(one) ? 'refused' : codes.get(one);
+        const code = this.#refused.has(one)
+          ? 'refused'
+          : 'codes' in reading
+            ? reading.codes.get(one)
+            : undefined;
         return code ? [[one, code]] : [];
       });
       this.#shown = new Map(still);
@@ -172,7 +199,7 @@ const amountDraft = (amount: number, { amounts, currency }: Settings): Draft['am
     ? { preset: amount, custom: '' }
     : { preset: null, custom: toDecimal(amount, currency) };
 
-const emptyDraft = (settings: Settings | null): Draft => ({
+const emptyDraft = (settings?: Settings): Draft => ({
   ...(Object.fromEntries(payerFields.map((field) => [field, ''])) as Record<
     (typeof payerFields)[number],
     string

@@ -12,7 +12,7 @@ import type { Settings } from './settings.js';
 
 /** The address parts as the interface names them (§2.3), in the order in which they are asked for. */
 export const addressFields = ['country', 'line1', 'line2', 'city', 'state', 'postcode'] as const;
-export const payerFields = ['email', 'first_name', 'last_name', 'phone', ...addressFields] as const;
+export const payerFields = ['first_name', 'last_name', 'email', 'phone', ...addressFields] as const;
 export type PayerField = (typeof payerFields)[number];
 
 /** The fields of the form by which faults are named, in the order of the page. */

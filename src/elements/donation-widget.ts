@@ -130,7 +130,7 @@ export class DonationWidget extends ServiceElement {
   reset(): void {
     this.#checkout.reset();
     this.#return.showForm();
-    if (this.#settings) this.#draft.configure(this.#settings);
+    if (this.#settings) this.#draft.reset(this.#settings);
     if (this.payer) this.#draft.prefill(this.payer);
   }
 

@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService, paymentSession, subscription } from '../controllers/fakes.js';
+import { openStatus } from './donor.js';
+
+const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
+const recurring = { type: 'subscription', slug: 'sub_9Jx4' };
+
+const session = (changes: Parameters<typeof paymentSession>[0]) =>
+  fakeService({ getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, ...changes })) });
+const plan = (changes: Parameters<typeof subscription>[0]) =>
+  fakeService({ getSubscription: (slug) => Promise.resolve(subscription({ slug, ...changes })) });
+
+const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
+
+describe('<donation-status>', () => {
+  describe('of a donation that succeeded', () => {
+    it('names the charity, the amounts and the tip', async () => {
+      const { donor } = await openStatus(oneTime);
+      expect(donor.text).to.contain('Your donation to Example Charity has arrived.');
+      expect(donor.text).to.contain('Winter · general £25.00');
+      expect(donor.text).to.contain(`${en.tip} £1.50`);
+      expect(donor.text).to.contain(`${en.total} £26.50`);
+    });
+
+    it('names interval and next payment of a subscription', async () => {
+      const { donor } = await openStatus(recurring, {
+        service: plan({ interval_count: 3, interval: 'month' }),
+      });
+      expect(donor.text).to.contain(`${en.repeats} Quarterly`);
+      expect(donor.text).to.contain(`${en.nextPayment} 1 February 2030`);
+    });
+
+    it('says when a subscription ends instead of a next payment', async () => {
+      const { donor } = await openStatus(recurring, { service: plan({ cancel_at_period_end: true }) });
+      expect(donor.text).to.contain(`${en.endsOn} 1 February 2030`).and.not.to.contain(en.nextPayment);
+    });
+
+    it('hides an amount whose minor unit is not known', async () => {
+      const { donor } = await openStatus(oneTime, { service: session({ currency: 'XYZ' }) });
+      expect(title(donor.root)).to.equal(en['succeeded.title']);
+      expect(donor.text).not.to.match(/\d{2}/);
+    });
+
+    it('is complete without any data but the status', async () => {
+      const bare = session({
+        amount: null,
+        currency: null,
+        tip: null,
+        line_items: [],
+        charity: null,
+        payer: null,
+      });
+      const { donor } = await openStatus(oneTime, { service: bare });
+      expect(donor.text).to.contain(en['succeeded.text']);
+    });
+
+    it('shows nothing of the payer', async () => {
+      const { donor } = await openStatus(oneTime);
+      for (const datum of ['payer@example.org', 'Zoë', 'Connor', '960001', 'Payer Street']) {
+        expect(donor.root.innerHTML).not.to.contain(datum);
+      }
+    });
+
+    it('tells the page once for each slug', async () => {
+      const platform = fakePlatform();
+      const events: number[] = [];
+      const note = (event: Event) =>
+        events.push((event as HTMLElementEventMap['donation-complete']).amount ?? 0);
+      document.addEventListener('donation-complete', note);
+      await openStatus(oneTime, { platform });
+      await openStatus(oneTime, { platform });
+      document.removeEventListener('donation-complete', note);
+      expect(events).to.deep.equal([2650]);
+    });
+  });
+
+  describe('in the charity’s colours', () => {
+    const charity = (changes: object) =>
+      ({ ...paymentSession().charity, ...changes }) as ReturnType<typeof paymentSession>['charity'];
+
+    it('takes its primary colour with readable ink', async () => {
+      const { donor } = await openStatus(oneTime, {
+        service: session({ charity: charity({ theme: { primary: '#FFCC00', secondary: null } }) }),
+      });
+      const root = donor.root.querySelector<HTMLElement>('.themed');
+      expect(root?.style.getPropertyValue('--_charity-primary')).to.equal('#ffcc00');
+      expect(root?.style.getPropertyValue('--_charity-on-primary')).to.equal('#000000');
+    });
+
+    it('gives way to the colours of the page', async () => {
+      const { element, donor } = await openStatus(oneTime);
+      element.style.setProperty('--donation-primary', 'rgb(1, 2, 3)');
+      const head = donor.root.querySelector('.head');
+      expect(head && getComputedStyle(head).backgroundColor).to.equal('rgb(1, 2, 3)');
+    });
+
+    it('takes nothing that is not a colour', async () => {
+      const { donor } = await openStatus(oneTime, {
+        service: session({
+          charity: charity({ theme: { primary: 'url(https://evil.example/t.gif)', secondary: null } }),
+        }),
+      });
+      expect(donor.root.querySelector<HTMLElement>('.themed')?.style.length).to.equal(0);
+    });
+
+    it('shows the logo without a referrer, and hides it when it can’t be loaded', async () => {
+      const logo = { color: 'https://localhost:1/logo.svg', white: null, favicon: null };
+      const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ logo }) }) });
+      const image = donor.root.querySelector<HTMLImageElement>('[part=logo]');
+      expect(image?.referrerPolicy).to.equal('no-referrer');
+      expect(image?.alt).to.equal('Example Charity');
+      image?.dispatchEvent(new Event('error'));
+      expect(image?.checkVisibility()).to.be.false;
+    });
+
+    it('shows markup as the text that it is', async () => {
+      const name = '<img src=x onerror=alert(1)>';
+      const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ name }) }) });
+      expect(donor.text).to.contain(name);
+      expect(donor.root.querySelector('img')).to.be.null;
+    });
+
+    it('links to nothing but https', async () => {
+      const service = session({ charity: charity({ website: 'javascript:alert(1)' }) });
+      const { donor } = await openStatus(oneTime, { service });
+      expect(donor.root.querySelector('.website')).to.be.null;
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from '../controllers/fakes.js';
+import { Donor, openWidget } from './donor.js';
+
+const waiting = (changes = {}, overrides: Parameters<typeof fakePlatform>[0] = {}) => {
+  const platform = fakePlatform(overrides);
+  new PendingStore(platform, 'session').add(pendingDonation(changes));
+  return platform;
+};
+
+const session = (status: string) =>
+  fakeService({ getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })) });
+
+const statusIn = async (element: HTMLElement) => {
+  await settled();
+  const status = element.shadowRoot?.querySelector('donation-status');
+  await status?.updateComplete;
+  return status ?? null;
+};
+
+const back = async (element: HTMLElementTagNameMap['donation-widget']) => {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await settled();
+  await element.updateComplete;
+};
+
+describe('<donation-widget> when the donor comes back', () => {
+  it('shows the status in place of the form, with the focus on its title', async () => {
+    const { element } = await openWidget({}, { platform: waiting() });
+    const status = await statusIn(element);
+    expect(status?.outcome).to.equal('succeeded');
+    expect(element.shadowRoot?.querySelector('form')).to.be.null;
+    expect(status?.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
+  });
+
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget({ 'test-mode': '' }, { platform: waiting() });
+    await statusIn(element);
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('lets the page speak through its slots and style the parts', async () => {
+    const words = document.createElement('p');
+    words.slot = 'succeeded';
+    words.textContent = 'We will write to you.';
+    const { element } = await openWidget({}, { platform: waiting(), children: [words] });
+    const status = await statusIn(element);
+    expect(words.checkVisibility()).to.be.true;
+    expect(status?.getAttribute('exportparts')).to.contain('status-title');
+  });
+
+  it('tries again with the amount and interval that were meant', async () => {
+    const { element, donor } = await openWidget({}, { platform: waiting(), service: session('failed') });
+    const status = await statusIn(element);
+    if (!status) throw new Error('There is no status.');
+    await new Donor(status).press(en.tryAgain);
+    await element.updateComplete;
+    expect(donor.buttonText).to.equal('Donate £25.00');
+    expect(donor.field('£25').checked).to.be.true;
+  });
+
+  it('shows the form to a donor who comes again after a donation that is done', async () => {
+    const { donor } = await openWidget({}, { platform: waiting({ settled: 'succeeded' }) });
+    expect(donor.root.querySelector('form')).not.to.be.null;
+  });
+
+  it('shows the status again on a reload', async () => {
+    const platform = waiting({ settled: 'succeeded' }, { arrival: () => 'reload' });
+    const { element } = await openWidget({}, { platform });
+    expect((await statusIn(element))?.outcome).to.equal('succeeded');
+  });
+
+  it('never shows it with no-status', async () => {
+    const { donor, service } = await openWidget({ 'no-status': '' }, { platform: waiting() });
+    expect(donor.root.querySelector('form')).not.to.be.null;
+    expect(service.calls).to.deep.equal([]);
+  });
+
+  describe('by Back', () => {
+    it('shows a form that works, with its values', async () => {
+      const { element, donor, platform, service } = await openWidget(
+        {},
+        { service: session('pending_payment') },
+      );
+      await donor.type('Email address', 'me@example.org');
+      await donor.submit();
+      expect(donor.notice).to.equal(en.leaving);
+      await back(element);
+      expect(donor.field('Email address').value).to.equal('me@example.org');
+      expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+      expect(platform.assigned).to.have.length(1);
+      expect(service.calls).to.have.length(2);
+    });
+
+    it('offers to go on with what is unpaid and open', async () => {
+      const platform = waiting({}, { arrival: () => 'back' });
+      const { element, donor } = await openWidget({}, { platform, service: session('pending_payment') });
+      await settled();
+      await element.updateComplete;
+      expect(donor.text).to.contain(en.resumeOpen);
+      expect((donor.find(en.continueToPayment) as HTMLAnchorElement).href).to.equal(
+        'https://pay.example/c/abc',
+      );
+      expect(donor.root.querySelector('form')).not.to.be.null;
+    });
+
+    it('says so when it was paid meanwhile, and asks before another', async () => {
+      const { element, donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }) });
+      const status = await statusIn(element);
+      expect(status?.outcome).to.equal('succeeded');
+      if (!status) throw new Error('There is no status.');
+      await new Donor(status).press(en.giveAgain);
+      await element.updateComplete;
+      expect(donor.button).not.to.be.null;
+    });
+
+    it('says nothing of a donation that can’t be asked after', async () => {
+      const service = fakeService({ getPaymentSession: () => Promise.reject(new Error('offline')) });
+      const { donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }), service });
+      await settled();
+      expect(donor.root.querySelector('form')).not.to.be.null;
+      expect(donor.text).not.to.contain(en.resumeOpen);
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { expect } from '@open-wc/testing';
+import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
+import { en } from '../../src/messages/en.js';
+import type { CheckoutRequest, CheckoutResponse } from '../../src/schema/checkout.js';
+import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { openWidget, record } from './donor.js';
+
+const fill = async (
+  attributes: Record<string, string> = {},
+  options: Parameters<typeof openWidget>[1] = {},
+) => {
+  const opened = await openWidget(attributes, options);
+  await opened.donor.type('Email address', 'me@example.org');
+  return opened;
+};
+
+const sent = (service: { calls: { args: unknown[] }[] }) =>
+  service.calls.map(({ args }) => args[0] as CheckoutRequest);
+
+describe('<donation-widget> on its way to the payment page', () => {
+  it('passes the a11y audit while sending and with the link', async () => {
+    const { element, donor, platform } = await fill();
+    await donor.submit();
+    await expect(element).to.be.accessible();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('sends exactly the request that it shows, and stores what waits for the return', async () => {
+    const { element, donor, service, platform } = await fill({
+      project: 'Winter',
+      metadata: '{"page":"home"}',
+    });
+    const { request } = element;
+    await donor.submit();
+    expect(sent(service)).to.deep.equal([request]);
+    expect(request).to.deep.equal({
+      payment_type: 'one_time',
+      currency: 'GBP',
+      line_items: [{ quantity: 1, amount: 1000, project: 'Winter' }],
+      payer: { email: 'me@example.org' },
+      metadata: { page: 'home', donation_reference: request?.metadata?.['donation_reference'] },
+    });
+    expect(request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
+    const stored = JSON.stringify(platform.storages.session);
+    expect(platform.storages.session.getItem('donation-widget:pending')).to.contain('ps_7Hk2');
+    expect(stored).not.to.contain('me@example.org');
+    expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+  });
+
+  it('sends a subscription with its interval and a name', async () => {
+    const { donor, service } = await fill({ intervals: 'once quarter' }, {});
+    await donor.choose('Quarterly');
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request).to.have.property('payment_type', 'subscription');
+    expect(request).to.have.deep.property('subscription', {
+      interval: 'month',
+      interval_count: 3,
+      name: 'Quarterly donation',
+    });
+  });
+
+  it('tells the page of each step, in order', async () => {
+    const { element, donor } = await fill();
+    const names: string[] = [];
+    for (const name of ['donation-submit', 'donation-checkout', 'donation-redirect'] as const) {
+      element.addEventListener(name, () => names.push(name));
+    }
+    const checkouts = record(element, 'donation-checkout');
+    await donor.submit();
+    expect(names).to.deep.equal(['donation-submit', 'donation-checkout', 'donation-redirect']);
+    expect(checkouts.map(({ slug, paymentType, expiresAt }) => [slug, paymentType, expiresAt])).to.deep.equal(
+      [['ps_7Hk2', 'one_time', '2030-01-01T01:00:00Z']],
+    );
+  });
+
+  it('makes one POST of a double click, and keeps the focus on its button', async () => {
+    const answer = deferred<CheckoutResponse>();
+    const service = fakeService({ createCheckout: () => answer.promise });
+    const { donor, element } = await fill({}, { service });
+    donor.button.focus();
+    donor.button.click();
+    donor.button.click();
+    await donor.submit();
+    expect(service.calls).to.have.length(1);
+    expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
+    expect(donor.button.disabled).to.be.false;
+    expect(donor.root.activeElement).to.equal(donor.button);
+    expect(donor.notice).to.equal(en.sending);
+    answer.resolve(checkoutResponse());
+    await settled();
+    await element.updateComplete;
+    expect(donor.notice).to.equal(en.leaving);
+  });
+
+  it('gives a link when the page is not left within 10 s', async () => {
+    const { donor, element, platform } = await fill();
+    await donor.submit();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    const link = donor.find(en.continueToPayment) as HTMLAnchorElement;
+    expect(link.href).to.equal('https://pay.example/c/abc');
+    expect(link.target).to.equal('_top');
+  });
+
+  it('gives a link at once inside of another site’s frame', async () => {
+    const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
+    const { donor } = await fill({}, { platform });
+    await donor.submit();
+    expect(platform.assigned).to.deep.equal([]);
+    expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+  });
+
+  it('leaves the sending to a page that cancels donation-submit', async () => {
+    const { donor, element, service } = await fill();
+    element.addEventListener('donation-submit', (event) => event.preventDefault());
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+  });
+
+  it('sends what a listener made of the request, once its promise is fulfilled', async () => {
+    const { donor, element, service } = await fill();
+    const captcha = deferred<undefined>();
+    element.addEventListener('donation-submit', (event) => {
+      event.waitUntil(
+        captcha.promise.then(() => Object.assign(event.request.metadata ?? {}, { captcha: 'token' })),
+      );
+    });
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    captcha.resolve(undefined);
+    await settled();
+    expect(sent(service)[0]?.metadata).to.have.property('captcha', 'token');
+  });
+
+  const errors: [what: string, error: Error, words: string][] = [
+    ['no network', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
+    ['a service that does not answer', new TimeoutError(25_000), en.slow],
+    ['a 400', new HttpError(400, '<b>Bad Request</b>'), en.rejected],
+    ['a 401', new HttpError(401, {}), en.closed],
+    ['a 403', new HttpError(403, {}), en.closed],
+    ['a 404', new HttpError(404, {}), en.closed],
+    ['a 429', new HttpError(429, {}), en.busy.replace('{seconds}', '30')],
+    ['a 429 with a time', new HttpError(429, {}, 7), en.busy.replace('{seconds}', '7')],
+    ['a 500', new HttpError(500, { message: 'stack trace' }), en.failing],
+    [
+      'an answer that is no checkout',
+      new UnexpectedResponseError([{ path: [], code: 'not_json' }]),
+      en.failing,
+    ],
+  ];
+  for (const [what, error, words] of errors) {
+    it(`says plainly what ${what} means, and keeps what was typed`, async () => {
+      let isBroken = true;
+      const service = fakeService({
+        createCheckout: () => (isBroken ? Promise.reject(error) : Promise.resolve(checkoutResponse())),
+      });
+      const { donor, element, platform } = await fill({}, { service });
+      const events = record(element, 'donation-error');
+      await donor.submit();
+      expect(donor.notice).to.equal(words);
+      expect(donor.text).not.to.contain('Bad Request').and.not.to.contain('stack trace');
+      expect(events.map((event) => event.error)).to.deep.equal([error]);
+      expect(donor.field('Email address').value).to.equal('me@example.org');
+      isBroken = false;
+      await platform.clock.advance(30_000);
+      await donor.submit();
+      expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+    });
+  }
+
+  it('tells the integrator, not the donor, of a wrong key', async () => {
+    const error = new HttpError(401, { message: 'Unknown key' });
+    const { donor, platform } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
+    );
+    await donor.submit();
+    expect(platform.reports).to.deep.equal([error]);
+    expect(donor.text).not.to.contain('key');
+  });
+
+  it('waits out the pause of a 429 before it sends again', async () => {
+    const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {}, 7)) });
+    const { donor, platform } = await fill({}, { service });
+    await donor.submit();
+    await donor.submit();
+    expect(service.calls).to.have.length(1);
+    await platform.clock.advance(7_000);
+    await donor.submit();
+    expect(service.calls).to.have.length(2);
+  });
+
+  it('marks the field that a refusal names by its path', async () => {
+    const error = new HttpError(400, { error: { issues: [{ path: ['payer', 'email'], code: 'blocked' }] } });
+    const { donor } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
+    );
+    await donor.submit();
+    expect(donor.faultOf('Email address')).to.equal(en.refused);
+    await donor.type('Email address', 'other@example.org');
+    expect(donor.faultOf('Email address')).to.be.null;
+  });
+
+  it('gives up a request when it is taken off the page', async () => {
+    const answer = deferred<CheckoutResponse>();
+    const { donor, element, platform } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => answer.promise }) },
+    );
+    await donor.submit();
+    element.remove();
+    answer.resolve(checkoutResponse());
+    await settled();
+    expect(platform.assigned).to.deep.equal([]);
+  });
+});
