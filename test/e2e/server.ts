@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const viteCommand = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const bound = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
+  return bound.port;
+};
+
+/** A folder where the packages of this project are found, and which no tool looks into. */
+export const openFolder = async () => {
+  const path = await mkdtemp(join(root, 'node_modules', '.journeys-'));
+  return { path, close: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+};
+
+const run = (args: readonly string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [viteCommand, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return { child, output: () => output };
+};
+
+/** Builds what `npm run build` builds, in one of its modes. */
+export const build = async (mode: 'library' | 'cdn', folder: string): Promise<void> => {
+  const { child, output } = run(['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The build failed:\n${output()}`);
+};
+
+export type Server = {
+  /** The origin, without a closing slash. */
+  origin: string;
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>;
+};
+
+/** The project with its sandbox, in a process of its own, on the database of a folder. */
+export const startServer = async (folder: string, scheme: 'http' | 'https' = 'http'): Promise<Server> => {
+  const port = await freePort();
+  const { child, output } = run(
+    [
+      ...['--config', 'test/e2e/vite.config.ts', '--port', String(port), '--strictPort'],
+      ...(scheme === 'https' ? ['--mode', 'https'] : []),
+    ],
+    { SANDBOX_DATABASE: join(folder, 'donations.db') },
+  );
+  const exited = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (output().includes(`:${port}/`)) resolve();
+    });
+    void exited.then(() => reject(new Error(`The server did not start:\n${output()}`)));
+  });
+  return {
+    origin: `${scheme}://localhost:${port}`,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+};
