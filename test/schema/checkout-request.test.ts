@@ -1,0 +1,191 @@
+import { expect } from '@open-wc/testing';
+import { checkoutRequestSchema } from '../../src/schema/checkout.js';
+import { patched } from '../fixtures/patch.js';
+
+const oneTime = {
+  payment_type: 'one_time',
+  currency: 'GBP',
+  line_items: [
+    { quantity: 1, amount: 2500, country_iso: 'GB', intention: 'general', project: 'Winter' },
+    { quantity: 2, amount: 500 },
+  ],
+  payer: {
+    email: 'payer@example.org',
+    first_name: 'Zoë',
+    last_name: 'O’Connor',
+    phone: '+44 1632 960001',
+    billing_address: {
+      country: 'GB',
+      city: 'Bristol',
+      line1: '1 Payer Street',
+      line2: 'Flat 2',
+      postcode: 'BS1 4DJ',
+      state: 'Avon',
+    },
+  },
+  return_url: 'https://charity.example/thanks?x=1',
+  metadata: { campaign: 'winter', nested: { list: [1, true, null] } },
+};
+
+const recurring = {
+  ...oneTime,
+  payment_type: 'subscription',
+  subscription: { interval: 'month', interval_count: 3, name: 'Quarterly donation' },
+  one_time_items: [{ quantity: 1, amount: 1000, anything: { at: 'all' } }],
+};
+
+/** The faults of a request, each as its path and code. */
+const faultsOf = (request: unknown, paymentType: string): string[] => {
+  const { error } = checkoutRequestSchema(paymentType).safeParse(request);
+  return error?.issues.map(({ path, code }) => `${path.join('/')} ${code}`) ?? [];
+};
+
+/** At each path, what makes a request invalid, and nothing but the fault there. */
+const faults: [path: string, values: unknown[]][] = [
+  ['currency', [undefined, null, '', 'gbp', 'GB', 'GBPX', 826, 'G1P']],
+  ['line_items', [undefined, null, [], {}, 'x']],
+  ['line_items/0', [null, 'x', []]],
+  ['line_items/0/quantity', [undefined, null, 0, -1, 1.5, '1']],
+  ['line_items/0/amount', [undefined, null, 0, -5, 25.5, '2500', 2 ** 53]],
+  ['line_items/1/quantity', [0]],
+  ['line_items/0/country_iso', [null, '', 'gb', 'GBR', 44]],
+  ['line_items/0/intention', [null, '', 3]],
+  ['line_items/0/project', [null, '', 3]],
+  ['payer', [undefined, null, 'payer@example.org', []]],
+  ['payer/email', [undefined, null, '', 'payer', 'payer@example', '@example.org', 'a b@example.org', 3]],
+  ['payer/first_name', [null, '', 3]],
+  ['payer/last_name', [null, '', 3]],
+  ['payer/phone', [null, '', 441632960001]],
+  ['payer/billing_address', [null, 'x', []]],
+  ['payer/billing_address/country', [undefined, null, '', 'gb', 'GBR', 'United Kingdom']],
+  ['payer/billing_address/city', [null, '', 3]],
+  ['payer/billing_address/line1', [null, '', 3]],
+  ['payer/billing_address/line2', [null, '', 3]],
+  ['payer/billing_address/postcode', [null, '', 3]],
+  ['payer/billing_address/state', [null, '', 3]],
+  [
+    'return_url',
+    [
+      null,
+      '',
+      'http://charity.example/',
+      'http://localhost/',
+      '/thanks',
+      '//charity.example',
+      'javascript:alert(1)',
+      'https://',
+      'https:charity.example',
+      ' https://charity.example',
+    ],
+  ],
+  ['metadata', [null, 'x', 3, []]],
+];
+
+const recurringFaults: [path: string, values: unknown[]][] = [
+  ['subscription', [undefined, null, 'month', []]],
+  ['subscription/interval', [undefined, null, '', 'quarter', 'months', 'Month', 'once']],
+  ['subscription/interval_count', [undefined, null, 0, -1, 1.5, '1']],
+  ['subscription/name', [undefined, null, '', 3]],
+  ['one_time_items', [null, {}, 'x']],
+  ['one_time_items/0', [null, 3, 'x', []]],
+];
+
+const foreignKeys = [
+  'new_field',
+  'tip',
+  'line_items/0/id',
+  'line_items/0/type',
+  'line_items/0/total',
+  'line_items/0/currency',
+  'payer/id',
+  'payer/name',
+  'payer/billing_address/zip',
+];
+
+describe('checkoutRequestSchema', () => {
+  for (const [type, request] of Object.entries({ one_time: oneTime, subscription: recurring })) {
+    describe(type, () => {
+      it('passes a request with every field of §4.1 on as it is', () => {
+        expect(checkoutRequestSchema(type).parse(request)).to.deep.equal(request);
+      });
+
+      it('needs no optional field', () => {
+        const least = patched(request, {
+          return_url: undefined,
+          metadata: undefined,
+          one_time_items: undefined,
+          line_items: [{ quantity: 1, amount: 1 }],
+          payer: { email: 'payer@example.org' },
+        });
+        expect(checkoutRequestSchema(type).parse(least)).to.deep.equal(least);
+      });
+
+      const all = type === 'one_time' ? faults : [...faults, ...recurringFaults];
+      for (const [path, values] of all) {
+        for (const value of values) {
+          it(`refuses ${JSON.stringify(value) ?? 'no value'} at ${path}`, () => {
+            const paths = faultsOf(patched(request, { [path]: value }), type).map((one) => one.split(' ')[0]);
+            expect([...new Set(paths)]).to.deep.equal([path]);
+          });
+        }
+      }
+
+      for (const path of [...foreignKeys, ...(type === 'subscription' ? ['subscription/amount'] : [])]) {
+        it(`refuses the key ${path}`, () => {
+          const place = path.split('/').slice(0, -1).join('/');
+          expect(faultsOf(patched(request, { [path]: 'x' }), type)).to.deep.equal([
+            `${place} unrecognized_keys`,
+          ]);
+        });
+      }
+    });
+  }
+
+  it('needs nothing of an address but its country (§8.4)', () => {
+    const payer = { email: 'a@b.example', billing_address: { country: 'GB' } };
+    expect(faultsOf({ ...oneTime, payer }, 'one_time')).to.deep.equal([]);
+  });
+
+  for (const [key, value] of [
+    ['subscription', recurring.subscription],
+    ['one_time_items', recurring.one_time_items],
+  ] as const) {
+    it(`refuses ${key} in a one-time checkout (§4.1)`, () => {
+      expect(faultsOf({ ...oneTime, [key]: value }, 'one_time')).to.deep.equal([' unrecognized_keys']);
+    });
+  }
+
+  for (const type of [undefined, null, '', 'donation', 'constructor', 'One_time']) {
+    it(`refuses ${JSON.stringify(type) ?? 'no value'} as payment_type`, () => {
+      const request = patched(oneTime, { payment_type: type });
+      expect(faultsOf(request, type as string)).to.deep.equal(['payment_type invalid_value']);
+    });
+  }
+
+  it('refuses a payment_type that is not the one of the schema', () => {
+    expect(faultsOf(oneTime, 'subscription')).to.include('payment_type invalid_value');
+  });
+
+  for (const url of [
+    'HTTPS://charity.example/',
+    'https://charity.example:8443/a?b=c#d',
+    'https://localhost',
+  ]) {
+    it(`takes ${url} as return_url`, () => {
+      expect(faultsOf({ ...oneTime, return_url: url }, 'one_time')).to.deep.equal([]);
+    });
+  }
+
+  for (const interval of ['day', 'week', 'month', 'year']) {
+    it(`takes ${interval} as interval`, () => {
+      const subscription = { ...recurring.subscription, interval };
+      expect(faultsOf({ ...recurring, subscription }, 'subscription')).to.deep.equal([]);
+    });
+  }
+
+  for (const body of [null, [], 'x', 3]) {
+    it(`refuses ${JSON.stringify(body)} as a whole`, () => {
+      expect(faultsOf(body, 'one_time')).to.deep.equal([' invalid_type']);
+    });
+  }
+});
