@@ -9,13 +9,14 @@ export const styles = css`
   .payer {
     gap: var(--_space);
   }
-  legend,
-  .label {
-    padding: 0;
-    font-weight: 600;
-  }
   legend {
     margin-block-end: 0.5em;
+    padding: 0;
+    font-size: 1.0625em;
+    font-weight: 700;
+  }
+  .label {
+    font-weight: 500;
   }
   .options {
     display: grid;
@@ -23,12 +24,7 @@ export const styles = css`
     gap: 0.5em;
   }
   .intervals {
-    display: flex;
-    flex-wrap: wrap;
-  }
-  .intervals .option {
-    flex: 1 0 auto;
-    max-inline-size: 100%;
+    grid-template-columns: repeat(auto-fit, minmax(min(6.25em, 100%), 1fr));
   }
   .option {
     position: relative;
@@ -50,7 +46,7 @@ export const styles = css`
     align-items: center;
     justify-content: center;
     min-block-size: 3em;
-    padding: 0.375em 0.5em;
+    padding: 0.375em 0.25em;
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
     text-align: center;

@@ -98,6 +98,7 @@ export class DonationWidget extends ServiceElement {
   });
   #settings: Settings | null = null;
   #service: DonationService | null = null;
+  #isReturnTold = false;
 
   /** The body of §4.1 that would be sent now; null while the form has faults. */
   get request(): CheckoutRequest | null {
@@ -172,6 +173,7 @@ export class DonationWidget extends ServiceElement {
     if (this.#service && 'settings' in reading) {
       this.#settings = reading.settings;
       this.#draft.configure(reading.settings);
+      this.#tellOfReturn();
       if (!this.noStatus) this.#return.begin(new PendingStore(this.platform, this.storage), this.#service);
       return;
     }
@@ -179,6 +181,15 @@ export class DonationWidget extends ServiceElement {
     const error = new ConfigurationError(`<${this.localName}> can't be shown: ${problems.join('; ')}.`);
     this.platform.report(error);
     this.dispatchEvent(new DonationErrorEvent(error));
+  }
+
+  /** Once: that the donor will not come back to where the page wants. */
+  #tellOfReturn(): void {
+    if (this.#isReturnTold || returnTo(this.returnUrl) !== undefined) return;
+    this.#isReturnTold = true;
+    this.platform.report(
+      `<${this.localName}> sends no return_url, since it is not https (§4.1): the organisation's default is used.`,
+    );
   }
 
   #check(): Donation | null {
