@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing';
+import {
+  ClientError,
+  HttpError,
+  NetworkError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from '../../src/client/errors.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+import { answering, clientOn, hanging, key, oneTimeRequest, rejectionOf } from './fake-fetch.js';
+
+type Client = ReturnType<typeof clientOn>['client'];
+
+const calls: Record<string, (client: Client, signal?: AbortSignal) => Promise<unknown>> = {
+  createCheckout: (client, signal) => client.createCheckout(oneTimeRequest, { signal }),
+  getPaymentSession: (client, signal) => client.getPaymentSession('ps_7Hk2', { signal }),
+  getSubscription: (client, signal) => client.getSubscription('sub_9Jx4', { signal }),
+};
+
+/** An answer whose body breaks off. */
+const cutAnswer = () =>
+  new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"checkout_url":"https://pay.exa'));
+        stream.error(new TypeError('network error'));
+      },
+    }),
+  );
+
+const expectNoKey = (error: unknown) => {
+  const { message, stack, cause } = error as Error;
+  const all = [
+    message,
+    stack,
+    String(cause),
+    JSON.stringify(error),
+    JSON.stringify(Object.entries(error as Error)),
+  ];
+  for (const text of all) expect(text ?? '').not.to.include(key);
+};
+
+for (const [name, call] of Object.entries(calls)) {
+  describe(`${name}, when it fails`, () => {
+    for (const { name: what, status, raw, content_type: type, endpoint } of edge.error_response) {
+      const isRead = endpoint.startsWith('GET');
+      if (isRead === (name === 'createCheckout')) continue;
+      it(`rejects with the status ${status}: ${what}`, async () => {
+        const headers = { 'Content-Type': type };
+        const { client, exchanges } = clientOn(answering(raw, { status, headers }));
+        const error = await rejectionOf(call(client));
+        expect(error).to.be.instanceOf(HttpError).and.instanceOf(ClientError);
+        expect((error as HttpError).name).to.equal('HttpError');
+        expect((error as HttpError).status).to.equal(status);
+        expect((error as HttpError).retryAfter).to.be.null;
+        expect((error as HttpError).message).to.equal(`The service answered with HTTP status ${status}.`);
+        expect(exchanges).to.have.length(1);
+        expectNoKey(error);
+      });
+    }
+
+    it('keeps a JSON body parsed and any other as text', async () => {
+      const json = clientOn(answering('{"message":["x"]}', { status: 400 }));
+      expect(await rejectionOf(call(json.client))).to.have.deep.property('body', { message: ['x'] });
+      const html = clientOn(answering('<h1>500</h1>', { status: 500 }));
+      expect(await rejectionOf(call(html.client))).to.have.property('body', '<h1>500</h1>');
+    });
+
+    it('rejects with NetworkError when fetch fails, and keeps the cause', async () => {
+      const cause = new TypeError('Failed to fetch');
+      const { client, exchanges } = clientOn(() => Promise.reject(cause));
+      const error = await rejectionOf(call(client));
+      expect(error).to.be.instanceOf(NetworkError).and.instanceOf(ClientError);
+      expect((error as NetworkError).name).to.equal('NetworkError');
+      expect((error as NetworkError).cause).to.equal(cause);
+      expect(exchanges).to.have.length(1);
+      expectNoKey(error);
+    });
+
+    it('rejects with NetworkError when the body breaks off', async () => {
+      const { client, exchanges } = clientOn(() => Promise.resolve(cutAnswer()));
+      expect(await rejectionOf(call(client))).to.be.instanceOf(NetworkError);
+      expect(exchanges).to.have.length(1);
+    });
+
+    it('rejects with TimeoutError when no answer comes, even of a fetch that heeds no signal', async () => {
+      const { client, exchanges } = clientOn(hanging, { timeout: 5 });
+      const error = await rejectionOf(call(client));
+      expect(error).to.be.instanceOf(TimeoutError).and.instanceOf(ClientError);
+      expect((error as TimeoutError).name).to.equal('TimeoutError');
+      expect((error as TimeoutError).message).to.include('5 ms');
+      expect(exchanges).to.have.length(1);
+      expect(exchanges[0]?.init.signal?.aborted).to.be.true;
+      expectNoKey(error);
+    });
+
+    it('rejects with TimeoutError when the body never ends', async () => {
+      const { client } = clientOn(() => Promise.resolve(new Response(new ReadableStream())), { timeout: 5 });
+      expect(await rejectionOf(call(client))).to.be.instanceOf(TimeoutError);
+    });
+
+    for (const [what, body, status] of [
+      ['HTML', '<!doctype html><p>Log in to the Wi-Fi', 200],
+      ['an empty body', '', 200],
+      ['truncated JSON', '{"checkout_url":"https://pay.exa', 200],
+      ['JSON with NaN', '{"checkout_url":NaN}', 200],
+      ['204 No Content', null, 204],
+      ['null', 'null', 200],
+      ['a list', '[]', 200],
+      ['a text', '"ok"', 200],
+    ] as const) {
+      it(`rejects with UnexpectedResponseError for ${what}`, async () => {
+        const { client, exchanges } = clientOn(answering(body, { status }));
+        const error = await rejectionOf(call(client));
+        expect(error).to.be.instanceOf(UnexpectedResponseError).and.instanceOf(ClientError);
+        expect((error as UnexpectedResponseError).name).to.equal('UnexpectedResponseError');
+        expect((error as UnexpectedResponseError).issues).to.have.length(1);
+        expect((error as UnexpectedResponseError).issues[0]?.path).to.deep.equal([]);
+        expect(exchanges).to.have.length(1);
+        expectNoKey(error);
+      });
+    }
+
+    it('rejects with the reason of its signal, and ends the exchange', async () => {
+      const { client, exchanges } = clientOn(hanging);
+      const aborter = new AbortController();
+      const rejection = rejectionOf(call(client, aborter.signal));
+      aborter.abort('left');
+      expect(await rejection).to.equal('left');
+      expect(exchanges[0]?.init.signal?.aborted).to.be.true;
+    });
+
+    it('rejects with the reason of its signal while the body comes', async () => {
+      const aborter = new AbortController();
+      const { client } = clientOn(() => {
+        queueMicrotask(() => aborter.abort('left'));
+        return Promise.resolve(new Response(new ReadableStream()));
+      });
+      expect(await rejectionOf(call(client, aborter.signal))).to.equal('left');
+    });
+
+    it('sends nothing for a signal that is aborted already', async () => {
+      const { client, exchanges } = clientOn(hanging);
+      expect(await rejectionOf(call(client, AbortSignal.abort('left')))).to.equal('left');
+      expect(exchanges).to.deep.equal([]);
+    });
+  });
+}
+
+describe('a time limit of one call', () => {
+  it('goes before the one of the client', async () => {
+    const { client } = clientOn(hanging, { timeout: 60_000 });
+    const error = await rejectionOf(client.getPaymentSession('ps_7Hk2', { timeout: 3 }));
+    expect(error).to.be.instanceOf(TimeoutError).with.property('message').that.includes('3 ms');
+  });
+});
+
+describe('Retry-After', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+  const retryAfter = async (value: string, status = 429) => {
+    const headers = { 'Retry-After': value };
+    const { client } = clientOn(answering('{}', { status, headers }));
+    return ((await rejectionOf(client.createCheckout(oneTimeRequest))) as HttpError).retryAfter;
+  };
+
+  for (const [value, seconds] of [
+    ['7', 7],
+    [' 120 ', 120],
+    ['0', 0],
+    ['99999999', 99_999_999],
+    ['', null],
+    ['soon', null],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ] as const) {
+    it(`reads ${JSON.stringify(value)} as ${seconds}`, async () => {
+      expect(await retryAfter(value)).to.equal(seconds);
+    });
+  }
+
+  it('reads a date as the seconds until then', async () => {
+    expect(await retryAfter(inAnHour())).to.be.within(3590, 3600);
+  });
+
+  it('reads it of any status', async () => {
+    expect(await retryAfter('120', 503)).to.equal(120);
+  });
+});

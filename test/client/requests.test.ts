@@ -1,0 +1,134 @@
+import { expect } from '@open-wc/testing';
+import { ConfigurationError, InvalidRequestError } from '../../src/client/errors.js';
+import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { answering, clientOn, key, oneTimeRequest, rejectionOf, subscriptionRequest } from './fake-fetch.js';
+
+const checkout = '{"checkout_url":"https://pay.example/c/abc"}';
+
+describe('DonationClient', () => {
+  describe('createCheckout (§4.1)', () => {
+    for (const request of [oneTimeRequest, subscriptionRequest]) {
+      it(`posts a request of type ${request.payment_type} as JSON`, async () => {
+        const { client, exchanges } = clientOn(answering(checkout));
+        await client.createCheckout(request);
+        expect(exchanges).to.have.length(1);
+        const [{ url, init } = { url: '', init: {} }] = exchanges;
+        expect(url).to.equal('https://api.example/api/v1/payment-session/checkout');
+        expect(init.method).to.equal('POST');
+        expect(JSON.parse(init.body as string)).to.deep.equal(request);
+      });
+    }
+
+    it('sends three headers and no cookies', async () => {
+      const { client, exchanges } = clientOn(answering(checkout));
+      await client.createCheckout(oneTimeRequest);
+      expect(exchanges[0]?.init.headers).to.deep.equal({
+        Authorization: 'Bearer pk_test_4ZpQ7w',
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+      });
+      expect(exchanges[0]?.init.credentials).to.equal('omit');
+    });
+
+    const invalid: [why: string, request: unknown, path: string[]][] = [
+      ['no line item', { ...oneTimeRequest, line_items: [] }, ['line_items']],
+      ['a quantity of 0', { ...oneTimeRequest, line_items: [{ quantity: 0, amount: 5 }] }, ['quantity']],
+      [
+        'an empty name',
+        { ...oneTimeRequest, payer: { email: 'a@b.example', first_name: '' } },
+        ['first_name'],
+      ],
+      ['an http return address', { ...oneTimeRequest, return_url: 'http://a.example' }, ['return_url']],
+      ['a key of its own', { ...oneTimeRequest, tip: 100 }, ['body']],
+      ['a subscription once', { ...subscriptionRequest, payment_type: 'one_time' }, ['body']],
+      ['no subscription', { ...oneTimeRequest, payment_type: 'subscription' }, ['subscription']],
+      ['another type', { ...oneTimeRequest, payment_type: 'donation' }, ['payment_type']],
+    ];
+    for (const [why, request, words] of invalid) {
+      it(`sends nothing for a request with ${why}`, async () => {
+        const { client, exchanges } = clientOn(answering(checkout));
+        const error = await rejectionOf(client.createCheckout(request as CheckoutRequest));
+        expect(error).to.be.instanceOf(InvalidRequestError);
+        expect((error as InvalidRequestError).name).to.equal('InvalidRequestError');
+        for (const word of words) expect((error as Error).message).to.include(word);
+        expect(exchanges).to.deep.equal([]);
+      });
+    }
+
+    it('names the place of a fault, never the value', async () => {
+      const { client } = clientOn(answering(checkout));
+      const payer = { email: 'private@nowhere' };
+      const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, payer }));
+      expect((error as InvalidRequestError).issues).to.deep.equal([
+        { path: ['payer', 'email'], code: 'invalid_format' },
+      ]);
+      expect((error as Error).message + JSON.stringify(error)).not.to.include('private');
+    });
+  });
+
+  for (const [method, path] of [
+    ['getPaymentSession', 'payment-session'],
+    ['getSubscription', 'subscription'],
+  ] as const) {
+    describe(`${method} (§4.2, §4.3)`, () => {
+      it('gets by the slug, with two headers, no cookies, no body and no cache', async () => {
+        const { client, exchanges } = clientOn(answering('{}'));
+        await client[method]('ps_7Hk2');
+        expect(exchanges).to.have.length(1);
+        const [{ url, init } = { url: '', init: {} }] = exchanges;
+        expect(url).to.equal(`https://api.example/api/v1/${path}/ps_7Hk2`);
+        expect(init.method ?? 'GET').to.equal('GET');
+        expect(init.headers).to.deep.equal({
+          Authorization: 'Bearer pk_test_4ZpQ7w',
+          Accept: 'application/json',
+        });
+        expect(init.credentials).to.equal('omit');
+        expect(init.cache).to.equal('no-store');
+        expect(init).not.to.have.property('body');
+      });
+
+      for (const [slug, encoded] of [
+        ['../checkout', '..%2Fcheckout'],
+        ['a/b', 'a%2Fb'],
+        ['a?b=c#d', 'a%3Fb%3Dc%23d'],
+        ['a b', 'a%20b'],
+        ['é%2F', '%C3%A9%252F'],
+      ] as const) {
+        it(`encodes the slug ${JSON.stringify(slug)}`, async () => {
+          const { client, exchanges } = clientOn(answering('{}'));
+          await client[method](slug);
+          expect(exchanges[0]?.url).to.equal(`https://api.example/api/v1/${path}/${encoded}`);
+        });
+      }
+    });
+  }
+
+  it('heeds the path of its base address, and gives it without a closing slash', async () => {
+    const { client, exchanges } = clientOn(answering('{}'), {
+      baseUrl: ' http://localhost:5173/donations/api/v1// ',
+    });
+    await client.getSubscription('sub_1');
+    expect(client.baseUrl).to.equal('http://localhost:5173/donations/api/v1');
+    expect(exchanges[0]?.url).to.equal('http://localhost:5173/donations/api/v1/subscription/sub_1');
+  });
+
+  for (const [why, options, word] of [
+    ['an http address', { baseUrl: 'http://api.example/api/v1' }, 'base-url'],
+    ['an address without version', { baseUrl: 'https://api.example' }, 'base-url'],
+    ['an empty address', { baseUrl: '' }, 'base-url'],
+    ['no key', { publishableKey: '' }, 'missing'],
+    ['a secret key', { publishableKey: 'sk_live_4ZpQ7w' }, 'secret'],
+    ['a key that no header can hold', { publishableKey: 'pk_live\n4ZpQ7w' }, 'malformed'],
+  ] as const) {
+    it(`refuses ${why}, and does not repeat the key`, () => {
+      const make = () => clientOn(answering('{}'), options);
+      expect(make).to.throw(ConfigurationError, word);
+      expect(make).not.to.throw('4ZpQ7w');
+    });
+  }
+
+  it('keeps its key to itself', () => {
+    const { client } = clientOn(answering('{}'));
+    expect(JSON.stringify(client) + Object.keys(client).join()).not.to.include(key);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect } from '@open-wc/testing';
+import { NetworkError, UnexpectedResponseError } from '../../src/client/errors.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+import { bodyOf, patched } from '../fixtures/patch.js';
+import session from '../fixtures/payment-session.json' with { type: 'json' };
+import subscription from '../fixtures/subscription.json' with { type: 'json' };
+import { answering, clientOn, oneTimeRequest, rejectionOf, subscriptionRequest } from './fake-fetch.js';
+
+// A list of hosts to which a payer may be sent is not offered.
+const staged = edge.checkout_response.filter(({ config }) => config === undefined);
+
+describe('the answer to createCheckout', () => {
+  for (const entry of staged) {
+    const { name, requested, status, content_type: type, fault, expect: wanted } = entry;
+    const { redirect, store, error } = wanted;
+    it(`${redirect ? 'is taken' : 'is refused'}: ${name}`, async () => {
+      const body = fault || status === 204 ? null : bodyOf(entry);
+      const { client, exchanges } = clientOn(
+        fault
+          ? () => Promise.reject(new TypeError('Failed to fetch'))
+          : answering(body, { status, headers: { 'Content-Type': type } }),
+      );
+      const request = requested === 'one_time' ? oneTimeRequest : subscriptionRequest;
+      if (redirect) {
+        const checkout = await client.createCheckout(request);
+        expect(checkout.checkout_url).to.equal(redirect);
+        expect(checkout.slug).to.equal(store?.slug ?? null);
+        expect(checkout.type).to.equal(requested);
+      } else {
+        const rejection = await rejectionOf(client.createCheckout(request));
+        expect(rejection).to.be.instanceOf(error === 'network' ? NetworkError : UnexpectedResponseError);
+        if (error === 'unsafe_url') {
+          expect((rejection as UnexpectedResponseError).issues[0]?.path).to.deep.equal(['checkout_url']);
+          expect((rejection as Error).message)
+            .not.to.include('alert(1)')
+            .and.not.to.include('pay.example');
+        }
+      }
+      expect(exchanges).to.have.length(1);
+    });
+  }
+
+  it('has nothing but the fields of §4.1', async () => {
+    const { client } = clientOn(
+      answering(JSON.stringify({ ...edge.meta.fixtures.checkout_ok, token: 'x', payer: {} })),
+    );
+    expect(await client.createCheckout(oneTimeRequest)).to.deep.equal({
+      checkout_url: 'https://pay.example/c/abc',
+      expires_at: '2030-01-01T00:00:00Z',
+      slug: 'ps_7Hk2',
+      type: 'one_time',
+    });
+  });
+
+  for (const [said, requested, type] of [
+    [undefined, subscriptionRequest, 'subscription'],
+    ['donation', subscriptionRequest, 'subscription'],
+    ['constructor', oneTimeRequest, 'one_time'],
+    ['subscription', oneTimeRequest, 'subscription'],
+    ['one_time', subscriptionRequest, 'one_time'],
+  ] as const) {
+    it(`is of type ${type} when it says ${said} to a request of ${requested.payment_type}`, async () => {
+      const body = patched(edge.meta.fixtures.checkout_ok, { type: said });
+      const { client } = clientOn(answering(JSON.stringify(body)));
+      expect((await client.createCheckout(requested)).type).to.equal(type);
+    });
+  }
+
+  for (const expiresAt of [undefined, null, 5, {}]) {
+    it(`has no end when it says ${JSON.stringify(expiresAt)}`, async () => {
+      const body = patched(edge.meta.fixtures.checkout_ok, { expires_at: expiresAt });
+      const { client } = clientOn(answering(JSON.stringify(body)));
+      expect((await client.createCheckout(oneTimeRequest)).expires_at).to.be.null;
+    });
+  }
+});
+
+describe('the answer to a read', () => {
+  it('is the payment session of §2.1', async () => {
+    const { client } = clientOn(answering(JSON.stringify({ ...session, new_field: 1 })));
+    expect(await client.getPaymentSession('ps_7Hk2')).to.deep.equal(
+      patched(session, { 'line_items/0/type': null }),
+    );
+  });
+
+  it('is the subscription of §2.2', async () => {
+    const { client } = clientOn(answering(JSON.stringify({ ...subscription, new_field: 1 })));
+    expect(await client.getSubscription('sub_9Jx4')).to.deep.equal(subscription);
+  });
+
+  it('is taken with any 2xx and any content type', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const { client } = clientOn(answering(JSON.stringify(subscription), { status: 206, headers }));
+    expect((await client.getSubscription('sub_9Jx4')).status).to.equal('active');
+  });
+});
