@@ -1,0 +1,38 @@
+import {
+  readSettings,
+  type RawSettings,
+  type SettingFault,
+  type Settings,
+} from '../../src/donation/settings.js';
+
+/** The attributes as they are when the page writes none. */
+export const rawSettings = (changes: Partial<RawSettings> = {}): RawSettings => ({
+  currency: 'GBP',
+  amounts: '10 25 50 100',
+  defaultAmount: null,
+  defaultInterval: null,
+  minAmount: '1',
+  maxAmount: null,
+  noCustomAmount: false,
+  intervals: 'once month',
+  subscriptionName: null,
+  project: null,
+  intention: null,
+  country: null,
+  fields: 'name',
+  metadata: null,
+  ...changes,
+});
+
+/** The settings of attributes that work. */
+export const settingsOf = (changes: Partial<RawSettings> = {}): Settings => {
+  const reading = readSettings(rawSettings(changes));
+  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  return reading.settings;
+};
+
+/** The faults of attributes; none when they work. */
+export const faultsOf = (changes: Partial<RawSettings>): SettingFault[] => {
+  const reading = readSettings(rawSettings(changes));
+  return 'faults' in reading ? reading.faults : [];
+};
