@@ -69,11 +69,11 @@ export const test = base.extend<Journey, Servers>({
     await use(posts);
   },
   organisationReturn: async ({ context }, use) => {
-    await use((file) =>
-      context.route('**/demo/thank-you.html', (route) =>
+    await use(async (file) => {
+      await context.route('**/demo/thank-you.html', (route) =>
         route.fulfill({ path: `test/e2e/pages/${file}`, contentType: 'text/html' }),
-      ),
-    );
+      );
+    });
   },
 });
 

@@ -1,0 +1,38 @@
+import { en, expect, secureTest as test } from './journey.js';
+
+test('a donor whose payment is declined tries again with the amount kept, and pays', async ({
+  page,
+  donor,
+  posts,
+}) => {
+  await page.goto('give.html');
+  await donor.type(en.customAmount, '37.50');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.decline();
+  await expect(donor.heading(en['failed.title'])).toBeVisible();
+  await expect(page.getByText(en['failed.text'])).toBeVisible();
+
+  await donor.click(en.tryAgain);
+  await expect(donor.field(en.customAmount)).toHaveValue('37.50');
+  await expect(donor.donate).toHaveAccessibleName('Donate £37.50');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '£37.50' })).toBeVisible();
+  expect(posts).toHaveLength(2);
+});
+
+test('a donor whose first monthly payment is declined reads that it needs attention', async ({
+  page,
+  donor,
+}) => {
+  await page.goto('give.html');
+  await donor.choose(en.month);
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.decline();
+  await expect(donor.heading(en['attention.title'])).toBeVisible();
+  await expect(page.getByText(en['attention.text'])).toBeVisible();
+});
