@@ -1,0 +1,100 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { returnByReference, returnTo } from '../../src/browser/return-link.js';
+import { pendingDonation } from '../controllers/fakes.js';
+import { referenceOf, tab } from './storages.js';
+
+const { reference } = pendingDonation();
+
+/** The store of a tab that has one pending donation. */
+const storeWithOne = () => {
+  const store = new PendingStore(tab(), 'session');
+  store.add(pendingDonation());
+  return store;
+};
+
+describe('returnByReference', () => {
+  const { href } = location;
+  const { state } = history;
+  afterEach(() => history.replaceState(state, '', href));
+
+  it('is null without a reference in the address, which stays as it is', () => {
+    history.replaceState({ page: 1 }, '', '/give?a=b&status=succeeded#c');
+    expect(returnByReference(storeWithOne())).to.be.null;
+    expect(location.pathname + location.search + location.hash).to.equal('/give?a=b&status=succeeded#c');
+  });
+
+  it('finds the donation of the reference', () => {
+    history.replaceState(null, '', `/give?donation-reference=${reference}`);
+    expect(returnByReference(storeWithOne())).to.deep.equal({ pending: pendingDonation() });
+  });
+
+  for (const [address, left] of [
+    [`/give?donation-reference=${reference}`, '/give'],
+    [`/give?a=b&donation-reference=${reference}&c=d#e`, '/give?a=b&c=d#e'],
+    [`/give?donation-reference=${reference}&donation-reference=${referenceOf(1)}`, '/give'],
+    ['/give?donation-reference=', '/give'],
+    [`/give?status=failed&donation-reference=${referenceOf(9)}`, '/give?status=failed'],
+  ] as const) {
+    it(`takes the reference out of ${address}`, () => {
+      history.replaceState(null, '', address);
+      returnByReference(storeWithOne());
+      expect(location.pathname + location.search + location.hash).to.equal(left);
+    });
+  }
+
+  it('keeps the state of the history, and adds no entry to it', () => {
+    const { length } = history;
+    history.replaceState({ page: 1 }, '', `/give?donation-reference=${reference}`);
+    returnByReference(storeWithOne());
+    expect(history.state).to.deep.equal({ page: 1 });
+    expect(history.length).to.equal(length);
+  });
+
+  for (const unknown of [referenceOf(9), '', reference.toUpperCase(), '<b>', '%00']) {
+    it(`is a return that nothing is known of for ${JSON.stringify(unknown)}`, () => {
+      history.replaceState(null, '', `/give?donation-reference=${encodeURIComponent(unknown)}`);
+      expect(returnByReference(storeWithOne())).to.deep.equal({ pending: null });
+    });
+  }
+
+  it('is told once', () => {
+    history.replaceState(null, '', `/give?donation-reference=${reference}`);
+    const store = storeWithOne();
+    returnByReference(store);
+    expect(returnByReference(store)).to.be.null;
+  });
+});
+
+describe('returnTo', () => {
+  it('leaves it to the organisation on a page without https (§4.1)', () => {
+    expect(location.protocol).to.equal('http:');
+    expect(returnTo(null)).to.be.undefined;
+    expect(returnTo('')).to.be.undefined;
+    expect(returnTo('/thanks')).to.be.undefined;
+  });
+
+  it('takes the address that the page chose', () => {
+    expect(returnTo('https://charity.example/thanks?a=b#c')).to.equal('https://charity.example/thanks?a=b#c');
+  });
+
+  it('resolves it against the base of the document', () => {
+    const base = document.createElement('base');
+    base.href = 'https://charity.example/en/give';
+    document.head.prepend(base);
+    try {
+      expect(returnTo('thanks')).to.equal('https://charity.example/en/thanks');
+      expect(returnTo('/thanks')).to.equal('https://charity.example/thanks');
+    } finally {
+      base.remove();
+    }
+  });
+
+  for (const refused of [
+    'http://charity.example/',
+    'https://user:pw@charity.example/',
+    'javascript:alert(1)',
+  ]) {
+    it(`sends no ${refused}`, () => expect(returnTo(refused)).to.be.undefined);
+  }
+});
