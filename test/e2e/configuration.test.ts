@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { en, expect, test } from './journey.js';
+
+/** What the integrator finds: messages of the console, and whatever was thrown. */
+const listen = (page: Page) => {
+  const seen = { console: [] as string[], thrown: [] as Error[], requests: [] as string[] };
+  page.on('console', (message) => seen.console.push(message.text()));
+  page.on('pageerror', (error) => seen.thrown.push(error));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1')) seen.requests.push(request.url());
+  });
+  return seen;
+};
+
+for (const { page: file, fault, words } of [
+  { page: 'secret-key.html', fault: 'a secret key', words: /secret key/ },
+  { page: 'wrong-address.html', fault: 'a wrong address of the service', words: /base-url must be https/ },
+]) {
+  test(`a donor finds the way to give elsewhere on a page with ${fault}`, async ({ page, donor }) => {
+    const seen = listen(page);
+    await page.goto(file);
+    await expect.poll(() => seen.console.join('\n')).toMatch(words);
+    await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
+    await expect(donor.donate).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect(seen.thrown).toEqual([]);
+    expect(seen.requests).toEqual([]);
+    expect(seen.console.join('\n')).not.toContain('sk_test_sandbox');
+  });
+}
+
+test('a donor gives inside a form of the page, which is never sent', async ({ page, donor, posts }) => {
+  await page.goto('inside-a-form.html');
+  await donor.donate.click();
+  await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
+  await donor.type(en.email, 'ada@example.org');
+  await donor.field(en.email).press('Enter');
+  await expect(page.getByRole('button', { name: 'Pay £10.00' })).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('a form of the page is not sent by a widget that is not configured', async ({ page }) => {
+  const seen = listen(page);
+  const address = 'unconfigured-inside-a-form.html';
+  await page.goto(address);
+  await expect(page.getByText(en.closed)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.getByText(en.closed).click();
+  await page.keyboard.press('Enter');
+  await page.evaluate(async () => {
+    await document.querySelector('donation-widget')?.submit();
+  });
+  expect(page.url()).toContain(address);
+  expect(seen.thrown).toEqual([]);
+});

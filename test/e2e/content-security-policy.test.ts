@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { en, expect, test as journey } from './journey.js';
+import { build } from './server.js';
+
+type StrictSite = {
+  /** A page of a charity that allows no more than the README asks for, on an origin of its own. */
+  openPage: (element: string, addition?: string) => Promise<void>;
+  violations: string[];
+};
+
+const test = journey.extend<StrictSite, { bundle: string }>({
+  bundle: [
+    async ({ folder }, use) => {
+      await build('cdn', join(folder, 'cdn'));
+      await use(join(folder, 'cdn'));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  violations: async ({ page }, use) => {
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
+        noteViolation([violatedDirective, blockedURI, sample].join(' '));
+      });
+    });
+    await use(violations);
+  },
+  openPage: async ({ page, bundle, http }, use) => {
+    const site = { element: '', policy: '' };
+    const server = createServer((request, response) => {
+      if (request.url === '/') {
+        response
+          .setHeader('content-security-policy', site.policy)
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(
+            '<!doctype html><html lang="en-GB"><title>Give</title>' +
+              `<script type="module" src="/donation-widget.js"></script>${site.element}<button>Bare</button>`,
+          );
+        return;
+      }
+      readFile(join(bundle, request.url ?? '')).then(
+        (file) => response.setHeader('content-type', 'text/javascript').end(file),
+        () => response.writeHead(404).end(),
+      );
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const bound = server.address();
+    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
+
+    await use(async (element, addition = '') => {
+      site.element = element.replace('>', ` base-url="${http}/api/v1" publishable-key="pk_test_sandbox">`);
+      // The sandbox serves its logos by http; a real service does it by https.
+      site.policy = `default-src 'none'; script-src 'self'; connect-src ${http}; img-src https: ${http}; ${addition}`;
+      await page.goto(`http://localhost:${bound.port}/`);
+    });
+    server.close();
+    server.closeAllConnections();
+  },
+});
+
+for (const { policy, addition } of [
+  { policy: 'a strict Content-Security-Policy', addition: '' },
+  {
+    policy: 'Trusted Types',
+    addition: "require-trusted-types-for 'script'; trusted-types lit-html",
+  },
+]) {
+  test(`a donor gives on a page with ${policy}, which nothing violates`, async ({
+    page,
+    donor,
+    posts,
+    openPage,
+    violations,
+    organisationReturn,
+  }) => {
+    await organisationReturn('thanks.html');
+    await openPage('<donation-widget fields="name phone address"></donation-widget>', addition);
+    const colourOf = (button: Element) => getComputedStyle(button).backgroundColor;
+    const bare = await page.getByRole('button', { name: 'Bare' }).evaluate(colourOf);
+    await expect(donor.donate).not.toHaveCSS('background-color', bare);
+    await donor.donate.click();
+    await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
+    await donor.type(en.email, 'ada@example.org');
+    const paymentPage = page.waitForRequest('**/sandbox/checkout/**');
+    await donor.donate.click();
+    const slug = new URL((await paymentPage).url()).pathname.split('/').at(-1) ?? '';
+    expect(violations).toEqual([]);
+    await donor.pay();
+    // The organisation's page is on another origin, which knows nothing of this tab's donation.
+    await expect(donor.heading(en['lost.title'])).toBeVisible();
+    expect(posts).toHaveLength(1);
+
+    await openPage(`<donation-status type="one_time" slug="${slug}"></donation-status>`, addition);
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    const logo = page.getByRole('img', { name: 'Rivers & Reeds Trust' });
+    await expect(logo).toHaveJSProperty('complete', true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
+    expect(violations).toEqual([]);
+  });
+}
