@@ -17,6 +17,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'sandbox', testDir: './sandbox' },
-    { name: 'journeys', testDir: './e2e' },
+    {
+      name: 'journeys',
+      testDir: './e2e',
+      // Servers of their own for each worker: a busy machine may be slow, and a film of it would make it slower.
+      expect: { timeout: 10_000 },
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+    },
   ],
 });

@@ -65,6 +65,8 @@ export const startServer = async (folder: string, scheme: 'http' | 'https' = 'ht
     { SANDBOX_DATABASE: join(folder, 'donations.db') },
   );
   const exited = once(child, 'exit');
+  // A test that fails half-way leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
       if (output().includes(`:${port}/`)) resolve();
