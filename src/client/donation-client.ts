@@ -67,7 +67,9 @@ export class DonationClient {
 
   /** §4.1. Also rejects with `InvalidRequestError`, before anything is sent. */
   async createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse> {
-    const checked = checkoutRequestSchema(request.payment_type).safeParse(request);
+    const checked = checkoutRequestSchema(
+      (request as Partial<CheckoutRequest> | null)?.payment_type,
+    ).safeParse(request);
     if (!checked.success) throw new InvalidRequestError(toIssues(checked.error));
     const answer = read(
       checkoutResponseSchema,
@@ -80,15 +82,12 @@ export class DonationClient {
 
   /** §4.2. The `slug` of a payment session; its form is checked by the service. */
   async getPaymentSession(slug: string, options?: CallOptions): Promise<PaymentSession> {
-    return read(
-      paymentSessionSchema,
-      await this.#send(`payment-session/${encodeURIComponent(slug)}`, options),
-    );
+    return read(paymentSessionSchema, await this.#send(`payment-session/${segment(slug)}`, options));
   }
 
   /** §4.3. The `slug` of a subscription. */
   async getSubscription(slug: string, options?: CallOptions): Promise<Subscription> {
-    return read(subscriptionSchema, await this.#send(`subscription/${encodeURIComponent(slug)}`, options));
+    return read(subscriptionSchema, await this.#send(`subscription/${segment(slug)}`, options));
   }
 
   #send(
@@ -121,4 +120,20 @@ const read = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
   return result.data;
 };
 
-const toIssues = (error: z.core.$ZodError): Issue[] => error.issues.map(({ path, code }) => ({ path, code }));
+const toIssues = (error: z.core.$ZodError): Issue[] =>
+  error.issues.flatMap((issue): Issue[] => {
+    const { path, code, message } = issue;
+    // Keys are not values: the developer may read which one is too much.
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code }));
+    return [{ path, code: code === 'custom' && message ? message : code }];
+  });
+
+/** A slug as one segment of a path (§4.2, §4.3); its form is not shown, but these would lead elsewhere. */
+const segment = (slug: string): string => {
+  try {
+    if (!/^\.{0,2}$/.test(slug)) return encodeURIComponent(slug);
+  } catch {
+    // A lone surrogate has no encoding.
+  }
+  throw new InvalidRequestError([{ path: ['slug'], code: 'invalid_format' }]);
+};

@@ -1,4 +1,10 @@
-import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from './errors.js';
+import {
+  HttpError,
+  InvalidRequestError,
+  NetworkError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from './errors.js';
 
 export type Outgoing = {
   url: string;
@@ -14,7 +20,7 @@ export type Outgoing = {
 /**
  * One request, one answer: the parsed JSON of a 2xx, whatever its content type says. Nothing is repeated.
  *
- * @throws {HttpError} | {NetworkError} | {TimeoutError} | {UnexpectedResponseError}; the reason of `signal`
+ * @throws {InvalidRequestError} | {HttpError} | {NetworkError} | {TimeoutError} | {UnexpectedResponseError}; the reason of `signal`
  *   when the caller aborts.
  */
 export const send = async ({
@@ -26,6 +32,7 @@ export const send = async ({
   signal,
 }: Outgoing): Promise<unknown> => {
   signal?.throwIfAborted();
+  const text = body === undefined ? undefined : serialise(body);
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
@@ -33,23 +40,23 @@ export const send = async ({
   try {
     const response = await untilAborted(
       fetch(url, {
-        ...(body === undefined
+        ...(text === undefined
           ? // A cached answer could show yesterday's status.
             { cache: 'no-store' }
-          : { method: 'POST', body: JSON.stringify(body) }),
+          : { method: 'POST', body: text }),
         headers: {
           Authorization: `Bearer ${publishableKey}`,
           Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(text !== undefined && { 'Content-Type': 'application/json' }),
         },
         credentials: 'omit',
         signal: controller.signal,
       }),
       controller.signal,
     );
-    const text = await untilAborted(response.text(), controller.signal);
-    if (!response.ok) throw new HttpError(response.status, parseLeniently(text), retryAfter(response));
-    return parse(text);
+    const answer = await untilAborted(response.text(), controller.signal);
+    if (!response.ok) throw new HttpError(response.status, parseLeniently(answer), retryAfter(response));
+    return parse(answer);
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
     if (error instanceof HttpError || error instanceof UnexpectedResponseError) throw error;
@@ -66,6 +73,14 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     promise.then(resolve, reject);
   });
+
+const serialise = (body: unknown): string => {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    throw new InvalidRequestError([{ path: [], code: 'not_json' }]);
+  }
+};
 
 const parse = (text: string): unknown => {
   try {
@@ -87,6 +102,11 @@ const parseLeniently = (text: string): unknown => {
 const retryAfter = (response: Response): number | null => {
   const value = response.headers.get('Retry-After')?.trim();
   if (!value) return null;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  // Dates begin with the day of the week; browsers make dates of odd numbers too.
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : /^[a-z]/i.test(value)
+      ? (Date.parse(value) - Date.now()) / 1000
+      : NaN;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 };

@@ -79,6 +79,8 @@ export class OutcomeController implements ReactiveController {
 
   /** The donor came back, but nothing here knows what for. */
   lose(): void {
+    this.hostDisconnected();
+    this.#asked = null;
     this.#become('lost', unknown);
   }
 
@@ -146,12 +148,18 @@ export class OutcomeController implements ReactiveController {
     }
     if (status === 404 || status === 400) {
       this.#become('not-found', unknown);
+      if (this.#asked?.donation.pending) {
+        this.#asked.store.settle(this.#asked.donation.pending.reference, 'not-found');
+      }
       return true;
     }
     const isDenied = status === 401 || status === 403;
     // A hiccup does not take back what is known already.
     if (isDenied || this.#state.outcome === null) this.#become('unavailable', unknown);
-    if (isDenied) this.#host.dispatchEvent(new DonationErrorEvent(error as HttpError));
+    if (isDenied) {
+      this.#host.platform.report(error as HttpError);
+      this.#host.dispatchEvent(new DonationErrorEvent(error as HttpError));
+    }
     return isDenied;
   }
 

@@ -9,7 +9,8 @@ import { paymentTypes } from '../schema/checkout.js';
 export const pendingDonationSchema = z.object({
   /** 128 random bits in hex, the only thing of it that an address or the service sees. */
   reference: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  slug: z.string().check(z.regex(/^[\w-]{1,200}$/)),
+  // Its form is not shown (§4.1).
+  slug: z.string().check(z.regex(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/)),
   type: z.enum(paymentTypes),
   /** Milliseconds since the epoch. */
   created: z.int(),
@@ -33,9 +34,12 @@ export const newReference = (): string =>
     '',
   );
 
-/** Whether its checkout may still be paid, as far as this clock and the service's last word tell. */
+/**
+ * Whether its checkout may still be paid, as far as this clock and the service's last word tell: a first
+ * payment that was declined (`attention`) is asked for again on the same page.
+ */
 export const isOpen = ({ created, expiresAt, settled }: PendingDonation, now: number): boolean => {
-  if (settled !== null) return false;
+  if (settled !== null && settled !== 'attention') return false;
   const end = expiresAt === null ? NaN : Date.parse(expiresAt);
   return Number.isNaN(end) ? now - created < pendingLifetime : now < end;
 };

@@ -6,7 +6,9 @@ export type Values = Record<string, string | number>;
 
 /** The words of a message, its places filled. */
 export const say = (messages: Messages, key: MessageKey, values: Values = {}): string =>
-  messages[key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  messages[key].replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  );
 
 /** The key of the words for a fault: those of the field, where it has its own, or those of the code. */
 export const faultKey = (field: DraftField, code: FieldCode): MessageKey => {

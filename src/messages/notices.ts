@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, TimeoutError } from '../client/errors.js';
+import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../client/errors.js';
 import type { Values } from './catalogue.js';
 import type { MessageKey } from './en.js';
 
@@ -31,5 +31,8 @@ export const noticeOf = (error: unknown): Notice => {
     if (isForIntegrator(error)) return { key: 'closed' };
     return { key: 'rejected' };
   }
-  return { key: 'failing' };
+  // An answer that would send the donor astray is none that another try mends.
+  const isUnsafe =
+    error instanceof UnexpectedResponseError && error.issues.some(({ code }) => code === 'unsafe_url');
+  return { key: isUnsafe ? 'closed' : 'failing' };
 };

@@ -5,11 +5,10 @@ import { isLoopback } from './loopback.js';
  * loopback host), without credentials, query or hash, and ending with the version segment (§1, §9.1).
  */
 export const readServiceAddress = (value: string): string | undefined => {
-  const address = value.trim().replace(/\/+$/, '');
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, username, password, search, hash, pathname } = new URL(address);
+  // A bare ? or # leaves no trace in a parsed address, and all that is added later would come after it.
+  if (!URL.canParse(value) || /[?#]/.test(value)) return undefined;
+  const { protocol, hostname, username, password, origin, pathname } = new URL(value);
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return isSecure && !(username || password || search || hash) && pathname.endsWith('/api/v1')
-    ? address
-    : undefined;
+  const path = pathname.replace(/\/+$/, '');
+  return isSecure && !(username || password) && path.endsWith('/api/v1') ? origin + path : undefined;
 };

@@ -170,6 +170,8 @@ describe('Retry-After', () => {
     ['99999999', 99_999_999],
     ['', null],
     ['soon', null],
+    ['1.5', null],
+    ['-5', null],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ] as const) {
     it(`reads ${JSON.stringify(value)} as ${seconds}`, async () => {

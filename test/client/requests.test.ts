@@ -39,9 +39,11 @@ describe('DonationClient', () => {
         ['first_name'],
       ],
       ['an http return address', { ...oneTimeRequest, return_url: 'http://a.example' }, ['return_url']],
-      ['a key of its own', { ...oneTimeRequest, tip: 100 }, ['body']],
-      ['a subscription once', { ...subscriptionRequest, payment_type: 'one_time' }, ['body']],
+      ['a key of its own', { ...oneTimeRequest, tip: 100 }, ['tip']],
+      ['a subscription once', { ...subscriptionRequest, payment_type: 'one_time' }, ['subscription']],
       ['no subscription', { ...oneTimeRequest, payment_type: 'subscription' }, ['subscription']],
+      ['metadata that JSON has no words for', { ...oneTimeRequest, metadata: { a: 1n } }, ['not_json']],
+      ['nothing at all', null, ['body']],
       ['another type', { ...oneTimeRequest, payment_type: 'donation' }, ['payment_type']],
     ];
     for (const [why, request, words] of invalid) {
@@ -51,6 +53,16 @@ describe('DonationClient', () => {
         expect(error).to.be.instanceOf(InvalidRequestError);
         expect((error as InvalidRequestError).name).to.equal('InvalidRequestError');
         for (const word of words) expect((error as Error).message).to.include(word);
+        expect(exchanges).to.deep.equal([]);
+      });
+    }
+
+    for (const slug of ['', '.', '..', '\ud800']) {
+      it(`asks nothing for the slug ${JSON.stringify(slug)}, which would lead elsewhere`, async () => {
+        const { client, exchanges } = clientOn(answering('{}'));
+        for (const asked of [client.getPaymentSession(slug), client.getSubscription(slug)]) {
+          expect(await rejectionOf(asked)).to.be.instanceOf(InvalidRequestError);
+        }
         expect(exchanges).to.deep.equal([]);
       });
     }

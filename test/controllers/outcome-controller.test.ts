@@ -165,6 +165,7 @@ describe('OutcomeController', () => {
       expect(outcome.state).to.deep.include({ outcome: 'unavailable', isAsking: false });
       expect(service.calls).to.have.length(1);
       expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
+      expect(platform.reports).to.deep.equal([error]);
     });
   }
 
@@ -231,5 +232,13 @@ describe('OutcomeController', () => {
     expect(outcome.state).to.deep.include({ outcome: 'lost', isAsking: false, receipt: null });
     expect(host.of('donation-status')).to.have.length(1);
     expect(host.of('donation-status')[0]).to.include({ outcome: 'lost', status: null, paymentType: null });
+  });
+
+  it('stays lost, whatever was being asked', async () => {
+    const { platform, outcome } = answered([{ status: 'pending_payment' }]);
+    await platform.clock.advance(1_000);
+    outcome.lose();
+    await platform.clock.advance(120_000);
+    expect(outcome.state.outcome).to.equal('lost');
   });
 });
