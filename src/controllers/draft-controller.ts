@@ -1,37 +1,45 @@
 import type { ReactiveControllerHost } from 'lit';
+import { choicesOf, withAddress, withChoices, type Choices } from '../donation/choices.js';
 import {
-  draftFields,
+  amountDraft,
+  askedFields,
+  carryOver,
+  emptyDraft,
+  moneyOf,
+  movedPreset,
   payerFields,
-  readAmount,
-  readDraft,
+  type Chosen,
   type Donation,
   type Draft,
   type DraftField,
   type FieldCode,
+  type PayerField,
 } from '../donation/draft.js';
-import { toDecimal } from '../donation/amount.js';
-import { intervalToken, readInterval, once, type Interval } from '../donation/interval.js';
+import { intervalToken, once, readInterval, type Interval } from '../donation/interval.js';
+import { totalsOfGift } from '../donation/line-items.js';
+import { readDraft, readGifts, readTyped, type Gifts } from '../donation/read-draft.js';
 import type { Settings } from '../donation/settings.js';
 import type { Payer } from '../schema/payer.js';
+import { ShownFaults } from './shown-faults.js';
 
 type Surroundings = {
   settings(): Settings | null;
   locale(): string;
-  /** Called when the donor, or the page by its API, changed amount or interval. */
+  /** Called when the donor, or the page by its API, changed what is given. */
   giftChanged(): void;
 };
+
+/** The parts of a draft that are chosen or typed as one text. */
+type TextField = PayerField | 'one_off' | 'project' | 'intention';
 
 /** Owns what the donor has typed and chosen, and which faults of it are shown. */
 export class DraftController {
   readonly #host: ReactiveControllerHost;
   readonly #around: Surroundings;
-  #draft: Draft = emptyDraft();
-  /** Nothing is marked wrong before the first submit. */
-  #shown: ReadonlyMap<DraftField, FieldCode> = new Map();
-  /** Faults that the service named; each holds until its field is changed. */
-  readonly #refused = new Set<DraftField>();
+  #draft: Draft = emptyDraft(null, 'en');
   /** What the donor has chosen, as against what was preselected. */
-  readonly #chosen = new Set<'interval' | 'amount'>();
+  readonly #chosen = new Set<Chosen>();
+  readonly faults = new ShownFaults();
 
   constructor(host: ReactiveControllerHost, around: Surroundings) {
     this.#host = host;
@@ -42,16 +50,14 @@ export class DraftController {
     return this.#draft;
   }
 
-  /** The faults that are shown, in the order of the page. */
-  get faults(): [DraftField, FieldCode][] {
-    return draftFields.flatMap((field): [DraftField, FieldCode][] => {
-      const code = this.#shown.get(field);
-      return code ? [[field, code]] : [];
-    });
+  get interval(): Interval {
+    return readInterval(this.#draft.interval) ?? once;
   }
 
-  faultOf(field: DraftField): FieldCode | undefined {
-    return this.#shown.get(field);
+  /** The groups of payer fields that are asked for now. */
+  get asked(): Settings['fields'] {
+    const settings = this.#around.settings();
+    return settings ? askedFields(this.#draft, settings) : new Map();
   }
 
   /** The donation as it would be sent; null while the form has faults. */
@@ -60,42 +66,50 @@ export class DraftController {
     return 'donation' in reading ? reading.donation : null;
   }
 
-  /** The amount alone, in the smallest unit; null while none can be read. */
-  get amount(): number | null {
+  /** What is given, as far as it can be read yet. */
+  get gifts(): Gifts | null {
     const settings = this.#around.settings();
-    const reading = settings && readAmount(this.#draft.amount, settings, this.#around.locale());
-    return reading && 'value' in reading ? reading.value : null;
+    return settings && readGifts(this.#draft, settings, this.#around.locale());
   }
 
-  get interval(): Interval {
-    return readInterval(this.#draft.interval) ?? once;
+  /** Both amounts that the other amount may mean, while it is ambiguous. */
+  get readings(): readonly number[] {
+    const settings = this.#around.settings();
+    if (!settings) return [];
+    const reading = readTyped(this.#draft.amount.custom, this.#draft, settings, this.#around.locale());
+    return ('readings' in reading && reading.readings) || [];
+  }
+
+  /** What may be kept for a reload; null while nothing was chosen. */
+  get choices(): Choices | null {
+    const settings = this.#around.settings();
+    return settings && this.#chosen.size > 0 ? choicesOf(this.#draft, settings, this.#around.locale()) : null;
   }
 
   /** Takes other settings. What the donor typed or chose stays where it is still on offer. */
   configure(settings: Settings): void {
-    const typed = this.#draft;
-    const fresh = emptyDraft(settings);
-    const { preset, custom } = typed.amount;
-    const isOnOffer =
-      preset === null ? custom !== '' && settings.hasCustomAmount : settings.amounts.includes(preset);
-    this.#draft = {
-      ...typed,
-      interval:
-        this.#chosen.has('interval') &&
-        settings.intervals.some((one) => intervalToken(one) === typed.interval)
-          ? typed.interval
-          : fresh.interval,
-      amount: this.#chosen.has('amount') && isOnOffer ? typed.amount : fresh.amount,
-    };
-    this.#recheck();
+    this.#draft = carryOver(this.#draft, this.#chosen, settings, this.#around.locale());
+    this.#changed(null);
   }
 
   /** Empties everything. */
   reset(settings: Settings): void {
-    this.#draft = emptyDraft(settings);
-    this.#shown = new Map();
+    this.#draft = emptyDraft(settings, this.#around.locale());
+    this.faults.show(new Map());
     this.#chosen.clear();
     this.#host.requestUpdate();
+  }
+
+  /** Takes choices that were kept, as far as they are on offer. */
+  restore(stored: unknown): void {
+    const settings = this.#around.settings();
+    if (settings) this.#take(withChoices(this.#draft, stored, settings));
+  }
+
+  /** Takes what the page allows its address to say. */
+  prefillFrom(address: URLSearchParams, allowed: readonly string[]): void {
+    const settings = this.#around.settings();
+    if (settings) this.#take(withAddress(this.#draft, address, allowed, settings, this.#around.locale()));
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -108,81 +122,121 @@ export class DraftController {
     this.#host.requestUpdate();
   }
 
-  setPayer(field: (typeof payerFields)[number], text: string): void {
+  setText(field: TextField, text: string): void {
     this.#draft[field] = text;
-    this.#changed(field);
+    if (field === 'one_off' || field === 'project' || field === 'intention') {
+      this.#chosen.add(field);
+      this.#giftChanged(field === 'one_off' ? field : null);
+    } else {
+      this.#changed(field);
+    }
+  }
+
+  setCurrency(currency: string): void {
+    this.#chosen.add('currency');
+    this.#movePreset({ ...this.#draft, currency, gifts: [] });
+    this.#giftChanged('currency');
   }
 
   setInterval(token: string): void {
-    this.#draft.interval = token;
     this.#chosen.add('interval');
-    this.#changed('interval');
-    this.#around.giftChanged();
+    this.#movePreset({ ...this.#draft, interval: token });
+    this.#giftChanged('interval');
   }
 
-  /** Chooses a preset; what stood in the other amount gives way to it. */
-  setPreset(preset: number): void {
+  /** Chooses a preset, or none; what stood in the other amount gives way to it. */
+  setPreset(preset: number | null): void {
     this.#draft.amount = { preset, custom: '' };
     this.#chosen.add('amount');
-    this.#changed('amount');
-    this.#around.giftChanged();
+    this.#giftChanged('amount');
   }
 
   setCustomAmount(custom: string): void {
-    const before = this.amount;
+    const before = this.gifts;
     this.#draft.amount = { preset: null, custom };
     this.#chosen.add('amount');
-    this.#changed('amount');
-    if (this.amount !== before) this.#around.giftChanged();
+    if (this.gifts?.amount === before?.amount) this.#changed('amount');
+    else this.#giftChanged('amount');
   }
 
-  /** Sets amount and interval, for trying again with what was meant. */
-  setGift(amount: number, interval: Interval): void {
+  /** How many of the gift at this place of the settings. */
+  setGift(place: number, quantity: string): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    const token = intervalToken(interval);
-    if (settings.intervals.some((one) => intervalToken(one) === token)) this.#draft.interval = token;
-    this.#draft.amount = amountDraft(amount, settings);
-    this.#chosen.add('interval').add('amount');
-    this.#host.requestUpdate();
-    this.#around.giftChanged();
+    const { gifts } = this.#draft;
+    this.#draft.gifts = moneyOf(this.#draft, settings).gifts.map((_, at) =>
+      at === place ? quantity : (gifts[at] ?? ''),
+    );
+    this.#chosen.add('gifts');
+    this.#giftChanged('gifts');
+  }
+
+  /** Declares Gift Aid at this time (ISO 8601), or takes it back. */
+  setGiftAid(declaredAt: string | null): void {
+    this.#draft.giftAid = declaredAt;
+    if (declaredAt !== null) this.#draft.country ||= 'GB';
+    this.#changed(null);
+  }
+
+  /** For trying again: the kept choices, where they come to what was meant, or its amount and interval. */
+  recover(stored: unknown, meant: { amount: number; currency: string; interval: Interval } | null): void {
+    const settings = this.#around.settings();
+    if (!settings) return;
+    this.restore(stored);
+    const { gifts } = this;
+    const total = gifts && totalsOfGift(gifts, settings);
+    const token = meant && intervalToken(meant.interval);
+    const isMeant = total && meant && [total.now, total.recurring].includes(meant.amount);
+    if (!meant || !token || (isMeant && gifts.currency === meant.currency && this.#draft.interval === token))
+      return;
+    if (!settings.money.has(meant.currency)) return;
+    const isOffered = settings.intervals.some((one) => intervalToken(one) === token);
+    const next: Draft = {
+      ...this.#draft,
+      currency: meant.currency,
+      interval: isOffered ? token : this.#draft.interval,
+      gifts: [],
+      one_off: '',
+    };
+    this.#take({ ...next, amount: amountDraft(meant.amount, next, settings, this.#around.locale()) });
   }
 
   /** Reads everything, and from now on shows what is wrong. */
   check(): Donation | null {
-    this.#refused.clear();
     const reading = this.#read();
-    this.#shown = 'codes' in reading ? reading.codes : new Map();
+    this.faults.show('codes' in reading ? reading.codes : new Map());
     this.#host.requestUpdate();
     return 'donation' in reading ? reading.donation : null;
   }
 
   /** Marks the fields that the service refused. */
   refuse(fields: readonly DraftField[]): void {
-    for (const field of fields) this.#refused.add(field);
-    this.#shown = new Map(fields.map((field) => [field, 'refused']));
+    this.faults.refuse(fields);
     this.#host.requestUpdate();
   }
 
-  /** Faults clear as they are mended; a new one waits for the next submit. */
-  #changed(field: DraftField): void {
-    this.#refused.delete(field);
-    this.#recheck();
+  /** The chosen preset gives way to the one in its place, where the presets are others now. */
+  #movePreset(next: Draft): void {
+    const settings = this.#around.settings();
+    if (settings) this.#draft = { ...next, amount: movedPreset(this.#draft, next, settings) };
   }
 
-  #recheck(): void {
-    if (this.#shown.size > 0) {
+  #take(draft: Draft): void {
+    this.#draft = draft;
+    for (const what of ['currency', 'interval', 'amount'] as const) this.#chosen.add(what);
+    this.#giftChanged(null);
+  }
+
+  #giftChanged(field: DraftField | null): void {
+    this.#changed(field);
+    this.#around.giftChanged();
+  }
+
+  #changed(field: DraftField | null): void {
+    this.faults.update(field, () => {
       const reading = this.#read();
-      const still = [...this.#shown.keys()].flatMap((one): [DraftField, FieldCode][] => {
-        const code = this.#refused.has(one)
-          ? 'refused'
-          : 'codes' in reading
-            ? reading.codes.get(one)
-            : undefined;
-        return code ? [[one, code]] : [];
-      });
-      this.#shown = new Map(still);
-    }
+      return 'codes' in reading ? reading.codes : new Map();
+    });
     this.#host.requestUpdate();
   }
 
@@ -193,20 +247,3 @@ export class DraftController {
       : { codes: new Map<DraftField, FieldCode>() };
   }
 }
-
-const amountDraft = (amount: number, { amounts, currency }: Settings): Draft['amount'] =>
-  amounts.includes(amount)
-    ? { preset: amount, custom: '' }
-    : { preset: null, custom: toDecimal(amount, currency) };
-
-const emptyDraft = (settings?: Settings): Draft => ({
-  ...(Object.fromEntries(payerFields.map((field) => [field, ''])) as Record<
-    (typeof payerFields)[number],
-    string
-  >),
-  interval: settings ? intervalToken(settings.defaultInterval) : '',
-  amount:
-    settings?.defaultAmount != null
-      ? amountDraft(settings.defaultAmount, settings)
-      : { preset: null, custom: '' },
-});

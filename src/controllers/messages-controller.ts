@@ -73,6 +73,12 @@ export class MessagesController implements ReactiveController {
     return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   }
 
+  /** “British Pound (£)”. */
+  currency(currency: string): string {
+    const name = new Intl.DisplayNames([this.#locale], { type: 'currency' }).of(currency);
+    return `${name ?? currency} (${this.currencySymbol(currency)})`;
+  }
+
   /** All countries by ISO 3166-1 alpha-2 code, named and sorted in the page's language. */
   get countries(): readonly { code: string; name: string }[] {
     if (this.#countries?.locale !== this.#locale) {

@@ -98,14 +98,18 @@ const decimalText = (amount: number, exponent: number): string => {
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
 
 /**
- * An amount as a plain decimal number, such as "12.50", for attributes and inputs.
- *
- * @throws {RangeError} for an unknown currency, or what is no amount in the smallest unit.
+ * An amount as a donor of the locale would type it, without grouping and currency: "12.50", "12,50". Empty for
+ * an unknown currency, or what is no amount in the smallest unit.
  */
-export const toDecimal = (amount: number, currency: string): string => {
+export const editableAmount = (amount: number, currency: string, locale: string): string => {
   const exponent = exponentOf(currency);
-  if (exponent === undefined || !isAmount(amount)) throw new RangeError(`No amount: ${amount} ${currency}`);
-  return decimalText(amount, exponent);
+  if (exponent === undefined || !isAmount(amount)) return '';
+  const digits = amount % 10 ** exponent === 0 ? 0 : exponent;
+  return numberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimalText(amount, exponent) as `${number}`);
 };
 
 /**

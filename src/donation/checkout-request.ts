@@ -1,6 +1,7 @@
 import { checkoutRequestSchema, type CheckoutRequest } from '../schema/checkout.js';
-import type { LineItem } from '../schema/line-item.js';
 import type { Donation } from './draft.js';
+import { giftAidMetadata } from './gift-aid.js';
+import { giftLines } from './line-items.js';
 import { withReference } from './return-address.js';
 import type { Settings } from './settings.js';
 
@@ -11,6 +12,8 @@ export type RequestContext = {
   returnUrl: string | undefined;
   /** The product name of a subscription in the donor's language. */
   subscriptionName: string;
+  /** What the page's own fields hold, by name. */
+  ownFields: Readonly<Record<string, unknown>>;
   /** Passed through as given (§4.1 `one_time_items`, whose element fields are not shown). */
   oneTimeItems: readonly Record<string, unknown>[];
 };
@@ -21,22 +24,32 @@ export type RequestContext = {
  * @throws {z.core.$ZodError} when the page gave something that §4.1 does not allow.
  */
 export const checkoutRequest = (
-  { interval, amount, payer }: Donation,
-  { currency, purpose, metadata }: Settings,
-  { reference, returnUrl, subscriptionName, oneTimeItems }: RequestContext,
+  donation: Donation,
+  settings: Settings,
+  { reference, returnUrl, subscriptionName, ownFields, oneTimeItems }: RequestContext,
 ): CheckoutRequest => {
-  const lineItem: LineItem = { quantity: 1, amount, ...purpose };
+  const { currency, interval, oneOff, purpose, giftAid, payer } = donation;
+  const once = [...(oneOff > 0 ? [{ quantity: 1, amount: oneOff, ...purpose }] : []), ...oneTimeItems];
   const request = {
     payment_type: interval.unit === null ? 'one_time' : 'subscription',
     currency,
-    line_items: [lineItem],
+    line_items: giftLines(donation, settings, purpose).map(({ item }) => item),
     payer,
     ...(returnUrl !== undefined && { return_url: withReference(returnUrl, reference) }),
     ...(interval.unit !== null && {
-      subscription: { interval: interval.unit, interval_count: interval.count, name: subscriptionName },
-      ...(oneTimeItems.length > 0 && { one_time_items: [...oneTimeItems] }),
+      subscription: {
+        interval: interval.unit,
+        interval_count: interval.count,
+        name: settings.subscriptionName ?? subscriptionName,
+      },
+      ...(once.length > 0 && { one_time_items: once }),
     }),
-    metadata: { ...metadata, donation_reference: reference },
+    metadata: {
+      ...ownFields,
+      ...settings.metadata,
+      ...(giftAid !== null && giftAidMetadata(interval, giftAid)),
+      donation_reference: reference,
+    },
   };
   return checkoutRequestSchema(request.payment_type).parse(request);
 };

@@ -12,7 +12,7 @@ export type Receipt = {
   currency: string | null;
   /** In the smallest unit, including the tip. */
   amount: number | null;
-  /** Null when there is none, or when it can't be true. */
+  /** Null when the service gave none that can be true. */
   tip: number | null;
   items: { total: number; quantity: number; label: string | null; isOneTime: boolean }[];
   interval: string | null;
@@ -21,15 +21,18 @@ export type Receipt = {
   endsAtPeriodEnd: boolean;
 };
 
-/** The gift of a receipt, for giving the same again; null when it can't be told in this currency. */
-export const giftOf = (
-  { amount, tip, currency, interval, intervalCount }: Receipt,
-  given: string,
-): { amount: number; interval: Interval } | null => {
-  if (amount === null || currency !== given) return null;
-  const token = interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`;
-  const known = readInterval(token);
-  return known ? { amount: amount - (tip ?? 0), interval: known } : null;
+/** The gift of a receipt, for giving the same again; null when it can't be told. */
+export const giftOf = ({
+  amount,
+  tip,
+  currency,
+  interval,
+  intervalCount,
+}: Receipt): { amount: number; currency: string; interval: Interval } | null => {
+  if (amount === null || currency === null) return null;
+  const known = readInterval(interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`);
+  const given = amount - (tip ?? 0);
+  return known && given > 0 ? { amount: given, currency, interval: known } : null;
 };
 
 const shownItems = 20;
@@ -43,7 +46,7 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
     type,
     currency: exponentOf(currency) === undefined ? null : currency,
     amount,
-    tip: tip && amount !== null && tip <= amount ? tip : null,
+    tip: tip !== null && amount !== null && tip <= amount ? tip : null,
     items: [...resource.line_items.flatMap(toItem(false)), ...oneTime.flatMap(toItem(true))].slice(
       0,
       shownItems,

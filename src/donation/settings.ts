@@ -1,29 +1,36 @@
 import { countryCodes } from './country.js';
-import { exponentOf } from './currency.js';
-import { fromDecimal } from './amount.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
+import {
+  purposeOf,
+  readMoney,
+  words,
+  type MoneySettings,
+  type Purpose,
+  type RawMoney,
+} from './money-settings.js';
 
-/** The attributes of `<donation-widget>` as the page wrote them; null or undefined where it wrote none. */
-export type RawSettings = {
-  currency: string;
-  amounts: string;
-  defaultAmount: string | null;
+/** The attributes of `<donation-widget>` as the page wrote them; null where it wrote none. */
+export type RawSettings = RawMoney & {
   defaultInterval: string | null;
-  minAmount: string;
-  maxAmount: string | null;
-  noCustomAmount: boolean;
-  intervals: string;
+  intervals: string | null;
   subscriptionName: string | null;
   project: string | null;
+  projects: string | null;
   intention: string | null;
+  intentions: string | null;
   country: string | null;
-  fields: string;
+  oneOff: boolean;
+  fields: string | null;
+  giftAid: boolean;
+  charityName: string | null;
   metadata: string | Record<string, unknown> | null;
 };
 
 export const settingNames = [
   'currency',
+  'currencies',
   'amounts',
+  'presets',
   'defaultAmount',
   'defaultInterval',
   'minAmount',
@@ -32,9 +39,15 @@ export const settingNames = [
   'intervals',
   'subscriptionName',
   'project',
+  'projects',
   'intention',
+  'intentions',
   'country',
+  'items',
+  'oneOff',
   'fields',
+  'giftAid',
+  'charityName',
   'metadata',
 ] as const satisfies readonly (keyof RawSettings)[];
 
@@ -42,26 +55,26 @@ export const settingNames = [
 export const payerGroups = ['name', 'phone', 'address'] as const;
 export type PayerGroup = (typeof payerGroups)[number];
 
-/** Settings that work together; amounts are integers in the smallest unit of `currency`. */
+/** Settings that work together. */
 export type Settings = {
-  currency: string;
-  amounts: readonly number[];
-  defaultAmount: number | null;
-  minAmount: number;
-  maxAmount: number;
+  /** By currency; the first is the one that is chosen at first. */
+  money: ReadonlyMap<string, MoneySettings>;
   hasCustomAmount: boolean;
   intervals: readonly Interval[];
   defaultInterval: Interval;
   subscriptionName: string | null;
-  /** Sent on every line item (§2.4). */
-  purpose: { project?: string; intention?: string; country_iso?: string };
+  /** Sent on every line item (§2.4), unless the donor or a gift says otherwise. */
+  purpose: Purpose;
+  /** What the donor may choose a purpose from; empty where there is no choice. */
+  choices: { project: readonly string[]; intention: readonly string[] };
+  /** Whether a recurring gift may have a one-off gift beside it (§4.1 `one_time_items`). */
+  hasOneOff: boolean;
   /** Which groups of payer fields are shown, and whether each is required. */
   fields: ReadonlyMap<PayerGroup, { isRequired: boolean }>;
+  hasGiftAid: boolean;
+  charityName: string | null;
   metadata: Record<string, unknown>;
 };
-
-/** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
-export const largestAmount = 99_999_999;
 
 /** An attribute that can't work, and why: for the integrator, in English. */
 export type SettingFault = { attribute: string; reason: string };
@@ -76,30 +89,8 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
     faults.push({ attribute, reason });
   };
 
-  const currency = raw.currency.trim().toUpperCase();
-  if (exponentOf(currency) === undefined) fault('currency', 'is not an ISO 4217 currency with a minor unit');
-  const money = (attribute: string, text: string): number => {
-    const amount = fromDecimal(text, currency);
-    if (amount === undefined)
-      fault(attribute, `"${text}" is not an amount in ${currency}, such as 25 or 12.50`);
-    return amount ?? 0;
-  };
-
-  const minAmount = Math.max(1, money('min-amount', raw.minAmount));
-  const maxAmount = raw.maxAmount === null ? largestAmount : money('max-amount', raw.maxAmount);
-  if (maxAmount < minAmount) fault('max-amount', 'is below min-amount');
-  const amounts = [...new Set(words(raw.amounts).map((word) => money('amounts', word)))];
-  if (amounts.some((amount) => amount < minAmount || amount > maxAmount)) {
-    fault('amounts', 'has an amount outside of min-amount and max-amount');
-  }
-  if (amounts.length === 0 && raw.noCustomAmount) fault('no-custom-amount', 'leaves no amount to choose');
-  const defaultAmount =
-    raw.defaultAmount === null ? (amounts[0] ?? null) : money('default-amount', raw.defaultAmount.trim());
-  if (raw.noCustomAmount && defaultAmount !== null && !amounts.includes(defaultAmount)) {
-    fault('default-amount', 'is not among the amounts, and no-custom-amount is set');
-  }
-
-  const intervals = words(raw.intervals).flatMap((word) => {
+  const money = readMoney(raw, fault);
+  const intervals = words(raw.intervals ?? 'once month').flatMap((word) => {
     const interval = readInterval(word.toLowerCase());
     if (!interval) fault('intervals', `"${word}" is not an interval`);
     return interval ?? [];
@@ -110,41 +101,44 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
   if (!firstInterval) fault('intervals', 'names no interval');
   else if (!defaultInterval) fault('default-interval', 'is not among the intervals');
 
-  const fields = readFields(raw.fields);
+  const fields = readFields(raw.fields ?? 'name');
   if (!fields) fault('fields', `knows ${payerGroups.join(', ')}, each at most once and with * when required`);
   const metadata = readMetadata(raw.metadata);
   if (!metadata) fault('metadata', 'is not a JSON object');
   const country = raw.country?.trim().toUpperCase();
   if (country && !countryCodes.includes(country)) fault('country', 'is not an ISO 3166-1 alpha-2 code');
+  if (raw.giftAid && !money.has('GBP')) fault('gift-aid', 'is for GBP, which is not on offer');
 
   if (faults.length > 0 || !defaultInterval || !fields || !metadata) return { faults };
-  const project = raw.project?.trim();
-  const intention = raw.intention?.trim();
   return {
     settings: {
-      currency,
-      amounts,
-      defaultAmount,
-      minAmount,
-      maxAmount,
+      money,
       hasCustomAmount: !raw.noCustomAmount,
       intervals: intervals.filter(
         (one, index) => intervals.findIndex((other) => intervalToken(other) === intervalToken(one)) === index,
       ),
       defaultInterval,
       subscriptionName: raw.subscriptionName?.trim() || null,
-      purpose: {
-        ...(project && { project }),
-        ...(intention && { intention }),
-        ...(country && { country_iso: country }),
-      },
+      purpose: purposeOf(raw.project?.trim(), raw.intention?.trim(), country),
+      choices: { project: choices(raw.projects), intention: choices(raw.intentions) },
+      hasOneOff: raw.oneOff,
       fields,
+      hasGiftAid: raw.giftAid,
+      charityName: raw.charityName?.trim() || null,
       metadata,
     },
   };
 };
 
-const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+/** Choices are separated by semicolons, since their names may have spaces and commas. */
+const choices = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
 
 const readFields = (text: string): Settings['fields'] | undefined => {
   const fields = new Map<PayerGroup, { isRequired: boolean }>();

@@ -1,57 +1,101 @@
 import { html, nothing } from 'lit';
+import { moneyOf, presetsOf } from '../donation/draft.js';
+import { largestAmount, type MoneySettings, type Preset } from '../donation/money-settings.js';
 import { faultText, type FormView } from './form-view.js';
+import { moneyField, selectField } from './labelled.js';
 
 /** “Amount”: presets as radios, and a text field that takes any other amount as people write it. */
 export const amountOptions = (view: FormView) => {
   const { settings, draft, words } = view;
-  const { amounts, currency, hasCustomAmount } = settings;
+  const money = moneyOf(draft.draft, settings);
+  const presets = presetsOf(money, draft.draft.interval);
+  if (presets.length === 0 && !settings.hasCustomAmount) return nothing;
   const { preset, custom } = draft.draft.amount;
-  const fault = faultText(view, 'amount');
-  return html`<fieldset
-    class="amounts"
-    aria-describedby=${fault && !hasCustomAmount ? 'amount-error' : nothing}
-  >
+  const fault = settings.hasCustomAmount ? undefined : faultText(view, 'amount');
+  const impact = presets.find(({ amount }) => amount === preset)?.impact;
+  return html`<fieldset class="amounts" aria-describedby=${fault ? 'amount-error' : nothing}>
     <legend part="label">${words.say('amount')}</legend>
-    ${fault && !hasCustomAmount ? faultLine(fault) : nothing}
+    ${settings.money.size > 1 ? currencyField(view) : nothing}
+    ${fault ? html`<p class="error" part="error" id="amount-error">${fault}</p>` : nothing}
     <div class="options">
-      ${amounts.map(
-        (amount, index) =>
-          html`<label class="option" part="amount-option">
-            <input
-              type="radio"
-              name="preset"
-              id=${index === 0 && !hasCustomAmount ? 'amount' : nothing}
-              value=${amount}
-              .checked=${preset === amount}
-              @change=${() => draft.setPreset(amount)}
-            />
-            <span>${words.money(amount, currency, true)}</span>
-          </label>`,
-      )}
+      ${money.gifts.length > 0 ? option(view, null, custom === '' && preset === null, 0) : nothing}
+      ${presets.map((one, place) => option(view, one, preset === one.amount, place))}
     </div>
-    ${hasCustomAmount ? customAmount(view, custom, fault) : nothing}
+    ${impact ? html`<p class="impact" part="hint" aria-hidden="true">${impact}</p>` : nothing}
+    ${settings.hasCustomAmount ? customAmount(view, money) : nothing}
   </fieldset>`;
 };
 
-const customAmount = ({ settings, draft, words }: FormView, custom: string, fault: string | undefined) =>
-  html`<div class="field ${fault ? 'invalid' : ''}" part="field">
-    <label class="label" part="label" for="amount">${words.say('customAmount')}</label>
-    ${fault ? faultLine(fault) : nothing}
-    <div class="control">
-      <span class="symbol" aria-hidden="true">${words.currencySymbol(settings.currency)}</span>
+/** A preset; none beside fixed-price gifts, which may be all that is given. */
+const option = (
+  { settings, draft, words }: FormView,
+  preset: Preset | null,
+  isChosen: boolean,
+  place: number,
+) => {
+  const isFirst = place === 0 && !settings.hasCustomAmount;
+  const impact = preset?.impact;
+  return html`<div>
+    <label class="option" part="amount-option">
       <input
-        id="amount"
-        name="amount"
-        part="input custom-amount"
-        type="text"
-        inputmode="decimal"
-        autocomplete="off"
-        .value=${custom}
-        aria-invalid=${fault ? 'true' : nothing}
-        aria-describedby=${fault ? 'amount-error' : nothing}
-        @input=${(event: Event) => draft.setCustomAmount((event.target as HTMLInputElement).value)}
+        type="radio"
+        name="preset"
+        id=${isFirst ? 'amount' : nothing}
+        value=${preset?.amount ?? 0}
+        .checked=${isChosen}
+        aria-describedby=${impact ? `impact-${place}` : nothing}
+        @change=${() => draft.setPreset(preset?.amount ?? null)}
       />
-    </div>
+      <span>${preset ? words.money(preset.amount, draft.draft.currency, true) : words.say('noAmount')}</span>
+    </label>
+    ${impact ? html`<span class="hidden" id="impact-${place}">${impact}</span>` : nothing}
   </div>`;
+};
 
-const faultLine = (fault: string) => html`<p class="error" part="error" id="amount-error">${fault}</p>`;
+const customAmount = (view: FormView, { minAmount, maxAmount, currency }: MoneySettings) => {
+  const { draft, words } = view;
+  const min = words.money(minAmount, currency, true);
+  const max = words.money(maxAmount, currency, true);
+  return moneyField(
+    view,
+    'amount',
+    {
+      label: words.say('customAmount'),
+      hint: maxAmount < largestAmount ? words.say('limits', { min, max }) : words.say('limit', { min }),
+      below: readings(view),
+    },
+    {
+      value: draft.draft.amount.custom,
+      part: 'custom-amount',
+      type: (text) => draft.setCustomAmount(text),
+    },
+  );
+};
+
+/** An amount that reads in two ways is asked about, never guessed. */
+const readings = ({ draft, words }: FormView) => {
+  const { currency } = draft.draft;
+  return draft.readings.length === 0
+    ? nothing
+    : html`<div class="readings" role="group" aria-labelledby="readings">
+        <span id="readings">${words.say('meant')}</span>
+        ${draft.readings.map((amount) => {
+          const text = words.money(amount, currency);
+          return html`<button
+            class="button quiet small"
+            type="button"
+            @click=${() => draft.setCustomAmount(text)}
+          >
+            ${text}
+          </button>`;
+        })}
+      </div>`;
+};
+
+const currencyField = (view: FormView) => {
+  const { settings, draft, words } = view;
+  const options = [...settings.money.keys()].map((value) => ({ value, name: words.currency(value) }));
+  return selectField(view, 'currency', { label: words.say('currency') }, options, {
+    select: (currency) => draft.setCurrency(currency),
+  });
+};

@@ -18,6 +18,10 @@ export const styles = css`
     max-block-size: 4em;
     object-fit: contain;
   }
+  /* The white logo was chosen for the charity's own colour, whatever the page's is. */
+  .head.branded {
+    background: var(--_charity-primary);
+  }
   .head.plain {
     border-block-start: 0.5em solid var(--_primary);
     background: #fff;
@@ -73,6 +77,9 @@ export const styles = css`
   .total dd {
     color: inherit;
     font-weight: 700;
+  }
+  .actions:not(:has(*)) {
+    display: none;
   }
   .actions {
     display: grid;

@@ -8,7 +8,7 @@ import { ConfigurationError } from '../client/errors.js';
 import { MessagesController } from '../controllers/messages-controller.js';
 import { OutcomeController } from '../controllers/outcome-controller.js';
 import { isOpenOutcome, type Outcome } from '../donation/outcome.js';
-import { isOpen } from '../donation/pending-donation.js';
+import { isOpen, type PendingDonation } from '../donation/pending-donation.js';
 import type { Receipt } from '../donation/receipt.js';
 import { DonationErrorEvent } from '../events.js';
 import { paymentTypes, type PaymentType } from '../schema/checkout.js';
@@ -67,14 +67,15 @@ export class DonationStatus extends ServiceElement {
     if (!this.#service) return html`<slot></slot>`;
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.baseUrl);
-    const title = this.#words.say(outcome ? `${outcome}.title` : 'checking');
+    const words = outcome === 'pending' && this.#openCheckout ? 'open' : outcome;
+    const title = this.#words.say(words ? `${words}.title` : 'checking');
     return html`<section class="themed status" part="status" data-outcome=${outcome ?? 'checking'}>
       <p class="hidden" role="status">${title}</p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${title}</h2>
-        ${outcome ? html`<p>${this.#text(outcome, theme)}</p>` : nothing}
+        ${words ? html`<p>${this.#text(words, theme)}</p>` : nothing}
         ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
@@ -128,23 +129,28 @@ export class DonationStatus extends ServiceElement {
   }
 
   /** The charity's name is data: in an element of its own, so that its direction stays its own. */
-  #text(outcome: Outcome, { name }: Theme) {
+  #text(outcome: Outcome | 'open', { name }: Theme) {
     if (outcome !== 'succeeded' || !name) return this.#words.say(`${outcome}.text`);
     const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
     return html`${before}<bdi>${name}</bdi>${after}`;
   }
 
+  /** The unpaid checkout, while it can be gone on with. */
+  get #openCheckout(): PendingDonation | null {
+    const { pending } = this.#outcome;
+    return pending && isOpen(pending, this.platform.clock.now()) ? pending : null;
+  }
+
   #actions({ website, name }: Theme) {
     const { outcome, receipt, isAsking } = this.#outcome.state;
-    const { pending } = this.#outcome;
     const { startAgain } = this;
-    const canContinue = outcome === 'pending' && pending && isOpen(pending, this.platform.clock.now());
+    const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
     const canCheck = outcome && isOpenOutcome(outcome) && !isAsking;
-    const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || canContinue);
+    const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || open);
     return html`<div class="actions">
       ${
-        canContinue
-          ? html`<a class="button" part="continue" href=${pending.checkoutUrl} target="_top">
+        open
+          ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
               ${this.#words.say('continueToPayment')}
             </a>`
           : nothing

@@ -1,25 +1,28 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { property } from 'lit/decorators.js';
 import { PendingStore } from '../browser/pending-store.js';
 import { returnTo } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
 import type { DonationService } from '../client/donation-client.js';
 import { ConfigurationError } from '../client/errors.js';
 import { CheckoutController } from '../controllers/checkout-controller.js';
+import { ChoicesController } from '../controllers/choices-controller.js';
 import { DraftController } from '../controllers/draft-controller.js';
 import { MessagesController } from '../controllers/messages-controller.js';
+import { ownFaults, ownValues } from '../controllers/own-fields.js';
 import { ReturnController } from '../controllers/return-controller.js';
 import { checkoutRequest } from '../donation/checkout-request.js';
 import type { Donation } from '../donation/draft.js';
+import { totalsOfGift } from '../donation/line-items.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
 import { readSettings, settingNames, type Settings } from '../donation/settings.js';
 import { DonationChangeEvent, DonationErrorEvent, DonationInvalidEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
-import type { Payer } from '../schema/payer.js';
+import { controls } from './controls.styles.js';
 import { styles } from './donation-widget.styles.js';
 import { form } from './form.js';
+import { giftStyles } from './gifts.styles.js';
 import { returnedStatus } from './returned-status.js';
-import { ServiceElement } from './service-element.js';
+import { DonationAttributes } from './donation-attributes.js';
 import { tokens } from './tokens.styles.js';
 
 const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as const;
@@ -44,45 +47,8 @@ const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as 
  * @slot pending - more while it is not final
  * @slot failed - more for a payment that failed
  */
-export class DonationWidget extends ServiceElement {
-  static override readonly styles = [tokens, styles];
-
-  /** Where the hosted checkout sends the payer back; this page by default. Sent only when https (§4.1). */
-  @property({ attribute: 'return-url' }) returnUrl: string | null = null;
-  /** ISO 4217 code. */
-  @property() currency = 'GBP';
-  /** Preset amounts, separated by spaces or commas. */
-  @property() amounts = '10 25 50 100';
-  /** The amount that is chosen at first; the first preset by default. */
-  @property({ attribute: 'default-amount' }) defaultAmount: string | null = null;
-  /** The interval that is chosen at first; the first of `intervals` by default. */
-  @property({ attribute: 'default-interval' }) defaultInterval: string | null = null;
-  @property({ attribute: 'min-amount' }) minAmount = '1';
-  /** 999,999.99 by default, or what as many digits are in the currency. */
-  @property({ attribute: 'max-amount' }) maxAmount: string | null = null;
-  /** Presets only. */
-  @property({ attribute: 'no-custom-amount', type: Boolean }) noCustomAmount = false;
-  /** `once day week month quarter year`, or `2-week` and the like. */
-  @property() intervals = 'once month';
-  /** The product name of a subscription (§4.1); from the interval by default. */
-  @property({ attribute: 'subscription-name' }) subscriptionName: string | null = null;
-  /** §2.4 `project`, `intention` and `country_iso` of every line item. */
-  @property() project: string | null = null;
-  @property() intention: string | null = null;
-  @property() country: string | null = null;
-  /** Payer fields beside the e-mail address: `name phone address`, each with `*` when required. */
-  @property() fields = 'name';
-  /** JSON object, sent as `metadata` (§4.1). */
-  @property() metadata: string | Record<string, unknown> | null = null;
-  /** Shows that no money is taken. */
-  @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
-  /** Never shows the status here. */
-  @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
-
-  /** Prefills the payer's fields (§2.3 names). */
-  @property({ attribute: false }) payer: Partial<Payer> | null = null;
-  /** Raw `one_time_items` (§4.1), sent with subscriptions. */
-  @property({ attribute: false }) oneTimeItems: readonly Record<string, unknown>[] = [];
+export class DonationWidget extends DonationAttributes {
+  static override readonly styles = [tokens, controls, giftStyles, styles];
 
   readonly #words = new MessagesController(this);
   readonly #checkout = new CheckoutController(this, {
@@ -96,9 +62,12 @@ export class DonationWidget extends ServiceElement {
     locale: () => this.#words.locale,
     giftChanged: () => this.#announceGift(),
   });
+  readonly #choices = new ChoicesController(this, this.#draft);
   #settings: Settings | null = null;
   #service: DonationService | null = null;
   #isReturnTold = false;
+  /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
+  #isChecked = false;
 
   /** The body of §4.1 that would be sent now; null while the form has faults. */
   get request(): CheckoutRequest | null {
@@ -112,7 +81,7 @@ export class DonationWidget extends ServiceElement {
 
   /** Whether the form could be sent; shows nothing. */
   checkValidity(): boolean {
-    return this.#draft.donation !== null;
+    return this.#draft.donation !== null && ownFaults(this).length === 0;
   }
 
   /** Whether the form could be sent; if not, shows what is wrong and moves there. */
@@ -131,6 +100,7 @@ export class DonationWidget extends ServiceElement {
   reset(): void {
     this.#checkout.reset();
     this.#return.showForm();
+    this.#isChecked = false;
     if (this.#settings) this.#draft.reset(this.#settings);
     if (this.payer) this.#draft.prefill(this.payer);
   }
@@ -149,15 +119,19 @@ export class DonationWidget extends ServiceElement {
     const banner = this.testMode
       ? html`<p class="banner" part="test-banner">${this.#words.say('testMode')}</p>`
       : nothing;
-    if (state.view === 'status')
+    if (state.view === 'status') {
       return html`${banner}${returnedStatus(this, state.returned, this.#startAgain)}`;
+    }
     const view = {
       settings: this.#settings,
       draft: this.#draft,
       checkout: this.#checkout,
       words: this.#words,
+      ownFaults: this.#isChecked ? ownFaults(this) : [],
+      now: () => this.platform.clock.now(),
     };
-    return html`<div class="themed">${banner}${form(view, state.open, this.#onSubmit)}</div>`;
+    const handlers = { submit: this.#onSubmit, ownInput: () => this.requestUpdate() };
+    return html`<div class="themed">${banner}${form(view, state.open, handlers)}</div>`;
   }
 
   #configure(): void {
@@ -171,10 +145,13 @@ export class DonationWidget extends ServiceElement {
       problems.unshift((error as ConfigurationError).message);
     }
     if (this.#service && 'settings' in reading) {
+      const isFirst = this.#settings === null;
       this.#settings = reading.settings;
       this.#draft.configure(reading.settings);
+      const store = new PendingStore(this.platform, this.storage);
+      if (isFirst) this.#choices.recall(store);
       this.#tellOfReturn();
-      if (!this.noStatus) this.#return.begin(new PendingStore(this.platform, this.storage), this.#service);
+      if (!this.noStatus) this.#return.begin(store, this.#service);
       return;
     }
     this.#settings = null;
@@ -194,8 +171,13 @@ export class DonationWidget extends ServiceElement {
 
   #check(): Donation | null {
     const donation = this.#draft.check();
-    if (donation) return donation;
-    const fields = this.#draft.faults.map(([name, code]) => ({ name, code }));
+    const own = ownFaults(this);
+    this.#isChecked = true;
+    if (donation && own.length === 0) return donation;
+    const fields = [
+      ...this.#draft.faults.list.map(([name, code]) => ({ name, code })),
+      ...own.map(({ name, code }) => ({ name, code })),
+    ];
     this.dispatchEvent(new DonationInvalidEvent(fields));
     void this.#focus('#error-summary');
     return null;
@@ -208,6 +190,7 @@ export class DonationWidget extends ServiceElement {
       reference,
       returnUrl: returnTo(this.returnUrl),
       subscriptionName: this.#words.say('subscriptionName', { interval }),
+      ownFields: ownValues(this),
       oneTimeItems: this.oneTimeItems,
     });
   }
@@ -218,9 +201,12 @@ export class DonationWidget extends ServiceElement {
   }
 
   #announceGift(): void {
-    const { amount, interval } = this.#draft;
-    const { unit, count } = interval;
-    const currency = this.#settings?.currency ?? this.currency;
+    if (!this.#settings) return;
+    const { draft, gifts } = this.#draft;
+    const { unit, count } = this.#draft.interval;
+    const totals = gifts && totalsOfGift(gifts, this.#settings);
+    const amount = totals && (totals.recurring ?? totals.now);
+    const { currency } = draft;
     this.dispatchEvent(new DonationChangeEvent({ amount, currency, interval: unit, intervalCount: count }));
   }
 
@@ -231,11 +217,8 @@ export class DonationWidget extends ServiceElement {
 
   readonly #startAgain = (receipt: Receipt | null) => {
     this.#return.showForm();
-    const gift = receipt && this.#settings && giftOf(receipt, this.#settings.currency);
-    if (gift) this.#draft.setGift(gift.amount, gift.interval);
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('input:checked, input')?.focus(),
-    );
+    if (receipt) this.#draft.recover(this.#choices.stored, giftOf(receipt));
+    void this.#focus('input:checked, input');
   };
 }
 

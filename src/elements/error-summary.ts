@@ -3,8 +3,8 @@ import { faultText, type FormView } from './form-view.js';
 
 /** All faults at once, each a link to its field; it takes focus when a submit was stopped. */
 export const errorSummary = (view: FormView) => {
-  const { faults } = view.draft;
-  if (faults.length === 0) return nothing;
+  const faults = view.draft.faults.list;
+  if (faults.length === 0 && view.ownFaults.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
     <div role="alert">
       <h2>${view.words.say('errorTitle')}</h2>
@@ -12,6 +12,13 @@ export const errorSummary = (view: FormView) => {
         ${faults.map(
           ([field]) => html`<li><a href="#${field}" @click=${focusField}>${faultText(view, field)}</a></li>`,
         )}
+        ${view.ownFaults.map(({ control, text }) => {
+          const focus = (event: Event) => {
+            event.preventDefault();
+            control.focus();
+          };
+          return html`<li><a href="#fields" @click=${focus}>${text}</a></li>`;
+        })}
       </ul>
     </div>
   </div>`;

@@ -1,9 +1,10 @@
 import type { CheckoutController } from '../controllers/checkout-controller.js';
 import type { DraftController } from '../controllers/draft-controller.js';
 import type { MessagesController } from '../controllers/messages-controller.js';
-import type { DraftField } from '../donation/draft.js';
+import type { OwnFault } from '../controllers/own-fields.js';
+import { moneyOf, presetsOf, type DraftField } from '../donation/draft.js';
+import { mostOfAGift } from '../donation/quantity.js';
 import type { Settings } from '../donation/settings.js';
-import type { MessageKey } from '../messages/en.js';
 
 /** What the parts of the form are drawn from. */
 export type FormView = {
@@ -11,22 +12,24 @@ export type FormView = {
   draft: DraftController;
   checkout: CheckoutController;
   words: MessagesController;
+  /** Faults of the page's own fields, once a submit has shown them. */
+  ownFaults: readonly OwnFault[];
+  /** Milliseconds since the epoch. */
+  now(): number;
 };
 
 /** The words for a field's fault; undefined while none is shown. */
 export const faultText = ({ settings, draft, words }: FormView, field: DraftField): string | undefined => {
-  const code = draft.faultOf(field);
-  const { currency, minAmount, maxAmount } = settings;
-  return (
-    code &&
-    words.fault(field, code, {
-      currency,
-      min: words.money(minAmount, currency, true),
-      max: words.money(maxAmount, currency, true),
-      example: words.money(settings.amounts[0] ?? minAmount, currency, true),
-    })
-  );
+  const code = draft.faults.of(field);
+  if (!code) return undefined;
+  const money = moneyOf(draft.draft, settings);
+  const { currency, minAmount, maxAmount } = money;
+  const [preset] = presetsOf(money, draft.draft.interval);
+  return words.fault(field, code, {
+    currency,
+    most: mostOfAGift,
+    min: words.money(minAmount, currency, true),
+    max: words.money(maxAmount, currency, true),
+    example: words.money(preset?.amount ?? minAmount, currency, true),
+  });
 };
-
-/** The accessible name of a field. */
-export const labelKey = (field: DraftField): MessageKey => field;

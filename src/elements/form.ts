@@ -3,25 +3,48 @@ import type { PendingDonation } from '../donation/pending-donation.js';
 import { amountOptions } from './amount.js';
 import { errorSummary } from './error-summary.js';
 import type { FormView } from './form-view.js';
+import { giftAidDeclaration } from './gift-aid.js';
+import { giftSummary } from './gift-summary.js';
+import { giftSteppers } from './gifts.js';
 import { intervalOptions } from './interval.js';
+import { oneOffField } from './one-off.js';
 import { payerFieldset } from './payer.js';
+import { purposeFields } from './purpose.js';
 import { submitArea } from './submit.js';
 
+type Handlers = {
+  submit: (event: Event) => void;
+  /** Called when a field of the page's own has changed. */
+  ownInput: () => void;
+};
+
 /** The whole form, from the page's own heading to its footer. */
-export const form = (view: FormView, open: PendingDonation | null, submit: (event: Event) => void) =>
+export const form = (view: FormView, open: PendingDonation | null, { submit, ownInput }: Handlers) =>
   html`<form part="form" novalidate @submit=${submit}>
     <slot name="header"></slot>
     ${open ? resume(view, open) : nothing} ${errorSummary(view)} ${intervalOptions(view)}
-    ${amountOptions(view)} ${payerFieldset(view)}
+    ${giftSteppers(view)} ${amountOptions(view)} ${oneOffField(view)} ${purposeFields(view)}
+    ${giftAidDeclaration(view)} ${payerFieldset(view)}
+    <slot
+      name="fields"
+      @input=${ownInput}
+      @change=${ownInput}
+      @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}
+    ></slot>
     <slot name="legal"></slot>
-    ${submitArea(view)}
+    ${giftSummary(view)} ${submitArea(view)}
     <slot name="footer"></slot>
   </form>`;
+
+/** The page's own fields stand outside of the form's shadow tree: Enter in them submits it all the same. */
+const submitOnEnter = (event: KeyboardEvent, submit: (event: Event) => void) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
+};
 
 const resume = ({ words }: FormView, { checkoutUrl }: PendingDonation) =>
   html`<div class="notice resume">
     <p>${words.say('resumeOpen')}</p>
-    <a class="button quiet" part="continue" href=${checkoutUrl} target="_top"
-      >${words.say('continueToPayment')}</a
-    >
+    <a class="button quiet" part="continue" href=${checkoutUrl} target="_top">
+      ${words.say('continueToPayment')}
+    </a>
   </div>`;

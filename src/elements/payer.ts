@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
-import type { PayerField } from '../donation/draft.js';
-import { faultText, type FormView } from './form-view.js';
+import { isPostcodeRequired, type PayerField } from '../donation/draft.js';
+import type { FormView } from './form-view.js';
+import { labelled, selectField } from './labelled.js';
 
 type Appearance = {
   autocomplete: AutoFill;
@@ -11,12 +12,18 @@ type Appearance = {
 
 /** Who gives: only what the page asks for, beside the e-mail address that every payer has (§2.3). */
 export const payerFieldset = (view: FormView) => {
-  const { fields } = view.settings;
-  const name = fields.get('name');
-  const phone = fields.get('phone');
+  const { asked } = view.draft;
+  const name = asked.get('name');
+  const phone = asked.get('phone');
   return html`<fieldset>
     <legend part="label">${view.words.say('details')}</legend>
     <div class="payer">
+      ${textField(view, 'email', {
+        autocomplete: 'email',
+        type: 'email',
+        isRequired: true,
+        hint: view.words.say('emailHint'),
+      })}
       ${
         name
           ? html`<div class="pair">
@@ -25,12 +32,6 @@ export const payerFieldset = (view: FormView) => {
             </div>`
           : nothing
       }
-      ${textField(view, 'email', {
-        autocomplete: 'email',
-        type: 'email',
-        isRequired: true,
-        hint: view.words.say('emailHint'),
-      })}
       ${
         phone
           ? textField(view, 'phone', { autocomplete: 'tel', type: 'tel', isRequired: phone.isRequired })
@@ -42,7 +43,7 @@ export const payerFieldset = (view: FormView) => {
 };
 
 const address = (view: FormView) => {
-  const shown = view.settings.fields.get('address');
+  const shown = view.draft.asked.get('address');
   if (!shown) return nothing;
   const { isRequired } = shown;
   return html`
@@ -51,20 +52,23 @@ const address = (view: FormView) => {
     ${textField(view, 'line2', { autocomplete: 'address-line2' })}
     <div class="pair">
       ${textField(view, 'city', { autocomplete: 'address-level2', isRequired })}
-      ${textField(view, 'postcode', { autocomplete: 'postal-code' })}
+      ${textField(view, 'postcode', {
+        autocomplete: 'postal-code',
+        isRequired: isPostcodeRequired(view.draft.draft, view.settings),
+      })}
     </div>
     ${textField(view, 'state', { autocomplete: 'address-level1' })}
   `;
 };
 
 const textField = (view: FormView, field: PayerField, appearance: Appearance) => {
-  const { draft } = view;
-  const { autocomplete, type = 'text', isRequired = false } = appearance;
+  const { draft, words } = view;
+  const { autocomplete, type = 'text', isRequired = false, hint } = appearance;
   return labelled(
     view,
     field,
-    appearance,
-    (describedBy) =>
+    { label: words.say(field), hint: hint ?? optionalHint(view, isRequired) },
+    ({ describedBy, isInvalid }) =>
       html`<input
         id=${field}
         name=${field}
@@ -75,55 +79,24 @@ const textField = (view: FormView, field: PayerField, appearance: Appearance) =>
         spellcheck="false"
         .value=${draft.draft[field]}
         aria-required=${isRequired ? 'true' : nothing}
-        aria-invalid=${draft.faultOf(field) ? 'true' : nothing}
+        aria-invalid=${isInvalid}
         aria-describedby=${describedBy}
-        @input=${(event: Event) => draft.setPayer(field, (event.target as HTMLInputElement).value)}
+        @input=${(event: Event) => draft.setText(field, (event.target as HTMLInputElement).value)}
       />`,
   );
 };
 
 const countryField = (view: FormView, isRequired: boolean) => {
   const { draft, words } = view;
-  return labelled(
+  const countries = words.countries.map(({ code, name }) => ({ value: code, name }));
+  return selectField(
     view,
     'country',
-    { autocomplete: 'country', isRequired },
-    (describedBy) =>
-      html`<select
-        id="country"
-        name="country"
-        part="input"
-        autocomplete="country"
-        aria-required=${isRequired ? 'true' : nothing}
-        aria-invalid=${draft.faultOf('country') ? 'true' : nothing}
-        aria-describedby=${describedBy}
-        @change=${(event: Event) => draft.setPayer('country', (event.target as HTMLSelectElement).value)}
-      >
-        <option value="" ?selected=${draft.draft.country === ''}>${words.say('chooseCountry')}</option>
-        ${words.countries.map(
-          ({ code, name }) =>
-            html`<option value=${code} ?selected=${draft.draft.country === code}>${name}</option>`,
-        )}
-      </select>`,
+    { label: words.say('country'), hint: optionalHint(view, isRequired) },
+    [{ value: '', name: words.say('chooseCountry') }, ...countries],
+    { autocomplete: 'country', isRequired, select: (code) => draft.setText('country', code) },
   );
 };
 
-/** Label, hint, fault and control of a field, tied together by ids of this shadow root. */
-const labelled = (
-  view: FormView,
-  field: PayerField,
-  { isRequired = false, hint }: Appearance,
-  control: (describedBy: string | typeof nothing) => unknown,
-) => {
-  const fault = faultText(view, field);
-  const note = hint ?? (isRequired ? undefined : view.words.say('optional'));
-  const describedBy = [note && `${field}-hint`, fault && `${field}-error`].filter(Boolean).join(' ');
-  return html`<div class="field ${fault ? 'invalid' : ''}" part="field">
-    <div class="label">
-      <label part="label" for=${field}>${view.words.say(field)}</label>
-      ${note ? html`<span class="hint" part="hint" id="${field}-hint">${note}</span>` : nothing}
-    </div>
-    ${fault ? html`<p class="error" part="error" id="${field}-error">${fault}</p>` : nothing}
-    <div class="control">${control(describedBy || nothing)}</div>
-  </div>`;
-};
+const optionalHint = ({ words }: FormView, isRequired: boolean) =>
+  isRequired ? undefined : words.say('optional');

@@ -11,14 +11,14 @@ export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
     ...(currency !== null && (items.length > 1 || items.some(({ label }) => label))
       ? items.map(({ label, quantity, total, isOneTime }) =>
           row(
-            [quantity > 1 && `${quantity} ×`, label ?? words.say(isOneTime ? 'oneOff' : 'gift')]
+            [quantity > 1 && `${quantity} ×`, label ?? words.say(isOneTime ? 'one_off' : 'gift')]
               .filter(Boolean)
               .join(' '),
             words.money(total, currency),
           ),
         )
       : []),
-    currency !== null && tip !== null ? row(words.say('tip'), words.money(tip, currency)) : nothing,
+    currency !== null && tip ? row(words.say('tip'), words.money(tip, currency)) : nothing,
     currency !== null && amount !== null
       ? row(words.say('total'), words.money(amount, currency), 'total')
       : nothing,

@@ -11,7 +11,7 @@ export const statusHead = ({ name, logo, primary }: Theme) => {
   const isWhiteReadable = primary !== undefined && inkOn(primary) === '#ffffff';
   const white = isWhiteReadable ? logo?.white : undefined;
   const address = white ?? logo?.color;
-  return html`<div class="head ${address && !white ? 'plain' : ''}">
+  return html`<div class="head ${white ? 'branded' : address ? 'plain' : ''}">
     ${
       address
         ? html`<img

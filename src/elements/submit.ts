@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { totalsOfGift } from '../donation/line-items.js';
 import { noticeOf } from '../messages/notices.js';
 import type { FormView } from './form-view.js';
 
@@ -27,12 +28,16 @@ export const submitArea = (view: FormView) => {
 };
 
 const submitLabel = ({ draft, settings, words }: FormView): string => {
-  const { amount, interval } = draft;
-  if (amount === null) return words.say('donate');
-  const money = words.money(amount, settings.currency);
-  return interval.unit === null
-    ? words.say('donateAmount', { amount: money })
-    : words.say('donateEvery', { amount: money, interval: words.intervalInline(interval) });
+  const { gifts } = draft;
+  if (gifts === null) return words.say('donate');
+  const { currency, interval } = gifts;
+  const { now, recurring } = totalsOfGift(gifts, settings);
+  const amount = words.money(now, currency);
+  if (recurring === null) return words.say('donateAmount', { amount });
+  const values = { amount, interval: words.intervalInline(interval) };
+  return recurring === now
+    ? words.say('donateEvery', values)
+    : words.say('donateBoth', { ...values, recurring: words.money(recurring, currency) });
 };
 
 const notice = ({ checkout: { state }, words }: FormView): string => {

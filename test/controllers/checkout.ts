@@ -8,8 +8,13 @@ import { fakePlatform, fakeService } from './fakes.js';
 import { hostOn } from './host.js';
 
 export const gift: Donation = {
+  currency: 'GBP',
   interval: { unit: null, count: null },
   amount: 2500,
+  gifts: [],
+  oneOff: 0,
+  purpose: {},
+  giftAid: null,
   payer: { email: 'payer@example.org', first_name: 'Zoë' },
 };
 

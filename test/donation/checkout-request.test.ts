@@ -9,12 +9,22 @@ const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({
   reference,
   returnUrl: undefined,
   subscriptionName: 'Monthly donation',
+  ownFields: {},
   oneTimeItems: [],
   ...changes,
 });
 
 const payer = { email: 'payer@example.org' };
-const gift: Donation = { interval: { unit: null, count: null }, amount: 2500, payer };
+const gift: Donation = {
+  currency: 'GBP',
+  interval: { unit: null, count: null },
+  amount: 2500,
+  gifts: [],
+  oneOff: 0,
+  purpose: {},
+  giftAid: null,
+  payer,
+};
 const monthly: Donation = { ...gift, interval: { unit: 'month', count: 1 } };
 
 describe('checkoutRequest', () => {
@@ -61,8 +71,8 @@ describe('checkoutRequest', () => {
   }
 
   it('has the purpose on its line item', () => {
-    const settings = settingsOf({ project: 'Winter', intention: 'general', country: 'GB' });
-    expect(checkoutRequest(monthly, settings, contextOf()).line_items).to.deep.equal([
+    const purpose = { project: 'Winter', intention: 'general', country_iso: 'GB' };
+    expect(checkoutRequest({ ...monthly, purpose }, settingsOf(), contextOf()).line_items).to.deep.equal([
       { quantity: 1, amount: 2500, project: 'Winter', intention: 'general', country_iso: 'GB' },
     ]);
   });

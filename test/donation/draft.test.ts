@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { readDraft, type Draft } from '../../src/donation/draft.js';
+import { emptyDraft, type Draft } from '../../src/donation/draft.js';
+import { readDraft } from '../../src/donation/read-draft.js';
 import type { Settings } from '../../src/donation/settings.js';
 import { settingsOf } from './raw-settings.js';
 
 const draftOf = (changes: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft(null, 'en-GB'),
+  currency: 'GBP',
   interval: 'once',
   amount: { preset: 2500, custom: '' },
   email: 'payer@example.org',
@@ -38,8 +41,13 @@ const address = { country: 'GB', line1: '1 Payer Street', city: 'Bristol', postc
 describe('readDraft', () => {
   it('makes a donation of the least', () => {
     expect(donationOf({}, settingsOf({ fields: '' }))).to.deep.equal({
+      currency: 'GBP',
       interval: { unit: null, count: null },
       amount: 2500,
+      gifts: [],
+      oneOff: 0,
+      purpose: {},
+      giftAid: null,
       payer: { email: 'payer@example.org' },
     });
   });
@@ -60,8 +68,13 @@ describe('readDraft', () => {
       postcode: 'BS1 4DJ',
     };
     expect(donationOf(typed, settingsOf({ intervals: 'once quarter', fields: all }))).to.deep.equal({
+      currency: 'GBP',
       interval: { unit: 'month', count: 3 },
       amount: 125_050,
+      gifts: [],
+      oneOff: 0,
+      purpose: {},
+      giftAid: null,
       payer: {
         email: 'payer@example.org',
         first_name: 'Zoë',

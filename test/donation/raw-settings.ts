@@ -8,6 +8,14 @@ import {
 /** The attributes as they are when the page writes none. */
 export const rawSettings = (changes: Partial<RawSettings> = {}): RawSettings => ({
   currency: 'GBP',
+  currencies: null,
+  presets: null,
+  items: null,
+  projects: null,
+  intentions: null,
+  oneOff: false,
+  giftAid: false,
+  charityName: null,
   amounts: '10 25 50 100',
   defaultAmount: null,
   defaultInterval: null,

@@ -36,9 +36,9 @@ describe('<donation-widget> with faults', () => {
     await donor.submit();
     expect(donor.summary).to.deep.equal([
       'Enter £1 or more',
+      en['email.required'],
       en['first_name.required'],
       en['last_name.required'],
-      en['email.required'],
       en['phone.required'],
       en['country.required'],
       en['line1.required'],

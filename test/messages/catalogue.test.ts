@@ -18,13 +18,17 @@ const codes: Record<FieldCode, true> = {
   too_short: true,
   looks_like_card: true,
   not_iso_alpha2: true,
+  quantity: true,
   refused: true,
 };
 
 /** The contract's names in English. */
 const names: Record<DraftField, string> = {
+  currency: 'Currency',
   interval: 'How often',
+  gifts: 'Gifts',
   amount: 'Amount',
+  one_off: 'One-off gift',
   email: 'Email address',
   first_name: 'First name',
   last_name: 'Last name',
@@ -52,6 +56,10 @@ const outcomes = [
 ];
 
 describe('say', () => {
+  it('takes places from the values alone, not from what every object has', () => {
+    expect(say({ ...en, donate: 'Give {toString}' }, 'donate')).to.equal('Give {toString}');
+  });
+
   it('gives a message as it is', () => expect(say(en, 'donate')).to.equal('Donate'));
 
   it('fills the places of a message', () => {

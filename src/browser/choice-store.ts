@@ -1,0 +1,40 @@
+import type { Choices } from '../donation/choices.js';
+import type { Platform } from './platform.js';
+
+/** The choices of a form, for a reload or Back in this tab; each form of a page has a place of its own. */
+export class ChoiceStore {
+  readonly #platform: Pick<Platform, 'storage'>;
+  readonly #key: string;
+
+  /** `form` tells the forms of a page apart: an id, or the place among its like. */
+  constructor(platform: Pick<Platform, 'storage'>, form: string) {
+    this.#platform = platform;
+    this.#key = `donation-widget:choices:${location.pathname}:${form}`;
+  }
+
+  /** As it is stored: the page may have written anything there. */
+  read(): unknown {
+    try {
+      return JSON.parse(this.#platform.storage('session').getItem(this.#key) ?? 'null');
+    } catch {
+      return null;
+    }
+  }
+
+  write(choices: Choices): void {
+    try {
+      this.#platform.storage('session').setItem(this.#key, JSON.stringify(choices));
+    } catch {
+      // A convenience: without storage the form begins anew.
+    }
+  }
+}
+
+/** Tells an element apart from others of its kind on the page, alike at each load. */
+export const placeOf = (element: Element): string => {
+  if (element.id) return element.id;
+  const root = element.getRootNode();
+  const alike =
+    root instanceof Document || root instanceof ShadowRoot ? root.querySelectorAll(element.localName) : [];
+  return String([...alike].indexOf(element));
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { list, text, tolerant } from '../schema/tolerant.js';
+import { fromDecimal } from './amount.js';
+import { amountDraft, moneyOf, presetsOf, type Draft } from './draft.js';
+import { intervalToken, readInterval } from './interval.js';
+import { readTyped } from './read-draft.js';
+import type { Settings } from './settings.js';
+
+/** What a donor chose of a gift: nothing in it says who the donor is. */
+export type Choices = Pick<
+  Draft,
+  'currency' | 'interval' | 'amount' | 'gifts' | 'one_off' | 'project' | 'intention'
+>;
+
+const choicesSchema = z.object({
+  currency: text,
+  interval: text,
+  amount: tolerant(z.object({ preset: z.nullable(z.int()), custom: z.string() })),
+  gifts: list(z.string()),
+  one_off: text,
+  project: text,
+  intention: text,
+});
+
+/** What may wait in storage: an amount only once it can be read, since anything may have been typed there. */
+export const choicesOf = (draft: Draft, settings: Settings, locale: string): Choices => {
+  const amountOrNothing = (typed: string) =>
+    'amount' in readTyped(typed, draft, settings, locale) ? typed : '';
+  const { currency, interval, amount, gifts, one_off, project, intention } = draft;
+  return {
+    ...{ currency, interval, project, intention },
+    amount: { preset: amount.preset, custom: amountOrNothing(amount.custom) },
+    gifts: gifts.map((quantity) => (/^\d{1,3}$/.test(quantity) ? quantity : '')),
+    one_off: amountOrNothing(one_off),
+  };
+};
+
+/** Puts stored choices into a draft, as far as they are still on offer. */
+export const withChoices = (draft: Draft, stored: unknown, settings: Settings): Draft => {
+  const result = choicesSchema.safeParse(stored);
+  if (!result.success) return draft;
+  const { currency, interval, amount, gifts, one_off, project, intention } = result.data;
+  if (currency === null || !settings.money.has(currency)) return draft;
+  const chosen: Draft = {
+    ...draft,
+    currency,
+    interval: offered(interval, settings.intervals.map(intervalToken)) ?? draft.interval,
+    one_off: one_off ?? '',
+    project: offered(project, settings.choices.project) ?? draft.project,
+    intention: offered(intention, settings.choices.intention) ?? draft.intention,
+  };
+  const money = moneyOf(chosen, settings);
+  const isPreset = presetsOf(money, chosen.interval).some((preset) => preset.amount === amount?.preset);
+  const isCustom = amount?.preset === null && (settings.hasCustomAmount || amount.custom === '');
+  return {
+    ...chosen,
+    ...(amount && (isPreset || isCustom) && { amount }),
+    ...(gifts.length === money.gifts.length && { gifts }),
+  };
+};
+
+const offered = (value: string | null, choices: readonly string[]): string | undefined =>
+  choices.find((one) => one === value);
+
+/** What an address may prefill, where the page allows it; never anything of the payer. */
+export const addressParameters = ['amount', 'interval', 'project', 'intention'] as const;
+
+/**
+ * Puts the allowed parameters of an address into a draft, as far as they are on offer. Anybody can write an
+ * address: an amount counts with its currency beside it only, and a purpose only among the page's own choices.
+ */
+export const withAddress = (
+  draft: Draft,
+  address: URLSearchParams,
+  allowed: readonly string[],
+  settings: Settings,
+  locale: string,
+): Draft => {
+  const parameter = (name: (typeof addressParameters)[number]) =>
+    allowed.includes(name) ? address.get(name) : null;
+  const interval = readInterval(parameter('interval') ?? '');
+  const next: Draft = {
+    ...draft,
+    interval:
+      offered(interval ? intervalToken(interval) : null, settings.intervals.map(intervalToken)) ??
+      draft.interval,
+    project: offered(parameter('project'), settings.choices.project) ?? draft.project,
+    intention: offered(parameter('intention'), settings.choices.intention) ?? draft.intention,
+  };
+  const currency = address.get('currency')?.toUpperCase() ?? '';
+  const money = settings.money.get(currency);
+  const amount = money && fromDecimal(parameter('amount') ?? '', currency);
+  if (!money || amount === undefined || amount < money.minAmount || amount > money.maxAmount) return next;
+  const chosen = amountDraft(amount, { currency, interval: next.interval }, settings, locale);
+  return chosen.preset === null && !settings.hasCustomAmount ? next : { ...next, currency, amount: chosen };
+};

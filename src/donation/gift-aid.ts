@@ -1,0 +1,17 @@
+import type { Interval } from './interval.js';
+
+/** Gift Aid is for donations in sterling by UK taxpayers. */
+export const giftAidCurrency = 'GBP';
+
+/**
+ * Which of HMRC's model declarations was shown: one for a single donation, one that also covers those before
+ * and after. Raise the number when the words of `messages/en` change.
+ */
+export const giftAidWording = ({ unit }: Interval) => (unit === null ? 'single-1' : 'multiple-1');
+
+/** The declaration as it goes into `metadata`: flat texts, which payment providers take. */
+export const giftAidMetadata = (interval: Interval, declaredAt: string): Record<string, string> => ({
+  gift_aid: 'yes',
+  gift_aid_wording: giftAidWording(interval),
+  gift_aid_declared_at: declaredAt,
+});

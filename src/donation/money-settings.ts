@@ -1,0 +1,198 @@
+import { fromDecimal } from './amount.js';
+import { exponentOf } from './currency.js';
+import { countryCodes } from './country.js';
+import { intervalToken, readInterval, type Interval } from './interval.js';
+
+/** An amount to choose, for one interval or (null) for those that have none of their own. */
+export type Preset = { amount: number; interval: string | null; impact: string | null };
+
+/** A gift at a fixed price for one, given in a quantity. */
+export type Gift = { label: string; amount: number; purpose: Purpose };
+
+/** What a line item says of its purpose (§2.4). */
+export type Purpose = { project?: string; intention?: string; country_iso?: string };
+
+/** What may be given in one currency; every amount is an integer in its smallest unit. */
+export type MoneySettings = {
+  currency: string;
+  presets: readonly Preset[];
+  defaultAmount: number | null;
+  minAmount: number;
+  maxAmount: number;
+  /** Empty in a currency that they are not priced in. */
+  gifts: readonly Gift[];
+};
+
+/** The attributes about money; `presets` and `items` are JSON text in main units, or a list in smallest units. */
+export type RawMoney = {
+  currency: string | null;
+  currencies: string | null;
+  amounts: string | null;
+  presets: string | readonly unknown[] | null;
+  defaultAmount: string | null;
+  minAmount: string | null;
+  maxAmount: string | null;
+  noCustomAmount: boolean;
+  items: string | readonly unknown[] | null;
+};
+
+type Fault = (attribute: string, reason: string) => void;
+
+/** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
+export const largestAmount = 99_999_999;
+
+/** The currencies on offer, the first one chosen at first, each with what may be given in it. */
+export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySettings> => {
+  const first = (raw.currency ?? 'GBP').trim().toUpperCase();
+  const offered = words(raw.currencies ?? '').map((code) => code.toUpperCase());
+  const money = new Map<string, MoneySettings>();
+  for (const currency of new Set([first, ...offered])) {
+    if (exponentOf(currency) === undefined) {
+      fault(
+        currency === first ? 'currency' : 'currencies',
+        `"${currency}" is not an ISO 4217 currency with a minor unit`,
+      );
+    } else {
+      money.set(currency, readCurrency(raw, currency, first, fault));
+    }
+  }
+  return money;
+};
+
+const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fault): MoneySettings => {
+  const toAmount = (attribute: string, text: string): number => {
+    const amount = fromDecimal(text, currency);
+    if (amount === undefined) {
+      const mend =
+        currency === first
+          ? 'such as 25 or 12.50'
+          : `so give ${currency} its own, as in "10; ${currency} 12"`;
+      fault(attribute, `"${text}" is not an amount in ${currency}, ${mend}`);
+    }
+    return amount ?? 0;
+  };
+  const own = (text: string) => segment(text, currency);
+
+  const minAmount = Math.max(1, ...own(raw.minAmount ?? '1').map((word) => toAmount('min-amount', word)));
+  const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').map((word) => toAmount('max-amount', word));
+  if (maxAmount < minAmount) fault('max-amount', 'is below min-amount');
+
+  const written = readPresets(raw.presets, currency, first, fault);
+  const presets =
+    written ??
+    [...new Set(own(raw.amounts ?? '10 25 50 100').map((word) => toAmount('amounts', word)))].map(
+      (amount) => ({
+        amount,
+        interval: null,
+        impact: null,
+      }),
+    );
+  const attribute = written ? 'presets' : 'amounts';
+  if (presets.some(({ amount }) => amount < minAmount || amount > maxAmount)) {
+    fault(attribute, `has an amount outside of min-amount and max-amount in ${currency}`);
+  }
+  const gifts = readGifts(raw.items, currency, first, fault);
+  if (presets.length === 0 && raw.noCustomAmount && gifts.length === 0) {
+    fault('no-custom-amount', `leaves no amount to choose in ${currency}`);
+  }
+  const [defaultAmount = null] = own(raw.defaultAmount ?? '').map((word) => toAmount('default-amount', word));
+  if (
+    raw.noCustomAmount &&
+    defaultAmount !== null &&
+    !presets.some(({ amount }) => amount === defaultAmount)
+  ) {
+    fault('default-amount', 'is not among the presets, and no-custom-amount is set');
+  }
+  return { currency, presets, defaultAmount, minAmount, maxAmount, gifts };
+};
+
+/** Words separated by spaces or commas. */
+export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Of `10 25; JPY 1000 3000` the words for a currency: its own, or those before the first semicolon. */
+const segment = (text: string, currency: string): string[] => {
+  const [shared = [], ...named] = text.split(';').map(words);
+  const own = named.find(([code]) => code?.toUpperCase() === currency);
+  return own ? own.slice(1) : shared;
+};
+
+/** The presets that are written for a currency; undefined when none are written at all. */
+const readPresets = (raw: RawMoney['presets'], currency: string, first: string, fault: Fault) => {
+  const list = readList(raw, 'presets', fault);
+  return list
+    ?.filter((one) => isFor(one, currency, first))
+    .flatMap((one): Preset[] => {
+      const amount = readPrice(one['amount'], currency, typeof raw === 'string');
+      const interval = one['interval'] === undefined ? null : readToken(one['interval']);
+      if (amount === undefined || interval === undefined) {
+        fault('presets', `has an entry whose ${amount === undefined ? 'amount' : 'interval'} can’t be read`);
+        return [];
+      }
+      return [{ amount, interval, impact: readText(one['impact']) ?? null }];
+    });
+};
+
+const readGifts = (raw: RawMoney['items'], currency: string, first: string, fault: Fault): Gift[] =>
+  (readList(raw, 'items', fault) ?? [])
+    .filter((one) => isFor(one, currency, first))
+    .flatMap((one): Gift[] => {
+      const amount = readPrice(one['amount'], currency, typeof raw === 'string');
+      const label = readText(one['label']);
+      const country = readText(one['country'])?.toUpperCase();
+      if (!amount || !label || (country && !countryCodes.includes(country))) {
+        fault(
+          'items',
+          'has an entry without a label, an amount above zero, or a country that is ISO 3166-1 alpha-2',
+        );
+        return [];
+      }
+      return [
+        { label, amount, purpose: purposeOf(readText(one['project']), readText(one['intention']), country) },
+      ];
+    });
+
+/** Without what is not given. */
+export const purposeOf = (project?: string, intention?: string, country?: string): Purpose => ({
+  ...(project && { project }),
+  ...(intention && { intention }),
+  ...(country && { country_iso: country }),
+});
+
+/** Prices are written for the first currency, unless an entry names another. */
+const isFor = (entry: Record<string, unknown>, currency: string, first: string): boolean =>
+  (readText(entry['currency'])?.toUpperCase() ?? first) === currency;
+
+const readPrice = (value: unknown, currency: string, isText: boolean): number | undefined => {
+  if (isText)
+    return typeof value === 'number' || typeof value === 'string'
+      ? fromDecimal(String(value), currency)
+      : undefined;
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
+};
+
+const readToken = (value: unknown): string | undefined => {
+  const interval: Interval | undefined = typeof value === 'string' ? readInterval(value.trim()) : undefined;
+  return interval && intervalToken(interval);
+};
+
+const readText = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim()) || undefined;
+
+/** A list of objects, from JSON or as it is; undefined when there is none. */
+const readList = (
+  raw: string | readonly unknown[] | null,
+  attribute: string,
+  fault: Fault,
+): Record<string, unknown>[] | undefined => {
+  if (raw === null || raw === '') return undefined;
+  try {
+    const list: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw;
+    if (Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null)) {
+      return list as Record<string, unknown>[];
+    }
+  } catch {
+    // Told below.
+  }
+  fault(attribute, 'is not a JSON list of objects');
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import type { IntervalUnit } from '../schema/checkout.js';
+import type { Interval } from './interval.js';
+
+/** What a gift comes to, in the smallest unit; the tip that a payer may add later is not in it (§2.6). */
+export type Totals = {
+  /** What is paid today. */
+  now: number;
+  /** What is paid each time; null for a one-time gift. */
+  recurring: number | null;
+  /** What that comes to in a year; null for one-time gifts and for intervals beyond a year. */
+  yearly: { amount: number; isExact: boolean } | null;
+};
+
+const perYear: Record<IntervalUnit, number> = { day: 365, week: 52, month: 12, year: 1 };
+
+/** `recurring` counts the line items, `oneOff` what is given once beside them. */
+export const totalsOf = ({ unit, count }: Interval, lineItems: number, oneOff: number): Totals => {
+  if (unit === null) return { now: lineItems, recurring: null, yearly: null };
+  const times = perYear[unit] / count;
+  return {
+    now: lineItems + oneOff,
+    recurring: lineItems,
+    yearly:
+      times < 1
+        ? null
+        : {
+            amount: Math.round(lineItems * times),
+            // Years have 52 weeks and a day or two, and not all have 365 days.
+            isExact: Number.isInteger(times) && (unit === 'month' || unit === 'year'),
+          },
+  };
+};

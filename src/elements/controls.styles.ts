@@ -1,0 +1,203 @@
+import { css } from 'lit';
+
+/** What a donor chooses and types with. */
+export const controls = css`
+  .options {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(5.75em, 100%), 1fr));
+    gap: 0.5em;
+  }
+  .intervals {
+    grid-template-columns: repeat(auto-fit, minmax(min(6.25em, 100%), 1fr));
+  }
+  /* Four stand in one row or in two, never three and one. */
+  .options:has(> :nth-child(4):last-child) {
+    grid-template-columns: repeat(auto-fit, minmax(clamp(5em, (26em - 100%) * 999, 50% - 0.25em), 1fr));
+  }
+  .option {
+    position: relative;
+    display: flex;
+    cursor: pointer;
+  }
+  .option input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  .option span {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    justify-content: center;
+    min-block-size: 3em;
+    padding: 0.375em 0.25em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    text-align: center;
+    transition:
+      background 0.15s,
+      border-color 0.15s;
+  }
+  .amounts .option span {
+    min-block-size: 3.5em;
+    font-size: 1.125em;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .option input:hover + span {
+    border-color: var(--_accent);
+  }
+  .option input:checked + span {
+    border-color: var(--_accent);
+    background: color-mix(in srgb, var(--_accent) 12%, var(--_surface));
+    box-shadow: inset 0 0 0 1px var(--_accent);
+    font-weight: 600;
+  }
+  .option input:focus-visible + span {
+    outline: 3px solid var(--_accent);
+    outline-offset: 2px;
+  }
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: end;
+    min-inline-size: 0;
+    gap: 0.25em;
+  }
+  .amounts .field,
+  .amounts .field + .options {
+    margin-block-start: var(--_space);
+  }
+  .amounts legend + .field {
+    margin-block-start: 0;
+  }
+  .label {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 0.75em;
+  }
+  .hint,
+  .secure {
+    color: var(--_muted);
+    font-size: 0.9375em;
+    font-weight: 400;
+  }
+  .secure {
+    text-align: center;
+  }
+  .error {
+    color: var(--_danger);
+    font-weight: 600;
+    font-size: 0.9375em;
+  }
+  .control {
+    display: flex;
+    align-items: stretch;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .control:focus-within {
+    outline: 3px solid var(--_accent);
+    outline-offset: 1px;
+  }
+  .invalid .control {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+  .symbol {
+    display: flex;
+    align-items: center;
+    padding-inline-start: 0.875em;
+    color: var(--_muted);
+  }
+  .control input,
+  .control select {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 2.875em;
+    padding: 0.5em 0.875em;
+    border: 0;
+    border-radius: var(--_radius);
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    outline: none;
+  }
+  .control:has(select) {
+    padding-inline-end: 0.5em;
+  }
+  .control option {
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  .symbol + input {
+    padding-inline-start: 0.375em;
+  }
+  .impact {
+    margin-block-start: 0.625em;
+    color: var(--_muted);
+  }
+  .readings {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em;
+  }
+  .small {
+    inline-size: auto;
+    min-block-size: 2.75em;
+    padding-block: 0.25em;
+    font-size: 1em;
+  }
+  .check {
+    display: flex;
+    gap: 0.75em;
+    align-items: flex-start;
+    margin-block-end: 0.5em;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .check input {
+    flex: none;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .totals {
+    display: grid;
+    gap: 0.375em;
+    padding-block: 0.875em;
+    border-block: 1px solid var(--_border);
+  }
+  .totals div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--_space);
+  }
+  .totals dt {
+    color: var(--_muted);
+  }
+  .totals dd {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  .totals .total {
+    font-weight: 700;
+  }
+  .totals .total dt {
+    color: inherit;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
+    gap: var(--_space);
+  }
+`;

@@ -1,0 +1,69 @@
+import { html, nothing } from 'lit';
+import { moneyOf } from '../donation/draft.js';
+import type { Gift } from '../donation/money-settings.js';
+import { mostOfAGift, readQuantity } from '../donation/quantity.js';
+import { faultText, type FormView } from './form-view.js';
+
+/** Fixed-price gifts, each with a quantity. */
+export const giftSteppers = (view: FormView) => {
+  const { settings, draft, words } = view;
+  const { gifts } = moneyOf(draft.draft, settings);
+  const hasAny = [...settings.money.values()].some((money) => money.gifts.length > 0);
+  if (!hasAny) return nothing;
+  const [priced] = [...settings.money.values()].filter((money) => money.gifts.length > 0);
+  const fault = faultText(view, 'gifts');
+  return html`<fieldset aria-describedby=${fault ? 'gifts-error' : nothing}>
+    <legend part="label">${words.say('gifts')}</legend>
+    ${
+      gifts.length === 0 && priced
+        ? html`<p class="hint" part="hint">${words.say('giftsPriced', { currency: priced.currency })}</p>`
+        : nothing
+    }
+    ${fault ? html`<p class="error" part="error" id="gifts-error">${fault}</p>` : nothing}
+    <ul class="gifts">
+      ${gifts.map((gift, place) => stepper(view, gift, place, Boolean(fault)))}
+    </ul>
+  </fieldset>`;
+};
+
+const stepper = ({ draft, words }: FormView, { label, amount }: Gift, place: number, isFaulty: boolean) => {
+  const { gifts, currency } = draft.draft;
+  const typed = gifts[place] ?? '';
+  const reading = readQuantity(typed);
+  const quantity = 'value' in reading ? reading.value : null;
+  const step = (by: number) => () => {
+    const next = Math.min(mostOfAGift, Math.max(0, (quantity ?? 0) + by));
+    draft.setGift(place, next === 0 ? '' : String(next));
+  };
+  const id = place === 0 ? 'gifts' : `gift-${place}`;
+  return html`<li class="gift">
+    <label part="label" for=${id}>${label}</label>
+    <span class="hint" part="hint" id="${id}-price"
+      >${words.say('each', { price: words.money(amount, currency, true) })}</span
+    >
+    <span class="stepper">
+      <button
+        type="button"
+        aria-label=${words.say('fewer', { label })}
+        aria-disabled=${quantity === 0 ? 'true' : nothing}
+        @click=${step(-1)}
+      >
+        −
+      </button>
+      <input
+        id=${id}
+        name=${id}
+        part="input"
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        placeholder="0"
+        .value=${typed}
+        aria-invalid=${isFaulty && quantity === null ? 'true' : nothing}
+        aria-describedby="${id}-price"
+        @input=${(event: Event) => draft.setGift(place, (event.target as HTMLInputElement).value)}
+      />
+      <button type="button" aria-label=${words.say('more', { label })} @click=${step(1)}>+</button>
+    </span>
+  </li>`;
+};
