@@ -1,7 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import { choicesOf, withAddress, withChoices, type Choices } from '../donation/choices.js';
+import { choicesOf, recovered, withAddress, withChoices, type Choices, type Meant } from '../donation/choices.js';
 import {
-  amountDraft,
   askedFields,
   carryOver,
   emptyDraft,
@@ -16,7 +15,6 @@ import {
   type PayerField,
 } from '../donation/draft.js';
 import { intervalToken, once, readInterval, type Interval } from '../donation/interval.js';
-import { totalsOfGift } from '../donation/line-items.js';
 import { readDraft, readGifts, readTyped, type Gifts } from '../donation/read-draft.js';
 import type { Settings } from '../donation/settings.js';
 import type { Payer } from '../schema/payer.js';
@@ -179,26 +177,11 @@ export class DraftController {
   }
 
   /** For trying again: the kept choices, where they come to what was meant, or its amount and interval. */
-  recover(stored: unknown, meant: { amount: number; currency: string; interval: Interval } | null): void {
+  recover(stored: unknown, meant: Meant | null): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    this.restore(stored);
-    const { gifts } = this;
-    const total = gifts && totalsOfGift(gifts, settings);
-    const token = meant && intervalToken(meant.interval);
-    const isMeant = total && meant && [total.now, total.recurring].includes(meant.amount);
-    if (!meant || !token || (isMeant && gifts.currency === meant.currency && this.#draft.interval === token))
-      return;
-    if (!settings.money.has(meant.currency)) return;
-    const isOffered = settings.intervals.some((one) => intervalToken(one) === token);
-    const next: Draft = {
-      ...this.#draft,
-      currency: meant.currency,
-      interval: isOffered ? token : this.#draft.interval,
-      gifts: [],
-      one_off: '',
-    };
-    this.#take({ ...next, amount: amountDraft(meant.amount, next, settings, this.#around.locale()) });
+    this.#take(recovered(this.#draft, stored, meant, settings, this.#around.locale()));
+    this.#around.giftChanged();
   }
 
   /** Reads everything, and from now on shows what is wrong. */
@@ -221,10 +204,11 @@ export class DraftController {
     if (settings) this.#draft = { ...next, amount: movedPreset(this.#draft, next, settings) };
   }
 
+  /** Takes what was chosen before; it counts as chosen by the donor, but nothing has changed yet. */
   #take(draft: Draft): void {
     this.#draft = draft;
     for (const what of ['currency', 'interval', 'amount'] as const) this.#chosen.add(what);
-    this.#giftChanged(null);
+    this.#changed(null);
   }
 
   #giftChanged(field: DraftField | null): void {

@@ -13,6 +13,7 @@ type Host = ReactiveControllerHost &
 export class MessagesController implements ReactiveController {
   readonly #host: Host;
   #locale = 'en';
+  #merged: { own: Partial<Messages>; all: Messages } | null = null;
   #countries: { locale: string; list: readonly { code: string; name: string }[] } | null = null;
 
   constructor(host: Host) {
@@ -34,11 +35,17 @@ export class MessagesController implements ReactiveController {
   }
 
   say(key: MessageKey, values?: Values): string {
-    return say({ ...en, ...this.#host.messages }, key, values);
+    return say(this.#messages, key, values);
   }
 
   fault(field: DraftField, code: FieldCode, values: Values): string {
     return this.say(faultKey(field, code), values);
+  }
+
+  get #messages(): Messages {
+    const own = this.#host.messages;
+    if (this.#merged?.own !== own) this.#merged = { own, all: { ...en, ...own } };
+    return this.#merged.all;
   }
 
   /** “£12.50”; with `trimZeros` “£25”. */

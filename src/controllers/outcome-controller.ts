@@ -65,11 +65,11 @@ export class OutcomeController implements ReactiveController {
     this.#asking = null;
   }
 
-  /** Asks after a donation, from the beginning: until it is final, or just once. */
-  ask(donation: Asked, reader: Reader, store: PendingStore, { isOnce = false } = {}): void {
+  /** Asks after a donation, from the beginning. */
+  ask(donation: Asked, reader: Reader, store: PendingStore): void {
     this.#asked = { donation, reader, store };
     this.#state = { outcome: null, ...unknown, isAsking: false };
-    void this.#ask(isOnce ? [0] : schedule);
+    void this.#ask();
   }
 
   /** Asks again after the same donation. */
@@ -84,7 +84,7 @@ export class OutcomeController implements ReactiveController {
     this.#become('lost', unknown);
   }
 
-  async #ask(seconds: readonly number[] = schedule): Promise<void> {
+  async #ask(): Promise<void> {
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
@@ -92,9 +92,9 @@ export class OutcomeController implements ReactiveController {
     const { platform } = this.#host;
     this.#update({ isAsking: true });
     try {
-      for (const [index, second] of seconds.entries()) {
+      for (const [index, second] of schedule.entries()) {
         await platform.untilAwake(signal);
-        const next = (seconds[index + 1] ?? second) - second;
+        const next = (schedule[index + 1] ?? second) - second;
         const factor = 1 + jitter * (2 * Math.random() - 1);
         const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
         pause.catch(() => undefined);

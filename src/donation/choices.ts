@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { list, text, tolerant } from '../schema/tolerant.js';
 import { fromDecimal } from './amount.js';
 import { amountDraft, moneyOf, presetsOf, type Draft } from './draft.js';
-import { intervalToken, readInterval } from './interval.js';
-import { readTyped } from './read-draft.js';
+import { intervalToken, readInterval, type Interval } from './interval.js';
+import { totalsOfGift } from './line-items.js';
+import { readGifts, readTyped } from './read-draft.js';
 import type { Settings } from './settings.js';
 
 /** What a donor chose of a gift: nothing in it says who the donor is. */
@@ -61,6 +62,32 @@ export const withChoices = (draft: Draft, stored: unknown, settings: Settings): 
 
 const offered = (value: string | null, choices: readonly string[]): string | undefined =>
   choices.find((one) => one === value);
+
+/** What a donation that failed was to be; `amount` is what was to be paid each time, without the tip. */
+export type Meant = { amount: number; currency: string; interval: Interval };
+
+/** The stored choices, where they come to what was meant; otherwise its amount and interval. */
+export const recovered = (
+  draft: Draft,
+  stored: unknown,
+  meant: Meant | null,
+  settings: Settings,
+  locale: string,
+): Draft => {
+  const kept = withChoices(draft, stored, settings);
+  if (!meant || !settings.money.has(meant.currency) || comesTo(kept, meant, settings, locale)) return kept;
+  const { amount, currency } = meant;
+  const interval = offered(intervalToken(meant.interval), settings.intervals.map(intervalToken)) ?? kept.interval;
+  const next = { ...kept, currency, interval, gifts: [], one_off: '' };
+  return { ...next, amount: amountDraft(amount, next, settings, locale) };
+};
+
+const comesTo = (draft: Draft, { amount, currency, interval }: Meant, settings: Settings, locale: string) => {
+  const gifts = readGifts(draft, settings, locale);
+  if (gifts?.currency !== currency || draft.interval !== intervalToken(interval)) return false;
+  const { now, recurring } = totalsOfGift(gifts, settings);
+  return (recurring ?? now) === amount;
+};
 
 /** What an address may prefill, where the page allows it; never anything of the payer. */
 export const addressParameters = ['amount', 'interval', 'project', 'intention'] as const;

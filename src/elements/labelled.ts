@@ -60,7 +60,7 @@ export const selectField = (
       >
         ${options.map(
           ({ value, name }) =>
-            html`<option value=${value} ?selected=${view.draft.draft[field] === value}>${name}</option>`,
+            html`<option value=${value} .selected=${view.draft.draft[field] === value}>${name}</option>`,
         )}
       </select>`,
   );

@@ -83,14 +83,6 @@ describe('OutcomeController, when it asks', () => {
     expect(outcome.state).to.deep.include({ outcome: 'succeeded', isAsking: false });
   });
 
-  it('asks once when told so', async () => {
-    const { platform, service, store, outcome, times } = asking(() => Promise.resolve(pendingSession()));
-    outcome.ask(asked, service, store, { isOnce: true });
-    await platform.clock.advance(600_000);
-    expect(times).to.deep.equal([0, 0]);
-    expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: false });
-  });
-
   describe('while the page is hidden or offline', () => {
     it('does not begin', async () => {
       const { platform, times } = asking(() => Promise.resolve(paymentSession()), true);
