@@ -1,21 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
 import { en } from '../../src/messages/en.js';
-import type { CheckoutRequest, CheckoutResponse } from '../../src/schema/checkout.js';
+import type { CheckoutResponse } from '../../src/schema/checkout.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../controllers/fakes.js';
-import { openWidget, record } from './donor.js';
-
-const fill = async (
-  attributes: Record<string, string> = {},
-  options: Parameters<typeof openWidget>[1] = {},
-) => {
-  const opened = await openWidget(attributes, options);
-  await opened.donor.type('Email address', 'me@example.org');
-  return opened;
-};
-
-const sent = (service: { calls: { args: unknown[] }[] }) =>
-  service.calls.map(({ args }) => args[0] as CheckoutRequest);
+import { openFilled as fill, record, sent, storedText } from './donor.js';
 
 describe('<donation-widget> on its way to the payment page', () => {
   it('passes the a11y audit while sending and with the link', async () => {
@@ -43,9 +31,8 @@ describe('<donation-widget> on its way to the payment page', () => {
       metadata: { page: 'home', donation_reference: request?.metadata?.['donation_reference'] },
     });
     expect(request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
-    const stored = JSON.stringify(platform.storages.session);
     expect(platform.storages.session.getItem('donation-widget:pending')).to.contain('ps_7Hk2');
-    expect(stored).not.to.contain('me@example.org');
+    expect(storedText(platform)).not.to.contain('me@example.org');
     expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
   });
 

@@ -1,6 +1,8 @@
 import { fixture, html } from '@open-wc/testing';
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { en } from '../../src/messages/en.js';
+import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
 import '../../src/index.js';
 
@@ -25,6 +27,34 @@ export const openWidget = async (
   await element.updateComplete;
   return { page, element, platform, service: service ?? fakeService(), donor: new Donor(element) };
 };
+
+/** A widget whose donor has given an e-mail address, so that nothing else has to be typed. */
+export const openFilled = async (attributes: Record<string, string> = {}, options: Options = {}) => {
+  const opened = await openWidget(attributes, options);
+  await opened.donor.type(en.email, 'me@example.org');
+  return opened;
+};
+
+/** The requests that a fake service got. */
+export const sent = ({ calls }: ReturnType<typeof fakeService>): CheckoutRequest[] =>
+  calls.filter(({ method }) => method === 'createCheckout').map(({ args }) => args[0] as CheckoutRequest);
+
+/** The same tab and browser later on: a new page that the donor came to in this way. */
+export const later = (
+  { clock, storage, storages }: ReturnType<typeof fakePlatform>,
+  arrival: ReturnType<ReturnType<typeof fakePlatform>['arrival']>,
+) => fakePlatform({ clock, storage, storages, arrival: () => arrival });
+
+/** All that is stored in both storages, as one text. */
+export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): string =>
+  Object.values(storages)
+    .flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, index) => {
+        const key = storage.key(index) ?? '';
+        return `${key} ${storage.getItem(key) ?? ''}`;
+      }),
+    )
+    .join('\n');
 
 /** A status on a page in British English. */
 export const openStatus = async (
@@ -108,7 +138,7 @@ export class Donor {
 
   find(words: string): HTMLElement | undefined {
     return [...this.root.querySelectorAll<HTMLElement>('button, a')].find(
-      (one) => one.textContent.trim() === words,
+      (one) => (one.getAttribute('aria-label') ?? textOf(one)) === words,
     );
   }
 
@@ -123,6 +153,43 @@ export class Donor {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     const id = ids.find((one) => one.endsWith('-error'));
     return id ? (this.root.getElementById(id)?.textContent.trim() ?? null) : null;
+  }
+
+  /** What is read aloud after the name of a field. */
+  descriptionOf(label: string): string {
+    const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => textOf(this.root.getElementById(id))).join(' ');
+  }
+
+  /** The names of the options under a question. */
+  options(legend: string): string[] {
+    return this.#radios(legend).map((radio) => textOf(radio.closest('label')));
+  }
+
+  /** The option that is chosen under a question. */
+  chosen(legend: string): string | undefined {
+    const radio = this.#radios(legend).find(({ checked }) => checked);
+    return radio && textOf(radio.closest('label'));
+  }
+
+  #radios(legend: string): HTMLInputElement[] {
+    const group = [...this.root.querySelectorAll('fieldset')].find(
+      (one) => textOf(one.querySelector('legend')) === legend,
+    );
+    return [...(group?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+  }
+
+  /** The notes that are to be seen beside the fields. */
+  get hints(): string[] {
+    return [...this.root.querySelectorAll('[part=hint]')].map(textOf);
+  }
+
+  /** What is given, line by line. */
+  get totals(): [term: string, value: string][] {
+    return [...this.root.querySelectorAll('[part=summary] div')].map((row) => [
+      textOf(row.querySelector('dt')),
+      textOf(row.querySelector('dd')),
+    ]);
   }
 
   get summary(): string[] {
@@ -140,3 +207,6 @@ export const record = <Name extends keyof HTMLElementEventMap>(target: HTMLEleme
   target.addEventListener(name, (event) => events.push(event));
   return events;
 };
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

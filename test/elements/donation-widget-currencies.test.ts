@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { openFilled, openWidget, record, sent } from './donor.js';
+
+const attributes = {
+  currencies: 'GBP EUR JPY',
+  amounts: '10 25; JPY 1000 3000',
+  'min-amount': '5; JPY 500',
+  'max-amount': '500; JPY 50000',
+};
+
+const items = JSON.stringify([{ label: 'Water bottle', amount: 5 }]);
+
+describe('<donation-widget> with currencies', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget({ ...attributes, items });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('offers them by name, the first one chosen', async () => {
+    const { donor } = await openWidget({ ...attributes, currency: 'EUR' });
+    const select = donor.root.querySelector('select');
+    expect(donor.field(en.currency)).to.equal(select);
+    expect([...(select?.options ?? [])].map(({ text }) => text)).to.deep.equal([
+      'Euro (€)',
+      'British Pound (£)',
+      'Japanese Yen (¥)',
+    ]);
+    expect(select?.value).to.equal('EUR');
+  });
+
+  it('asks for none where there is but one', async () => {
+    const { donor } = await openWidget({ currencies: 'GBP' });
+    expect(donor.has(en.currency)).to.be.false;
+  });
+
+  const shown: [code: string, options: string[], hint: string, symbol: string, button: string][] = [
+    ['GBP', ['£10', '£25'], 'From £5 to £500', '£', 'Donate £25.00'],
+    ['EUR', ['€10', '€25'], 'From €5 to €500', '€', 'Donate €25.00'],
+    ['JPY', ['JP¥1,000', 'JP¥3,000'], 'From JP¥500 to JP¥50,000', '¥', 'Donate JP¥3,000'],
+  ];
+  for (const [code, options, hint, symbol, button] of shown) {
+    it(`takes presets, limits and sign of ${code}, and keeps the place of the preset`, async () => {
+      const { donor } = await openWidget(attributes);
+      await donor.choose('£25');
+      await donor.type(en.currency, code);
+      expect(donor.options(en.amount)).to.deep.equal(options);
+      expect(donor.chosen(en.amount)).to.equal(options[1]);
+      expect(donor.descriptionOf(en.customAmount)).to.equal(hint);
+      expect(donor.field(en.customAmount).closest('.control')?.textContent.trim()).to.equal(symbol);
+      expect(donor.buttonText).to.equal(button);
+    });
+  }
+
+  const limits: [code: string, typed: string, fault: string][] = [
+    ['EUR', '4.99', say(en, 'min', { min: '€5' })],
+    ['EUR', '501', say(en, 'max', { max: '€500' })],
+    ['JPY', '499', say(en, 'min', { min: 'JP¥500' })],
+    ['JPY', '50001', say(en, 'max', { max: 'JP¥50,000' })],
+    ['JPY', '700.5', say(en, 'precision', { example: 'JP¥1,000' })],
+  ];
+  for (const [code, typed, fault] of limits) {
+    it(`says “${fault}” of ${typed} in ${code}`, async () => {
+      const { donor } = await openFilled(attributes);
+      await donor.type(en.currency, code);
+      await donor.type(en.customAmount, typed);
+      await donor.submit();
+      expect(donor.faultOf(en.customAmount)).to.equal(fault);
+    });
+  }
+
+  it('keeps what was typed, and reads it in the other currency', async () => {
+    const { donor } = await openWidget(attributes);
+    await donor.type(en.customAmount, '12.50');
+    await donor.type(en.currency, 'EUR');
+    expect(donor.field(en.customAmount).value).to.equal('12.50');
+    expect(donor.buttonText).to.equal('Donate €12.50');
+    await donor.type(en.currency, 'JPY');
+    expect(donor.field(en.customAmount).value).to.equal('12.50');
+    expect(donor.buttonText).to.equal(en.donate);
+  });
+
+  it('sends the currency, and tells the page of it', async () => {
+    const { donor, element, service } = await openFilled(attributes);
+    const changes = record(element, 'donation-change');
+    await donor.type(en.currency, 'JPY');
+    await donor.submit();
+    expect(changes.map(({ amount, currency }) => [amount, currency])).to.deep.equal([[1000, 'JPY']]);
+    const [request] = sent(service);
+    expect(request?.currency).to.equal('JPY');
+    expect(request?.line_items).to.deep.equal([{ quantity: 1, amount: 1000 }]);
+  });
+
+  describe('and gifts that are priced in one of them', () => {
+    const priced = say(en, 'giftsPriced', { currency: 'GBP' });
+
+    it('shows them there', async () => {
+      const { donor } = await openWidget({ ...attributes, items });
+      expect(donor.has('Water bottle')).to.be.true;
+      expect(donor.hints).not.to.include(priced);
+    });
+
+    it('says so in another, and gives none of them', async () => {
+      const { donor, element } = await openFilled({ ...attributes, items });
+      await donor.press(say(en, 'more', { label: 'Water bottle' }));
+      await donor.type(en.currency, 'EUR');
+      expect(donor.has('Water bottle')).to.be.false;
+      expect(donor.hints).to.include(priced);
+      await donor.type(en.customAmount, '20');
+      expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 2000 }]);
+    });
+
+    it('shows those of each currency that they are priced in', async () => {
+      const both = JSON.stringify([
+        { label: 'Water bottle', amount: 5 },
+        { label: 'Wasserflasche', amount: 6, currency: 'EUR' },
+      ]);
+      const { donor } = await openWidget({ ...attributes, items: both });
+      await donor.type(en.currency, 'EUR');
+      expect(donor.has('Water bottle')).to.be.false;
+      expect(donor.descriptionOf('Wasserflasche')).to.equal(say(en, 'each', { price: '€6' }));
+    });
+  });
+});
