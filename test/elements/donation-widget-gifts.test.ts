@@ -1,0 +1,199 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { mostOfAGift } from '../../src/donation/quantity.js';
+import { openFilled, openWidget, record } from './donor.js';
+
+const items = JSON.stringify([
+  { label: 'Water bottle', amount: 5, project: 'Water' },
+  { label: 'Blanket', amount: '12.50', intention: 'Winter', country: 'KE' },
+]);
+
+const more = (label: string) => say(en, 'more', { label });
+const fewer = (label: string) => say(en, 'fewer', { label });
+
+const bottle = { amount: 500, project: 'Water' };
+const blanket = { amount: 1250, intention: 'Winter', country_iso: 'KE' };
+
+describe('<donation-widget> with gifts', () => {
+  it('passes the a11y audit, also with a fault', async () => {
+    const { donor, element } = await openWidget({ items });
+    await expect(element).to.be.accessible();
+    await donor.type('Blanket', 'x');
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('names each with its price, and preselects no amount beside them', async () => {
+    const { donor } = await openWidget({ items });
+    expect(donor.descriptionOf('Water bottle')).to.equal(say(en, 'each', { price: '£5' }));
+    expect(donor.descriptionOf('Blanket')).to.equal(say(en, 'each', { price: '£12.50' }));
+    expect(donor.chosen(en.amount)).to.equal(en.noAmount);
+    expect(donor.buttonText).to.equal(en.donate);
+  });
+
+  it('counts by one, and never below none', async () => {
+    const { donor } = await openWidget({ items });
+    const quantities: string[] = [];
+    for (const step of [fewer, more, more, fewer, fewer, fewer, more]) {
+      await donor.press(step('Water bottle'));
+      quantities.push(donor.field('Water bottle').value);
+    }
+    expect(quantities).to.deep.equal(['', '1', '2', '1', '', '', '1']);
+    expect(donor.field('Blanket').value).to.equal('');
+  });
+
+  it('says when there can be no fewer', async () => {
+    const { donor } = await openWidget({ items });
+    expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
+    await donor.press(more('Blanket'));
+    expect(donor.find(fewer('Blanket'))?.hasAttribute('aria-disabled')).to.be.false;
+  });
+
+  it('counts on from what was typed, up to the most', async () => {
+    const { donor } = await openWidget({ items });
+    await donor.type('Water bottle', String(mostOfAGift - 1));
+    await donor.press(more('Water bottle'));
+    await donor.press(more('Water bottle'));
+    expect(donor.field('Water bottle').value).to.equal(String(mostOfAGift));
+  });
+
+  it('keeps the focus on the button that was pressed', async () => {
+    const { donor } = await openWidget({ items });
+    donor.find(more('Blanket'))?.focus();
+    await donor.press(more('Blanket'));
+    expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
+  });
+
+  it('gives gifts alone, each as a line of its own', async () => {
+    const { donor, element } = await openFilled({ items });
+    await donor.type('Water bottle', '3');
+    await donor.press(more('Blanket'));
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 3, ...bottle },
+      { quantity: 1, ...blanket },
+    ]);
+    expect(donor.buttonText).to.equal('Donate £27.50');
+  });
+
+  const beside: [
+    what: string,
+    choose: (donor: Awaited<ReturnType<typeof openFilled>>['donor']) => unknown,
+  ][] = [
+    ['a preset', (donor) => donor.choose('£25')],
+    ['another amount', (donor) => donor.type(en.customAmount, '25')],
+  ];
+  for (const [what, choose] of beside) {
+    it(`gives them beside ${what}`, async () => {
+      const { donor, element } = await openFilled({ items });
+      await donor.press(more('Blanket'));
+      await choose(donor);
+      expect(element.request?.line_items).to.deep.equal([
+        { quantity: 1, amount: 2500 },
+        { quantity: 1, ...blanket },
+      ]);
+      expect(donor.buttonText).to.equal('Donate £37.50');
+    });
+  }
+
+  it('takes the amount back with “None”', async () => {
+    const { donor, element } = await openFilled({ items });
+    await donor.press(more('Blanket'));
+    await donor.choose('£25');
+    await donor.choose(en.noAmount);
+    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, ...blanket }]);
+  });
+
+  it('sums up what is given as it grows', async () => {
+    const { donor, element } = await openFilled({ items });
+    const amounts = record(element, 'donation-change');
+    await donor.press(more('Water bottle'));
+    expect(donor.totals).to.deep.equal([
+      ['Water bottle', '£5.00'],
+      [en.now, '£5.00'],
+    ]);
+    await donor.press(more('Water bottle'));
+    await donor.choose('£10');
+    expect(donor.totals).to.deep.equal([
+      [en.gift, '£10.00'],
+      ['2 × Water bottle', '£10.00'],
+      [en.now, '£20.00'],
+    ]);
+    expect(amounts.map(({ amount }) => amount)).to.deep.equal([500, 1000, 2000]);
+  });
+
+  it('gives them again and again', async () => {
+    const { donor, element } = await openFilled({ items });
+    await donor.choose(en.month);
+    await donor.type('Water bottle', '2');
+    expect(donor.buttonText).to.equal('Donate £10.00 monthly');
+    expect(element.request).to.deep.include({
+      payment_type: 'subscription',
+      line_items: [{ quantity: 2, ...bottle }],
+    });
+    expect(element.request).not.to.have.property('one_time_items');
+  });
+
+  it('asks for an amount while nothing at all is given', async () => {
+    const { donor } = await openFilled({ items });
+    await donor.submit();
+    expect(donor.summary).to.deep.equal([en.empty]);
+    await donor.press(more('Blanket'));
+    expect(donor.summary).to.deep.equal([]);
+  });
+
+  describe('and a quantity that can’t be read', () => {
+    const fault = say(en, 'quantity', { most: mostOfAGift });
+    const withAmount = { items, 'default-amount': '10' };
+
+    for (const typed of ['x', '-1', '1.5', '1000', '1e2', '2 3']) {
+      it(`marks “${typed}”, and keeps it`, async () => {
+        const { donor, element, service } = await openFilled(withAmount);
+        const invalid = record(element, 'donation-invalid');
+        await donor.type('Water bottle', typed);
+        await donor.submit();
+        expect(service.calls).to.deep.equal([]);
+        expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'gifts', code: 'quantity' }]]);
+        expect(donor.summary).to.deep.equal([fault]);
+        expect(donor.field('Water bottle').value).to.equal(typed);
+        expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
+        expect(donor.field('Blanket').hasAttribute('aria-invalid')).to.be.false;
+      });
+    }
+
+    it('says the same words in the description of the gifts', async () => {
+      const { donor } = await openFilled(withAmount);
+      await donor.type('Water bottle', 'x');
+      await donor.submit();
+      const group = donor.field('Water bottle').closest('fieldset');
+      const id = group?.getAttribute('aria-describedby') ?? '';
+      expect(donor.root.getElementById(id)?.textContent).to.equal(fault);
+    });
+
+    it('leads from the summary to the field', async () => {
+      const { donor } = await openFilled(withAmount);
+      await donor.type('Water bottle', 'x');
+      await donor.submit();
+      await donor.press(fault);
+      expect(donor.root.activeElement).to.equal(donor.field('Water bottle'));
+    });
+
+    it('is mended by the steppers', async () => {
+      const { donor } = await openFilled(withAmount);
+      await donor.type('Blanket', 'x');
+      await donor.submit();
+      await donor.press(more('Blanket'));
+      expect(donor.summary).to.deep.equal([]);
+      expect(donor.field('Blanket').value).to.equal('1');
+    });
+  });
+
+  it('stops a line that is beyond the limit', async () => {
+    const { donor } = await openFilled({ items, 'max-amount': '100' });
+    await donor.type('Blanket', '9');
+    await donor.submit();
+    expect(donor.summary).to.deep.equal([say(en, 'max', { max: '£100' })]);
+    await donor.press(fewer('Blanket'));
+    expect(donor.summary).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { openFilled, openWidget, record, sent } from './donor.js';
+
+const recurring = { 'one-off': '', 'default-interval': 'month' };
+
+describe('<donation-widget> with a one-off gift', () => {
+  it('passes the a11y audit, also with a fault', async () => {
+    const { donor, element } = await openWidget(recurring);
+    await expect(element).to.be.accessible();
+    await donor.type(en.one_off, 'x');
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('offers it beside a recurring gift only', async () => {
+    const { donor } = await openWidget({ 'one-off': '' });
+    expect(donor.has(en.one_off)).to.be.false;
+    await donor.choose(en.month);
+    expect(donor.descriptionOf(en.one_off)).to.equal(en.optional);
+    await donor.choose(en.once);
+    expect(donor.has(en.one_off)).to.be.false;
+  });
+
+  it('offers none by default', async () => {
+    const { donor } = await openWidget({ 'default-interval': 'month' });
+    expect(donor.has(en.one_off)).to.be.false;
+  });
+
+  it('is given once, beside what recurs', async () => {
+    const { donor, element, service } = await openFilled({ ...recurring, project: 'Winter' });
+    await donor.type(en.one_off, '50');
+    expect(donor.buttonText).to.equal(
+      say(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
+    );
+    await donor.submit();
+    expect(sent(service)).to.deep.equal([
+      {
+        payment_type: 'subscription',
+        currency: 'GBP',
+        line_items: [{ quantity: 1, amount: 1000, project: 'Winter' }],
+        one_time_items: [{ quantity: 1, amount: 5000, project: 'Winter' }],
+        payer: { email: 'me@example.org' },
+        subscription: { interval: 'month', interval_count: 1, name: 'Monthly donation' },
+        metadata: { donation_reference: sent(service)[0]?.metadata?.['donation_reference'] },
+      },
+    ]);
+    expect(element.request?.one_time_items).to.have.length(1);
+  });
+
+  it('has a line of its own in what is summed up', async () => {
+    const { donor } = await openWidget(recurring);
+    await donor.type(en.one_off, '50');
+    expect(donor.totals).to.deep.equal([
+      [en.gift, '£10.00'],
+      [en.one_off, '£50.00'],
+      [en.now, '£60.00'],
+      ['Then monthly', '£10.00'],
+      [en.yearly, '£120.00'],
+    ]);
+  });
+
+  it('stands before the items that the page adds', async () => {
+    const { donor, element } = await openFilled(recurring, {
+      properties: { oneTimeItems: [{ quantity: 1, amount: 300, project: 'Welcome pack' }] },
+    });
+    await donor.type(en.one_off, '2');
+    expect(element.request?.one_time_items).to.deep.equal([
+      { quantity: 1, amount: 200 },
+      { quantity: 1, amount: 300, project: 'Welcome pack' },
+    ]);
+  });
+
+  for (const blank of ['', '  ']) {
+    it(`is left out when “${blank}” is all that is typed`, async () => {
+      const { donor, element } = await openFilled(recurring);
+      await donor.type(en.one_off, blank);
+      expect(element.request).not.to.be.null.and.not.to.have.property('one_time_items');
+      expect(donor.buttonText).to.equal('Donate £10.00 monthly');
+    });
+  }
+
+  const faults: [typed: string, code: string, words: string][] = [
+    ['ten', 'format', say(en, 'one_off.format', { example: '£10' })],
+    ['1.005', 'precision', say(en, 'precision', { example: '£10' })],
+    ['-5', 'negative', en.negative],
+    ['0.50', 'min', say(en, 'min', { min: '£1' })],
+    ['600', 'max', say(en, 'max', { max: '£500' })],
+    ['$10', 'currency_mismatch', say(en, 'currency_mismatch', { currency: 'GBP' })],
+  ];
+  for (const [typed, code, words] of faults) {
+    it(`says “${words}” of “${typed}”`, async () => {
+      const { donor, element, service } = await openFilled({ ...recurring, 'max-amount': '500' });
+      const invalid = record(element, 'donation-invalid');
+      await donor.type(en.one_off, typed);
+      expect(donor.buttonText).to.equal(en.donate);
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'one_off', code }]]);
+      expect(donor.faultOf(en.one_off)).to.equal(words);
+      expect(donor.field(en.one_off).value).to.equal(typed);
+      await donor.press(words);
+      expect(donor.root.activeElement).to.equal(donor.field(en.one_off));
+    });
+  }
+
+  it('is not sent once the gift is made one time, and comes back with the interval', async () => {
+    const { donor, element } = await openFilled(recurring);
+    await donor.type(en.one_off, '50');
+    await donor.choose(en.once);
+    expect(element.request).to.have.property('payment_type', 'one_time');
+    expect(element.request).not.to.have.property('one_time_items');
+    expect(donor.buttonText).to.equal('Donate £10.00');
+    expect(donor.totals).to.deep.equal([[en.now, '£10.00']]);
+    await donor.choose(en.month);
+    expect(donor.field(en.one_off).value).to.equal('50');
+  });
+
+  it('stands in nobody’s way once it is hidden', async () => {
+    const { donor, element } = await openFilled(recurring);
+    await donor.type(en.one_off, 'x');
+    await donor.submit();
+    await donor.choose(en.once);
+    expect(donor.summary).to.deep.equal([]);
+    expect(element.checkValidity()).to.be.true;
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { openFilled, openWidget } from './donor.js';
+
+const attributes = {
+  projects: 'Winter shelter; Wells, pumps and pipes ; Winter shelter',
+  intentions: 'Where most needed; In memory of someone',
+};
+
+const choicesOf = (select: HTMLElement) =>
+  [...(select as HTMLSelectElement).options].map(({ text }) => text.trim());
+
+describe('<donation-widget> with a purpose', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget(attributes);
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('asks for none without choices', async () => {
+    const { donor } = await openWidget({ project: 'Winter', intention: 'general' });
+    expect(donor.has(en.project)).to.be.false;
+    expect(donor.has(en.intention)).to.be.false;
+  });
+
+  it('offers each choice once, the first one chosen', async () => {
+    const { donor, element } = await openFilled(attributes);
+    expect(choicesOf(donor.field(en.project))).to.deep.equal(['Winter shelter', 'Wells, pumps and pipes']);
+    expect(choicesOf(donor.field(en.intention))).to.deep.equal(['Where most needed', 'In memory of someone']);
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 1, amount: 1000, project: 'Winter shelter', intention: 'Where most needed' },
+    ]);
+  });
+
+  it('sends what was chosen', async () => {
+    const { donor, element } = await openFilled(attributes);
+    await donor.type(en.project, 'Wells, pumps and pipes');
+    await donor.type(en.intention, 'In memory of someone');
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 1, amount: 1000, project: 'Wells, pumps and pipes', intention: 'In memory of someone' },
+    ]);
+  });
+
+  it('sends it on every line, but where a gift has its own', async () => {
+    const items = JSON.stringify([
+      { label: 'Water bottle', amount: 5 },
+      { label: 'Pump', amount: 80, project: 'Pumps', country: 'ke' },
+    ]);
+    const { donor, element } = await openFilled({ ...attributes, items, country: 'GB' });
+    await donor.choose('£10');
+    await donor.press(say(en, 'more', { label: 'Water bottle' }));
+    await donor.press(say(en, 'more', { label: 'Pump' }));
+    const common = { project: 'Winter shelter', intention: 'Where most needed', country_iso: 'GB' };
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 1, amount: 1000, ...common },
+      { quantity: 1, amount: 500, ...common },
+      { quantity: 1, amount: 8000, ...common, project: 'Pumps', country_iso: 'KE' },
+    ]);
+  });
+
+  it('takes fixed values from the attributes', async () => {
+    const { element } = await openFilled({ project: 'Winter', intention: 'general', country: 'gb' });
+    expect(element.request?.line_items).to.deep.equal([
+      { quantity: 1, amount: 1000, project: 'Winter', intention: 'general', country_iso: 'GB' },
+    ]);
+  });
+
+  it('preselects the project that the page names', async () => {
+    const { donor, element } = await openFilled({ ...attributes, project: 'Wells, pumps and pipes' });
+    expect(donor.field(en.project).value).to.equal('Wells, pumps and pipes');
+    expect(element.request?.line_items[0]?.project).to.equal('Wells, pumps and pipes');
+  });
+
+  it('keeps a choice while it is on offer', async () => {
+    const { donor, element } = await openFilled(attributes);
+    await donor.type(en.project, 'Wells, pumps and pipes');
+    element.projects = 'Schools; Wells, pumps and pipes';
+    await element.updateComplete;
+    expect(donor.field(en.project).value).to.equal('Wells, pumps and pipes');
+    element.projects = 'Schools; Libraries';
+    await element.updateComplete;
+    expect(donor.field(en.project).value).to.equal('Schools');
+    expect(element.request?.line_items[0]?.project).to.equal('Schools');
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { openWidget } from './donor.js';
+
+const about = (amount: string) => say(en, 'about', { amount });
+const then = (interval: string) => say(en, 'then', { interval });
+
+describe('<donation-widget> summing up', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget({ 'default-interval': 'month' });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('is a list of terms, under its name', async () => {
+    const { donor } = await openWidget();
+    const list = donor.root.querySelector('dl');
+    expect(list?.part.contains('summary')).to.be.true;
+    expect(list?.getAttribute('aria-label')).to.equal(en.summary);
+  });
+
+  const sums: [intervals: string, recurring: [term: string, value: string][]][] = [
+    ['once', []],
+    [
+      'month',
+      [
+        [then('monthly'), '£10.00'],
+        [en.yearly, '£120.00'],
+      ],
+    ],
+    [
+      'quarter',
+      [
+        [then('quarterly'), '£10.00'],
+        [en.yearly, '£40.00'],
+      ],
+    ],
+    [
+      'year',
+      [
+        [then('yearly'), '£10.00'],
+        [en.yearly, '£10.00'],
+      ],
+    ],
+    [
+      'week',
+      [
+        [then('weekly'), '£10.00'],
+        [en.yearly, about('£520.00')],
+      ],
+    ],
+    [
+      '2-week',
+      [
+        [then('every 2 weeks'), '£10.00'],
+        [en.yearly, about('£260.00')],
+      ],
+    ],
+    [
+      'day',
+      [
+        [then('daily'), '£10.00'],
+        [en.yearly, about('£3,650.00')],
+      ],
+    ],
+    [
+      '5-month',
+      [
+        [then('every 5 months'), '£10.00'],
+        [en.yearly, about('£24.00')],
+      ],
+    ],
+    ['2-year', [[then('every 2 years'), '£10.00']]],
+  ];
+  for (const [intervals, recurring] of sums) {
+    it(`says what “${intervals}” comes to`, async () => {
+      const { donor } = await openWidget({ intervals });
+      expect(donor.totals).to.deep.equal([[en.now, '£10.00'], ...recurring]);
+    });
+  }
+
+  it('follows what is chosen and typed', async () => {
+    const { donor } = await openWidget();
+    await donor.type(en.customAmount, '12.5');
+    expect(donor.totals).to.deep.equal([[en.now, '£12.50']]);
+    await donor.choose(en.month);
+    expect(donor.totals).to.deep.equal([
+      [en.now, '£12.50'],
+      [then('monthly'), '£12.50'],
+      [en.yearly, '£150.00'],
+    ]);
+  });
+
+  for (const typed of ['twelve', '-5', '0.5', '1000000']) {
+    it(`says nothing while the amount reads “${typed}”`, async () => {
+      const { donor } = await openWidget();
+      await donor.type(en.customAmount, typed);
+      expect(donor.root.querySelector('[part=summary]')).to.be.null;
+      await donor.type(en.customAmount, '5');
+      expect(donor.totals).to.deep.equal([[en.now, '£5.00']]);
+    });
+  }
+});
