@@ -1,5 +1,12 @@
 import type { ReactiveControllerHost } from 'lit';
-import { choicesOf, recovered, withAddress, withChoices, type Choices, type Meant } from '../donation/choices.js';
+import {
+  choicesOf,
+  recovered,
+  withAddress,
+  withChoices,
+  type Choices,
+  type Meant,
+} from '../donation/choices.js';
 import {
   askedFields,
   carryOver,
@@ -14,7 +21,7 @@ import {
   type FieldCode,
   type PayerField,
 } from '../donation/draft.js';
-import { intervalToken, once, readInterval, type Interval } from '../donation/interval.js';
+import { once, readInterval, type Interval } from '../donation/interval.js';
 import { readDraft, readGifts, readTyped, type Gifts } from '../donation/read-draft.js';
 import type { Settings } from '../donation/settings.js';
 import type { Payer } from '../schema/payer.js';

@@ -77,7 +77,8 @@ export const recovered = (
   const kept = withChoices(draft, stored, settings);
   if (!meant || !settings.money.has(meant.currency) || comesTo(kept, meant, settings, locale)) return kept;
   const { amount, currency } = meant;
-  const interval = offered(intervalToken(meant.interval), settings.intervals.map(intervalToken)) ?? kept.interval;
+  const interval =
+    offered(intervalToken(meant.interval), settings.intervals.map(intervalToken)) ?? kept.interval;
   const next = { ...kept, currency, interval, gifts: [], one_off: '' };
   return { ...next, amount: amountDraft(amount, next, settings, locale) };
 };

@@ -114,14 +114,25 @@ const required = (rule: TextRule) =>
 /** A field that the form does not show. */
 const hidden: TextRule = () => ({ value: undefined });
 
+/** How many of each gift, each line within the limit. */
+export const readQuantities = (draft: Draft, settings: Settings): Reading<number, 'quantity' | 'max'>[] => {
+  const { gifts, maxAmount } = moneyOf(draft, settings);
+  return gifts.map(({ amount }, place) => {
+    const quantity = readQuantity(draft.gifts[place] ?? '');
+    return 'value' in quantity && quantity.value * amount > maxAmount ? { code: 'max' } : quantity;
+  });
+};
+
 /** The fields that make up the amount. Each line, and their sum, stays within the limits. */
 const giftShape = (draft: Draft, settings: Settings, locale: string) => {
-  const { gifts: onOffer, maxAmount } = moneyOf(draft, settings);
-  const quantities = onOffer.map((_, place) => readQuantity(draft.gifts[place] ?? ''));
-  const ofGifts = onOffer.reduce((sum, { amount }, place) => {
-    const quantity = quantities[place];
-    return sum + (quantity && 'value' in quantity ? quantity.value * amount : 0);
-  }, 0);
+  const quantities = readQuantities(draft, settings);
+  const values = quantities.map((quantity) => ('value' in quantity ? quantity.value : 0));
+  // Gifts that can't be counted yet are meant all the same: no amount is missing beside them.
+  const hasGifts = quantities.some((quantity) => 'code' in quantity || quantity.value > 0);
+  const ofGifts = moneyOf(draft, settings).gifts.reduce(
+    (sum, { amount }, place) => sum + amount * (values[place] ?? 0),
+    0,
+  );
   const typedAmount = (text: string): Reading<number, FieldCode> => {
     const reading = readTyped(text, draft, settings, locale);
     return 'amount' in reading ? { value: reading.amount } : { code: reading.code };
@@ -134,16 +145,14 @@ const giftShape = (draft: Draft, settings: Settings, locale: string) => {
       return interval ? { value: interval } : { code: 'required' };
     }),
     gifts: field(z.array(z.string()), (): Reading<number[], FieldCode> => {
-      const values = quantities.flatMap((quantity) => ('value' in quantity ? quantity.value : []));
-      if (values.length < onOffer.length) return { code: 'quantity' };
-      const isBeyond = onOffer.some(({ amount }, place) => amount * (values[place] ?? 0) > maxAmount);
-      return isBeyond ? { code: 'max' } : { value: values };
+      const faulty = quantities.find((quantity) => 'code' in quantity);
+      return faulty && 'code' in faulty ? faulty : { value: values };
     }),
     amount: field(
       z.object({ preset: z.nullable(z.int()), custom: z.string() }),
       ({ preset, custom }): Reading<number, FieldCode> => {
         if (custom === '' && preset !== null) return within({ value: preset });
-        if (custom === '' && ofGifts > 0) return within({ value: 0 });
+        if (custom === '' && hasGifts) return within({ value: 0 });
         return within(typedAmount(custom));
       },
     ),

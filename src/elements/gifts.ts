@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { moneyOf } from '../donation/draft.js';
 import type { Gift } from '../donation/money-settings.js';
 import { mostOfAGift, readQuantity } from '../donation/quantity.js';
+import { readQuantities } from '../donation/read-draft.js';
 import { faultText, type FormView } from './form-view.js';
 
 /** Fixed-price gifts, each with a quantity. */
@@ -12,6 +13,7 @@ export const giftSteppers = (view: FormView) => {
   if (!hasAny) return nothing;
   const [priced] = [...settings.money.values()].filter((money) => money.gifts.length > 0);
   const fault = faultText(view, 'gifts');
+  const faulty = fault ? readQuantities(draft.draft, settings).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${fault ? 'gifts-error' : nothing}>
     <legend part="label">${words.say('gifts')}</legend>
     ${
@@ -21,12 +23,17 @@ export const giftSteppers = (view: FormView) => {
     }
     ${fault ? html`<p class="error" part="error" id="gifts-error">${fault}</p>` : nothing}
     <ul class="gifts">
-      ${gifts.map((gift, place) => stepper(view, gift, place, Boolean(fault)))}
+      ${gifts.map((gift, place) => stepper(view, gift, place, faulty))}
     </ul>
   </fieldset>`;
 };
 
-const stepper = ({ draft, words }: FormView, { label, amount }: Gift, place: number, isFaulty: boolean) => {
+const stepper = (
+  { draft, words }: FormView,
+  { label, amount }: Gift,
+  place: number,
+  faulty: readonly boolean[],
+) => {
   const { gifts, currency } = draft.draft;
   const typed = gifts[place] ?? '';
   const reading = readQuantity(typed);
@@ -35,7 +42,8 @@ const stepper = ({ draft, words }: FormView, { label, amount }: Gift, place: num
     const next = Math.min(mostOfAGift, Math.max(0, (quantity ?? 0) + by));
     draft.setGift(place, next === 0 ? '' : String(next));
   };
-  const id = place === 0 ? 'gifts' : `gift-${place}`;
+  // The summary links to the field of its fault, the first one that has it.
+  const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="gift">
     <label part="label" for=${id}>${label}</label>
     <span class="hint" part="hint" id="${id}-price"
@@ -59,7 +67,7 @@ const stepper = ({ draft, words }: FormView, { label, amount }: Gift, place: num
         autocomplete="off"
         placeholder="0"
         .value=${typed}
-        aria-invalid=${isFaulty && quantity === null ? 'true' : nothing}
+        aria-invalid=${faulty[place] ? 'true' : nothing}
         aria-describedby="${id}-price"
         @input=${(event: Event) => draft.setGift(place, (event.target as HTMLInputElement).value)}
       />
