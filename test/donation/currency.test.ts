@@ -30,10 +30,13 @@ describe('exponentOf', () => {
     expect(currencyCodes.filter((code) => !/^[A-Z]{3}$/.test(code))).to.be.empty;
   });
 
-  it('knows the currencies that Intl knows, but the withdrawn and those without decimals', () => {
-    const unknown = Intl.supportedValuesOf('currency').filter((code) => exponentOf(code) === undefined);
-    const withdrawn = 'ANG BGN CUC HRK SLL ZWL XDR XSU'.split(' ');
-    expect(unknown.filter((code) => !withdrawn.includes(code))).to.be.empty;
+  // Written by hand: the lists of Intl differ by engine, from what is in use to all that ever was.
+  it('knows the currencies in which most gifts are made', () => {
+    const common =
+      'AED ARS AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR ISK JOD JPY KES ' +
+      'KRW KWD LBP LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD SAR SEK SGD THB TND TRY TWD ' +
+      'TZS UAH UGX USD UYU VND XAF XCD XOF ZAR ZMW';
+    for (const code of common.split(' ')) expect(exponentOf(code), code).to.be.a('number');
   });
 
   it('is undefined for other texts', () => {
