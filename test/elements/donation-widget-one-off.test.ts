@@ -29,7 +29,7 @@ describe('<donation-widget> with a one-off gift', () => {
   });
 
   it('is given once, beside what recurs', async () => {
-    const { donor, element, service } = await openFilled({ ...recurring, project: 'Winter' });
+    const { donor, service } = await openFilled({ ...recurring, project: 'Winter' });
     await donor.type(en.one_off, '50');
     expect(donor.buttonText).to.equal(
       say(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
@@ -46,7 +46,6 @@ describe('<donation-widget> with a one-off gift', () => {
         metadata: { donation_reference: sent(service)[0]?.metadata?.['donation_reference'] },
       },
     ]);
-    expect(element.request?.one_time_items).to.have.length(1);
   });
 
   it('has a line of its own in what is summed up', async () => {
@@ -66,7 +65,7 @@ describe('<donation-widget> with a one-off gift', () => {
       properties: { oneTimeItems: [{ quantity: 1, amount: 300, project: 'Welcome pack' }] },
     });
     await donor.type(en.one_off, '2');
-    expect(element.request?.one_time_items).to.deep.equal([
+    expect(element.request).to.have.deep.property('one_time_items', [
       { quantity: 1, amount: 200 },
       { quantity: 1, amount: 300, project: 'Welcome pack' },
     ]);

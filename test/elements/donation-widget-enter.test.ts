@@ -1,0 +1,49 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { openFilled, sent } from './donor.js';
+import { control, dedication, ownFields, typeInto } from './own-fields.js';
+
+describe('<donation-widget> and Enter in a field of the page', () => {
+  it('passes the a11y audit on its way', async () => {
+    const box = ownFields(dedication);
+    const { element } = await openFilled({}, { children: [box] });
+    control(box, 'dedication').focus();
+    await sendKeys({ press: 'Enter' });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('submits once', async () => {
+    const box = ownFields(dedication);
+    const { element, service } = await openFilled({}, { children: [box] });
+    await typeInto(element, control(box, 'dedication'), 'For Ada');
+    control(box, 'dedication').focus();
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(sent(service).map(({ metadata }) => metadata?.['dedication'])).to.deep.equal(['For Ada']);
+  });
+
+  it('submits no form around the widget', async () => {
+    const box = ownFields(dedication);
+    const { page, service } = await openFilled({}, { children: [box] });
+    const outer = await fixture<HTMLFormElement>(html`<form></form>`);
+    const submits: Event[] = [];
+    outer.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits.push(event);
+    });
+    outer.append(page);
+    control(box, 'dedication').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(submits).to.deep.equal([]);
+    expect(service.calls).to.have.length(1);
+  });
+
+  it('makes a new line where lines are written', async () => {
+    const box = ownFields('<textarea name="note" aria-label="Note"></textarea>');
+    const { service } = await openFilled({}, { children: [box] });
+    box.querySelector('textarea')?.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(box.querySelector('textarea')?.value).to.equal('\n');
+    expect(service.calls).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,181 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform } from '../controllers/fakes.js';
+import { openFilled, openWidget, sent } from './donor.js';
+
+const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: '' };
+const single = say(en, 'giftAidSingle', { charity: 'Example Charity' });
+const multiple = say(en, 'giftAidMultiple', { charity: 'Example Charity' });
+
+const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.state, en.postcode];
+const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.postcode];
+
+const typed = {
+  [en.first_name]: 'Ada',
+  [en.last_name]: 'King',
+  [en.line1]: '1 High Street',
+  [en.city]: 'Leeds',
+  [en.postcode]: 'LS1 1AA',
+};
+
+const openDeclared = async (
+  changes: Record<string, string> = {},
+  options: Parameters<typeof openFilled>[1] = {},
+) => {
+  const opened = await openFilled({ ...attributes, ...changes }, options);
+  await opened.donor.choose(en.giftAidYes);
+  return opened;
+};
+
+const openComplete: typeof openDeclared = async (...args) => {
+  const opened = await openDeclared(...args);
+  for (const [label, text] of Object.entries(typed)) await opened.donor.type(label, text);
+  return opened;
+};
+
+describe('<donation-widget> with Gift Aid', () => {
+  it('passes the a11y audit, ticked and not', async () => {
+    const { donor, element } = await openWidget(attributes);
+    await expect(element).to.be.accessible();
+    await donor.choose(en.giftAidYes);
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  describe('the declaration', () => {
+    const wordings: [interval: string, words: string][] = [
+      [en.once, single],
+      [en.month, multiple],
+    ];
+    for (const [interval, words] of wordings) {
+      it(`is shown in full for “${interval}”, with the charity’s name`, async () => {
+        const { donor } = await openWidget(attributes);
+        await donor.choose(interval);
+        expect(words).to.contain('Example Charity');
+        expect(donor.hints).to.include(words);
+        expect(donor.descriptionOf(en.giftAidYes)).to.equal(words);
+      });
+    }
+
+    it('is not made for the donor', async () => {
+      const { donor, element } = await openFilled(attributes);
+      expect(donor.field(en.giftAidYes).checked).to.be.false;
+      expect(element.request?.metadata).not.to.have.any.keys('gift_aid', 'gift_aid_declared_at');
+    });
+
+    it('names the charity without its name', async () => {
+      const { donor } = await openWidget({ 'gift-aid': '' });
+      expect(donor.hints).to.include(say(en, 'giftAidSingle', { charity: en.thisCharity }));
+    });
+
+    it('is not offered unless the page says so', async () => {
+      const { donor } = await openWidget({ 'charity-name': 'Example Charity' });
+      expect(donor.has(en.giftAidYes)).to.be.false;
+    });
+
+    it('is for sterling only', async () => {
+      const { donor, element } = await openDeclared({ currencies: 'GBP EUR' });
+      await donor.type(en.currency, 'EUR');
+      expect(donor.has(en.giftAidYes)).to.be.false;
+      expect(home.some((label) => donor.has(label))).to.be.false;
+      expect(element.request?.currency).to.equal('EUR');
+      expect(element.request?.metadata).not.to.have.property('gift_aid');
+      expect(element.request?.payer).to.deep.equal({ email: 'me@example.org' });
+    });
+  });
+
+  describe('once it is ticked', () => {
+    it('shows and requires name and home address, in the United Kingdom at first', async () => {
+      const { donor } = await openWidget(attributes);
+      expect(home.some((label) => donor.has(label))).to.be.false;
+      await donor.choose(en.giftAidYes);
+      expect(home.filter((label) => !donor.has(label))).to.deep.equal([]);
+      expect(donor.field(en.country).value).to.equal('GB');
+      for (const label of home) {
+        expect(donor.field(label).getAttribute('aria-required') === 'true', label).to.equal(
+          required.includes(label),
+        );
+      }
+    });
+
+    it('says what is missing', async () => {
+      const { donor, service } = await openDeclared();
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(donor.summary).to.deep.equal([
+        en['first_name.required'],
+        en['last_name.required'],
+        en['line1.required'],
+        en['city.required'],
+        en['postcode.required'],
+      ]);
+    });
+
+    it('needs a postcode of the United Kingdom only', async () => {
+      const { donor, element } = await openComplete();
+      await donor.type(en.postcode, '');
+      expect(element.checkValidity()).to.be.false;
+      await donor.type(en.country, 'FR');
+      expect(element.checkValidity()).to.be.true;
+    });
+
+    it('keeps the country that was chosen', async () => {
+      const { donor } = await openFilled({ ...attributes, fields: 'address' });
+      await donor.type(en.country, 'IM');
+      await donor.choose(en.giftAidYes);
+      expect(donor.field(en.country).value).to.equal('IM');
+    });
+
+    const wordings: [interval: string, version: string][] = [
+      ['once', 'single-1'],
+      ['month', 'multiple-1'],
+    ];
+    for (const [interval, version] of wordings) {
+      it(`sends declaration, wording and time for “${interval}”`, async () => {
+        const platform = fakePlatform();
+        await platform.clock.advance(61_000);
+        const { donor, service } = await openComplete({ 'default-interval': interval }, { platform });
+        await platform.clock.advance(5000);
+        await donor.submit();
+        const [request] = sent(service);
+        expect(request?.metadata).to.deep.equal({
+          gift_aid: 'yes',
+          gift_aid_wording: version,
+          gift_aid_declared_at: '2030-01-01T00:01:01.000Z',
+          donation_reference: request?.metadata?.['donation_reference'],
+        });
+        expect(request?.payer).to.deep.equal({
+          email: 'me@example.org',
+          first_name: 'Ada',
+          last_name: 'King',
+          billing_address: { country: 'GB', line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' },
+        });
+      });
+    }
+  });
+
+  describe('once it is taken back', () => {
+    it('asks for nothing more, and sends nothing of it', async () => {
+      const { donor, element } = await openComplete();
+      await donor.choose(en.giftAidYes);
+      expect(home.some((label) => donor.has(label))).to.be.false;
+      expect(element.request?.payer).to.deep.equal({ email: 'me@example.org' });
+      expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
+    });
+
+    it('clears the faults that it led to', async () => {
+      const { donor } = await openDeclared();
+      await donor.submit();
+      await donor.choose(en.giftAidYes);
+      expect(donor.summary).to.deep.equal([]);
+    });
+  });
+
+  it('begins anew with reset()', async () => {
+    const { donor, element } = await openDeclared();
+    element.reset();
+    await element.updateComplete;
+    expect(donor.field(en.giftAidYes).checked).to.be.false;
+  });
+});

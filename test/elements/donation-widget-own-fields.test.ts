@@ -1,0 +1,160 @@
+import { expect } from '@open-wc/testing';
+import { HttpError } from '../../src/client/index.js';
+import { en } from '../../src/messages/en.js';
+import { fakeService } from '../controllers/fakes.js';
+import { openFilled, openWidget, record, sent } from './donor.js';
+import { control, dedication, ownFields, typeInto } from './own-fields.js';
+
+const shirt = '<label>Shirt size <input name="shirt" required></label>';
+
+describe('<donation-widget> with fields of the page', () => {
+  it('passes the a11y audit, also with a fault', async () => {
+    const { donor, element } = await openWidget({}, { children: [ownFields(shirt)] });
+    await expect(element).to.be.accessible();
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  describe('in metadata', () => {
+    const cases: [what: string, markup: string, metadata: object][] = [
+      ['text', '<input name="a" value="For Ada">', { a: 'For Ada' }],
+      ['nothing of an empty field', '<input name="a" value=""><input name="b" value="1">', { b: '1' }],
+      ['a choice', '<select name="a"><option>S<option selected>M</select>', { a: 'M' }],
+      [
+        'several choices as a list',
+        '<select name="a" multiple><option selected>S<option selected>M</select>',
+        { a: ['S', 'M'] },
+      ],
+      [
+        'what is ticked only',
+        '<input type="checkbox" name="a" value="yes" checked><input type="checkbox" name="b" value="yes">',
+        { a: 'yes' },
+      ],
+      [
+        'the chosen radio',
+        '<input type="radio" name="a" value="x"><input type="radio" name="a" value="y" checked>',
+        { a: 'y' },
+      ],
+      ['longer text', '<textarea name="a">Two\nlines</textarea>', { a: 'Two\nlines' }],
+      ['no password', '<input type="password" name="a" value="secret">', {}],
+      ['nothing that is disabled', '<input name="a" value="1" disabled>', {}],
+      ['nothing without a name', '<input value="1">', {}],
+    ];
+    for (const [what, markup, metadata] of cases) {
+      it(`sends ${what}`, async () => {
+        const { element } = await openFilled({}, { children: [ownFields(markup)] });
+        const all = element.request?.metadata;
+        expect(all).to.deep.equal({ ...metadata, donation_reference: all?.['donation_reference'] });
+      });
+    }
+
+    it('stands back behind what the page and the widget say', async () => {
+      const markup = '<input name="page" value="mine"><input name="donation_reference" value="mine">';
+      const { element } = await openFilled(
+        { metadata: '{"page":"home"}' },
+        { children: [ownFields(markup)] },
+      );
+      expect(element.request?.metadata?.['page']).to.equal('home');
+      expect(element.request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
+    });
+
+    it('takes no field of another slot', async () => {
+      const legal = ownFields(dedication);
+      legal.slot = 'legal';
+      control(legal, 'dedication').value = 'For Ada';
+      const { element } = await openFilled({}, { children: [legal] });
+      expect(element.request?.metadata).not.to.have.property('dedication');
+    });
+  });
+
+  it('keeps what they hold on every error and with other settings', async () => {
+    const box = ownFields(dedication);
+    const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(500, null)) });
+    const { donor, element } = await openWidget({}, { children: [box], service });
+    await typeInto(element, control(box, 'dedication'), 'For Ada');
+    await donor.submit();
+    await donor.type(en.email, 'me@example.org');
+    await donor.submit();
+    expect(donor.notice).to.equal(en.failing);
+    element.amounts = '7 8';
+    await element.updateComplete;
+    element.amounts = 'seven';
+    await element.updateComplete;
+    element.amounts = '7';
+    await element.updateComplete;
+    expect(control(box, 'dedication').value).to.equal('For Ada');
+    expect(element.request?.metadata).to.have.property('dedication', 'For Ada');
+  });
+
+  describe('that have constraints', () => {
+    it('stops the submit, and says what the browser says', async () => {
+      const box = ownFields(shirt);
+      const { donor, service } = await openFilled({}, { children: [box] });
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(donor.root.activeElement?.id).to.equal('error-summary');
+      expect(donor.summary).to.deep.equal([`Shirt size: ${control(box, 'shirt').validationMessage}`]);
+    });
+
+    it('says the page’s own words', async () => {
+      const box = ownFields(dedication);
+      control(box, 'dedication').setCustomValidity('Write to whom');
+      const { donor } = await openFilled({}, { children: [box] });
+      await donor.submit();
+      expect(donor.summary).to.deep.equal(['Dedication: Write to whom']);
+    });
+
+    it('shows nothing before the first submit', async () => {
+      const { donor, element } = await openFilled({}, { children: [ownFields(shirt)] });
+      expect(element.checkValidity()).to.be.false;
+      await element.updateComplete;
+      expect(donor.summary).to.deep.equal([]);
+    });
+
+    it('comes after the widget’s own, and leads to the field', async () => {
+      const box = ownFields(shirt);
+      const { donor } = await openWidget({}, { children: [box] });
+      await donor.submit();
+      const own = `Shirt size: ${control(box, 'shirt').validationMessage}`;
+      expect(donor.summary).to.deep.equal([en['email.required'], own]);
+      const before = location.href;
+      await donor.press(own);
+      expect(document.activeElement).to.equal(control(box, 'shirt'));
+      expect(location.href).to.equal(before);
+    });
+
+    it('clears as the field is mended, and lets the donor go on', async () => {
+      const box = ownFields(shirt);
+      const { donor, element, service } = await openFilled({}, { children: [box] });
+      await donor.submit();
+      await typeInto(element, control(box, 'shirt'), 'M');
+      expect(donor.summary).to.deep.equal([]);
+      await donor.submit();
+      expect(sent(service)[0]?.metadata).to.have.property('shirt', 'M');
+    });
+
+    it('tells the page their names and codes, never what they hold', async () => {
+      const box = ownFields(`${shirt}<label>Site <input name="site" type="url"></label>`);
+      control(box, 'site').value = 'not an address';
+      const { donor, element } = await openFilled({}, { children: [box] });
+      const invalid = record(element, 'donation-invalid');
+      await donor.submit();
+      expect(invalid.map(({ fields }) => fields)).to.deep.equal([
+        [
+          { name: 'shirt', code: 'required' },
+          { name: 'site', code: 'format' },
+        ],
+      ]);
+      expect(JSON.stringify(invalid)).not.to.contain('not an address');
+    });
+
+    it('counts radios of one name once', async () => {
+      const radios = ['S', 'M'].map(
+        (size) => `<input type="radio" name="size" value="${size}" aria-label="${size}" required>`,
+      );
+      const { donor } = await openFilled({}, { children: [ownFields(radios.join(''))] });
+      await donor.submit();
+      expect(donor.summary).to.have.length(1);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { openWidget } from './donor.js';
+
+const attributes = {
+  'prefill-from-url': 'amount interval project intention',
+  currencies: 'GBP EUR',
+  intervals: 'once month quarter',
+  projects: 'Winter; Wells',
+  intentions: 'general; In memory',
+  'max-amount': '500',
+};
+
+describe('<donation-widget> prefilled from the address', () => {
+  const { href } = location;
+
+  const openAt = (query: string, changes: Record<string, string> = {}) => {
+    history.replaceState(null, '', `${location.pathname}?${query}`);
+    return openWidget({ ...attributes, ...changes });
+  };
+
+  afterEach(() => {
+    history.replaceState(null, '', href);
+  });
+
+  it('passes the a11y audit', async () => {
+    const { element } = await openAt('amount=33&currency=GBP');
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  const taken: [query: string, button: string][] = [
+    ['amount=25&currency=GBP', 'Donate £25.00'],
+    ['amount=33.50&currency=GBP', 'Donate £33.50'],
+    ['amount=33&currency=eur', 'Donate €33.00'],
+    ['amount=50&currency=GBP&interval=month', 'Donate £50.00 monthly'],
+    ['interval=quarter', 'Donate £10.00 quarterly'],
+    ['interval=3-month', 'Donate £10.00 quarterly'],
+  ];
+  for (const [query, button] of taken) {
+    it(`takes ${query}`, async () => {
+      const { donor } = await openAt(query);
+      expect(donor.buttonText).to.equal(button);
+    });
+  }
+
+  const refused: [query: string, why: string][] = [
+    ['amount=33', 'without its currency'],
+    ['amount=33&currency=JPY', 'in a currency that is not on offer'],
+    ['amount=501&currency=GBP', 'beyond the limit'],
+    ['amount=0.5&currency=GBP', 'below the limit'],
+    ['amount=-33&currency=GBP', 'below zero'],
+    ['amount=1e2&currency=GBP', 'as no donor writes it'],
+    ['amount=%3Cb%3E&currency=GBP', 'that is none'],
+    ['interval=week', 'that is not on offer'],
+    ['interval=__proto__', 'that is none'],
+  ];
+  for (const [query, why] of refused) {
+    it(`leaves ${query} alone: ${why}`, async () => {
+      const { donor } = await openAt(query);
+      expect(donor.buttonText).to.equal('Donate £10.00');
+      expect(donor.field(en.customAmount).value).to.equal('');
+    });
+  }
+
+  it('takes a purpose among the page’s own', async () => {
+    const { donor } = await openAt('project=Wells&intention=In+memory');
+    expect(donor.field(en.project).value).to.equal('Wells');
+    expect(donor.field(en.intention).value).to.equal('In memory');
+  });
+
+  it('takes no purpose that anybody else wrote', async () => {
+    const { donor } = await openAt('project=Me&intention=My+pocket');
+    expect(donor.field(en.project).value).to.equal('Winter');
+    expect(donor.field(en.intention).value).to.equal('general');
+  });
+
+  it('takes only what the page allows', async () => {
+    const { donor } = await openAt('amount=50&currency=GBP&interval=month&project=Wells', {
+      'prefill-from-url': 'interval, intention',
+    });
+    expect(donor.buttonText).to.equal('Donate £10.00 monthly');
+    expect(donor.field(en.project).value).to.equal('Winter');
+  });
+
+  it('takes nothing by default', async () => {
+    history.replaceState(null, '', `${location.pathname}?amount=50&currency=GBP&interval=month`);
+    const { donor } = await openWidget();
+    expect(donor.buttonText).to.equal('Donate £10.00');
+  });
+
+  it('takes no amount beside presets only, unless it is one', async () => {
+    const presetsOnly = { 'no-custom-amount': '' };
+    expect((await openAt('amount=33&currency=GBP', presetsOnly)).donor.buttonText).to.equal('Donate £10.00');
+    expect((await openAt('amount=50&currency=GBP', presetsOnly)).donor.buttonText).to.equal('Donate £50.00');
+  });
+
+  it('never takes anything of the payer, whatever is allowed', async () => {
+    const { donor } = await openAt('email=a@b.example&first_name=Eve&phone=1&country=FR', {
+      'prefill-from-url': 'email first_name phone country amount',
+      fields: 'name phone address',
+    });
+    for (const label of [en.email, en.first_name, en.phone, en.country]) {
+      expect(donor.field(label).value, label).to.equal('');
+    }
+  });
+
+  it('leaves the address as it is', async () => {
+    await openAt('amount=50&currency=GBP&utm=x');
+    expect(location.search).to.equal('?amount=50&currency=GBP&utm=x');
+  });
+});

@@ -1,0 +1,27 @@
+/** Fields as a page writes them, in its own markup. */
+export const ownFields = (markup: string) => {
+  const box = document.createElement('div');
+  box.slot = 'fields';
+  box.innerHTML = markup;
+  return box;
+};
+
+export const dedication = '<label>Dedication <input name="dedication"></label>';
+
+/** One of them, by its name. */
+export const control = (box: HTMLElement, name: string) => {
+  const found = box.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!found) throw new Error(`There is no field “${name}”.`);
+  return found;
+};
+
+/** Types into one of them as a donor does. */
+export const typeInto = async (
+  element: { updateComplete: Promise<boolean> },
+  field: HTMLInputElement,
+  text: string,
+) => {
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  await element.updateComplete;
+};
