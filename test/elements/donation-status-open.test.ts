@@ -1,0 +1,82 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { en } from '../../src/messages/en.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  subscription,
+} from '../controllers/fakes.js';
+import { openStatus } from './donor.js';
+
+const hour = 60 * 60 * 1000;
+
+const waiting = (changes: Parameters<typeof pendingDonation>[0]) => {
+  const platform = fakePlatform();
+  new PendingStore(platform, 'session').add(pendingDonation(changes));
+  return platform;
+};
+
+const plan = { type: 'subscription', slug: 'sub_9Jx4' } as const;
+const unpaid = fakeService({
+  getSubscription: (slug) => Promise.resolve(subscription({ slug, status: 'past_due' })),
+  getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'pending_payment' })),
+});
+
+const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
+
+describe('<donation-status> of a checkout that is still open', () => {
+  it('passes the a11y audit', async () => {
+    for (const changes of [plan, {}]) {
+      const { element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
+      await expect(element).to.be.accessible();
+    }
+  }).timeout(30_000);
+
+  const cases: [outcome: string, changes: Parameters<typeof pendingDonation>[0], words: string][] = [
+    ['attention', plan, en['attention.title']],
+    ['pending', {}, en['open.title']],
+  ];
+  for (const [outcome, changes, words] of cases) {
+    it(`offers to continue to the payment when it is ${outcome}`, async () => {
+      const { donor, element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
+      expect(element.outcome).to.equal(outcome);
+      expect(title(donor.root)).to.equal(words);
+      const link = donor.find(en.continueToPayment) as HTMLAnchorElement;
+      expect(link.href).to.equal('https://pay.example/c/abc');
+      expect(link.target).to.equal('_top');
+      expect(link.part.contains('continue')).to.be.true;
+    });
+
+    it(`still does after a reload when it is ${outcome}`, async () => {
+      const platform = waiting(changes);
+      const first = await openStatus({}, { platform, service: unpaid });
+      first.page.remove();
+      const { donor } = await openStatus({}, { platform, service: unpaid });
+      expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+    });
+
+    it(`offers nothing that has expired when it is ${outcome}`, async () => {
+      const platform = waiting(changes);
+      await platform.clock.advance(hour);
+      const { donor, element } = await openStatus({}, { platform, service: unpaid });
+      expect(element.outcome).to.equal(outcome);
+      expect(donor.find(en.continueToPayment)).to.be.undefined;
+      expect(title(donor.root)).to.equal(en[outcome === 'pending' ? 'pending.title' : 'attention.title']);
+    });
+  }
+
+  it('is open for two hours where the service set no end', async () => {
+    const platform = waiting({ ...plan, expiresAt: null });
+    await platform.clock.advance(2 * hour - 1);
+    const { donor } = await openStatus({}, { platform, service: unpaid });
+    expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+  });
+
+  it('is not known of a donation that is named by the page', async () => {
+    const { donor } = await openStatus({ type: 'subscription', slug: 'sub_9Jx4' }, { service: unpaid });
+    expect(title(donor.root)).to.equal(en['attention.title']);
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+  });
+});

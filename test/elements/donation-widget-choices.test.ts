@@ -1,0 +1,189 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform } from '../controllers/fakes.js';
+import { later, openWidget, storedText, type Donor } from './donor.js';
+
+const attributes = {
+  currencies: 'GBP EUR',
+  items: JSON.stringify([
+    { label: 'Water bottle', amount: 5 },
+    { label: 'Wasserflasche', amount: 6, currency: 'EUR' },
+    { label: 'Decke', amount: 12, currency: 'EUR' },
+  ]),
+  'one-off': '',
+  projects: 'Winter; Wells',
+  intentions: 'general; In memory',
+  fields: 'name phone address',
+};
+
+/** What the donor chooses before going away. */
+const choose = async (donor: Donor) => {
+  await donor.type(en.currency, 'EUR');
+  await donor.choose(en.month);
+  await donor.type(en.customAmount, '33.50');
+  await donor.type('Decke', '2');
+  await donor.type(en.one_off, '40');
+  await donor.type(en.project, 'Wells');
+  await donor.type(en.intention, 'In memory');
+};
+
+const chosenOf = (donor: Donor) => ({
+  currency: donor.field(en.currency).value,
+  interval: donor.chosen(en.interval),
+  amount: donor.field(en.customAmount).value,
+  gifts: ['Wasserflasche', 'Decke'].map((label) => donor.field(label).value),
+  oneOff: donor.field(en.one_off).value,
+  project: donor.field(en.project).value,
+  intention: donor.field(en.intention).value,
+});
+
+const chosen = {
+  currency: 'EUR',
+  interval: en.month,
+  amount: '33.50',
+  gifts: ['', '2'],
+  oneOff: '40',
+  project: 'Wells',
+  intention: 'In memory',
+};
+
+const personal: Record<string, string> = {
+  [en.email]: 'ada@example.org',
+  [en.first_name]: 'Augusta',
+  [en.last_name]: 'Lovelace',
+  [en.phone]: '01632 960 001',
+  [en.line1]: '12 Saint James',
+  [en.line2]: 'Second floor',
+  [en.city]: 'Loughborough',
+  [en.state]: 'Leicestershire',
+  [en.postcode]: 'LE11 1AA',
+};
+
+/** A donor who chose on a page, and has left it. */
+const leave = async (changes: Record<string, string> = {}) => {
+  const opened = await openWidget({ ...attributes, ...changes });
+  await choose(opened.donor);
+  opened.page.remove();
+  return opened;
+};
+
+describe('<donation-widget> and what was chosen', () => {
+  it('passes the a11y audit after a reload', async () => {
+    const { platform } = await leave();
+    const { element } = await openWidget(attributes, { platform: later(platform, 'reload') });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  for (const arrival of ['reload', 'back'] as const) {
+    it(`has it still when the donor comes by ${arrival}`, async () => {
+      const { platform } = await leave();
+      const { donor } = await openWidget(attributes, { platform: later(platform, arrival) });
+      expect(chosenOf(donor)).to.deep.equal(chosen);
+      expect(donor.buttonText).to.equal(
+        say(en, 'donateBoth', { amount: '€97.50', recurring: '€57.50', interval: 'monthly' }),
+      );
+    });
+  }
+
+  it('has a chosen preset still', async () => {
+    const { donor, page, platform } = await openWidget();
+    await donor.choose('£50');
+    page.remove();
+    const again = await openWidget({}, { platform: later(platform, 'reload') });
+    expect(again.donor.chosen(en.amount)).to.equal('£50');
+  });
+
+  for (const arrival of ['outside', 'inside'] as const) {
+    it(`begins anew when the donor comes from ${arrival}`, async () => {
+      const { platform } = await leave();
+      const { donor } = await openWidget(attributes, { platform: later(platform, arrival) });
+      expect(donor.field(en.currency).value).to.equal('GBP');
+      expect(donor.chosen(en.interval)).to.equal(en.once);
+      expect(donor.chosen(en.amount)).to.equal(en.noAmount);
+      expect(donor.field(en.customAmount).value).to.equal('');
+      expect(donor.field('Water bottle').value).to.equal('');
+      expect(donor.field(en.project).value).to.equal('Winter');
+    });
+  }
+
+  it('takes no more of it than the page still offers', async () => {
+    const { platform } = await leave();
+    const offer = { currencies: 'EUR GBP', intervals: 'once', projects: 'Winter; Schools' };
+    const { donor } = await openWidget(offer, { platform: later(platform, 'reload') });
+    expect(donor.field(en.project).value).to.equal('Winter');
+    expect(donor.buttonText).to.equal('Donate €33.50');
+  });
+
+  const broken: [what: string, stored: string][] = [
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['wrong types', '{"currency":1,"interval":{},"amount":"x","gifts":"y","one_off":[],"project":true}'],
+    ['what is not on offer', '{"currency":"XXX","interval":"nanosecond","amount":{"preset":1,"custom":""}}'],
+  ];
+  for (const [what, stored] of broken) {
+    it(`begins anew where ${what} is stored`, async () => {
+      const { platform } = await leave();
+      const { session } = platform.storages;
+      expect(session.length).to.equal(1);
+      for (let index = 0; index < session.length; index += 1)
+        session.setItem(session.key(index) ?? '', stored);
+      const { donor } = await openWidget({}, { platform: later(platform, 'reload') });
+      expect(donor.buttonText).to.equal('Donate £10.00');
+    });
+  }
+
+  it('works without storage', async () => {
+    const platform = fakePlatform({
+      arrival: () => 'reload',
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { donor } = await openWidget({}, { platform });
+    await donor.choose('£50');
+    expect(donor.buttonText).to.equal('Donate £50.00');
+  });
+
+  it('stores nothing before anything is chosen', async () => {
+    const { platform } = await openWidget(attributes);
+    expect(storedText(platform)).to.equal('');
+  });
+
+  describe('and nothing personal', () => {
+    for (const storage of ['session', 'local']) {
+      it(`is stored with “${storage}”, even on the way to the payment page`, async () => {
+        const { donor, platform, service } = await openWidget({ ...attributes, storage });
+        await choose(donor);
+        for (const [label, text] of Object.entries(personal)) await donor.type(label, text);
+        await donor.type(en.country, 'IM');
+        await donor.submit();
+        expect(service.calls).to.have.length(1);
+        const stored = storedText(platform);
+        expect(stored).to.contain('33.50').and.to.contain('sub_9Jx4');
+        for (const text of [...Object.values(personal), '"IM"']) expect(stored).not.to.contain(text);
+      });
+    }
+
+    for (const label of [en.customAmount, en.one_off, 'Water bottle']) {
+      it(`is stored, even when it was typed into “${label}”`, async () => {
+        const { donor, platform } = await openWidget({ ...attributes, 'default-interval': 'month' });
+        await donor.choose('£25');
+        for (const text of ['ada@example.org', '4111 1111 1111 1111', '01632 960 001']) {
+          await donor.type(label, text);
+          expect(storedText(platform)).not.to.contain(text).and.not.to.equal('');
+        }
+      });
+    }
+
+    it('comes back by a reload', async () => {
+      const { donor, page, platform } = await openWidget(attributes);
+      for (const [label, text] of Object.entries(personal)) await donor.type(label, text);
+      await choose(donor);
+      page.remove();
+      const again = await openWidget(attributes, { platform: later(platform, 'reload') });
+      for (const label of Object.keys(personal)) expect(again.donor.field(label).value).to.equal('');
+    });
+  });
+});

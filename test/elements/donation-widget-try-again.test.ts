@@ -1,0 +1,136 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService, paymentSession, settled } from '../controllers/fakes.js';
+import { Donor, later, openFilled, openStatus, openWidget } from './donor.js';
+
+const attributes = {
+  items: JSON.stringify([{ label: 'Water bottle', amount: 5 }]),
+  projects: 'Winter; Wells',
+};
+
+const failed = (changes: Parameters<typeof paymentSession>[0] = {}) =>
+  fakeService({
+    getPaymentSession: (slug) =>
+      Promise.resolve(paymentSession({ slug, status: 'failed', amount: 3500, tip: 0, ...changes })),
+  });
+
+/** A donor who went to the payment page for £25 and two bottles, £35 in all. */
+const goAndPay = async () => {
+  const opened = await openFilled(attributes);
+  const { donor, page } = opened;
+  await donor.choose('£25');
+  await donor.type('Water bottle', '2');
+  await donor.type(en.project, 'Wells');
+  await donor.submit();
+  expect(opened.platform.assigned).to.have.length(1);
+  page.remove();
+  return opened;
+};
+
+const expectChosen = (donor: Donor) => {
+  expect(donor.chosen(en.amount)).to.equal('£25');
+  expect(donor.field('Water bottle').value).to.equal('2');
+  expect(donor.field(en.project).value).to.equal('Wells');
+  expect(donor.buttonText).to.equal('Donate £35.00');
+};
+
+const statusOf = async (element: HTMLElement) => {
+  await settled();
+  const status = element.shadowRoot?.querySelector('donation-status');
+  if (!status) throw new Error('There is no status.');
+  await status.updateComplete;
+  return new Donor(status);
+};
+
+describe('<donation-widget> after a payment that failed', () => {
+  it('passes the a11y audit', async () => {
+    const { platform } = await goAndPay();
+    const { element } = await openWidget(attributes, {
+      platform: later(platform, 'outside'),
+      service: failed(),
+    });
+    const status = await statusOf(element);
+    await expect(element).to.be.accessible();
+    await status.press(en.tryAgain);
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('has the choices again with “Try again”, and the focus in the form', async () => {
+    const { platform } = await goAndPay();
+    const service = failed();
+    const { donor, element } = await openWidget(attributes, {
+      platform: later(platform, 'outside'),
+      service,
+    });
+    await (await statusOf(element)).press(en.tryAgain);
+    await element.updateComplete;
+    await settled();
+    expectChosen(donor);
+    expect(donor.root.activeElement).to.be.instanceOf(HTMLInputElement);
+    expect(donor.field(en.email).value).to.equal('');
+  });
+
+  it('has interval and one-off gift again', async () => {
+    const { donor, page, platform } = await openFilled({ 'one-off': '' });
+    await donor.choose(en.month);
+    await donor.type(en.one_off, '40');
+    await donor.submit();
+    page.remove();
+    const settledPlatform = later(platform, 'inside');
+    const store = new PendingStore(settledPlatform, 'session');
+    store.settle(store.newest()?.reference ?? '', 'failed');
+    const again = await openWidget({ 'one-off': '' }, { platform: settledPlatform });
+    expect(again.donor.buttonText).to.equal(
+      say(en, 'donateBoth', { amount: '£50.00', recurring: '£10.00', interval: 'monthly' }),
+    );
+  });
+
+  it('goes by what the service knows where that is another gift', async () => {
+    const { platform } = await goAndPay();
+    const service = failed({ amount: 5000 });
+    const { donor, element } = await openWidget(attributes, {
+      platform: later(platform, 'outside'),
+      service,
+    });
+    await (await statusOf(element)).press(en.tryAgain);
+    await element.updateComplete;
+    expect(donor.buttonText).to.equal('Donate £50.00');
+    expect(donor.field('Water bottle').value).to.equal('');
+  });
+
+  describe('on a page of thanks', () => {
+    it('leads back to the form', async () => {
+      const { platform } = await goAndPay();
+      const { donor } = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
+      expect(donor.find(en.tryAgain)?.getAttribute('href')).to.equal(location.pathname);
+    });
+
+    it('has the choices again in the form', async () => {
+      const { platform } = await goAndPay();
+      const thanks = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
+      expect(thanks.element.outcome).to.equal('failed');
+      thanks.page.remove();
+      const { donor } = await openWidget(attributes, { platform: later(platform, 'inside') });
+      expectChosen(donor);
+    });
+
+    it('begins anew after a payment that succeeded', async () => {
+      const { platform } = await goAndPay();
+      const service = failed({ status: 'succeeded' });
+      const thanks = await openStatus({}, { platform: later(platform, 'outside'), service });
+      thanks.page.remove();
+      const { donor } = await openWidget(attributes, { platform: later(platform, 'inside') });
+      expect(donor.chosen(en.amount)).to.equal(en.noAmount);
+      expect(donor.field('Water bottle').value).to.equal('');
+    });
+  });
+
+  it('begins anew in another tab', async () => {
+    await goAndPay();
+    const { donor } = await openWidget(attributes, { platform: fakePlatform({ arrival: () => 'inside' }) });
+    expect(donor.field('Water bottle').value).to.equal('');
+  });
+});
