@@ -170,13 +170,15 @@ describe('<donation-widget> with gifts', () => {
       expect(donor.root.getElementById(id)?.textContent).to.equal(fault);
     });
 
-    it('leads from the summary to the field', async () => {
-      const { donor } = await openFilled(withAmount);
-      await donor.type('Water bottle', 'x');
-      await donor.submit();
-      await donor.press(fault);
-      expect(donor.root.activeElement).to.equal(donor.field('Water bottle'));
-    });
+    for (const label of ['Water bottle', 'Blanket']) {
+      it(`leads from the summary to “${label}”`, async () => {
+        const { donor } = await openFilled(withAmount);
+        await donor.type(label, 'x');
+        await donor.submit();
+        await donor.press(fault);
+        expect(donor.root.activeElement).to.equal(donor.field(label));
+      });
+    }
 
     it('is mended by the steppers', async () => {
       const { donor } = await openFilled(withAmount);
@@ -188,11 +190,13 @@ describe('<donation-widget> with gifts', () => {
     });
   });
 
-  it('stops a line that is beyond the limit', async () => {
+  it('marks the gift whose line is beyond the limit', async () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();
     expect(donor.summary).to.deep.equal([say(en, 'max', { max: '£100' })]);
+    expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal('true');
+    expect(donor.field('Water bottle').hasAttribute('aria-invalid')).to.be.false;
     await donor.press(fewer('Blanket'));
     expect(donor.summary).to.deep.equal([]);
   });
