@@ -1,0 +1,165 @@
+import { expect } from '@open-wc/testing';
+import {
+  amountDraft,
+  carryOver,
+  emptyDraft,
+  moneyOf,
+  movedPreset,
+  preselectedAmount,
+  presetsOf,
+  type Chosen,
+  type Draft,
+} from '../../src/donation/draft.js';
+import { draftOn, preset, typed } from './drafts.js';
+import { settingsOf } from './raw-settings.js';
+
+const perInterval = JSON.stringify([
+  ...[{ amount: 20 }, { amount: 40 }, { amount: 60 }],
+  ...[
+    { amount: 5, interval: 'month' },
+    { amount: 8, interval: 'month' },
+  ],
+  { amount: 1000, currency: 'JPY' },
+]);
+const settings = settingsOf({ presets: perInterval, intervals: 'once month year', currencies: 'JPY EUR' });
+
+describe('presetsOf', () => {
+  for (const [currency, interval, amounts] of [
+    ['GBP', 'month', [500, 800]],
+    ['GBP', 'once', [2000, 4000, 6000]],
+    ['GBP', 'year', [2000, 4000, 6000]],
+    ['JPY', 'month', [1000]],
+    ['EUR', 'once', []],
+  ] as const) {
+    it(`are ${amounts.join() || 'none'} in ${currency} by ${interval}`, () => {
+      const presets = presetsOf(moneyOf({ currency }, settings), interval);
+      expect(presets.map(({ amount }) => amount)).to.deep.equal(amounts);
+    });
+  }
+
+  it('are none where all are for other intervals', () => {
+    const own = settingsOf({ presets: '[{"amount":5,"interval":"month"}]' });
+    expect(presetsOf(moneyOf({ currency: 'GBP' }, own), 'once')).to.deep.equal([]);
+  });
+});
+
+describe('moneyOf', () => {
+  it('is that of the first currency for one that is not on offer', () => {
+    expect(moneyOf({ currency: 'USD' }, settings).currency).to.equal('GBP');
+    expect(moneyOf({ currency: 'constructor' }, settings).currency).to.equal('GBP');
+  });
+});
+
+describe('preselectedAmount', () => {
+  const items = '[{"label":"Book","amount":3}]';
+  for (const [why, changes, wanted] of [
+    ['the first preset', {}, preset(1000)],
+    ['the default among the presets', { defaultAmount: '25' }, preset(2500)],
+    ['the default beside the presets, as text', { defaultAmount: '12.50' }, typed('12.50')],
+    ['nothing without presets', { amounts: '' }, preset(null)],
+    ['nothing beside gifts', { items }, preset(null)],
+    ['the default beside gifts', { items, defaultAmount: '25' }, preset(2500)],
+  ] as const) {
+    it(`is ${why}`, () => {
+      const own = settingsOf(changes);
+      expect(preselectedAmount(draftOn(own), own, 'en-GB')).to.deep.equal(wanted);
+      expect(emptyDraft(own, 'en-GB').amount).to.deep.equal(wanted);
+    });
+  }
+
+  it('is that of the interval and the currency', () => {
+    const amountOf = (changes: Partial<Draft>) =>
+      preselectedAmount(draftOn(settings, changes), settings, 'en-GB');
+    expect(amountOf({ interval: 'month' })).to.deep.equal(preset(500));
+    expect(amountOf({ currency: 'JPY' })).to.deep.equal(preset(1000));
+    expect(amountOf({ currency: 'EUR' })).to.deep.equal(preset(null));
+  });
+});
+
+describe('amountDraft', () => {
+  for (const [amount, interval, locale, wanted] of [
+    [500, 'month', 'en-GB', preset(500)],
+    [500, 'once', 'en-GB', typed('5')],
+    [1250, 'once', 'de-DE', typed('12,50')],
+    [123_456_700, 'once', 'en-GB', typed('1234567')],
+  ] as const) {
+    it(`is ${JSON.stringify(wanted)} for ${amount} by ${interval} in ${locale}`, () => {
+      expect(amountDraft(amount, { currency: 'GBP', interval }, settings, locale)).to.deep.equal(wanted);
+    });
+  }
+});
+
+describe('movedPreset', () => {
+  const moved = (before: Partial<Draft>, after: Partial<Draft>) => {
+    const draft = draftOn(settings, before);
+    return movedPreset(draft, { ...draft, ...after }, settings);
+  };
+  for (const [why, amount, after, wanted] of [
+    ['to its place in the interval', 4000, { interval: 'month' }, preset(800)],
+    ['to the last where its place is none', 6000, { interval: 'month' }, preset(800)],
+    ['to the last of the currency', 4000, { currency: 'JPY' }, preset(1000)],
+    ['to none where there are none', 4000, { currency: 'EUR' }, preset(null)],
+    ['nowhere among the same presets', 4000, { interval: 'year' }, preset(4000)],
+    ['to the last where it was not among them', 4100, { interval: 'month' }, preset(800)],
+  ] as const) {
+    it(`moves ${why}`, () => {
+      expect(moved({ amount: preset(amount) }, after)).to.deep.equal(wanted);
+    });
+  }
+
+  it('leaves alone what was typed, and none', () => {
+    expect(moved({ amount: typed('12.50') }, { interval: 'month' })).to.deep.equal(typed('12.50'));
+    expect(moved({ amount: preset(null) }, { interval: 'month' })).to.deep.equal(preset(null));
+  });
+});
+
+describe('carryOver', () => {
+  const all: Chosen[] = ['currency', 'interval', 'amount', 'gifts', 'one_off', 'project', 'intention'];
+  const chosen: Partial<Draft> = {
+    ...{ currency: 'JPY', interval: 'month', amount: preset(1000), first_name: 'Zoë', one_off: '5' },
+    ...{ project: 'Farms', intention: 'Zakat', giftAid: '2026-04-05T12:00:00.000Z' },
+  };
+  const carried = (changes: Parameters<typeof settingsOf>[0], what = all, draft = chosen) =>
+    carryOver(draftOn(settings, draft), new Set(what), settingsOf(changes), 'en-GB');
+
+  it('keeps all that is still on offer', () => {
+    const next = {
+      ...{ currencies: 'JPY', amounts: '10; JPY 500 1000', intervals: 'once month' },
+      ...{ projects: 'Schools; Farms', intentions: 'Zakat' },
+    };
+    expect(carried(next)).to.deep.equal({ ...draftOn(settings), ...chosen });
+  });
+
+  for (const [why, changes, what, wanted] of [
+    ['what was typed', {}, [], { first_name: 'Zoë', one_off: '5', email: 'payer@example.org' }],
+    ['Gift Aid', {}, [], { giftAid: '2026-04-05T12:00:00.000Z' }],
+    ['no interval that was only preselected', { intervals: 'year month' }, [], { interval: 'year' }],
+    ['a chosen interval', { intervals: 'year month' }, ['interval'], { interval: 'month' }],
+    ['no interval that is not on offer', { intervals: 'once year' }, ['interval'], { interval: 'once' }],
+    ['no currency that was only preselected', { currencies: 'JPY' }, [], { currency: 'GBP' }],
+    ['no currency that is not on offer', {}, ['currency'], { currency: 'GBP' }],
+    ['no project that is not on offer', { projects: 'Schools' }, ['project'], { project: 'Schools' }],
+    ['no intention where there is no choice', {}, ['intention'], { intention: '' }],
+  ] as [string, Parameters<typeof settingsOf>[0], Chosen[], Partial<Draft>][]) {
+    it(`keeps ${why}`, () => expect(carried(changes, what)).to.deep.include(wanted));
+  }
+
+  for (const [why, amount, changes, what, wanted] of [
+    ['a chosen preset', preset(2500), {}, ['amount'], preset(2500)],
+    ['no preset that was only preselected', preset(2500), {}, [], preset(1000)],
+    ['no preset that is not on offer', preset(2000), {}, ['amount'], preset(1000)],
+    ['what was typed', typed('ten'), {}, ['amount'], typed('ten')],
+    [
+      'nothing typed where presets only count',
+      typed('7'),
+      { noCustomAmount: true },
+      ['amount'],
+      preset(1000),
+    ],
+    ['none', preset(null), { noCustomAmount: true }, ['amount'], preset(null)],
+  ] as [string, Draft['amount'], Parameters<typeof settingsOf>[0], Chosen[], Draft['amount']][]) {
+    it(`keeps ${why} of the amount`, () => {
+      expect(carried(changes, what, { amount }).amount).to.deep.equal(wanted);
+    });
+  }
+});
