@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { say } from '../../src/messages/catalogue.js';
 import { en } from '../../src/messages/en.js';
 import { fakePlatform } from '../controllers/fakes.js';
-import { later, openWidget, storedText, type Donor } from './donor.js';
+import { later, openWidget, record, storedText, type Donor } from './donor.js';
 
 const attributes = {
   currencies: 'GBP EUR',
@@ -133,6 +133,15 @@ describe('<donation-widget> and what was chosen', () => {
       expect(donor.buttonText).to.equal('Donate £10.00');
     });
   }
+
+  it('tells the page of no change that nobody made now', async () => {
+    const { platform } = await leave();
+    const changes = record(document.body, 'donation-change');
+    const { donor } = await openWidget(attributes, { platform: later(platform, 'reload') });
+    expect(changes).to.have.length(0);
+    await donor.choose(en.once);
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([5750]);
+  });
 
   it('works without storage', async () => {
     const platform = fakePlatform({
