@@ -77,7 +77,9 @@ const typed = fc.record({
 
 const amount = fc.oneof(
   fc.record({ place: fc.nat(3) }),
-  fc.record({ custom: mostly(fc.constantFrom('', '25', '1,250', '٢٥', '99999'), 'ten', '0', '99999999') }),
+  fc.record({
+    custom: mostly(fc.constantFrom('', '25', '1,250', '٢٥', '999999.99'), 'ten', '0', '99999999'),
+  }),
 );
 
 /** A draft as the form makes it: what is chosen is on offer, what is typed is anything. */
