@@ -1,4 +1,4 @@
-import { en, expect, secureTest as test } from './journey.js';
+import { en, expect, secureTest as test, test as plainTest } from './journey.js';
 
 test('a donor whose payment is declined tries again with the amount kept, and pays', async ({
   page,
@@ -24,9 +24,10 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   expect(posts).toHaveLength(2);
 });
 
-test('a donor whose first monthly payment is declined reads that it needs attention', async ({
+test('a donor whose first monthly payment is declined reads so, continues to the payment, and pays', async ({
   page,
   donor,
+  posts,
 }) => {
   await page.goto('give.html');
   await donor.choose(en.month);
@@ -35,4 +36,33 @@ test('a donor whose first monthly payment is declined reads that it needs attent
   await donor.decline();
   await expect(donor.heading(en['attention.title'])).toBeVisible();
   await expect(page.getByText(en['attention.text'])).toBeVisible();
+
+  await donor.continueToPayment.click();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  expect(posts).toHaveLength(1);
 });
+
+plainTest(
+  'a donor whose payment is declined comes back from the thank-you page to the amount that was typed',
+  async ({ page, donor, organisationReturn, posts }) => {
+    await organisationReturn('thanks.html');
+    await page.goto('give.html');
+    await donor.type(en.customAmount, '37.50');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.donate.click();
+    await donor.decline();
+    await expect(page).toHaveURL(/\/demo\/thank-you\.html$/);
+    await expect(donor.heading(en['failed.title'])).toBeVisible();
+
+    await donor.follow(en.tryAgain);
+    await expect(page).toHaveURL(/\/give\.html$/);
+    await expect(donor.field(en.customAmount)).toHaveValue('37.50');
+    await expect(donor.donate).toHaveAccessibleName('Donate £37.50');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.donate.click();
+    await donor.pay();
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    expect(posts).toHaveLength(2);
+  },
+);

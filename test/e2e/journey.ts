@@ -1,15 +1,41 @@
-import { test as base, type Page, type Request } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { en } from '../../src/messages/en.js';
 import { openFolder, startServer } from './server.js';
 
-/** What a donor does on the charity's page and on the page of the payment. */
-export const donorOn = (page: Page) => ({
-  choose: (option: string) => page.getByRole('radio', { name: option, exact: true }).check(),
-  field: (name: string) => page.getByLabel(name, { exact: true }),
-  type: (name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text),
+/** The terms of a list, each with its definition as it is seen. */
+const rowsOf = (list: Locator) =>
+  list.locator('> div').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [term = '', definition = ''] = [...row.children].map((cell) =>
+        (cell as HTMLElement).innerText.trim(),
+      );
+      return [term, definition] as const;
+    }),
+  );
+
+/** What a donor does on the charity's page, or in a part of it, and on the page of the payment. */
+export const donorOn = (page: Page, part: Page | Locator = page) => ({
+  choose: (option: string) => part.getByRole('radio', { name: option, exact: true }).check(),
+  tick: (name: string) => part.getByRole('checkbox', { name, exact: true }).check(),
+  /** Presses + beside a gift, some times. */
+  add: async (gift: string, times: number) => {
+    const more = part.getByRole('button', { name: en.more.replace('{label}', gift), exact: true });
+    for (let time = 0; time < times; time += 1) await more.click();
+  },
+  field: (name: string) => part.getByLabel(name, { exact: true }),
+  type: (name: string, text: string) => part.getByLabel(name, { exact: true }).fill(text),
+  /** What the form says will be given, line by line. */
+  summary: () => rowsOf(part.getByLabel(en.summary)),
   /** The one button of the form, whatever amount it names. */
-  donate: page.getByRole('button', { name: /^Donate/ }),
-  click: (name: string | RegExp) => page.getByRole('button', { name }).click(),
+  donate: part.getByRole('button', { name: /^Donate/ }),
+  click: (name: string | RegExp) => part.getByRole('button', { name }).click(),
+  follow: (name: string) => part.getByRole('link', { name, exact: true }).click(),
+  /** What the payment page asks for, by its terms. */
+  asked: async () => {
+    const facts = page.locator('.facts');
+    await expect(facts).toBeVisible();
+    return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Receipt to'));
+  },
   pay: () => page.getByRole('button', { name: /^Pay / }).click(),
   decline: () => page.getByRole('button', { name: 'Decline' }).click(),
   leave: () => page.getByRole('button', { name: 'Leave without paying' }).click(),
@@ -84,5 +110,4 @@ export const secureTest = test.extend({
   },
 });
 
-export { expect } from '@playwright/test';
-export { en };
+export { en, expect };

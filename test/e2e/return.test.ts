@@ -129,6 +129,15 @@ plainTest(
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     await page.reload();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-    expect(completions).toHaveLength(1);
+    expect(completions).toEqual([
+      {
+        paymentType: 'one_time',
+        amount: 2500,
+        tip: 0,
+        currency: 'GBP',
+        interval: null,
+        intervalCount: null,
+      },
+    ]);
   },
 );

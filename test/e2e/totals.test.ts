@@ -1,0 +1,115 @@
+import { en, expect, test } from './journey.js';
+
+test.describe('The payment page asks for what the form said, when a donor gives', () => {
+  test('several gifts and an amount, once', async ({ page, donor, posts }) => {
+    await page.goto('give-gifts.html');
+    await donor.add('Reeds', 3);
+    await donor.type('Nest box', '2');
+    await donor.type(en.customAmount, '7.25');
+    await donor.type(en.email, 'ada@example.org');
+    expect(await donor.summary()).toEqual([
+      [en.gift, '£7.25'],
+      ['3 × Reeds', '£13.50'],
+      ['2 × Nest box', '£69.98'],
+      [en.now, '£90.73'],
+    ]);
+    await donor.donate.click();
+    expect(await donor.asked()).toEqual({ 'To pay': '£90.73' });
+
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.postDataJSON()).toMatchObject({
+      line_items: [
+        { quantity: 1, amount: 725 },
+        { quantity: 3, amount: 450, project: 'Reed beds' },
+        { quantity: 2, amount: 3499 },
+      ],
+    });
+  });
+
+  test('gifts every month, and a one-off', async ({ page, donor, posts }) => {
+    await page.goto('give-gifts.html');
+    await donor.choose(en.month);
+    await donor.add('Reeds', 2);
+    await donor.choose('£20');
+    await donor.type(en.one_off, '100');
+    await donor.type(en.email, 'ada@example.org');
+    expect(await donor.summary()).toEqual([
+      [en.gift, '£20.00'],
+      ['2 × Reeds', '£9.00'],
+      [en.one_off, '£100.00'],
+      [en.now, '£129.00'],
+      ['Then monthly', '£29.00'],
+      [en.yearly, '£348.00'],
+    ]);
+    await expect(donor.donate).toHaveAccessibleName('Donate £129.00 now, then £29.00 monthly');
+    await donor.donate.click();
+    expect(await donor.asked()).toEqual({ 'To pay today': '£129.00', 'Then every month': '£29.00' });
+
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.postDataJSON()).toMatchObject({
+      payment_type: 'subscription',
+      line_items: [
+        { quantity: 1, amount: 2000 },
+        { quantity: 2, amount: 450, project: 'Reed beds' },
+      ],
+      one_time_items: [{ quantity: 1, amount: 10_000 }],
+      subscription: { interval: 'month', interval_count: 1 },
+    });
+  });
+
+  test('in yen, which have no smaller unit', async ({ page, donor, posts }) => {
+    await page.goto('give-gifts.html');
+    await donor.field(en.currency).selectOption('JPY');
+    await donor.choose('JP¥3,000');
+    await donor.type(en.email, 'ada@example.org');
+    expect(await donor.summary()).toEqual([[en.now, 'JP¥3,000']]);
+    await donor.donate.click();
+    expect(await donor.asked()).toEqual({ 'To pay': 'JP¥3,000' });
+
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.postDataJSON()).toMatchObject({
+      currency: 'JPY',
+      line_items: [{ quantity: 1, amount: 3000 }],
+    });
+  });
+});
+
+test('a donor declares Gift Aid, and the service is told which words and when', async ({
+  page,
+  donor,
+  posts,
+}) => {
+  await page.clock.setFixedTime('2026-03-01T12:00:00Z');
+  await page.goto('give-gifts.html');
+  await donor.choose('£20');
+  await page.getByRole('checkbox', { name: en.giftAidYes }).check();
+  await donor.type(en.email, 'ada@example.org');
+  await donor.type(en.first_name, 'Ada');
+  await donor.type(en.last_name, 'Lovelace');
+  await donor.field(en.country).selectOption('GB');
+  await donor.type(en.line1, '1 River Street');
+  await donor.type(en.city, 'London');
+  await donor.type(en.postcode, 'SW1A 1AA');
+  await donor.donate.click();
+  expect(await donor.asked()).toEqual({ 'To pay': '£20.00' });
+
+  expect(posts).toHaveLength(1);
+  const body = posts[0]?.postDataJSON() as { metadata: { donation_reference: string } };
+  expect(body).toEqual({
+    payment_type: 'one_time',
+    currency: 'GBP',
+    line_items: [{ quantity: 1, amount: 2000 }],
+    payer: {
+      email: 'ada@example.org',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      billing_address: { country: 'GB', line1: '1 River Street', city: 'London', postcode: 'SW1A 1AA' },
+    },
+    metadata: {
+      gift_aid: 'yes',
+      gift_aid_wording: 'single-1',
+      gift_aid_declared_at: '2026-03-01T12:00:00.000Z',
+      donation_reference: body.metadata.donation_reference,
+    },
+  });
+});
