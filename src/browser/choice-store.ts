@@ -21,9 +21,12 @@ export class ChoiceStore {
     }
   }
 
-  write(choices: Choices): void {
+  /** Null forgets them. */
+  write(choices: Choices | null): void {
     try {
-      this.#platform.storage('session').setItem(this.#key, JSON.stringify(choices));
+      const storage = this.#platform.storage('session');
+      if (choices) storage.setItem(this.#key, JSON.stringify(choices));
+      else storage.removeItem(this.#key);
     } catch {
       // A convenience: without storage the form begins anew.
     }

@@ -20,12 +20,16 @@ export class ChoicesController implements ReactiveController {
 
   hostUpdated() {
     const { choices } = this.#draft;
-    if (choices) this.#store.write(choices);
+    if (choices && this.#host.isConnected) this.#store.write(choices);
   }
 
   /** As stored, by whoever wrote it there. */
   get stored(): unknown {
     return this.#store.read();
+  }
+
+  forget(): void {
+    this.#store.write(null);
   }
 
   /**

@@ -11,9 +11,11 @@ import {
   askedFields,
   carryOver,
   emptyDraft,
-  moneyOf,
   movedPreset,
-  payerFields,
+  offerOf,
+  withGift,
+  withGiftAid,
+  withPayer,
   type Chosen,
   type Donation,
   type Draft,
@@ -22,7 +24,8 @@ import {
   type PayerField,
 } from '../donation/draft.js';
 import { once, readInterval, type Interval } from '../donation/interval.js';
-import { readDraft, readGifts, readTyped, type Gifts } from '../donation/read-draft.js';
+import { readDraft } from '../donation/read-draft.js';
+import { readGifts, readTyped, type Gifts } from '../donation/read-gifts.js';
 import type { Settings } from '../donation/settings.js';
 import type { Payer } from '../schema/payer.js';
 import { ShownFaults } from './shown-faults.js';
@@ -45,6 +48,9 @@ export class DraftController {
   /** What the donor has chosen, as against what was preselected. */
   readonly #chosen = new Set<Chosen>();
   readonly faults = new ShownFaults();
+  /** What was given when the page was last told, and what was on offer: as text, to compare. */
+  #given = '';
+  #offer = '';
 
   constructor(host: ReactiveControllerHost, around: Surroundings) {
     this.#host = host;
@@ -77,12 +83,11 @@ export class DraftController {
     return settings && readGifts(this.#draft, settings, this.#around.locale());
   }
 
-  /** Both amounts that the other amount may mean, while it is ambiguous. */
-  get readings(): readonly number[] {
+  /** Both amounts that a typed one may mean, when it is ambiguous. */
+  readingsOf(typed: string): readonly number[] {
     const settings = this.#around.settings();
-    if (!settings) return [];
-    const reading = readTyped(this.#draft.amount.custom, this.#draft, settings, this.#around.locale());
-    return ('readings' in reading && reading.readings) || [];
+    const reading = settings && readTyped(typed, this.#draft, settings, this.#around.locale());
+    return (reading && 'readings' in reading && reading.readings) || [];
   }
 
   /** What may be kept for a reload; null while nothing was chosen. */
@@ -93,7 +98,11 @@ export class DraftController {
 
   /** Takes other settings. What the donor typed or chose stays where it is still on offer. */
   configure(settings: Settings): void {
-    this.#draft = carryOver(this.#draft, this.#chosen, settings, this.#around.locale());
+    const draft = carryOver(this.#draft, this.#chosen, settings, this.#around.locale());
+    const offer = offerOf(draft, settings);
+    this.#draft = offer === this.#offer ? draft : withGiftAid({ ...draft, gifts: [] }, null);
+    this.#offer = offer;
+    this.#remember();
     this.#changed(null);
   }
 
@@ -102,13 +111,14 @@ export class DraftController {
     this.#draft = emptyDraft(settings, this.#around.locale());
     this.faults.show(new Map());
     this.#chosen.clear();
+    this.#remember();
     this.#host.requestUpdate();
   }
 
   /** Takes choices that were kept, as far as they are on offer. */
   restore(stored: unknown): void {
     const settings = this.#around.settings();
-    if (settings) this.#take(withChoices(this.#draft, stored, settings));
+    if (settings) this.#take(withChoices(this.#draft, stored, settings, this.#around.locale()));
   }
 
   /** Takes what the page allows its address to say. */
@@ -118,17 +128,12 @@ export class DraftController {
   }
 
   prefill(payer: Partial<Payer>): void {
-    const { billing_address: address, ...rest } = payer;
-    const given: Record<string, unknown> = { ...rest, ...address };
-    for (const field of payerFields) {
-      const value = given[field];
-      if (typeof value === 'string' && this.#draft[field] === '') this.#draft[field] = value;
-    }
+    this.#draft = withPayer(this.#draft, payer);
     this.#host.requestUpdate();
   }
 
   setText(field: TextField, text: string): void {
-    this.#draft[field] = text;
+    this.#draft = { ...this.#draft, [field]: text };
     if (field === 'one_off' || field === 'project' || field === 'intention') {
       this.#chosen.add(field);
       this.#giftChanged(field === 'one_off' ? field : null);
@@ -145,41 +150,38 @@ export class DraftController {
 
   setInterval(token: string): void {
     this.#chosen.add('interval');
-    this.#movePreset({ ...this.#draft, interval: token });
+    // A declaration holds for the words that were read: those for recurring gifts say more.
+    const isOtherWording = (token === 'once') !== (this.#draft.interval === 'once');
+    const draft = isOtherWording ? withGiftAid(this.#draft, null) : this.#draft;
+    this.#movePreset({ ...draft, interval: token });
     this.#giftChanged('interval');
   }
 
   /** Chooses a preset, or none; what stood in the other amount gives way to it. */
   setPreset(preset: number | null): void {
-    this.#draft.amount = { preset, custom: '' };
+    this.#draft = { ...this.#draft, amount: { preset, custom: '' } };
     this.#chosen.add('amount');
     this.#giftChanged('amount');
   }
 
   setCustomAmount(custom: string): void {
-    const before = this.gifts;
-    this.#draft.amount = { preset: null, custom };
+    this.#draft = { ...this.#draft, amount: { preset: null, custom } };
     this.#chosen.add('amount');
-    if (this.gifts?.amount === before?.amount) this.#changed('amount');
-    else this.#giftChanged('amount');
+    this.#giftChanged('amount');
   }
 
   /** How many of the gift at this place of the settings. */
   setGift(place: number, quantity: string): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    const { gifts } = this.#draft;
-    this.#draft.gifts = moneyOf(this.#draft, settings).gifts.map((_, at) =>
-      at === place ? quantity : (gifts[at] ?? ''),
-    );
+    this.#draft = withGift(this.#draft, settings, place, quantity);
     this.#chosen.add('gifts');
     this.#giftChanged('gifts');
   }
 
   /** Declares Gift Aid at this time (ISO 8601), or takes it back. */
   setGiftAid(declaredAt: string | null): void {
-    this.#draft.giftAid = declaredAt;
-    if (declaredAt !== null) this.#draft.country ||= 'GB';
+    this.#draft = withGiftAid(this.#draft, declaredAt);
     this.#changed(null);
   }
 
@@ -208,19 +210,27 @@ export class DraftController {
   /** The chosen preset gives way to the one in its place, where the presets are others now. */
   #movePreset(next: Draft): void {
     const settings = this.#around.settings();
-    if (settings) this.#draft = { ...next, amount: movedPreset(this.#draft, next, settings) };
+    if (!settings) return;
+    this.#draft = { ...next, amount: movedPreset(this.#draft, next, settings, this.#around.locale()) };
   }
 
   /** Takes what was chosen before; it counts as chosen by the donor, but nothing has changed yet. */
   #take(draft: Draft): void {
     this.#draft = draft;
     for (const what of ['currency', 'interval', 'amount'] as const) this.#chosen.add(what);
+    this.#remember();
     this.#changed(null);
   }
 
   #giftChanged(field: DraftField | null): void {
     this.#changed(field);
-    this.#around.giftChanged();
+    const before = this.#given;
+    this.#remember();
+    if (this.#given !== before) this.#around.giftChanged();
+  }
+
+  #remember(): void {
+    this.#given = JSON.stringify(this.gifts ?? [this.#draft.currency, this.#draft.interval]);
   }
 
   #changed(field: DraftField | null): void {

@@ -3,10 +3,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A field of the page's own that its own constraints reject; the words are the browser's or the page's. */
 export type OwnFault = { control: Control; name: string; code: 'required' | 'format'; text: string };
 
+/** What a native form does not send either, or what must not go into records. */
+const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];
+
 /** The page's own fields, in the widget's `fields` slot: read where they stand, never moved or changed. */
 const controlsOf = (host: HTMLElement): Control[] =>
   [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
-    (control) => control.closest('[slot=fields]')?.parentElement === host && !control.matches(':disabled'),
+    (control) =>
+      control.name !== '' &&
+      !unsent.includes(control.type) &&
+      control.closest('[slot=fields]')?.parentElement === host &&
+      !control.matches(':disabled'),
   );
 
 /** What they hold, for `metadata`: without what is empty; a list where a name stands more than once. */
@@ -22,19 +29,26 @@ export const ownValues = (host: HTMLElement): Record<string, string | string[]> 
 };
 
 const valuesOf = (control: Control): string[] => {
-  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].filter(({ disabled }) => !disabled).map(({ value }) => value);
   if (control.type === 'checkbox' || control.type === 'radio') {
     return (control as HTMLInputElement).checked ? [control.value] : [];
   }
-  return control.type === 'file' || control.type === 'password' ? [] : [control.value];
+  return [control.value];
+};
+
+/** The label's own words: one that wraps its control would bring along what stands in there. */
+const labelOf = (control: Control): string => {
+  const label = control.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
+  for (const inside of label?.querySelectorAll('input, select, textarea') ?? []) inside.remove();
+  return (label?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
 };
 
 export const ownFaults = (host: HTMLElement): OwnFault[] => {
   const faults = controlsOf(host)
     .filter(({ willValidate, validity }) => willValidate && !validity.valid)
     .map((control): OwnFault => {
-      const [label] = control.labels ?? [];
-      const name = (label?.textContent ?? control.getAttribute('aria-label') ?? '').trim();
+      const name = labelOf(control);
       return {
         control,
         name: control.name,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { list, text, tolerant } from '../schema/tolerant.js';
 import { fromDecimal } from './amount.js';
-import { amountDraft, moneyOf, presetsOf, type Draft } from './draft.js';
+import { amountDraft, moneyOf, movedPreset, type Draft } from './draft.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
 import { totalsOfGift } from './line-items.js';
-import { readGifts, readTyped } from './read-draft.js';
+import { presetsOf } from './money-settings.js';
+import { readGifts, readTyped } from './read-gifts.js';
 import type { Settings } from './settings.js';
 
 /** What a donor chose of a gift: nothing in it says who the donor is. */
@@ -37,7 +38,7 @@ export const choicesOf = (draft: Draft, settings: Settings, locale: string): Cho
 };
 
 /** Puts stored choices into a draft, as far as they are still on offer. */
-export const withChoices = (draft: Draft, stored: unknown, settings: Settings): Draft => {
+export const withChoices = (draft: Draft, stored: unknown, settings: Settings, locale: string): Draft => {
   const result = choicesSchema.safeParse(stored);
   if (!result.success) return draft;
   const { currency, interval, amount, gifts, one_off, project, intention } = result.data;
@@ -55,7 +56,7 @@ export const withChoices = (draft: Draft, stored: unknown, settings: Settings): 
   const isCustom = amount?.preset === null && (settings.hasCustomAmount || amount.custom === '');
   return {
     ...chosen,
-    ...(amount && (isPreset || isCustom) && { amount }),
+    amount: amount && (isPreset || isCustom) ? amount : movedPreset(draft, chosen, settings, locale),
     ...(gifts.length === money.gifts.length && { gifts }),
   };
 };
@@ -74,13 +75,15 @@ export const recovered = (
   settings: Settings,
   locale: string,
 ): Draft => {
-  const kept = withChoices(draft, stored, settings);
+  const kept = withChoices(draft, stored, settings, locale);
   if (!meant || !settings.money.has(meant.currency) || comesTo(kept, meant, settings, locale)) return kept;
   const { amount, currency } = meant;
   const interval =
     offered(intervalToken(meant.interval), settings.intervals.map(intervalToken)) ?? kept.interval;
   const next = { ...kept, currency, interval, gifts: [], one_off: '' };
-  return { ...next, amount: amountDraft(amount, next, settings, locale) };
+  const chosen = amountDraft(amount, next, settings, locale);
+  const isOnOffer = chosen.preset !== null || settings.hasCustomAmount;
+  return { ...next, amount: isOnOffer ? chosen : movedPreset(kept, next, settings, locale) };
 };
 
 const comesTo = (draft: Draft, { amount, currency, interval }: Meant, settings: Settings, locale: string) => {
@@ -107,7 +110,7 @@ export const withAddress = (
   const parameter = (name: (typeof addressParameters)[number]) =>
     allowed.includes(name) ? address.get(name) : null;
   const interval = readInterval(parameter('interval') ?? '');
-  const next: Draft = {
+  const chosen: Draft = {
     ...draft,
     interval:
       offered(interval ? intervalToken(interval) : null, settings.intervals.map(intervalToken)) ??
@@ -115,10 +118,11 @@ export const withAddress = (
     project: offered(parameter('project'), settings.choices.project) ?? draft.project,
     intention: offered(parameter('intention'), settings.choices.intention) ?? draft.intention,
   };
+  const next = { ...chosen, amount: movedPreset(draft, chosen, settings, locale) };
   const currency = address.get('currency')?.toUpperCase() ?? '';
   const money = settings.money.get(currency);
   const amount = money && fromDecimal(parameter('amount') ?? '', currency);
   if (!money || amount === undefined || amount < money.minAmount || amount > money.maxAmount) return next;
-  const chosen = amountDraft(amount, { currency, interval: next.interval }, settings, locale);
-  return chosen.preset === null && !settings.hasCustomAmount ? next : { ...next, currency, amount: chosen };
+  const typed = amountDraft(amount, { currency, interval: next.interval }, settings, locale);
+  return typed.preset === null && !settings.hasCustomAmount ? next : { ...next, currency, amount: typed };
 };

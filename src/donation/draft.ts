@@ -1,8 +1,9 @@
 import type { Payer } from '../schema/payer.js';
 import { editableAmount, type AmountCode } from './amount.js';
+import { readCountry } from './country.js';
 import { giftAidCurrency } from './gift-aid.js';
 import { intervalToken, type Interval } from './interval.js';
-import type { MoneySettings, Preset, Purpose } from './money-settings.js';
+import { presetsOf, type MoneySettings, type Purpose } from './money-settings.js';
 import type { Settings } from './settings.js';
 
 /** The address parts as the interface names them (§2.3), in the order in which they are asked for. */
@@ -28,6 +29,8 @@ export type Draft = Record<PayerField, string> & {
   intention: string;
   /** When Gift Aid was declared (ISO 8601); null while it is not. */
   giftAid: string | null;
+  /** Whether the country was put in by Gift Aid, and not by the donor. */
+  isCountryAssumed: boolean;
 };
 
 /** Why a field is not accepted; the catalogue has the words for each field and code. */
@@ -65,12 +68,6 @@ export const moneyOf = ({ currency }: Pick<Draft, 'currency'>, { money }: Settin
   return chosen;
 };
 
-/** The presets of an interval: its own, or those that are for all. */
-export const presetsOf = ({ presets }: MoneySettings, interval: string): readonly Preset[] => {
-  const own = presets.filter((preset) => preset.interval === interval);
-  return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
-};
-
 /** Whether the donor has declared Gift Aid for what is being given. */
 export const isGiftAided = ({ giftAid, currency }: Draft, { hasGiftAid }: Settings): boolean =>
   hasGiftAid && giftAid !== null && currency === giftAidCurrency;
@@ -84,9 +81,14 @@ export const askedFields = (draft: Draft, settings: Settings): Settings['fields'
 /** Countries where a postcode tells HMRC the home address of a Gift Aid declaration. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
+const countryOf = (typed: string): string => {
+  const reading = readCountry(typed);
+  return ('value' in reading && reading.value) || '';
+};
+
 /** A postcode is required for Gift Aid from a UK address only: many countries have none. */
 export const isPostcodeRequired = (draft: Draft, settings: Settings): boolean =>
-  isGiftAided(draft, settings) && withUkPostcodes.includes(draft.country);
+  isGiftAided(draft, settings) && withUkPostcodes.includes(countryOf(draft.country));
 
 /** A draft as the settings preselect it. */
 export const emptyDraft = (settings: Settings | null, locale: string): Draft => {
@@ -101,6 +103,7 @@ export const emptyDraft = (settings: Settings | null, locale: string): Draft => 
     project: settings?.purpose.project ?? settings?.choices.project[0] ?? '',
     intention: settings?.purpose.intention ?? settings?.choices.intention[0] ?? '',
     giftAid: null,
+    isCountryAssumed: false,
   };
   return settings ? { ...draft, amount: preselectedAmount(draft, settings, locale) } : draft;
 };
@@ -109,8 +112,10 @@ export const emptyDraft = (settings: Settings | null, locale: string): Draft => 
 export const preselectedAmount = (draft: Draft, settings: Settings, locale: string): Draft['amount'] => {
   const money = moneyOf(draft, settings);
   const [first] = presetsOf(money, draft.interval);
-  const amount = money.defaultAmount ?? (money.gifts.length > 0 ? undefined : first?.amount);
-  return amount === undefined ? { preset: null, custom: '' } : amountDraft(amount, draft, settings, locale);
+  const usual = money.gifts.length > 0 ? null : (first?.amount ?? null);
+  if (money.defaultAmount === null) return { preset: usual, custom: '' };
+  const wanted = amountDraft(money.defaultAmount, draft, settings, locale);
+  return wanted.preset !== null || settings.hasCustomAmount ? wanted : { preset: usual, custom: '' };
 };
 
 /** An amount as a donor would choose it: a preset, or as text that reads in one way only. */
@@ -125,6 +130,10 @@ export const amountDraft = (
     ? { preset: amount, custom: '' }
     : { preset: null, custom: editableAmount(amount, money.currency, locale) };
 };
+
+/** What a choice was made from: other gifts, or a declaration to another charity, are not what was chosen. */
+export const offerOf = (draft: Draft, settings: Settings): string =>
+  JSON.stringify([moneyOf(draft, settings).gifts, settings.charityName]);
 
 /** What a donor can choose of a gift, as against what is preselected. */
 export type Chosen = 'currency' | 'interval' | 'amount' | 'gifts' | 'one_off' | 'project' | 'intention';
@@ -151,16 +160,56 @@ export const carryOver = (
       ? custom === '' || settings.hasCustomAmount
       : presetsOf(moneyOf(next, settings), next.interval).some(({ amount }) => amount === preset);
   const isKept = chosen.has('amount') && isOnOffer;
-  return { ...next, amount: isKept ? draft.amount : preselectedAmount(next, settings, locale) };
+  // Quantities count gifts of one currency's list.
+  const gifts = next.currency === draft.currency ? draft.gifts : [];
+  return { ...next, gifts, amount: isKept ? draft.amount : preselectedAmount(next, settings, locale) };
 };
 
-/** The amount after a change of interval or currency: a preset gives way to the one in its place. */
-export const movedPreset = (before: Draft, after: Draft, settings: Settings): Draft['amount'] => {
-  const { preset } = before.amount;
-  if (preset === null) return before.amount;
+/**
+ * The amount after a change of interval or currency: a preset gives way to the one in its place, nothing to
+ * what is preselected, and what was typed stays.
+ */
+export const movedPreset = (
+  before: Draft,
+  after: Draft,
+  settings: Settings,
+  locale: string,
+): Draft['amount'] => {
+  const { preset, custom } = before.amount;
+  if (custom !== '') return before.amount;
+  // Beside gifts a donor may have chosen that there is nothing else.
+  if (preset === null && moneyOf(after, settings).gifts.length > 0) return before.amount;
   const place = presetsOf(moneyOf(before, settings), before.interval).findIndex(
     ({ amount }) => amount === preset,
   );
   const presets = presetsOf(moneyOf(after, settings), after.interval);
-  return { preset: (presets[place] ?? presets.at(-1))?.amount ?? null, custom: '' };
+  const amount = (presets[place] ?? (place < 0 ? undefined : presets.at(-1)))?.amount;
+  return amount === undefined ? preselectedAmount(after, settings, locale) : { preset: amount, custom: '' };
+};
+
+/** How many of the gift at a place of the settings. */
+export const withGift = (draft: Draft, settings: Settings, place: number, quantity: string): Draft => ({
+  ...draft,
+  gifts: moneyOf(draft, settings).gifts.map((_, at) => (at === place ? quantity : (draft.gifts[at] ?? ''))),
+});
+
+/** Declares Gift Aid, or takes it back; a declaration comes from the UK unless the donor says otherwise. */
+export const withGiftAid = (draft: Draft, declaredAt: string | null): Draft => {
+  const isAssumed = draft.giftAid !== null && draft.isCountryAssumed;
+  if (declaredAt !== null && draft.country === '') {
+    return { ...draft, giftAid: declaredAt, country: 'GB', isCountryAssumed: true };
+  }
+  if (declaredAt !== null) return { ...draft, giftAid: declaredAt };
+  const country = isAssumed && draft.country === 'GB' ? '' : draft.country;
+  return { ...draft, giftAid: null, country, isCountryAssumed: false };
+};
+
+/** The payer as the page knows them, where nothing was typed yet. */
+export const withPayer = (draft: Draft, { billing_address: address, ...rest }: Partial<Payer>): Draft => {
+  const given: Record<string, unknown> = { ...rest, ...address, country: countryOf(address?.country ?? '') };
+  const filled = payerFields.flatMap((field) => {
+    const value = given[field];
+    return typeof value === 'string' && draft[field] === '' ? [[field, value]] : [];
+  });
+  return { ...draft, ...Object.fromEntries(filled) };
 };

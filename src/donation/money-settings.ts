@@ -41,6 +41,12 @@ type Fault = (attribute: string, reason: string) => void;
 /** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
 export const largestAmount = 99_999_999;
 
+/** The presets of an interval: its own, or those that are for all. */
+export const presetsOf = ({ presets }: MoneySettings, interval: string): readonly Preset[] => {
+  const own = presets.filter((preset) => preset.interval === interval);
+  return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
+};
+
 /** The currencies on offer, the first one chosen at first, each with what may be given in it. */
 export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySettings> => {
   const first = (raw.currency ?? 'GBP').trim().toUpperCase();
@@ -54,6 +60,14 @@ export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySetting
       );
     } else {
       money.set(currency, readCurrency(raw, currency, first, fault));
+    }
+  }
+  for (const attribute of ['presets', 'items'] as const) {
+    for (const entry of readList(raw[attribute], attribute, () => undefined) ?? []) {
+      const code = readText(entry['currency'])?.toUpperCase();
+      // One that is only not on offer here may be so on another page.
+      if (code && exponentOf(code) === undefined)
+        fault(attribute, `has an entry in "${code}", which is no currency`);
     }
   }
   return money;
@@ -76,10 +90,11 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   const minAmount = Math.max(1, ...own(raw.minAmount ?? '1').map((word) => toAmount('min-amount', word)));
   const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').map((word) => toAmount('max-amount', word));
   if (maxAmount < minAmount) fault('max-amount', 'is below min-amount');
+  if (maxAmount > largestAmount) fault('max-amount', 'has more than eight digits in the smallest unit');
 
   const written = readPresets(raw.presets, currency, first, fault);
   const presets =
-    written ??
+    written?.filter(isFirstOfItsKind) ??
     [...new Set(own(raw.amounts ?? '10 25 50 100').map((word) => toAmount('amounts', word)))].map(
       (amount) => ({
         amount,
@@ -92,10 +107,15 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
     fault(attribute, `has an amount outside of min-amount and max-amount in ${currency}`);
   }
   const gifts = readGifts(raw.items, currency, first, fault);
+  if (gifts.some(({ amount }) => amount > maxAmount))
+    fault('items', `has a gift above max-amount in ${currency}`);
   if (presets.length === 0 && raw.noCustomAmount && gifts.length === 0) {
     fault('no-custom-amount', `leaves no amount to choose in ${currency}`);
   }
   const [defaultAmount = null] = own(raw.defaultAmount ?? '').map((word) => toAmount('default-amount', word));
+  if (defaultAmount !== null && (defaultAmount < minAmount || defaultAmount > maxAmount)) {
+    fault('default-amount', `is outside of min-amount and max-amount in ${currency}`);
+  }
   if (
     raw.noCustomAmount &&
     defaultAmount !== null &&
@@ -131,6 +151,9 @@ const readPresets = (raw: RawMoney['presets'], currency: string, first: string, 
       return [{ amount, interval, impact: readText(one['impact']) ?? null }];
     });
 };
+
+const isFirstOfItsKind = ({ amount, interval }: Preset, place: number, all: readonly Preset[]) =>
+  all.findIndex((other) => other.amount === amount && other.interval === interval) === place;
 
 const readGifts = (raw: RawMoney['items'], currency: string, first: string, fault: Fault): Gift[] =>
   (readList(raw, 'items', fault) ?? [])

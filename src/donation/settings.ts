@@ -1,6 +1,7 @@
 import { countryCodes } from './country.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
 import {
+  presetsOf,
   purposeOf,
   readMoney,
   words,
@@ -108,6 +109,18 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
   const country = raw.country?.trim().toUpperCase();
   if (country && !countryCodes.includes(country)) fault('country', 'is not an ISO 3166-1 alpha-2 code');
   if (raw.giftAid && !money.has('GBP')) fault('gift-aid', 'is for GBP, which is not on offer');
+
+  if (raw.noCustomAmount) {
+    for (const one of money.values()) {
+      const bare = intervals.filter((interval) => presetsOf(one, intervalToken(interval)).length === 0);
+      if (one.presets.length > 0 && one.gifts.length === 0 && bare.length > 0) {
+        fault(
+          'presets',
+          `has none for ${bare.map(intervalToken).join(', ')} in ${one.currency}, with no-custom-amount`,
+        );
+      }
+    }
+  }
 
   if (faults.length > 0 || !defaultInterval || !fields || !metadata) return { faults };
   return {

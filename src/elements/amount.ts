@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import { moneyOf, presetsOf } from '../donation/draft.js';
-import { largestAmount, type MoneySettings, type Preset } from '../donation/money-settings.js';
+import { moneyOf } from '../donation/draft.js';
+import { largestAmount, presetsOf, type MoneySettings, type Preset } from '../donation/money-settings.js';
 import { faultText, type FormView } from './form-view.js';
 import { moneyField, selectField } from './labelled.js';
 
@@ -9,7 +9,7 @@ export const amountOptions = (view: FormView) => {
   const { settings, draft, words } = view;
   const money = moneyOf(draft.draft, settings);
   const presets = presetsOf(money, draft.draft.interval);
-  if (presets.length === 0 && !settings.hasCustomAmount) return nothing;
+  if (presets.length === 0 && !settings.hasCustomAmount && settings.money.size < 2) return nothing;
   const { preset, custom } = draft.draft.amount;
   const fault = settings.hasCustomAmount ? undefined : faultText(view, 'amount');
   const impact = presets.find(({ amount }) => amount === preset)?.impact;
@@ -62,7 +62,6 @@ const customAmount = (view: FormView, { minAmount, maxAmount, currency }: MoneyS
     {
       label: words.say('customAmount'),
       hint: maxAmount < largestAmount ? words.say('limits', { min, max }) : words.say('limit', { min }),
-      below: readings(view),
     },
     {
       value: draft.draft.amount.custom,
@@ -70,26 +69,6 @@ const customAmount = (view: FormView, { minAmount, maxAmount, currency }: MoneyS
       type: (text) => draft.setCustomAmount(text),
     },
   );
-};
-
-/** An amount that reads in two ways is asked about, never guessed. */
-const readings = ({ draft, words }: FormView) => {
-  const { currency } = draft.draft;
-  return draft.readings.length === 0
-    ? nothing
-    : html`<div class="readings" role="group" aria-labelledby="readings">
-        <span id="readings">${words.say('meant')}</span>
-        ${draft.readings.map((amount) => {
-          const text = words.money(amount, currency);
-          return html`<button
-            class="button quiet small"
-            type="button"
-            @click=${() => draft.setCustomAmount(text)}
-          >
-            ${text}
-          </button>`;
-        })}
-      </div>`;
 };
 
 const currencyField = (view: FormView) => {

@@ -102,6 +102,7 @@ export class DonationWidget extends DonationAttributes {
     this.#return.showForm();
     this.#isChecked = false;
     if (this.#settings) this.#draft.reset(this.#settings);
+    this.#choices.forget();
     if (this.payer) this.#draft.prefill(this.payer);
   }
 

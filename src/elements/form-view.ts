@@ -2,7 +2,8 @@ import type { CheckoutController } from '../controllers/checkout-controller.js';
 import type { DraftController } from '../controllers/draft-controller.js';
 import type { MessagesController } from '../controllers/messages-controller.js';
 import type { OwnFault } from '../controllers/own-fields.js';
-import { moneyOf, presetsOf, type DraftField } from '../donation/draft.js';
+import { moneyOf, type DraftField } from '../donation/draft.js';
+import { presetsOf } from '../donation/money-settings.js';
 import { mostOfAGift } from '../donation/quantity.js';
 import type { Settings } from '../donation/settings.js';
 

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit';
 import { moneyOf } from '../donation/draft.js';
 import type { Gift } from '../donation/money-settings.js';
 import { mostOfAGift, readQuantity } from '../donation/quantity.js';
-import { readQuantities } from '../donation/read-draft.js';
+import { readQuantities } from '../donation/read-gifts.js';
 import { faultText, type FormView } from './form-view.js';
 
 /** Fixed-price gifts, each with a quantity. */

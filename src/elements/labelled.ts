@@ -75,7 +75,7 @@ export const moneyField = (
   labelled(
     view,
     field,
-    labels,
+    { ...labels, below: readings(view, field, value, type) },
     ({ describedBy, isInvalid }) =>
       html`<span class="symbol" aria-hidden="true"
           >${view.words.currencySymbol(view.draft.draft.currency)}</span
@@ -93,3 +93,27 @@ export const moneyField = (
           @input=${(event: Event) => type((event.target as HTMLInputElement).value)}
         />`,
   );
+
+/** An amount that reads in two ways is asked about, never guessed. */
+const readings = (
+  { draft, words }: FormView,
+  field: 'amount' | 'one_off',
+  typed: string,
+  type: (text: string) => void,
+) => {
+  const amounts = draft.readingsOf(typed);
+  if (amounts.length === 0) return nothing;
+  // The button goes away with its question, so the field takes the focus.
+  const choose = (text: string) => (event: Event) => {
+    const root = (event.target as HTMLElement).getRootNode() as ShadowRoot;
+    type(text);
+    root.getElementById(field)?.focus();
+  };
+  return html`<div class="readings" role="group" aria-labelledby="${field}-readings">
+    <span id="${field}-readings">${words.say('meant')}</span>
+    ${amounts.map((amount) => {
+      const text = words.money(amount, draft.draft.currency);
+      return html`<button class="button quiet small" type="button" @click=${choose(text)}>${text}</button>`;
+    })}
+  </div>`;
+};

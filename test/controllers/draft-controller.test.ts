@@ -25,7 +25,7 @@ describe('DraftController', () => {
       ...[null, null, null, null],
     ]);
     expect(draft.interval).to.deep.equal({ unit: null, count: null });
-    expect([...draft.asked, ...draft.readings, ...draft.faults.list]).to.deep.equal([]);
+    expect([...draft.asked, ...draft.readingsOf('1.500'), ...draft.faults.list]).to.deep.equal([]);
     draft.setGift(0, '1');
     draft.restore({ currency: 'GBP' });
     draft.recover({ currency: 'GBP' }, null);
@@ -73,8 +73,9 @@ describe('DraftController', () => {
       ['setPreset', (draft) => draft.setPreset(2500), 1],
       ['setInterval', (draft) => draft.setInterval('3-month'), 1],
       ['setCurrency', (draft) => draft.setCurrency('JPY'), 1],
-      ['setGift', (draft) => draft.setGift(0, '1'), 1],
-      ['a project', (draft) => draft.setText('project', 'Schools'), 1],
+      ['setGift where there are none', (draft) => draft.setGift(0, '1'), 0],
+      ['the same preset', (draft) => draft.setPreset(1000), 0],
+      ['a project', (draft) => draft.setText('project', 'Schools'), 0],
       ['a one-off gift', (draft) => draft.setText('one_off', '5'), 1],
       ['another amount', (draft) => draft.setCustomAmount('12'), 1],
       ['another amount that is the same', (draft) => draft.setCustomAmount('10'), 0],
@@ -93,6 +94,12 @@ describe('DraftController', () => {
       ['check', (draft) => draft.check(), 0],
       ['refuse', (draft) => draft.refuse(['email']), 0],
     ];
+    it('is called 1× by setGift', () => {
+      const { draft, changes } = controllerOn(settingsOf({ ...raw, items }));
+      draft.setGift(0, '1');
+      expect(changes.count).to.equal(1);
+    });
+
     const type = (draft: Draft) => (text: string) => draft.setCustomAmount(text);
     for (const [why, act, times] of cases) {
       it(`is called ${times === 0 ? 'never' : `${times}×`} by ${why}`, () => {
@@ -129,9 +136,9 @@ describe('DraftController', () => {
 
   it('gives both readings of an amount that is ambiguous', () => {
     const { draft } = controllerOn(settingsOf(raw), 'pl-PL');
-    expect(draft.readings).to.deep.equal([]);
+    expect(draft.readingsOf('1,50')).to.deep.equal([]);
     draft.setCustomAmount('1.500');
-    expect(draft.readings).to.deep.equal([150, 150_000]);
+    expect(draft.readingsOf('1.500')).to.deep.equal([150, 150_000]);
     expect(draft.gifts).to.be.null;
   });
 

@@ -64,7 +64,7 @@ describe('choicesOf', () => {
 describe('withChoices', () => {
   it('gives back what was chosen, after a way through JSON', () => {
     const choices = choicesOf(draftOn(settings, chosen), settings, 'en-GB');
-    expect(withChoices(draft, JSON.parse(JSON.stringify(choices)), settings)).to.deep.equal({
+    expect(withChoices(draft, JSON.parse(JSON.stringify(choices)), settings, 'en-GB')).to.deep.equal({
       ...draft,
       ...chosen,
     });
@@ -76,7 +76,7 @@ describe('withChoices', () => {
     ...[{ currency: ['GBP'] }, { currency: { toString: () => 'GBP' } }, { Currency: 'GBP' }],
   ]) {
     it(`leaves the draft as it is by ${String(JSON.stringify(stored) ?? typeof stored)}`, () => {
-      expect(withChoices(draft, stored, settings)).to.deep.equal(draft);
+      expect(withChoices(draft, stored, settings, 'en-GB')).to.deep.equal(draft);
     });
   }
 
@@ -101,19 +101,19 @@ describe('withChoices', () => {
     ['gifts', { gifts: ['1', ''] }, { gifts: ['1', ''] }],
   ] as const) {
     it(`takes ${why}`, () => {
-      expect(withChoices(draft, { currency: 'GBP', ...stored }, settings)).to.deep.include(wanted);
+      expect(withChoices(draft, { currency: 'GBP', ...stored }, settings, 'en-GB')).to.deep.include(wanted);
     });
   }
 
   it('takes nothing of the payer, and no Gift Aid', () => {
     const forged = { email: 'x@example.org', first_name: 'X', giftAid: '2026', country: 'FR', extra: 1 };
-    expect(withChoices(draft, { currency: 'GBP', ...forged }, settings)).to.deep.equal(draft);
+    expect(withChoices(draft, { currency: 'GBP', ...forged }, settings, 'en-GB')).to.deep.equal(draft);
   });
 
   it('takes no other amount where presets only can be given', () => {
     const own = settingsOf({ noCustomAmount: true });
     const stored = { currency: 'GBP', amount: typed('7') };
-    expect(withChoices(draftOn(own), stored, own).amount).to.deep.equal(preset(1000));
+    expect(withChoices(draftOn(own), stored, own, 'en-GB').amount).to.deep.equal(preset(1000));
   });
 
   it('never throws and never leaves what is on offer, whatever is stored', () => {
@@ -134,7 +134,7 @@ describe('withChoices', () => {
     );
     fc.assert(
       fc.property(any, (stored) => {
-        const next = withChoices(draft, stored, settings);
+        const next = withChoices(draft, stored, settings, 'en-GB');
         expect(next).to.have.all.keys(Object.keys(draft));
         expect(['GBP', 'JPY']).to.include(next.currency);
         expect(['once', 'month', '3-month']).to.include(next.interval);

@@ -196,7 +196,7 @@ describe('readDraft', () => {
     ['١٢٫٥', 'ar-EG', 'EGP', 1250],
   ] as const) {
     it(`reads the other amount ${custom} in ${locale} as ${amount} ${currency}`, () => {
-      const typed = draftOf({ amount: { preset: 2500, custom } });
+      const typed = draftOf({ currency, amount: { preset: 2500, custom } });
       const reading = readDraft(typed, settingsOf({ currency, amounts: '25' }), locale);
       expect(reading).to.have.nested.property('donation.amount', amount);
     });

@@ -6,10 +6,10 @@ import {
   moneyOf,
   movedPreset,
   preselectedAmount,
-  presetsOf,
   type Chosen,
   type Draft,
 } from '../../src/donation/draft.js';
+import { presetsOf } from '../../src/donation/money-settings.js';
 import { draftOn, preset, typed } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 
@@ -92,7 +92,7 @@ describe('amountDraft', () => {
 describe('movedPreset', () => {
   const moved = (before: Partial<Draft>, after: Partial<Draft>) => {
     const draft = draftOn(settings, before);
-    return movedPreset(draft, { ...draft, ...after }, settings);
+    return movedPreset(draft, { ...draft, ...after }, settings, 'en-GB');
   };
   for (const [why, amount, after, wanted] of [
     ['to its place in the interval', 4000, { interval: 'month' }, preset(800)],
@@ -100,16 +100,31 @@ describe('movedPreset', () => {
     ['to the last of the currency', 4000, { currency: 'JPY' }, preset(1000)],
     ['to none where there are none', 4000, { currency: 'EUR' }, preset(null)],
     ['nowhere among the same presets', 4000, { interval: 'year' }, preset(4000)],
-    ['to the last where it was not among them', 4100, { interval: 'month' }, preset(800)],
+    ['to what is preselected where it was not among them', 4100, { interval: 'month' }, preset(500)],
   ] as const) {
     it(`moves ${why}`, () => {
       expect(moved({ amount: preset(amount) }, after)).to.deep.equal(wanted);
     });
   }
 
-  it('leaves alone what was typed, and none', () => {
+  it('leaves alone what was typed', () => {
     expect(moved({ amount: typed('12.50') }, { interval: 'month' })).to.deep.equal(typed('12.50'));
-    expect(moved({ amount: preset(null) }, { interval: 'month' })).to.deep.equal(preset(null));
+  });
+});
+
+describe('movedPreset from none', () => {
+  const from = (raw: Parameters<typeof settingsOf>[0]) => {
+    const own = settingsOf({ presets: '[{"amount":20,"interval":"once"}]', ...raw });
+    const draft = draftOn(own, { interval: 'month', amount: preset(null) });
+    return movedPreset(draft, { ...draft, interval: 'once' }, own, 'en-GB');
+  };
+
+  it('goes to what is preselected, since nothing was to be chosen', () => {
+    expect(from({})).to.deep.equal(preset(2000));
+  });
+
+  it('stays beside gifts, where none may be what was chosen', () => {
+    expect(from({ items: '[{"label":"Book","amount":3}]', defaultAmount: '20' })).to.deep.equal(preset(null));
   });
 });
 

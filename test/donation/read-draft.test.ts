@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { Draft } from '../../src/donation/draft.js';
-import { readGifts, readQuantities, readTyped } from '../../src/donation/read-draft.js';
+import { readGifts, readQuantities, readTyped } from '../../src/donation/read-gifts.js';
 import { codesIn, donationFrom, draftOn, preset, typed } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { parseAmount, type AmountReading } from './amount.js';
+import { moneyOf, type Donation, type Draft, type FieldCode } from './draft.js';
+import { intervalToken, type Interval } from './interval.js';
+import { largestAmount, presetsOf } from './money-settings.js';
+import { readQuantity } from './quantity.js';
+import type { Reading } from './reading.js';
+import type { Settings } from './settings.js';
+import { field } from './typed-field.js';
+
+/** The part of a donation that has an amount. */
+export type Gifts = Pick<Donation, 'interval' | 'currency' | 'amount' | 'gifts' | 'oneOff'>;
+
+/** What is given, as far as it can be read while the rest of the form is still empty; null while it can't. */
+export const readGifts = (draft: Draft, settings: Settings, locale: string): Gifts | null => {
+  const result = z.object(giftShape(draft, settings, locale)).safeParse(draft);
+  if (!result.success) return null;
+  const { currency, interval, amount, gifts, one_off: oneOff } = result.data;
+  return { currency, interval, amount, gifts, oneOff };
+};
+
+/** How an amount field reads: in minor units, or why not, with both readings of an ambiguous one. */
+export const readTyped = (text: string, draft: Draft, settings: Settings, locale: string): AmountReading => {
+  const { currency, minAmount: min, maxAmount: max } = moneyOf(draft, settings);
+  return parseAmount(text, { currency, locale, min, max });
+};
+
+/** How many of each gift, each line within the limit. */
+export const readQuantities = (draft: Draft, settings: Settings): Reading<number, 'quantity' | 'max'>[] => {
+  const { gifts, maxAmount } = moneyOf(draft, settings);
+  return gifts.map(({ amount }, place) => {
+    const quantity = readQuantity(draft.gifts[place] ?? '');
+    return 'value' in quantity && quantity.value * amount > maxAmount ? { code: 'max' } : quantity;
+  });
+};
+
+/** The fields that make up the amount: what is on offer alone, each line and what is paid today within limits. */
+export const giftShape = (draft: Draft, settings: Settings, locale: string) => {
+  const money = moneyOf(draft, settings);
+  const quantities = readQuantities(draft, settings);
+  const values = quantities.map((quantity) => ('value' in quantity ? quantity.value : 0));
+  // Gifts that can't be counted yet are meant all the same: no amount is missing beside them.
+  const hasGifts = quantities.some((quantity) => 'code' in quantity || quantity.value > 0);
+  const ofGifts = money.gifts.reduce((sum, { amount }, place) => sum + amount * (values[place] ?? 0), 0);
+  const typed = (text: string): Reading<number, FieldCode> => {
+    const reading = readTyped(text, draft, settings, locale);
+    return 'amount' in reading ? { value: reading.amount } : { code: reading.code };
+  };
+  const { preset } = draft.amount;
+  const custom = settings.hasCustomAmount ? draft.amount.custom : '';
+  const isOnOffer = presetsOf(money, draft.interval).some(({ amount }) => amount === preset);
+  const amount: Reading<number, FieldCode> =
+    custom === '' && preset !== null && isOnOffer
+      ? { value: preset }
+      : custom === '' && hasGifts
+        ? { value: 0 }
+        : typed(custom);
+  const lines = ofGifts + ('value' in amount ? amount.value : 0);
+  return {
+    currency: field(z.string(), (code): Reading<string, FieldCode> =>
+      settings.money.has(code) ? { value: code } : { code: 'required' },
+    ),
+    interval: field(z.string(), (token): Reading<Interval, FieldCode> => {
+      const interval = settings.intervals.find((one) => intervalToken(one) === token);
+      return interval ? { value: interval } : { code: 'required' };
+    }),
+    gifts: field(z.array(z.string()), (): Reading<number[], FieldCode> => {
+      const faulty = quantities.find((quantity) => 'code' in quantity);
+      return faulty && 'code' in faulty ? faulty : { value: values };
+    }),
+    amount: field(z.unknown(), () => ('value' in amount && lines > largestAmount ? { code: 'max' } : amount)),
+    one_off: field(z.string(), (text): Reading<number, FieldCode> => {
+      if (!settings.hasOneOff || draft.interval === 'once' || text.trim() === '') return { value: 0 };
+      const reading = typed(text);
+      return 'value' in reading && lines + reading.value > largestAmount ? { code: 'max' } : reading;
+    }),
+  };
+};
