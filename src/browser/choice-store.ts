@@ -32,12 +32,3 @@ export class ChoiceStore {
     }
   }
 }
-
-/** Tells an element apart from others of its kind on the page, alike at each load. */
-export const placeOf = (element: Element): string => {
-  if (element.id) return element.id;
-  const root = element.getRootNode();
-  const alike =
-    root instanceof Document || root instanceof ShadowRoot ? root.querySelectorAll(element.localName) : [];
-  return String([...alike].indexOf(element));
-};

@@ -2,26 +2,26 @@ import type { PendingDonation } from '../donation/pending-donation.js';
 import { referenceParameter, returnAddress } from '../donation/return-address.js';
 import type { PendingStore } from './pending-store.js';
 
-/**
- * The reference in this page's address, which is removed from it at once: a shared or bookmarked address
- * must not carry it. All other parameters stay. Null when there is none.
- */
-const takeReference = (): string | null => {
-  const address = new URL(location.href);
-  const reference = address.searchParams.get(referenceParameter);
-  if (reference === null) return null;
-  address.searchParams.delete(referenceParameter);
-  history.replaceState(history.state, '', address);
-  return reference;
-};
-
 /** A return from the payment page: to a donation that is stored here, or to none that anything is known of. */
 export type Return = { pending: PendingDonation | null };
 
-/** The return that the address tells of; null when it tells of none. */
-export const returnByReference = (store: PendingStore): Return | null => {
-  const reference = takeReference();
-  return reference === null ? null : { pending: store.find(reference) ?? null };
+/**
+ * The return that the address tells of; null when it tells of none, or of one that another form takes up.
+ * The reference is removed from the address at once: a shared or bookmarked address must not carry it. All
+ * other parameters stay.
+ */
+export const returnByReference = (
+  store: PendingStore,
+  takesUp: (form: string | undefined) => boolean = () => true,
+): Return | null => {
+  const address = new URL(location.href);
+  const reference = address.searchParams.get(referenceParameter);
+  if (reference === null) return null;
+  const pending = store.find(reference) ?? null;
+  if (!takesUp(pending?.form)) return null;
+  address.searchParams.delete(referenceParameter);
+  history.replaceState(history.state, '', address);
+  return { pending };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { placeOf } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import type { Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
@@ -111,8 +112,10 @@ export class CheckoutController implements ReactiveController {
     // Without a slug the donor can still pay; the return then finds nothing here.
     if (slug === null) return;
     const created = this.#host.platform.clock.now();
-    const page = location.pathname;
-    this.#around.store().add({ reference, slug, type, created, checkoutUrl, expiresAt, page, settled: null });
+    const from = { page: location.pathname, form: placeOf(this.#host) };
+    this.#around
+      .store()
+      .add({ reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null });
   }
 
   /** Sends the donor to the payment page, or gives a link where that can't be done from here. */

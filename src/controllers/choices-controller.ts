@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { ChoiceStore, placeOf } from '../browser/choice-store.js';
+import { ChoiceStore } from '../browser/choice-store.js';
+import { placeOf } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import type { Platform } from '../browser/platform.js';
 import type { DraftController } from './draft-controller.js';

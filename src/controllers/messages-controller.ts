@@ -72,11 +72,7 @@ export class MessagesController implements ReactiveController {
 
   /** “£”, as it stands beside a field. */
   currencySymbol(currency: string): string {
-    const format = new Intl.NumberFormat(this.#locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
+    const format = new Intl.NumberFormat(this.#locale, { style: 'currency', currency });
     return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
   }
 

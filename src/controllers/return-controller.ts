@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { belongsTo } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import type { Platform } from '../browser/platform.js';
 import { returnByReference, type Return } from '../browser/return-link.js';
@@ -49,12 +50,12 @@ export class ReturnController implements ReactiveController {
     const isFirst = this.#service === null;
     this.#service = { store, service };
     if (!isFirst) return;
-    const returned = returnByReference(store);
+    const returned = returnByReference(store, (form) => belongsTo(this.#host, form));
     if (returned) {
       this.#set({ view: 'status', returned });
       return;
     }
-    const pending = store.newest();
+    const pending = this.#own(store.newest());
     if (!pending) return;
     const arrival = this.#host.platform.arrival();
     if (arrival === 'reload' || (arrival === 'outside' && pending.settled === null)) {
@@ -71,7 +72,7 @@ export class ReturnController implements ReactiveController {
   async #resume(): Promise<void> {
     if (!this.#service || this.#state.view === 'status') return;
     const { store, service } = this.#service;
-    const pending = store.newest();
+    const pending = this.#own(store.newest());
     if (!pending || pending.settled !== null) return;
     const read = ++this.#read;
     const { type, slug } = pending;
@@ -88,6 +89,11 @@ export class ReturnController implements ReactiveController {
     } catch {
       // Nothing is known of it now; the form works all the same.
     }
+  }
+
+  /** Of several forms on a page, each goes on with its own donation. */
+  #own(pending: PendingDonation | undefined): PendingDonation | undefined {
+    return pending && belongsTo(this.#host, pending.form) ? pending : undefined;
   }
 
   /** To the form. */

@@ -19,6 +19,8 @@ export const pendingDonationSchema = z.object({
   expiresAt: z.nullable(z.string()),
   /** The path of the page with the form, for trying again from a page of thanks. */
   page: z.string().check(z.regex(/^\/(?![/\\])/)),
+  /** Which form of the page it came from: an id, or its place among its like. */
+  form: z.string(),
   /** The last outcome that was shown as final; null while there is none. */
   settled: z.nullable(z.string()),
 });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ChoiceStore, placeOf } from '../../src/browser/choice-store.js';
+import { ChoiceStore } from '../../src/browser/choice-store.js';
+import { placeOf } from '../../src/browser/place.js';
 import { browserPlatform } from '../../src/browser/platform.js';
 import type { Choices } from '../../src/donation/choices.js';
 import { fakePlatform } from '../controllers/fakes.js';

@@ -35,6 +35,7 @@ describe('PendingStore', () => {
       'checkoutUrl',
       'created',
       'expiresAt',
+      'form',
       'page',
       'reference',
       'settled',

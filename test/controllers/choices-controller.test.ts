@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { ChoiceStore, placeOf } from '../../src/browser/choice-store.js';
+import { ChoiceStore } from '../../src/browser/choice-store.js';
+import { placeOf } from '../../src/browser/place.js';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import type { Arrival } from '../../src/browser/platform.js';
 import { ChoicesController } from '../../src/controllers/choices-controller.js';

@@ -137,7 +137,7 @@ describe('MessagesController', () => {
 
   it('has the sign of a currency', () => {
     expect(inLocale('en-GB').currencySymbol('GBP')).to.equal('£');
-    expect(inLocale('en-GB').currencySymbol('JPY')).to.equal('¥');
+    expect(inLocale('en-GB').currencySymbol('JPY')).to.equal('JP¥');
     expect(inLocale('de').currencySymbol('EUR')).to.equal('€');
   });
 

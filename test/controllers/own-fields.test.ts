@@ -66,6 +66,24 @@ describe('ownValues', () => {
       {},
     ],
     ['what can’t be edited', '<input name="a" value="x" readonly>', { a: 'x' }],
+    ['nothing with an empty name', '<input name="" value="x"><textarea name="">y</textarea>', {}],
+    [
+      'no button',
+      `<input type="submit" name="a" value="x"><input type="button" name="b" value="x">
+       <input type="reset" name="c" value="x"><input type="image" name="d" value="x" alt="">`,
+      {},
+    ],
+    [
+      'no option that is disabled',
+      `<select name="a"><option value="none" disabled selected>Choose</option><option>x</option></select>
+       <select name="b" multiple><option selected disabled>x</option><option selected>y</option></select>`,
+      { b: 'y' },
+    ],
+    [
+      'no option of a group that is disabled',
+      '<select name="a"><optgroup disabled label="x"><option selected>y</option></optgroup></select>',
+      {},
+    ],
   ];
   for (const [why, controls, values] of cases) {
     it(`have ${why}`, () => expect(ownValues(fields(controls))).to.deep.equal(values));
@@ -160,6 +178,16 @@ describe('ownFaults', () => {
     ['its label', '<label for="own-size"> Size </label><input id="own-size" name="a" required>', 'Size: '],
     ['its aria-label', '<input aria-label="Size" name="a" required>', 'Size: '],
     ['nothing where it has none', '<input name="a" required>', ''],
+    [
+      'the words alone of the label around its options',
+      '<label>Size <select name="a" required><option value="">Choose</option><option>x</option></select></label>',
+      'Size: ',
+    ],
+    [
+      'the words alone of the label around its text',
+      '<label>Code <textarea name="a" required>\n</textarea> in digits</label>',
+      'Code in digits: ',
+    ],
   ] as const) {
     it(`name a field by ${why}`, () => {
       const [fault] = ownFaults(fields(controls));

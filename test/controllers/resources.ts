@@ -23,6 +23,7 @@ export const pendingDonation = (changes: Partial<PendingDonation> = {}): Pending
   checkoutUrl: 'https://pay.example/c/abc',
   expiresAt: '2030-01-01T01:00:00Z',
   page: '/give',
+  form: '0',
   settled: null,
   ...changes,
 });

@@ -90,6 +90,15 @@ describe('presets', () => {
     expect(amountsIn(changes, 'EUR')).to.deep.equal([]);
   });
 
+  it('show once what is written twice', () => {
+    const presets = text([{ amount: 5 }, { amount: 5, impact: 'A coat' }, { amount: 5, interval: 'month' }]);
+    expect(moneyIn({ presets }).presets).to.deep.equal([
+      { amount: 500, interval: null, impact: null },
+      { amount: 500, interval: 'month', impact: null },
+    ]);
+    expect(amountsIn({ amounts: '5 10 5.00' })).to.deep.equal([500, 1000]);
+  });
+
   it('take the place of amounts, also when there are none', () => {
     expect(amountsIn({ presets: '[]', amounts: '10 25' })).to.deep.equal([]);
     expect(amountsIn({ presets: '', amounts: '10 25' })).to.deep.equal([1000, 2500]);
@@ -161,6 +170,16 @@ describe('faults', () => {
       'default-amount',
       'is not among the presets, and no-custom-amount is set',
     ],
+    [
+      { items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' },
+      'items',
+      'has a gift above max-amount in GBP',
+    ],
+    ...['presets', 'items'].map((attribute): [Changes, string, string] => [
+      { [attribute]: text([{ label: 'Book', amount: 5, currency: 'gpb' }]) },
+      attribute,
+      'has an entry in "GPB", which is no currency',
+    ]),
     [{ giftAid: true, currency: 'EUR' }, 'gift-aid', 'is for GBP, which is not on offer'],
     [
       { presets: text([{ amount: 0.5 }]) },

@@ -14,6 +14,7 @@ const pending = {
   checkoutUrl: 'https://pay.example/c/abc#state',
   expiresAt: '2030-01-01T01:00:00Z',
   page: '/give/now',
+  form: '0',
   settled: null,
 };
 

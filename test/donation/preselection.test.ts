@@ -128,6 +128,33 @@ describe('movedPreset from none', () => {
   });
 });
 
+describe('movedPreset there and back', () => {
+  const pathOf = (raw: Parameters<typeof settingsOf>[0], start: Partial<Draft>, steps: Partial<Draft>[]) => {
+    const own = settingsOf(raw);
+    return steps.reduce(
+      (draft, step) => {
+        const next = { ...draft, ...step };
+        return { ...next, amount: movedPreset(draft, next, own, 'en-GB') };
+      },
+      draftOn(own, start),
+    ).amount;
+  };
+
+  it('has the preselection again after an interval without presets', () => {
+    const presets = '[{"amount":20,"interval":"once"},{"amount":40,"interval":"once"}]';
+    const steps = [{ interval: 'month' }, { interval: 'once' }];
+    expect(pathOf({ presets }, {}, steps.slice(0, 1))).to.deep.equal(preset(null));
+    expect(pathOf({ presets }, { amount: preset(4000) }, steps)).to.deep.equal(preset(2000));
+  });
+
+  it('goes from none beside gifts to the preselection of a currency without gifts', () => {
+    const items = '[{"label":"Book","amount":3}]';
+    const raw = { items, currencies: 'EUR', amounts: '10 25; EUR 12 30' };
+    expect(pathOf(raw, {}, [])).to.deep.equal(preset(null));
+    expect(pathOf(raw, {}, [{ currency: 'EUR' }])).to.deep.equal(preset(1200));
+  });
+});
+
 describe('carryOver', () => {
   const all: Chosen[] = ['currency', 'interval', 'amount', 'gifts', 'one_off', 'project', 'intention'];
   const chosen: Partial<Draft> = {
@@ -177,4 +204,17 @@ describe('carryOver', () => {
       expect(carried(changes, what, { amount }).amount).to.deep.equal(wanted);
     });
   }
+
+  const items = JSON.stringify([
+    { label: 'Livre', amount: 3, currency: 'EUR' },
+    { label: 'Book', amount: 500 },
+  ]);
+  it('keeps quantities in the same currency, and none where it falls back to another', () => {
+    const euro = draftOn(settingsOf({ items, currencies: 'EUR' }), { currency: 'EUR', gifts: ['4'] });
+    const what = new Set<Chosen>(['currency', 'gifts']);
+    const still = carryOver(euro, what, settingsOf({ items, currencies: 'USD EUR' }), 'en-GB');
+    expect(still).to.deep.include({ currency: 'EUR', gifts: ['4'] });
+    const back = carryOver(euro, what, settingsOf({ items }), 'en-GB');
+    expect(back).to.deep.include({ currency: 'GBP', gifts: [] });
+  });
 });

@@ -115,6 +115,12 @@ describe('readSettings', () => {
     [{ minAmount: 'one' }, 'min-amount', '"one"'],
     [{ maxAmount: 'lots' }, 'max-amount', '"lots"'],
     [{ minAmount: '20', maxAmount: '10', amounts: '' }, 'max-amount', 'below'],
+    [{ maxAmount: '1000000' }, 'max-amount', 'more than eight digits'],
+    [{ maxAmount: '5000000', amounts: '2000000' }, 'max-amount', 'more than eight digits'],
+    [{ currency: 'JPY', amounts: '100', maxAmount: '100000000' }, 'max-amount', 'more than eight digits'],
+    [{ defaultAmount: '0' }, 'default-amount', 'outside of min-amount and max-amount in GBP'],
+    [{ defaultAmount: '4.99', minAmount: '5' }, 'default-amount', 'outside'],
+    [{ defaultAmount: '100.01', maxAmount: '100' }, 'default-amount', 'outside'],
     [{ intervals: 'once fortnight' }, 'intervals', '"fortnight"'],
     [{ intervals: '' }, 'intervals', 'no interval'],
     [{ intervals: 'once', defaultInterval: 'month' }, 'default-interval', 'not among'],
@@ -141,6 +147,31 @@ describe('readSettings', () => {
       expect(first?.reason).to.include(reason);
     });
   }
+
+  describe('with presets for one interval only', () => {
+    const presets = '[{"amount":5,"interval":"month"}]';
+
+    it('finds the others at fault where there is no other amount', () => {
+      expect(faultsOf({ presets, noCustomAmount: true, intervals: 'once month year' })).to.deep.equal([
+        { attribute: 'presets', reason: 'has none for once, year in GBP, with no-custom-amount' },
+      ]);
+    });
+
+    for (const [why, changes] of [
+      ['another amount', {}],
+      ['no other interval', { noCustomAmount: true, intervals: 'month' }],
+      ['gifts', { noCustomAmount: true, items: '[{"label":"Book","amount":3}]' }],
+    ] as [string, Changes][]) {
+      it(`finds no fault beside ${why}`, () => expect(faultsOf({ presets, ...changes })).to.deep.equal([]));
+    }
+  });
+
+  it('takes the limits themselves', () => {
+    expect(faultsOf({ maxAmount: '999999.99' })).to.deep.equal([]);
+    expect(faultsOf({ maxAmount: '100', defaultAmount: '100' })).to.deep.equal([]);
+    expect(faultsOf({ minAmount: '5', defaultAmount: '5' })).to.deep.equal([]);
+    expect(faultsOf({ maxAmount: '100', items: '[{"label":"Book","amount":100}]' })).to.deep.equal([]);
+  });
 
   it('finds all faults at once', () => {
     const faults = faultsOf({ amounts: 'x', intervals: 'y', fields: 'z', metadata: '!', country: 'QQ' });
