@@ -63,7 +63,6 @@ describe('DraftController and what is on offer', () => {
       ['stays for the same charity', { minAmount: '2' }, { giftAid: declaredAt, country: 'GB' }],
       ['is taken back for another charity', { charityName: 'Other' }, { giftAid: null, country: '' }],
       ['is taken back for a charity without a name', { charityName: null }, { giftAid: null, country: '' }],
-      ['is taken back where the gift recurs now', { defaultInterval: 'month' }, { giftAid: null }],
     ] as [string, Raw, object][]) {
       it(why, () => {
         const { draft, configure } = declared();
@@ -94,14 +93,6 @@ describe('DraftController and what is on offer', () => {
       draft.setText('country', 'IM');
       draft.setGiftAid(null);
       expect(draft.draft.country).to.equal('IM');
-    });
-
-    it('leaves the United Kingdom where the donor went away from it and back', () => {
-      const { draft } = declared();
-      draft.setText('country', 'IM');
-      draft.setText('country', 'GB');
-      draft.setGiftAid(null);
-      expect(draft.draft.country).to.equal('GB');
     });
   });
 

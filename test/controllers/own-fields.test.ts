@@ -79,11 +79,6 @@ describe('ownValues', () => {
        <select name="b" multiple><option selected disabled>x</option><option selected>y</option></select>`,
       { b: 'y' },
     ],
-    [
-      'no option of a group that is disabled',
-      '<select name="a"><optgroup disabled label="x"><option selected>y</option></optgroup></select>',
-      {},
-    ],
   ];
   for (const [why, controls, values] of cases) {
     it(`have ${why}`, () => expect(ownValues(fields(controls))).to.deep.equal(values));
