@@ -131,13 +131,14 @@ describe('movedPreset from none', () => {
 describe('movedPreset there and back', () => {
   const pathOf = (raw: Parameters<typeof settingsOf>[0], start: Partial<Draft>, steps: Partial<Draft>[]) => {
     const own = settingsOf(raw);
-    return steps.reduce(
+    const last = steps.reduce<Draft>(
       (draft, step) => {
-        const next = { ...draft, ...step };
+        const next: Draft = { ...draft, ...step };
         return { ...next, amount: movedPreset(draft, next, own, 'en-GB') };
       },
       draftOn(own, start),
-    ).amount;
+    );
+    return last.amount;
   };
 
   it('has the preselection again after an interval without presets', () => {

@@ -155,6 +155,31 @@ describe('<donation-widget> and what was chosen', () => {
     expect(donor.buttonText).to.equal('Donate £50.00');
   });
 
+  it('stores nothing more after reset()', async () => {
+    const { donor, element, page, platform } = await openWidget(attributes);
+    await choose(donor);
+    expect(storedText(platform)).to.contain('Wells');
+    element.reset();
+    await element.updateComplete;
+    expect(storedText(platform)).to.equal('');
+    page.remove();
+    const again = await openWidget(attributes, { platform: later(platform, 'reload') });
+    expect(again.donor.field(en.currency).value).to.equal('GBP');
+  });
+
+  it('stores nothing more once the widget is removed', async () => {
+    const { donor, element, page, platform } = await openWidget(attributes);
+    await choose(donor);
+    const before = storedText(platform);
+    element.requestUpdate();
+    page.remove();
+    await element.updateComplete;
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(storedText(platform)).to.equal(before);
+    expect(platform.storages.session.length).to.equal(1);
+  });
+
   it('stores nothing before anything is chosen', async () => {
     const { platform } = await openWidget(attributes);
     expect(storedText(platform)).to.equal('');

@@ -122,4 +122,15 @@ describe('<donation-widget> with currencies', () => {
       expect(donor.descriptionOf('Wasserflasche')).to.equal(say(en, 'each', { price: '€6' }));
     });
   });
+
+  it('chooses a preset from none beside gifts, in a currency without gifts', async () => {
+    const { donor } = await openWidget({
+      ...{ currencies: 'GBP EUR', amounts: '10 25; EUR 12 30' },
+      items: '[{"label":"Water bottle","amount":5}]',
+    });
+    expect(donor.chosen(en.amount)).to.equal(en.noAmount);
+    await donor.type(en.currency, 'EUR');
+    expect(donor.chosen(en.amount)).to.equal('€12');
+    expect(donor.buttonText).to.equal('Donate €12.00');
+  });
 });

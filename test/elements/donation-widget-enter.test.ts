@@ -1,7 +1,17 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { settled } from '../controllers/fakes.js';
 import { openFilled, sent } from './donor.js';
 import { control, dedication, ownFields, typeInto } from './own-fields.js';
+
+/** Enter in the field of the page, as the browser tells of it. */
+const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
+  field.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      ...{ key: 'Enter', bubbles: true, cancelable: true, composed: true },
+      ...changes,
+    }),
+  );
 
 describe('<donation-widget> and Enter in a field of the page', () => {
   it('passes the a11y audit on its way', async () => {
@@ -44,6 +54,52 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     box.querySelector('textarea')?.focus();
     await sendKeys({ press: 'Enter' });
     expect(box.querySelector('textarea')?.value).to.equal('\n');
+    expect(service.calls).to.deep.equal([]);
+  });
+
+  it('submits by the one key that is pressed', async () => {
+    const box = ownFields(dedication);
+    const { service } = await openFilled({}, { children: [box] });
+    pressEnter(control(box, 'dedication'));
+    await settled();
+    expect(sent(service)).to.have.length(1);
+  });
+
+  const others: [why: string, changes: KeyboardEventInit][] = [
+    ['ends a composition', { isComposing: true }],
+    ['is held down', { repeat: true }],
+    ['is another key', { key: 'e' }],
+  ];
+  for (const [why, changes] of others) {
+    it(`submits nothing by one that ${why}`, async () => {
+      const box = ownFields(dedication);
+      const { donor, service } = await openFilled({}, { children: [box] });
+      pressEnter(control(box, 'dedication'), changes);
+      await settled();
+      expect(service.calls).to.deep.equal([]);
+      expect(donor.summary).to.deep.equal([]);
+    });
+  }
+
+  it('submits nothing by one that the page took', async () => {
+    const box = ownFields(dedication);
+    const { service } = await openFilled({}, { children: [box] });
+    box.addEventListener('keydown', (event) => event.preventDefault());
+    control(box, 'dedication').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(service.calls).to.deep.equal([]);
+  });
+
+  it('submits nothing by a button, but presses it', async () => {
+    const box = ownFields('<input type="button" name="add" value="Add">');
+    const { service } = await openFilled({}, { children: [box] });
+    const clicks: Event[] = [];
+    box.addEventListener('click', (event) => clicks.push(event));
+    control(box, 'add').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(clicks).to.have.length(1);
     expect(service.calls).to.deep.equal([]);
   });
 });

@@ -172,6 +172,48 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
+  describe('of another declaration', () => {
+    it('is unticked with another charity', async () => {
+      const { donor, element } = await openComplete();
+      element.setAttribute('charity-name', 'Other Charity');
+      await element.updateComplete;
+      expect(donor.field(en.giftAidYes).checked).to.be.false;
+      expect(donor.hints).to.include(say(en, 'giftAidSingle', { charity: 'Other Charity' }));
+      expect(element.request?.metadata).to.have.all.keys('donation_reference');
+    });
+
+    const changes: [from: string, to: string, isTicked: boolean][] = [
+      [en.once, en.month, false],
+      [en.month, en.once, false],
+      [en.month, en.year, true],
+    ];
+    for (const [from, to, isTicked] of changes) {
+      it(`is ${isTicked ? 'still ticked' : 'unticked'} from “${from}” to “${to}”`, async () => {
+        const { donor } = await openWidget({ ...attributes, intervals: 'once month year' });
+        await donor.choose(from);
+        await donor.choose(en.giftAidYes);
+        await donor.choose(to);
+        expect(donor.field(en.giftAidYes).checked).to.equal(isTicked);
+      });
+    }
+  });
+
+  const countries: [why: string, chosen: string, left: string][] = [
+    ['empties the country it put in', '', ''],
+    ['leaves the country that the donor put there', 'IM', 'IM'],
+  ];
+  for (const [why, chosen, left] of countries) {
+    it(`${why}, once it is unticked`, async () => {
+      const { donor, element } = await openFilled({ ...attributes, fields: 'address' });
+      await donor.choose(en.giftAidYes);
+      expect(donor.field(en.country).value).to.equal('GB');
+      if (chosen) await donor.type(en.country, chosen);
+      await donor.choose(en.giftAidYes);
+      expect(donor.field(en.country).value).to.equal(left);
+      expect(element.request?.payer?.billing_address?.country ?? '').to.equal(left);
+    });
+  }
+
   it('begins anew with reset()', async () => {
     const { donor, element } = await openDeclared();
     element.reset();

@@ -124,4 +124,61 @@ describe('<donation-widget> with a one-off gift', () => {
     expect(donor.summary).to.deep.equal([]);
     expect(element.checkValidity()).to.be.true;
   });
+
+  describe('that reads in two ways', () => {
+    const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+    /** French formats, English words. */
+    const openAmbiguous = async () => {
+      const opened = await openFilled(
+        { ...recurring, locale: 'fr', currency: 'EUR' },
+        { properties: { messages: en } },
+      );
+      await opened.donor.type(en.one_off, '1.500');
+      return opened;
+    };
+
+    it('passes the a11y audit, beside another amount that does so too', async () => {
+      const { donor, element } = await openAmbiguous();
+      await donor.type(en.customAmount, '2.500');
+      await expect(element).to.be.accessible();
+    }).timeout(30_000);
+
+    it('asks which is meant', async () => {
+      const { donor } = await openAmbiguous();
+      const group = donor.find('1,50 €')?.closest('[role=group]');
+      expect(donor.root.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+        en.meant,
+      );
+      expect(group?.contains(donor.find('1 500,00 €') ?? null)).to.be.true;
+    });
+
+    it('asks of each amount by itself', async () => {
+      const { donor } = await openAmbiguous();
+      await donor.type(en.customAmount, '2.500');
+      const groups = [...donor.root.querySelectorAll('[role=group]')];
+      expect(groups.map((group) => group.getAttribute('aria-labelledby'))).to.deep.equal([
+        'amount-readings',
+        'one_off-readings',
+      ]);
+      await donor.press('2,50 €');
+      expect(donor.field(en.one_off).value).to.equal('1.500');
+      expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
+    });
+
+    const meanings: [words: string, amount: number][] = [
+      ['1,50 €', 150],
+      ['1 500,00 €', 150_000],
+    ];
+    for (const [words, amount] of meanings) {
+      it(`takes ${words} when that is chosen, and has the focus in its field`, async () => {
+        const { donor, element } = await openAmbiguous();
+        await donor.press(words);
+        expect(plain(donor.field(en.one_off).value)).to.equal(words);
+        expect(donor.root.activeElement).to.equal(donor.field(en.one_off));
+        expect(donor.text).not.to.contain(en.meant);
+        expect(element.request).to.have.deep.property('one_time_items', [{ quantity: 1, amount }]);
+      });
+    }
+  });
 });

@@ -64,6 +64,13 @@ describe('<donation-widget> with another amount', () => {
       expect(plain(donor.faultOf(en.customAmount) ?? '')).to.equal(say(en, 'ambiguous', { example: '10 €' }));
     });
 
+    it('has the focus in its field once one is chosen', async () => {
+      const { donor } = await openAmbiguous();
+      donor.find('1,50 €')?.focus();
+      await donor.press('1,50 €');
+      expect(donor.root.activeElement).to.equal(donor.field(en.customAmount));
+    });
+
     it('is mended by choosing, also after a submit', async () => {
       const { donor } = await openAmbiguous();
       await donor.submit();
