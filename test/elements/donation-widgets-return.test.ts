@@ -22,6 +22,7 @@ const cameBack = async (ids: string[], form: string, address = '') => {
   history.replaceState(null, '', before);
   const widgets = [...page.querySelectorAll<DonationWidget>('donation-widget')];
   return {
+    page,
     search,
     showing: widgets.flatMap((widget, place) =>
       widget.shadowRoot?.querySelector('donation-status') ? ids[place] || String(place) : [],
@@ -32,6 +33,11 @@ const cameBack = async (ids: string[], form: string, address = '') => {
 const reference = `?donation-reference=${pendingDonation().reference}`;
 
 describe('<donation-widget> beside others on a page, when the donor comes back', () => {
+  it('passes the a11y audit', async () => {
+    const { page } = await cameBack(['a', 'b'], 'b');
+    await expect(page).to.be.accessible();
+  }).timeout(30_000);
+
   for (const [why, ids, form, showing] of [
     ['the one that the donation came from, by its id', ['a', 'b'], 'b', ['b']],
     ['the one that it came from, by its place', ['', ''], '1', ['1']],

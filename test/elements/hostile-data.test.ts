@@ -47,6 +47,12 @@ const hostile: [what: string, value: Json | undefined][] = [
 ];
 
 describe('<donation-status> of hostile data', () => {
+  it('passes the a11y audit', async () => {
+    const charity = { name: '<b>\u202E' + 'x'.repeat(5000), theme: { primary: '#777777' } };
+    const { element } = await statusOf('one_time', paymentSession.slug, { ...paymentSession, charity });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
   for (const [type, body] of [
     ['one_time', paymentSession],
     ['subscription', subscription],
