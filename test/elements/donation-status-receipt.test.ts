@@ -13,7 +13,12 @@ const plan = (changes: Parameters<typeof subscription>[0]) =>
 
 const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
 
-describe('<donation-status>', () => {
+describe('<donation-status> of what was given, in the charity’s colours', () => {
+  it('passes the a11y audit with a tip, items and a colour', async () => {
+    const { element } = await openStatus(oneTime, { service: session({}) });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
   describe('of a donation that succeeded', () => {
     it('names the charity, the amounts and the tip', async () => {
       const { donor } = await openStatus(oneTime);
