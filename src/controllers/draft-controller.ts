@@ -8,6 +8,7 @@ import {
   type Meant,
 } from '../donation/choices.js';
 import {
+  asDeclared,
   askedFields,
   carryOver,
   emptyDraft,
@@ -16,6 +17,7 @@ import {
   withGift,
   withGiftAid,
   withPayer,
+  withText,
   type Chosen,
   type Donation,
   type Draft,
@@ -100,7 +102,7 @@ export class DraftController {
   configure(settings: Settings): void {
     const draft = carryOver(this.#draft, this.#chosen, settings, this.#around.locale());
     const offer = offerOf(draft, settings);
-    this.#draft = offer === this.#offer ? draft : withGiftAid({ ...draft, gifts: [] }, null);
+    this.#draft = asDeclared(offer === this.#offer ? draft : { ...draft, gifts: [] }, settings);
     this.#offer = offer;
     this.#remember();
     this.#changed(null);
@@ -118,13 +120,14 @@ export class DraftController {
   /** Takes choices that were kept, as far as they are on offer. */
   restore(stored: unknown): void {
     const settings = this.#around.settings();
-    if (settings) this.#take(withChoices(this.#draft, stored, settings, this.#around.locale()));
+    if (settings) this.#take(withChoices(this.#draft, stored, settings, this.#around.locale()), settings);
   }
 
   /** Takes what the page allows its address to say. */
   prefillFrom(address: URLSearchParams, allowed: readonly string[]): void {
     const settings = this.#around.settings();
-    if (settings) this.#take(withAddress(this.#draft, address, allowed, settings, this.#around.locale()));
+    if (settings)
+      this.#take(withAddress(this.#draft, address, allowed, settings, this.#around.locale()), settings);
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -133,13 +136,10 @@ export class DraftController {
   }
 
   setText(field: TextField, text: string): void {
-    this.#draft = { ...this.#draft, [field]: text };
-    if (field === 'one_off' || field === 'project' || field === 'intention') {
-      this.#chosen.add(field);
-      this.#giftChanged(field === 'one_off' ? field : null);
-    } else {
-      this.#changed(field);
-    }
+    this.#draft = withText(this.#draft, field, text);
+    const isOfGift = field === 'one_off' || field === 'project' || field === 'intention';
+    if (isOfGift) this.#chosen.add(field);
+    this.#giftChanged(field === 'project' || field === 'intention' ? null : field);
   }
 
   setCurrency(currency: string): void {
@@ -150,10 +150,7 @@ export class DraftController {
 
   setInterval(token: string): void {
     this.#chosen.add('interval');
-    // A declaration holds for the words that were read: those for recurring gifts say more.
-    const isOtherWording = (token === 'once') !== (this.#draft.interval === 'once');
-    const draft = isOtherWording ? withGiftAid(this.#draft, null) : this.#draft;
-    this.#movePreset({ ...draft, interval: token });
+    this.#movePreset({ ...this.#draft, interval: token });
     this.#giftChanged('interval');
   }
 
@@ -181,7 +178,8 @@ export class DraftController {
 
   /** Declares Gift Aid at this time (ISO 8601), or takes it back. */
   setGiftAid(declaredAt: string | null): void {
-    this.#draft = withGiftAid(this.#draft, declaredAt);
+    const settings = this.#around.settings();
+    if (settings) this.#draft = withGiftAid(this.#draft, settings, declaredAt);
     this.#changed(null);
   }
 
@@ -189,7 +187,7 @@ export class DraftController {
   recover(stored: unknown, meant: Meant | null): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    this.#take(recovered(this.#draft, stored, meant, settings, this.#around.locale()));
+    this.#take(recovered(this.#draft, stored, meant, settings, this.#around.locale()), settings);
     this.#around.giftChanged();
   }
 
@@ -211,12 +209,14 @@ export class DraftController {
   #movePreset(next: Draft): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    this.#draft = { ...next, amount: movedPreset(this.#draft, next, settings, this.#around.locale()) };
+    const amount = movedPreset(this.#draft, next, settings, this.#around.locale());
+    this.#draft = asDeclared({ ...next, amount }, settings);
+    this.#offer = offerOf(this.#draft, settings);
   }
 
   /** Takes what was chosen before; it counts as chosen by the donor, but nothing has changed yet. */
-  #take(draft: Draft): void {
-    this.#draft = draft;
+  #take(draft: Draft, settings: Settings): void {
+    this.#draft = asDeclared(draft, settings);
     for (const what of ['currency', 'interval', 'amount'] as const) this.#chosen.add(what);
     this.#remember();
     this.#changed(null);

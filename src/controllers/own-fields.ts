@@ -30,7 +30,9 @@ export const ownValues = (host: HTMLElement): Record<string, string | string[]> 
 
 const valuesOf = (control: Control): string[] => {
   if (control instanceof HTMLSelectElement)
-    return [...control.selectedOptions].filter(({ disabled }) => !disabled).map(({ value }) => value);
+    return [...control.selectedOptions]
+      .filter((option) => !option.disabled && !option.closest('optgroup:disabled'))
+      .map(({ value }) => value);
   if (control.type === 'checkbox' || control.type === 'radio') {
     return (control as HTMLInputElement).checked ? [control.value] : [];
   }

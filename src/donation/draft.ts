@@ -1,7 +1,7 @@
 import type { Payer } from '../schema/payer.js';
 import { editableAmount, type AmountCode } from './amount.js';
 import { readCountry } from './country.js';
-import { giftAidCurrency } from './gift-aid.js';
+import { giftAidCurrency, giftAidWording } from './gift-aid.js';
 import { intervalToken, type Interval } from './interval.js';
 import { presetsOf, type MoneySettings, type Purpose } from './money-settings.js';
 import type { Settings } from './settings.js';
@@ -29,6 +29,8 @@ export type Draft = Record<PayerField, string> & {
   intention: string;
   /** When Gift Aid was declared (ISO 8601); null while it is not. */
   giftAid: string | null;
+  /** Which words were declared. */
+  giftAidWords: string;
   /** Whether the country was put in by Gift Aid, and not by the donor. */
   isCountryAssumed: boolean;
 };
@@ -103,6 +105,7 @@ export const emptyDraft = (settings: Settings | null, locale: string): Draft => 
     project: settings?.purpose.project ?? settings?.choices.project[0] ?? '',
     intention: settings?.purpose.intention ?? settings?.choices.intention[0] ?? '',
     giftAid: null,
+    giftAidWords: '',
     isCountryAssumed: false,
   };
   return settings ? { ...draft, amount: preselectedAmount(draft, settings, locale) } : draft;
@@ -131,9 +134,9 @@ export const amountDraft = (
     : { preset: null, custom: editableAmount(amount, money.currency, locale) };
 };
 
-/** What a choice was made from: other gifts, or a declaration to another charity, are not what was chosen. */
+/** What quantities were chosen of. */
 export const offerOf = (draft: Draft, settings: Settings): string =>
-  JSON.stringify([moneyOf(draft, settings).gifts, settings.charityName]);
+  JSON.stringify(moneyOf(draft, settings).gifts);
 
 /** What a donor can choose of a gift, as against what is preselected. */
 export type Chosen = 'currency' | 'interval' | 'amount' | 'gifts' | 'one_off' | 'project' | 'intention';
@@ -194,22 +197,40 @@ export const withGift = (draft: Draft, settings: Settings, place: number, quanti
 });
 
 /** Declares Gift Aid, or takes it back; a declaration comes from the UK unless the donor says otherwise. */
-export const withGiftAid = (draft: Draft, declaredAt: string | null): Draft => {
-  const isAssumed = draft.giftAid !== null && draft.isCountryAssumed;
-  if (declaredAt !== null && draft.country === '') {
-    return { ...draft, giftAid: declaredAt, country: 'GB', isCountryAssumed: true };
+export const withGiftAid = (draft: Draft, settings: Settings, declaredAt: string | null): Draft => {
+  if (declaredAt === null) {
+    const country = draft.isCountryAssumed ? '' : draft.country;
+    return { ...draft, giftAid: null, giftAidWords: '', country, isCountryAssumed: false };
   }
-  if (declaredAt !== null) return { ...draft, giftAid: declaredAt };
-  const country = isAssumed && draft.country === 'GB' ? '' : draft.country;
-  return { ...draft, giftAid: null, country, isCountryAssumed: false };
+  const isCountryAssumed = draft.country === '';
+  const country = draft.country || 'GB';
+  return { ...draft, giftAid: declaredAt, giftAidWords: wordsOf(draft, settings), country, isCountryAssumed };
 };
+
+/** Without a declaration whose words are not those that the donor has read: to another charity, or for more. */
+export const asDeclared = (draft: Draft, settings: Settings): Draft =>
+  draft.giftAid !== null && draft.giftAidWords !== wordsOf(draft, settings)
+    ? withGiftAid(draft, settings, null)
+    : draft;
+
+/** Tells the words of one declaration from those of another. */
+const wordsOf = ({ interval }: Draft, { charityName }: Settings): string =>
+  `${giftAidWording(interval === 'once')} ${charityName ?? ''}`;
+
+/** A part that is typed or chosen as one text. */
+export const withText = (draft: Draft, field: keyof Draft, text: string): Draft => ({
+  ...draft,
+  [field]: text,
+  ...(field === 'country' && { isCountryAssumed: false }),
+});
 
 /** The payer as the page knows them, where nothing was typed yet. */
 export const withPayer = (draft: Draft, { billing_address: address, ...rest }: Partial<Payer>): Draft => {
   const given: Record<string, unknown> = { ...rest, ...address, country: countryOf(address?.country ?? '') };
   const filled = payerFields.flatMap((field) => {
     const value = given[field];
-    return typeof value === 'string' && draft[field] === '' ? [[field, value]] : [];
+    const isOpen = draft[field] === '' || (field === 'country' && draft.isCountryAssumed);
+    return typeof value === 'string' && value !== '' && isOpen ? [[field, value]] : [];
   });
   return { ...draft, ...Object.fromEntries(filled) };
 };

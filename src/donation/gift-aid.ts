@@ -7,11 +7,11 @@ export const giftAidCurrency = 'GBP';
  * Which of HMRC's model declarations was shown: one for a single donation, one that also covers those before
  * and after. Raise the number when the words of `messages/en` change.
  */
-export const giftAidWording = ({ unit }: Interval) => (unit === null ? 'single-1' : 'multiple-1');
+export const giftAidWording = (isOnce: boolean) => (isOnce ? 'single-1' : 'multiple-1');
 
 /** The declaration as it goes into `metadata`: flat texts, which payment providers take. */
 export const giftAidMetadata = (interval: Interval, declaredAt: string): Record<string, string> => ({
   gift_aid: 'yes',
-  gift_aid_wording: giftAidWording(interval),
+  gift_aid_wording: giftAidWording(interval.unit === null),
   gift_aid_declared_at: declaredAt,
 });

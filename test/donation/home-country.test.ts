@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isPostcodeRequired, withGiftAid, withPayer } from '../../src/donation/draft.js';
+import { isPostcodeRequired, withGiftAid, withPayer, withText } from '../../src/donation/draft.js';
 import { codesIn, draftOn } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 
@@ -56,19 +56,26 @@ describe('withPayer', () => {
 });
 
 describe('withGiftAid', () => {
-  const ticked = withGiftAid(draftOn(settings), declaredAt);
+  const ticked = withGiftAid(draftOn(settings), settings, declaredAt);
 
   it('puts in the United Kingdom, and takes it out again', () => {
     expect(ticked).to.include({ giftAid: declaredAt, country: 'GB' });
-    expect(withGiftAid(ticked, null)).to.deep.equal(draftOn(settings));
+    expect(withGiftAid(ticked, settings, null)).to.deep.equal(draftOn(settings));
   });
 
   it('leaves the country that the donor put in its place', () => {
-    expect(withGiftAid({ ...ticked, country: 'IM' }, null)).to.include({ giftAid: null, country: 'IM' });
+    const moved = withText(ticked, 'country', 'IM');
+    expect(withGiftAid(moved, settings, null)).to.include({ giftAid: null, country: 'IM' });
+    const backAgain = withText(moved, 'country', 'GB');
+    expect(withGiftAid(backAgain, settings, null)).to.include({ giftAid: null, country: 'GB' });
   });
 
   it('leaves the country that stood there before', () => {
-    const next = withGiftAid(withGiftAid(draftOn(settings, { country: 'GB' }), declaredAt), null);
+    const next = withGiftAid(
+      withGiftAid(draftOn(settings, { country: 'GB' }), settings, declaredAt),
+      settings,
+      null,
+    );
     expect(next).to.include({ giftAid: null, country: 'GB' });
   });
 });
