@@ -91,6 +91,11 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
+    // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
+    files: ['test/{e2e,sandbox}/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: ['test/**/*.test.ts'],
     rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },

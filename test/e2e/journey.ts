@@ -56,7 +56,6 @@ type Servers = { folder: string; http: string; https: string };
 /** Playwright's `test` with servers of this project for each worker; `page.goto` is relative to `pages`. */
 export const test = base.extend<Journey, Servers>({
   folder: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from here
     async ({}, use) => {
       const folder = await openFolder();
       await use(folder.path);

@@ -57,7 +57,6 @@ export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Playwright's `test` with a folder, and a sandbox in it, for each test. */
 export const test = base.extend<{ folder: string; sandbox: OpenSandbox }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are used from here
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     await use(folder);
