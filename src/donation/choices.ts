@@ -94,7 +94,7 @@ const comesTo = (draft: Draft, { amount, currency, interval }: Meant, settings: 
 };
 
 /** What an address may prefill, where the page allows it; never anything of the payer. */
-export const addressParameters = ['amount', 'interval', 'project', 'intention'] as const;
+type AddressParameter = 'amount' | 'interval' | 'project' | 'intention';
 
 /**
  * Puts the allowed parameters of an address into a draft, as far as they are on offer. Anybody can write an
@@ -107,8 +107,7 @@ export const withAddress = (
   settings: Settings,
   locale: string,
 ): Draft => {
-  const parameter = (name: (typeof addressParameters)[number]) =>
-    allowed.includes(name) ? address.get(name) : null;
+  const parameter = (name: AddressParameter) => (allowed.includes(name) ? address.get(name) : null);
   const interval = readInterval(parameter('interval') ?? '');
   const chosen: Draft = {
     ...draft,

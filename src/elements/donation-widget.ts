@@ -126,6 +126,7 @@ export class DonationWidget extends DonationAttributes {
     const view = {
       settings: this.#settings,
       draft: this.#draft,
+      gifts: this.#draft.gifts,
       checkout: this.#checkout,
       words: this.#words,
       ownFaults: this.#isChecked ? ownFaults(this) : [],

@@ -5,12 +5,15 @@ import type { OwnFault } from '../controllers/own-fields.js';
 import { moneyOf, type DraftField } from '../donation/draft.js';
 import { presetsOf } from '../donation/money-settings.js';
 import { mostOfAGift } from '../donation/quantity.js';
+import type { Gifts } from '../donation/read-gifts.js';
 import type { Settings } from '../donation/settings.js';
 
 /** What the parts of the form are drawn from. */
 export type FormView = {
   settings: Settings;
   draft: DraftController;
+  /** What is given, read once for all parts; null while it can't be. */
+  gifts: Gifts | null;
   checkout: CheckoutController;
   words: MessagesController;
   /** Faults of the page's own fields, once a submit has shown them. */

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { giftLines, totalsOfGift } from '../donation/line-items.js';
+import { detailRow } from './detail-row.js';
 import type { FormView } from './form-view.js';
 
 /** What is given today, what recurs and how often, and what that is in a year. */
-export const giftSummary = ({ settings, draft, words }: FormView) => {
-  const { gifts } = draft;
+export const giftSummary = ({ settings, gifts, words }: FormView) => {
   if (!gifts) return nothing;
   const { currency, interval, oneOff } = gifts;
   const money = (amount: number) => words.money(amount, currency);
@@ -15,23 +15,23 @@ export const giftSummary = ({ settings, draft, words }: FormView) => {
     ${
       hasDetails
         ? lines.map(({ label, item: { quantity, amount } }) =>
-            row(
+            detailRow(
               quantity > 1 ? `${quantity} × ${label ?? ''}` : (label ?? words.say('gift')),
               money(quantity * amount),
             ),
           )
         : nothing
     }
-    ${oneOff > 0 ? row(words.say('one_off'), money(oneOff)) : nothing}
-    ${row(words.say('now'), money(now), 'total')}
+    ${oneOff > 0 ? detailRow(words.say('one_off'), money(oneOff)) : nothing}
+    ${detailRow(words.say('now'), money(now), 'total')}
     ${
       recurring === null
         ? nothing
-        : row(words.say('then', { interval: words.intervalInline(interval) }), money(recurring))
+        : detailRow(words.say('then', { interval: words.intervalInline(interval) }), money(recurring))
     }
     ${
       yearly
-        ? row(
+        ? detailRow(
             words.say('yearly'),
             yearly.isExact ? money(yearly.amount) : words.say('about', { amount: money(yearly.amount) }),
           )
@@ -39,9 +39,3 @@ export const giftSummary = ({ settings, draft, words }: FormView) => {
     }
   </dl>`;
 };
-
-const row = (term: string, value: string, name = '') =>
-  html`<div class=${name}>
-    <dt>${term}</dt>
-    <dd>${value}</dd>
-  </div>`;

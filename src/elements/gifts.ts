@@ -9,15 +9,14 @@ import { faultText, type FormView } from './form-view.js';
 export const giftSteppers = (view: FormView) => {
   const { settings, draft, words } = view;
   const { gifts } = moneyOf(draft.draft, settings);
-  const hasAny = [...settings.money.values()].some((money) => money.gifts.length > 0);
-  if (!hasAny) return nothing;
-  const [priced] = [...settings.money.values()].filter((money) => money.gifts.length > 0);
+  const priced = [...settings.money.values()].find((money) => money.gifts.length > 0);
+  if (!priced) return nothing;
   const fault = faultText(view, 'gifts');
   const faulty = fault ? readQuantities(draft.draft, settings).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${fault ? 'gifts-error' : nothing}>
     <legend part="label">${words.say('gifts')}</legend>
     ${
-      gifts.length === 0 && priced
+      gifts.length === 0
         ? html`<p class="hint" part="hint">${words.say('giftsPriced', { currency: priced.currency })}</p>`
         : nothing
     }

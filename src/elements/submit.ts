@@ -27,8 +27,7 @@ export const submitArea = (view: FormView) => {
   </div>`;
 };
 
-const submitLabel = ({ draft, settings, words }: FormView): string => {
-  const { gifts } = draft;
+const submitLabel = ({ gifts, settings, words }: FormView): string => {
   if (gifts === null) return words.say('donate');
   const { currency, interval } = gifts;
   const { now, recurring } = totalsOfGift(gifts, settings);

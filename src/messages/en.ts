@@ -150,7 +150,6 @@ export const en = {
   gift: 'Donation',
 
   resumeOpen: 'You have a donation that is not paid yet.',
-  resumeDone: 'Your last donation has been paid. Thank you! You only need this form to give again.',
 } as const;
 
 export type MessageKey = keyof typeof en;
