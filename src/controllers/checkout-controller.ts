@@ -20,8 +20,8 @@ export type CheckoutState =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'leaving'; url: string }
-  /** The donor has to click: the page could not be left from here. */
-  | { step: 'link'; url: string }
+  /** The donor has to click: the page could not be left from here. Blocked, when even the click did not. */
+  | { step: 'link'; url: string; isBlocked: boolean }
   | { step: 'failed'; error: Error };
 
 type Surroundings = {
@@ -34,15 +34,17 @@ type Surroundings = {
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
 
-/** How long leaving may take before the donor is given a link. */
-const patience = 10_000;
+/** How long leaving may take before the donor is given a link, and after a click on it a new tab. */
+const patience = { leaving: 10_000, following: 3000 };
 
 /** Owns the way from a request to the payment page: one POST, then away. */
 export class CheckoutController implements ReactiveController {
   readonly #host: Host;
   readonly #around: Surroundings;
   #reference = newReference();
-  #pausedUntil = 0;
+  #pause = { from: 0, until: 0 };
+  /** What was sent is no longer what the form shows. */
+  #isEdited = false;
   #state: CheckoutState = { step: 'idle' };
   /** Ends the call under way; a new one for each submit, so that stale answers find theirs ended. */
   #call: AbortController | null = null;
@@ -66,8 +68,11 @@ export class CheckoutController implements ReactiveController {
     return this.#state.step === 'sending' || this.#state.step === 'leaving';
   }
 
+  /** Taken off the page, it gives up; moved within the page, it goes on. */
   hostDisconnected() {
-    this.reset();
+    queueMicrotask(() => {
+      if (!this.#host.isConnected) this.reset();
+    });
   }
 
   /** Back to a form that works, whatever was under way. */
@@ -77,11 +82,27 @@ export class CheckoutController implements ReactiveController {
     this.#set({ step: 'idle' });
   }
 
+  /** The donor has changed the form: a link to what was sent before would lead to another gift. */
+  edited(): void {
+    this.#isEdited = true;
+    if (this.#state.step === 'link') this.reset();
+  }
+
+  /** The donor has clicked the link: a frame may forbid that too, and says nothing of it. */
+  async followed(): Promise<void> {
+    const { state } = this;
+    const call = this.#call;
+    if (state.step !== 'link' || !call) return;
+    await this.#host.platform.clock.wait(patience.following, call.signal).catch(() => undefined);
+    if (this.#state === state) this.#set({ ...state, isBlocked: true });
+  }
+
   async start(donation: Donation, service: DonationService): Promise<void> {
     if (this.isBusy || this.#isPaused()) return;
     this.#call?.abort();
     const call = new AbortController();
     this.#call = call;
+    this.#isEdited = false;
     this.#set({ step: 'sending' });
     const reference = this.#reference;
     let request: CheckoutRequest | undefined;
@@ -129,25 +150,30 @@ export class CheckoutController implements ReactiveController {
       this.#set({ step: 'leaving', url });
       try {
         platform.assign(url);
-        await platform.clock.wait(patience, signal);
+        await platform.clock.wait(patience.leaving, signal);
       } catch (error) {
         if (signal.aborted) throw error;
       }
     }
-    this.#set({ step: 'link', url });
+    this.#set(this.#isEdited ? { step: 'idle' } : { step: 'link', url, isBlocked: false });
   }
 
   #fail(error: Error, request: CheckoutRequest | undefined): void {
-    this.#pausedUntil = this.#host.platform.clock.now() + pauseAfter(error) * 1000;
+    const from = this.#host.platform.clock.now();
+    this.#pause = { from, until: from + pauseAfter(error) * 1000 };
     this.#set({ step: 'failed', error });
     if (isForIntegrator(error)) this.#host.platform.report(error);
     if (error instanceof HttpError && request) this.#around.refused(refusedFields(error.body, request));
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }
 
-  /** After a 429 nothing is sent before its time: the donor has read how long that is. */
+  /**
+   * After a 429 nothing is sent before its time: the donor has read how long that is. A clock that was set
+   * back in between does not make it longer.
+   */
   #isPaused(): boolean {
-    return this.#host.platform.clock.now() < this.#pausedUntil;
+    const now = this.#host.platform.clock.now();
+    return this.#pause.from <= now && now < this.#pause.until;
   }
 
   #set(state: CheckoutState): void {

@@ -132,7 +132,7 @@ export class DonationWidget extends DonationAttributes {
       ownFaults: this.#isChecked ? ownFaults(this) : [],
       now: () => this.platform.clock.now(),
     };
-    const handlers = { submit: this.#onSubmit, ownInput: () => this.requestUpdate() };
+    const handlers = { submit: this.#onSubmit, edited: this.#onEdited };
     return html`<div class="themed">${banner}${form(view, state.open, handlers)}</div>`;
   }
 
@@ -204,6 +204,7 @@ export class DonationWidget extends DonationAttributes {
 
   #announceGift(): void {
     if (!this.#settings) return;
+    this.#checkout.edited();
     const { draft, gifts } = this.#draft;
     const { unit, count } = this.#draft.interval;
     const totals = gifts && totalsOfGift(gifts, this.#settings);
@@ -215,6 +216,11 @@ export class DonationWidget extends DonationAttributes {
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
     void this.submit();
+  };
+
+  readonly #onEdited = () => {
+    this.#checkout.edited();
+    this.requestUpdate();
   };
 
   readonly #startAgain = (receipt: Receipt | null) => {

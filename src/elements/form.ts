@@ -14,25 +14,20 @@ import { submitArea } from './submit.js';
 
 type Handlers = {
   submit: (event: Event) => void;
-  /** Called when a field of the page's own has changed. */
-  ownInput: () => void;
+  /** Called when anything was typed or chosen, also in a field of the page's own. */
+  edited: () => void;
 };
 
 /** The whole form, from the page's own heading to its footer. */
-export const form = (view: FormView, open: PendingDonation | null, { submit, ownInput }: Handlers) =>
-  html`<form part="form" novalidate @submit=${submit}>
+export const form = (view: FormView, open: PendingDonation | null, { submit, edited }: Handlers) =>
+  html`<form part="form" novalidate @submit=${submit} @input=${edited} @change=${edited}>
     <slot name="header"></slot>
     ${open ? resume(view, open) : nothing} ${errorSummary(view)} ${intervalOptions(view)}
     ${giftSteppers(view)} ${amountOptions(view)} ${oneOffField(view)} ${purposeFields(view)}
     ${giftAidDeclaration(view)} ${payerFieldset(view)}
-    <slot
-      name="fields"
-      @input=${ownInput}
-      @change=${ownInput}
-      @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}
-    ></slot>
+    <slot name="fields" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}></slot>
     <slot name="legal"></slot>
-    ${giftSummary(view)} ${submitArea(view)}
+    ${giftSummary(view)} ${submitArea(view, submit)}
     <slot name="footer"></slot>
   </form>`;
 

@@ -3,22 +3,43 @@ import { totalsOfGift } from '../donation/line-items.js';
 import { noticeOf } from '../messages/notices.js';
 import type { FormView } from './form-view.js';
 
-/** The button, which names amount and interval once both are known, and what it led to. */
-export const submitArea = (view: FormView) => {
+/**
+ * The button, which names amount and interval once both are known, and what it led to. Its click submits, as
+ * Enter in a field does by way of it: a sandboxed frame may forbid the form to.
+ */
+export const submitArea = (view: FormView, submit: (event: Event) => void) => {
   const { checkout, words } = view;
   const { state } = checkout;
   return html`<div class="act">
     <div class="notice ${state.step === 'failed' ? 'failed' : ''}" role="status">${notice(view)}</div>
     ${
       state.step === 'link'
-        ? html`<a class="button" part="submit" href=${state.url} target="_top"
-            >${words.say('continueToPayment')}</a
-          >`
+        ? html`<a
+              class="button"
+              part="submit"
+              href=${state.url}
+              target="_top"
+              @click=${() => checkout.followed()}
+              >${words.say('continueToPayment')}</a
+            >
+            ${
+              state.isBlocked
+                ? html`<a
+                    class="button quiet"
+                    part="continue"
+                    href=${state.url}
+                    target="_blank"
+                    rel="noopener"
+                    >${words.say('continueInNewTab')}</a
+                  >`
+                : nothing
+            }`
         : html`<button
             class="button"
             part="submit"
             type="submit"
             aria-disabled=${checkout.isBusy ? 'true' : nothing}
+            @click=${submit}
           >
             ${submitLabel(view)}
           </button>`

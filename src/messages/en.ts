@@ -67,6 +67,7 @@ export const en = {
   sending: 'One moment, the payment page is being prepared…',
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',
+  continueInNewTab: 'Open the payment page in a new tab',
   linkReady: 'Your donation is ready to be paid.',
 
   errorTitle: 'There is a problem',

@@ -115,44 +115,6 @@ describe('CheckoutController', () => {
     ]);
   });
 
-  describe('when it can’t leave', () => {
-    it('leaves that to the page once the redirect is cancelled', async () => {
-      const { host, platform, store, checkout, start } = checkoutOn();
-      host.addEventListener('donation-redirect', (event) => event.preventDefault());
-      await start();
-      expect(checkout.state).to.deep.equal({ step: 'idle' });
-      expect(platform.assigned).to.deep.equal([]);
-      expect(store.newest()?.slug).to.equal('ps_7Hk2');
-    });
-
-    it('gives a link at once inside a frame of another origin', async () => {
-      const { platform, checkout, start } = checkoutOn({ platform: { isFramedAcrossOrigins: () => true } });
-      await start();
-      expect(checkout.state).to.deep.equal({ step: 'link', url });
-      expect(checkout.isBusy).to.be.false;
-      expect(platform.assigned).to.deep.equal([]);
-    });
-
-    it('gives a link when going there throws', async () => {
-      const assign = () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      };
-      const { host, checkout, start } = checkoutOn({ platform: { assign } });
-      await start();
-      expect(checkout.state).to.deep.equal({ step: 'link', url });
-      expect(host.of('donation-error')).to.deep.equal([]);
-    });
-
-    it('gives a link after ten seconds', async () => {
-      const { platform, checkout, start } = checkoutOn();
-      void start();
-      await platform.clock.advance(9999);
-      expect(checkout.state.step).to.equal('leaving');
-      await platform.clock.advance(1);
-      expect(checkout.state).to.deep.equal({ step: 'link', url });
-    });
-  });
-
   it('gives up what is under way when it leaves the page', async () => {
     const answer = deferred<ReturnType<typeof checkoutResponse>>();
     const { host, service, platform, store, checkout, start } = checkoutOn({
@@ -161,6 +123,7 @@ describe('CheckoutController', () => {
     void start();
     await settled();
     host.remove();
+    await settled();
     expect(checkout.state).to.deep.equal({ step: 'idle' });
     expect((service.calls[0]?.args[1] as { signal: AbortSignal }).signal.aborted).to.be.true;
     answer.resolve(checkoutResponse());
@@ -169,6 +132,16 @@ describe('CheckoutController', () => {
     expect(store.newest()).to.be.undefined;
     expect(platform.assigned).to.deep.equal([]);
     expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
+  });
+
+  it('goes on when it is moved within the page', async () => {
+    const { host, service, platform, checkout, start } = checkoutOn();
+    void start();
+    document.body.prepend(host);
+    await settled();
+    expect(checkout.state.step).to.equal('leaving');
+    expect(platform.assigned).to.deep.equal([url]);
+    expect(service.calls).to.have.length(1);
   });
 
   it('works again after a reset, and the old way leads nowhere', async () => {

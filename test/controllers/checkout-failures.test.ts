@@ -83,6 +83,16 @@ describe('CheckoutController, when the checkout fails', () => {
     });
   }
 
+  it('does not wait longer because the clock was set back', async () => {
+    const { platform, service, start } = failing(new HttpError(429, null));
+    await start();
+    const { clock } = platform;
+    platform.clock = Object.assign(Object.create(clock), { now: () => clock.now() - 3_600_000 });
+    void start();
+    await settled();
+    expect(service.calls).to.have.length(2);
+  });
+
   it('does not forget the pause by a reset', async () => {
     const { service, checkout, start } = failing(new HttpError(429, null));
     await start();
