@@ -29,7 +29,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const { store, clock = systemClock, random = systemRandom, returnUrl, onError } = options;
   const context: SandboxContext = {
     store,
-    clock,
+    now: () => Promise.resolve(clock.now()),
     random,
     defaultReturnUrl: (origin) => returnUrl ?? `${origin}/demo/thank-you.html`,
   };

@@ -24,6 +24,22 @@ export const addIntervals = (start: Date, unit: IntervalUnit, count: number): Da
   return result;
 };
 
+const day = 24 * 60 * 60 * 1_000;
+const longest = { day, week: 7 * day, month: 31 * day, year: 366 * day };
+
+/** The period in which a moment lies, its end excluded, where the first one began at `anchor`. */
+export const periodAt = (moment: Date, anchor: Date, unit: IntervalUnit, count: number) => {
+  // At least so many periods are over, since none is longer: the rest is counted.
+  let over = Math.floor((moment.getTime() - anchor.getTime()) / (longest[unit] * count));
+  let start = addIntervals(anchor, unit, over * count);
+  for (;;) {
+    over += 1;
+    const end = addIntervals(anchor, unit, over * count);
+    if (end > moment) return { start, end };
+    start = end;
+  }
+};
+
 /** An interval in words: “every month”, “every 3 months”. */
 export const intervalInWords = (unit: IntervalUnit, count: number) =>
   count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;

@@ -11,7 +11,8 @@ export type Random = {
 /** What every route works with. */
 export type SandboxContext = {
   store: Store;
-  clock: Clock;
+  /** The time of the sandbox: its clock's, and ahead of it by what the control routes have added. */
+  now(): Promise<Date>;
   random: Random;
   /** The organisation's default return address (§4.1), by the origin that was asked. */
   defaultReturnUrl(origin: string): string;

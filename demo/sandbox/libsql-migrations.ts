@@ -61,4 +61,18 @@ export const migrations: readonly (readonly string[])[] = [
     ) strict`,
     `create index if not exists charge_of_checkout on charge (slug, created_at)`,
   ],
+  // What is to come of a checkout, in a table of its own: two processes that open the file at once may both
+  // take this step.
+  [
+    `create table if not exists upcoming (
+      slug text primary key references checkout (slug),
+      confirmation_due_at integer,
+      confirmation_outcome text check (confirmation_outcome in ('paid', 'declined')),
+      next_renewal_fails integer not null check (next_renewal_fails in (0, 1))
+    ) strict`,
+    `create table if not exists clock (
+      id integer primary key check (id = 1),
+      offset_milliseconds integer not null check (offset_milliseconds >= 0)
+    ) strict`,
+  ],
 ];

@@ -22,6 +22,8 @@ const shared = {
   created_at: moment,
   updated_at: moment,
   revision: z.int(),
+  confirmation_due_at: optionalMoment,
+  confirmation_outcome: z.nullable(z.enum(['paid', 'declined'])),
   payer_id: z.string(),
   email: z.string(),
   first_name: optionalText,
@@ -52,6 +54,7 @@ const subscriptionRow = z.object({
   cancel_at_period_end: z.int(),
   current_period_start: optionalMoment,
   current_period_end: optionalMoment,
+  next_renewal_fails: z.nullable(z.int()),
 });
 
 const checkoutRow = z.discriminatedUnion('type', [sessionRow, subscriptionRow]);
@@ -89,6 +92,9 @@ const payerOf = (row: CheckoutRow) => ({
         },
 });
 
+const confirmationOf = ({ confirmation_due_at: dueAt, confirmation_outcome: outcome }: CheckoutRow) =>
+  dueAt && outcome ? { dueAt, outcome } : null;
+
 const metadataOf = (text: string | null) =>
   text === null ? undefined : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 
@@ -125,6 +131,7 @@ export const checkoutOfRows = (
     payer: payerOf(row),
     items: items.map(itemOf),
     charges: charges.map(chargeOf),
+    confirmation: confirmationOf(row),
     metadata: metadataOf(row.metadata),
     returnUrl: row.return_url ?? undefined,
     createdAt: row.created_at,
@@ -144,5 +151,6 @@ export const checkoutOfRows = (
     intervalCount: row.interval_count,
     cancelAtPeriodEnd: row.cancel_at_period_end === 1,
     currentPeriod: start && end ? { start, end } : null,
+    nextRenewalFails: row.next_renewal_fails === 1,
   };
 };

@@ -1,7 +1,7 @@
 import { createClient, type Client, type InStatement, type InValue } from '@libsql/client';
 import { migrations } from './libsql-migrations.js';
 import { checkoutOfRows } from './libsql-rows.js';
-import type { Charge, Checkout, Item, Store } from './store.js';
+import type { Checkout, Item, Store } from './store.js';
 
 type Columns = Record<string, InValue | undefined>;
 
@@ -78,11 +78,34 @@ const insertItem =
 // The statements of an update hold only for the revision that was read; the revision itself changes last.
 const unlessWritten = 'exists (select 1 from checkout where slug = :slug and revision = :revision)';
 
-const addCharge = ({ slug, revision }: Checkout, { id, amount, createdAt }: Charge): InStatement => ({
+// One statement for all of them: a daily gift has hundreds. Those that are there already stay as they are.
+const addCharges = ({ slug, revision, charges }: Checkout): InStatement => ({
   sql: `insert into charge (id, slug, amount, created_at)
-        select :id, :slug, :amount, :created_at
-        where ${unlessWritten} and not exists (select 1 from charge where id = :id)`,
-  args: { id, slug, revision, amount, created_at: createdAt.getTime() },
+        select value ->> 'id', :slug, value ->> 'amount', value ->> 'created_at' from json_each(:charges)
+        where ${unlessWritten} on conflict (id) do nothing`,
+  args: {
+    slug,
+    revision,
+    charges: JSON.stringify(
+      charges.map(({ id, amount, createdAt }) => ({ id, amount, created_at: createdAt.getTime() })),
+    ),
+  },
+});
+
+const writeUpcoming = (checkout: Checkout): InStatement => ({
+  sql: `insert into upcoming (slug, confirmation_due_at, confirmation_outcome, next_renewal_fails)
+        select :slug, :due_at, :outcome, :next_renewal_fails where ${unlessWritten}
+        on conflict (slug) do update set
+          confirmation_due_at = excluded.confirmation_due_at,
+          confirmation_outcome = excluded.confirmation_outcome,
+          next_renewal_fails = excluded.next_renewal_fails`,
+  args: {
+    slug: checkout.slug,
+    revision: checkout.revision,
+    due_at: checkout.confirmation?.dueAt.getTime() ?? null,
+    outcome: checkout.confirmation?.outcome ?? null,
+    next_renewal_fails: checkout.type === 'subscription' && checkout.nextRenewalFails ? 1 : 0,
+  },
 });
 
 const updateSubscription = (checkout: Checkout): InStatement[] => {
@@ -149,10 +172,12 @@ export const openLibsqlStore = async (url: string): Promise<Store> => {
             sql: `select checkout.*,
                     email, first_name, last_name, phone, country, city, line1, line2, postcode, state,
                     name, interval, interval_count, cancel_at_period_end,
-                    current_period_start, current_period_end
+                    current_period_start, current_period_end,
+                    confirmation_due_at, confirmation_outcome, next_renewal_fails
                   from checkout
                   join payer on payer.id = checkout.payer_id
                   left join subscription on subscription.slug = checkout.slug
+                  left join upcoming on upcoming.slug = checkout.slug
                   where checkout.slug = ?`,
             args: [slug],
           },
@@ -167,14 +192,23 @@ export const openLibsqlStore = async (url: string): Promise<Store> => {
 
     async update(next) {
       const results = await client.batch(
-        [
-          ...next.charges.map((charge) => addCharge(next, charge)),
-          ...updateSubscription(next),
-          updateCheckout(next),
-        ],
+        [addCharges(next), writeUpcoming(next), ...updateSubscription(next), updateCheckout(next)],
         'write',
       );
       return results.at(-1)?.rowsAffected === 1;
+    },
+
+    async clockOffset() {
+      const { rows } = await client.execute('select offset_milliseconds from clock');
+      return Number(rows[0]?.['offset_milliseconds'] ?? 0);
+    },
+
+    async advanceClock(milliseconds) {
+      await client.execute({
+        sql: `insert into clock (id, offset_milliseconds) values (1, :milliseconds)
+              on conflict (id) do update set offset_milliseconds = offset_milliseconds + :milliseconds`,
+        args: { milliseconds },
+      });
     },
 
     close() {

@@ -1,7 +1,7 @@
 import type { LineItem } from '../../src/schema/line-item.js';
 import type { CheckedRequest } from './checkout-request.js';
 import type { Account } from './keys.js';
-import type { SandboxContext } from './context.js';
+import type { Random } from './context.js';
 import { newSlug } from './slug.js';
 import type { Checkout, Item, Provider } from './store.js';
 
@@ -16,9 +16,9 @@ const providerOf = ({ metadata }: CheckedRequest): Provider =>
 export const newCheckout = (
   request: CheckedRequest,
   account: Account,
-  { clock, random }: Pick<SandboxContext, 'clock' | 'random'>,
+  createdAt: Date,
+  random: Random,
 ): Checkout => {
-  const createdAt = clock.now();
   const provider = providerOf(request);
   const items = (list: readonly LineItem[], type: Item['type']) =>
     list.map((item) => ({ ...item, type, id: random.uuid() }));
@@ -32,6 +32,7 @@ export const newCheckout = (
     tip: 0,
     payer: { ...request.payer, id: random.uuid() },
     charges: [],
+    confirmation: null,
     metadata: request.metadata,
     returnUrl: request.return_url,
     createdAt,
@@ -57,5 +58,6 @@ export const newCheckout = (
     intervalCount,
     cancelAtPeriodEnd: false,
     currentPeriod: null,
+    nextRenewalFails: false,
   };
 };

@@ -1,6 +1,6 @@
 import { amountDue } from './amounts.js';
-import { addIntervals } from './billing-period.js';
-import type { Charge, Checkout, Store } from './store.js';
+import { periodAt } from './billing-period.js';
+import type { Charge, Checkout, Confirmation, Store } from './store.js';
 
 // The transitions of both states are not shown (§3). Chosen: pending_payment → succeeded | failed, failed →
 // succeeded; pending_payment → active | past_due, past_due → active; what is paid stays paid.
@@ -14,40 +14,72 @@ export const isExpired = (checkout: Checkout, now: Date) =>
   checkout.type === 'one_time' &&
   checkout.expiresAt !== null &&
   checkout.expiresAt <= now &&
+  checkout.confirmation === null &&
   !isSettled(checkout);
 
-export const isPayable = (checkout: Checkout, now: Date) => !isSettled(checkout) && !isExpired(checkout, now);
+export const isPayable = (checkout: Checkout, now: Date) =>
+  !isSettled(checkout) && checkout.confirmation === null && !isExpired(checkout, now);
 
-/** The checkout after its payer has paid it, with the tip chosen on the hosted page. */
-export const paid = (checkout: Checkout, tip: number, now: Date, chargeId: string): Checkout => {
-  const charge: Charge = { id: chargeId, amount: amountDue(checkout, tip), createdAt: now };
-  const change = { tip, charges: [...checkout.charges, charge], updatedAt: now };
+/** Whether a first payment was taken: from then on the tip stands. */
+export const hasBeenPaid = ({ charges }: Checkout) => charges.length > 0;
+
+/** The checkout after a payment for it was confirmed. */
+export const paid = (checkout: Checkout, at: Date, chargeId: string): Checkout => {
+  const charge: Charge = { id: chargeId, amount: amountDue(checkout), createdAt: at };
+  const change = { charges: [...checkout.charges, charge], confirmation: null, updatedAt: at };
   if (checkout.type === 'one_time') return { ...checkout, ...change, status: 'succeeded' };
-  const end = addIntervals(now, checkout.interval, checkout.intervalCount);
-  return { ...checkout, ...change, status: 'active', currentPeriod: { start: now, end } };
+  const firstPaidAt = checkout.charges[0]?.createdAt ?? at;
+  const currentPeriod = periodAt(at, firstPaidAt, checkout.interval, checkout.intervalCount);
+  return { ...checkout, ...change, status: 'active', currentPeriod };
 };
 
-/** The checkout after its payment was declined; it can still be paid from the same page. */
-export const declined = (checkout: Checkout, now: Date): Checkout =>
-  checkout.type === 'one_time'
-    ? { ...checkout, status: 'failed', updatedAt: now }
-    : { ...checkout, status: 'past_due', updatedAt: now };
+/** The checkout after a payment for it was declined; it can still be paid from the same page. */
+export const declined = (checkout: Checkout, at: Date): Checkout => {
+  const tip = hasBeenPaid(checkout) ? checkout.tip : 0;
+  const change = { tip, confirmation: null, updatedAt: at };
+  return checkout.type === 'one_time'
+    ? { ...checkout, ...change, status: 'failed' }
+    : { ...checkout, ...change, status: 'past_due' };
+};
+
+/** What the payer chose on the hosted page; `delay` is in milliseconds. */
+export type Payment = { outcome: Confirmation['outcome']; tip: number; delay: number };
+
+const awaiting = (checkout: Checkout, confirmation: Confirmation, now: Date): Checkout => {
+  const change = { confirmation, updatedAt: now };
+  // A renewal that is late stays late until it is confirmed.
+  return checkout.type === 'subscription' && hasBeenPaid(checkout)
+    ? { ...checkout, ...change }
+    : { ...checkout, ...change, status: 'pending_payment' };
+};
+
+/** The checkout after its payer has sent the hosted page. */
+export const withPayment = (
+  checkout: Checkout,
+  { outcome, tip, delay }: Payment,
+  now: Date,
+  chargeId: string,
+): Checkout => {
+  const tipped = hasBeenPaid(checkout) ? checkout : { ...checkout, tip };
+  if (delay > 0) return awaiting(tipped, { outcome, dueAt: new Date(now.getTime() + delay) }, now);
+  return outcome === 'paid' ? paid(tipped, now, chargeId) : declined(tipped, now);
+};
 
 /**
  * Changes a checkout once, however many ask at the same time: who comes second is shown what the first has
- * written, and `change` says whether anything is left to do.
+ * written, and `change` gives back the same object when nothing is left to do.
  *
  * @returns the checkout as it is afterwards, or undefined when there is none
  */
 export const changeOnce = async (
   store: Store,
   slug: string,
-  change: (checkout: Checkout) => Checkout | undefined,
+  change: (checkout: Checkout) => Checkout,
 ): Promise<Checkout | undefined> => {
   for (;;) {
     const checkout = await store.find(slug);
-    const next = checkout && change(checkout);
-    if (!next) return checkout;
-    if (await store.update(next)) return next;
+    if (!checkout) return undefined;
+    const next = change(checkout);
+    if (next === checkout || (await store.update(next))) return next;
   }
 };

@@ -12,6 +12,9 @@ export type Item = LineItem & { id: string; type: 'recurring' | 'one_time' };
 /** Money taken once: a single payment, or one invoice of a subscription, in the smallest unit. */
 export type Charge = { id: string; amount: number; createdAt: Date };
 
+/** A payment that its payer has made or tried, and of which nobody knows the end before a moment. */
+export type Confirmation = { dueAt: Date; outcome: 'paid' | 'declined' };
+
 type Shared = {
   id: string;
   slug: string;
@@ -23,6 +26,7 @@ type Shared = {
   payer: Payer & { id: string };
   items: readonly Item[];
   charges: readonly Charge[];
+  confirmation: Confirmation | null;
   metadata: Record<string, unknown> | undefined;
   returnUrl: string | undefined;
   createdAt: Date;
@@ -51,6 +55,8 @@ export type SubscriptionCheckout = Shared & {
   intervalCount: number;
   cancelAtPeriodEnd: boolean;
   currentPeriod: { start: Date; end: Date } | null;
+  /** Staged by a control route: the next renewal is declined. */
+  nextRenewalFails: boolean;
 };
 
 /** What one call of create checkout made: a payment session or a subscription. */
@@ -61,10 +67,13 @@ export type Store = {
   add(checkout: Checkout): Promise<void>;
   find(slug: string): Promise<Checkout | undefined>;
   /**
-   * Writes the next state of a checkout: status, tip, period, cancellation and the charges added.
+   * Writes the next state of a checkout: status, tip, period, cancellation, confirmation and the charges added.
    *
    * @returns false, and nothing is written, when another write came between `find` and this one
    */
   update(next: Checkout): Promise<boolean>;
+  /** How far the clock of the sandbox is ahead of the machine's, in milliseconds. */
+  clockOffset(): Promise<number>;
+  advanceClock(milliseconds: number): Promise<void>;
   close(): void;
 };

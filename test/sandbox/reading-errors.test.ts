@@ -60,7 +60,14 @@ test('§7: whatever throws is a 500 in JSON, readable from any origin, without a
   const fault = new Error('The disk at /secret/place is full');
   const fail = () => Promise.reject(fault);
   const sandbox = await openSandbox(join(folder, 'donations.db'), {
-    store: { add: fail, find: fail, update: fail, close: () => undefined },
+    store: {
+      add: fail,
+      find: fail,
+      update: fail,
+      clockOffset: fail,
+      advanceClock: fail,
+      close: () => undefined,
+    },
     onError: (error) => errors.push(error),
   });
   for (const response of [

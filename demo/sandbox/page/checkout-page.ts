@@ -5,6 +5,9 @@ import { amountDue, itemTotal, totalAmount } from '../amounts.js';
 import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
 import type { Checkout, Item } from '../store.js';
+import { hasBeenPaid } from '../settlement.js';
+import { delayChoices, delayInWords, presetDelay } from './confirmation-delay.js';
+import { dayInWords, timeInWords } from './day.js';
 import { page } from './layout.js';
 import { tipChoices } from './tip.js';
 
@@ -52,13 +55,22 @@ const summary = (checkout: Checkout, charity: Charity) =>
     </ul>
   </section>`;
 
-const declinedNotice = ({ status }: Checkout) =>
-  status === 'failed' || status === 'past_due'
-    ? html`<p class="notice">The last attempt was declined. Nothing was taken; you can try again.</p>`
+const whatWasDeclined = (checkout: Checkout) =>
+  checkout.type === 'subscription' && checkout.currentPeriod
+    ? `The payment of ${dayInWords(checkout.currentPeriod.start)}`
+    : 'The last attempt';
+
+const declinedNotice = (checkout: Checkout) =>
+  checkout.status === 'failed' || checkout.status === 'past_due'
+    ? html`<p class="notice">
+        ${whatWasDeclined(checkout)} was declined. Nothing was taken; you can try again.
+      </p>`
     : '';
 
 const eachTip = (tips: readonly { amount: number }[], text: (tip: number) => string) =>
-  tips.map(({ amount }, index) => html`<span class="with-tip-${index}">${text(amount)}</span>`);
+  tips.map(({ amount }, index) =>
+    tips.length === 1 ? text(amount) : html`<span class="with-tip-${index}">${text(amount)}</span>`,
+  );
 
 const tipField = (checkout: Checkout, tips: ReturnType<typeof tipChoices>) =>
   html`<fieldset>
@@ -104,24 +116,34 @@ const facts = (checkout: Checkout, tips: readonly { amount: number }[]) =>
     }
   </dl>`;
 
-const closingTime = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const delayField = (checkout: Checkout) =>
+  html`<p class="delay">
+    <label for="confirmation">When the payment is confirmed</label>
+    <select id="confirmation" name="confirmation">
+      ${delayChoices(checkout).map(
+        (seconds) =>
+          html`<option value="${seconds}" ${seconds === presetDelay(checkout) ? 'selected' : ''}>
+            ${delayInWords(seconds)}
+          </option>`,
+      )}
+    </select>
+  </p>`;
 
 const footer = (checkout: Checkout) =>
   html`This page stands in for the hosted checkout of a payment provider (<code>${checkout.provider}</code>,
   ${checkout.mode} key).
   ${
     checkout.type === 'one_time' && checkout.expiresAt
-      ? `It is open until ${closingTime.format(checkout.expiresAt)} UTC.`
+      ? `It is open until ${timeInWords(checkout.expiresAt)}.`
       : ''
   }`;
 
 /** The page on which a payer pays, is declined, or leaves; it works without a script. */
 export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) => {
-  const tips = tipChoices(totalAmount(checkout));
+  // The tip of a first payment stands: a late renewal is paid as it is.
+  const tips = hasBeenPaid(checkout)
+    ? [{ amount: checkout.tip, share: '' }]
+    : tipChoices(totalAmount(checkout));
   return page(c, {
     title: charity.name ? `Donate to ${charity.name}` : 'Donate',
     charity,
@@ -129,8 +151,10 @@ export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) =
     main: html`<div class="card checkout">
       ${summary(checkout, charity)}
       <form class="payment" method="post">
-        ${declinedNotice(checkout)} ${tipField(checkout, tips)} ${facts(checkout, tips)}
+        ${declinedNotice(checkout)} ${hasBeenPaid(checkout) ? '' : tipField(checkout, tips)}
+        ${facts(checkout, tips)}
         <p class="hint">There is no card to fill in: choose how this payment ends.</p>
+        ${delayField(checkout)}
         <div class="actions">
           <button class="button main" name="action" value="pay">
             <span>Pay ${eachTip(tips, (tip) => money(amountDue(checkout, tip), checkout))}</span>

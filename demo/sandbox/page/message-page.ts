@@ -6,6 +6,7 @@ import { totalAmount } from '../amounts.js';
 import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
 import type { Checkout } from '../store.js';
+import { dayInWords, timeInWords } from './day.js';
 import { page, type Html } from './layout.js';
 
 type Message = {
@@ -13,6 +14,8 @@ type Message = {
   text: string;
   charity?: Charity;
   returnUrl?: string;
+  /** Whether the page is worth looking at again. */
+  isPassing?: boolean;
   status?: ContentfulStatusCode;
 };
 
@@ -31,7 +34,7 @@ const logo = ({ name, logo: images }: Charity): Html | string => {
     : colour;
 };
 
-const messagePage = (c: Context, { title, text, charity, returnUrl, status }: Message) =>
+const messagePage = (c: Context, { title, text, charity, returnUrl, isPassing, status }: Message) =>
   page(c, {
     title,
     charity,
@@ -41,6 +44,7 @@ const messagePage = (c: Context, { title, text, charity, returnUrl, status }: Me
       <h1>${title}</h1>
       <p>${text}</p>
       ${returnUrl ? html`<a class="button main" href="${returnUrl}">Return to the charity</a>` : ''}
+      ${isPassing ? html`<a class="button" href="">Check again</a>` : ''}
     </div>`,
   });
 
@@ -51,21 +55,41 @@ const amountInWords = (checkout: Checkout) => {
     : `${money} ${intervalInWords(checkout.interval, checkout.intervalCount)}`;
 };
 
+const whatComes = (checkout: Checkout) => {
+  if (checkout.type === 'one_time' || !checkout.currentPeriod) return 'You won’t be asked to pay it again.';
+  const end = dayInWords(checkout.currentPeriod.end);
+  return checkout.cancelAtPeriodEnd
+    ? `It is canceled, and ends on ${end}. Nothing more will be taken.`
+    : `It is paid until ${end}, when the next payment is taken.`;
+};
+
 /** For a checkout that has been paid, or has ended, already. */
 export const settledPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
   checkout.status === 'canceled'
     ? messagePage(c, {
         title: 'This subscription has ended',
-        text: 'Nothing more is to be paid.',
+        text: `It was canceled on ${dayInWords(checkout.updatedAt)}. Nothing more is to be paid.`,
         charity,
         returnUrl,
       })
     : messagePage(c, {
         title: 'This donation is already paid',
-        text: `Thank you: ${amountInWords(checkout)}. You won’t be asked to pay it again.`,
+        text: `Thank you: ${amountInWords(checkout)}. ${whatComes(checkout)}`,
         charity,
         returnUrl,
       });
+
+/** For a checkout whose payment was made, and is not confirmed yet. */
+export const confirmingPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
+  messagePage(c, {
+    title: 'Your payment is being confirmed',
+    text: `${amountInWords(checkout)}: please don’t pay again. ${
+      checkout.confirmation ? `The answer comes on ${timeInWords(checkout.confirmation.dueAt)}.` : ''
+    }`,
+    charity,
+    returnUrl,
+    isPassing: true,
+  });
 
 /** For a session whose `expires_at` has passed. */
 export const expiredPage = (c: Context, charity: Charity, returnUrl: string) =>

@@ -31,7 +31,7 @@ export const createCheckoutRoutes = (context: SandboxContext) =>
       const checked = 'issues' in read ? read : checkRequest(read.body);
       if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
 
-      const checkout = newCheckout(checked.request, account, context);
+      const checkout = newCheckout(checked.request, account, await context.now(), context.random);
       await context.store.add(checkout);
       const { origin } = new URL(c.req.url);
       return c.json({

@@ -5,12 +5,22 @@ import { charityOf } from '../charities.js';
 import type { SandboxContext } from '../context.js';
 import { methodNotAllowed } from '../error-response.js';
 import { checkoutPage } from '../page/checkout-page.js';
-import { expiredPage, invalidFormPage, settledPage, unknownPage } from '../page/message-page.js';
+import { readDelay } from '../page/confirmation-delay.js';
+import {
+  confirmingPage,
+  expiredPage,
+  invalidFormPage,
+  settledPage,
+  unknownPage,
+} from '../page/message-page.js';
 import { readTip } from '../page/tip.js';
-import { changeOnce, declined, isExpired, isPayable, isSettled, paid } from '../settlement.js';
+import { findUpToDate, upToDate } from '../life.js';
+import { changeOnce, isExpired, isPayable, isSettled, withPayment } from '../settlement.js';
 import type { Checkout } from '../store.js';
 
 const actions = ['pay', 'decline', 'leave'] as const;
+
+const outcomes = { pay: 'paid', decline: 'declined' } as const;
 
 const maxFormSize = 4 * 1024;
 
@@ -20,13 +30,15 @@ const originOf = (c: Context) => new URL(c.req.url).origin;
 const asLocation = (url: string) => (/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href);
 
 /** The page to which `checkout_url` leads, at `/sandbox/checkout/:slug`. */
-export const hostedPageRoutes = ({ store, clock, random, defaultReturnUrl }: SandboxContext) => {
+export const hostedPageRoutes = (context: SandboxContext) => {
+  const { store, now, random, defaultReturnUrl } = context;
   const returnUrlOf = (c: Context, checkout: Checkout) => checkout.returnUrl ?? defaultReturnUrl(originOf(c));
 
-  const show = (c: Context, checkout: Checkout) => {
+  const show = async (c: Context, checkout: Checkout) => {
     const charity = charityOf(checkout.charity, originOf(c));
     if (isSettled(checkout)) return settledPage(c, checkout, charity, returnUrlOf(c, checkout));
-    if (isExpired(checkout, clock.now())) return expiredPage(c, charity, returnUrlOf(c, checkout));
+    if (checkout.confirmation) return confirmingPage(c, checkout, charity, returnUrlOf(c, checkout));
+    if (isExpired(checkout, await now())) return expiredPage(c, charity, returnUrlOf(c, checkout));
     return checkoutPage(c, checkout, charity);
   };
 
@@ -38,7 +50,7 @@ export const hostedPageRoutes = ({ store, clock, random, defaultReturnUrl }: San
       await next();
     })
     .get('/:slug', async (c) => {
-      const checkout = await store.find(c.req.param('slug'));
+      const checkout = await findUpToDate(context, c.req.param('slug'));
       return checkout ? show(c, checkout) : unknownPage(c);
     })
     .post('/:slug', bodyLimit({ maxSize: maxFormSize, onError: invalidFormPage }), async (c) => {
@@ -47,18 +59,21 @@ export const hostedPageRoutes = ({ store, clock, random, defaultReturnUrl }: San
       const tip = readTip(form['tip']);
       if (!action || tip === undefined) return invalidFormPage(c);
 
-      const now = clock.now();
-      const checkout = await changeOnce(store, c.req.param('slug'), (current) => {
-        if (!isPayable(current, now)) return undefined;
-        if (action === 'decline') return declined(current, now);
-        const isTooMuch = !Number.isSafeInteger(amountDue(current, tip));
-        return action === 'pay' && !isTooMuch ? paid(current, tip, now, random.uuid()) : undefined;
+      const found = await findUpToDate(context, c.req.param('slug'));
+      if (!found) return unknownPage(c);
+      const seconds = readDelay(form['confirmation'], found);
+      if (seconds === undefined || !Number.isSafeInteger(amountDue(found, tip))) return invalidFormPage(c);
+      const back = asLocation(returnUrlOf(c, found));
+      if (action === 'leave') return c.redirect(back, 303);
+
+      const payment = { outcome: outcomes[action], tip, delay: seconds * 1_000 };
+      const moment = await now();
+      const checkout = await changeOnce(store, found.slug, (read) => {
+        const current = upToDate(read, moment, random.uuid);
+        return isPayable(current, moment) ? withPayment(current, payment, moment, random.uuid()) : current;
       });
-      if (!checkout) return unknownPage(c);
-      if (action === 'leave' || !isExpired(checkout, now)) {
-        return c.redirect(asLocation(returnUrlOf(c, checkout)), 303);
-      }
-      return show(c, checkout);
+      // Who sends the page again, or sends it in two tabs, has paid once: the first one counts.
+      return checkout && isExpired(checkout, moment) ? show(c, checkout) : c.redirect(back, 303);
     })
     .all('/:slug', methodNotAllowed('GET, POST'));
 };

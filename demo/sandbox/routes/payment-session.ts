@@ -2,16 +2,17 @@ import { Hono } from 'hono';
 import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed, notFound } from '../error-response.js';
 import { accountOf, maySee } from '../keys.js';
+import { findUpToDate } from '../life.js';
 import { paymentSessionForm } from '../read-forms.js';
 import { isSlug } from '../slug.js';
 
 /** §4.2 */
-export const paymentSessionRoutes = ({ store }: SandboxContext) =>
+export const paymentSessionRoutes = (context: SandboxContext) =>
   new Hono()
     .get('/:slug', async (c) => {
       const slug = c.req.param('slug');
       if (!isSlug('one_time', slug)) return badRequest(c, 'The slug has an invalid format.');
-      const session = await store.find(slug);
+      const session = await findUpToDate(context, slug);
       // §4.2 names no 401, so a key that sees nothing is answered like a slug that is nowhere.
       if (session?.type !== 'one_time' || !maySee(accountOf(c.req.header('authorization')), session)) {
         return notFound(c, 'Payment session');

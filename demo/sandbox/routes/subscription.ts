@@ -2,16 +2,17 @@ import { Hono } from 'hono';
 import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed, notFound } from '../error-response.js';
 import { accountOf, maySee } from '../keys.js';
+import { findUpToDate } from '../life.js';
 import { subscriptionForm } from '../read-forms.js';
 import { isSlug } from '../slug.js';
 
 /** §4.3 */
-export const subscriptionRoutes = ({ store }: SandboxContext) =>
+export const subscriptionRoutes = (context: SandboxContext) =>
   new Hono()
     .get('/:slug', async (c) => {
       const slug = c.req.param('slug');
       if (!isSlug('subscription', slug)) return badRequest(c, 'The slug has an invalid format.');
-      const subscription = await store.find(slug);
+      const subscription = await findUpToDate(context, slug);
       // §4.3 names no 401, so a key that sees nothing is answered like a slug that is nowhere.
       if (
         subscription?.type !== 'subscription' ||
