@@ -1,0 +1,10 @@
+/** Does something while the page has another address, and puts its own back. */
+export const at = async <T>(address: string, act: () => Promise<T>): Promise<T> => {
+  const before = location.href;
+  history.replaceState(null, '', address);
+  try {
+    return await act();
+  } finally {
+    history.replaceState(null, '', before);
+  }
+};

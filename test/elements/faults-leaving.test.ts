@@ -1,0 +1,128 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { openFilled, openWidget, record, sent } from './donor.js';
+
+const url = 'https://pay.example/c/abc';
+
+const linkOf = (donor: Awaited<ReturnType<typeof openFilled>>['donor'], words: string) =>
+  donor.find(words) as HTMLAnchorElement | undefined;
+
+/** A click on a link, without going there. */
+const follow = (link: HTMLAnchorElement | undefined) => {
+  if (!link) throw new Error('There is no link.');
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.click();
+};
+
+const framed = () => fakePlatform({ isFramedAcrossOrigins: () => true });
+
+describe('<donation-widget> that cannot leave', () => {
+  it('passes the a11y audit with both links', async () => {
+    const { element, donor, platform } = await openFilled({}, { platform: framed() });
+    await donor.submit();
+    follow(linkOf(donor, en.continueToPayment));
+    await platform.clock.advance(3000);
+    await element.updateComplete;
+    expect(donor.find(en.continueInNewTab)).not.to.be.undefined;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  const throwing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const [fault, assign, seconds] of [
+    ['location.assign throws', throwing, 0],
+    ['location.assign does nothing', () => undefined, 10],
+  ] as const) {
+    it(`gives a link when ${fault}`, async () => {
+      const { element, donor, platform } = await openFilled({}, { platform: fakePlatform({ assign }) });
+      const errors = record(element, 'donation-error');
+      await donor.submit();
+      await platform.clock.advance(seconds * 1000);
+      await element.updateComplete;
+      expect(linkOf(donor, en.continueToPayment)?.href).to.equal(url);
+      expect(donor.notice).to.equal(en.linkReady);
+      expect(errors).to.deep.equal([]);
+    });
+  }
+
+  it('offers a new tab when the frame blocks even the link', async () => {
+    const { element, donor, platform } = await openFilled({}, { platform: framed() });
+    await donor.submit();
+    expect(linkOf(donor, en.continueToPayment)?.target).to.equal('_top');
+    expect(donor.find(en.continueInNewTab)).to.be.undefined;
+    follow(linkOf(donor, en.continueToPayment));
+    await platform.clock.advance(3000);
+    await element.updateComplete;
+    const link = linkOf(donor, en.continueInNewTab);
+    expect([link?.href, link?.target, link?.rel]).to.deep.equal([url, '_blank', 'noopener']);
+  });
+
+  const edits: [what: string, edit: (opened: Awaited<ReturnType<typeof openFilled>>) => unknown][] = [
+    ['another amount', ({ donor }) => donor.choose('£50')],
+    ['another interval', ({ donor }) => donor.choose(en.month)],
+    ['another email address', ({ donor }) => donor.type(en.email, 'other@example.org')],
+    [
+      'something else in a field of the page',
+      ({ element }) => {
+        const field = element.querySelector('input');
+        field?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      },
+    ],
+  ];
+  for (const [what, edit] of edits) {
+    it(`takes its link back once the donor gives ${what}, and sends that`, async () => {
+      const own = document.createElement('input');
+      Object.assign(own, { slot: 'fields', name: 'note' });
+      const label = document.createElement('label');
+      label.slot = 'fields';
+      label.append('Note', own);
+      const opened = await openFilled({}, { platform: framed(), children: [label] });
+      const { element, donor, service } = opened;
+      await donor.submit();
+      await edit(opened);
+      await element.updateComplete;
+      expect(donor.find(en.continueToPayment)).to.be.undefined;
+      expect(donor.notice).to.equal('');
+      const { request } = element;
+      await donor.submit();
+      expect(sent(service)).to.have.length(2);
+      expect(sent(service)[1]).to.deep.equal(request);
+    });
+  }
+
+  it('takes its link back once the page changes the gift', async () => {
+    const items = [{ label: 'Blanket', amount: 1500 }];
+    const { element, donor } = await openFilled({}, { platform: framed(), properties: { items } });
+    await donor.press(en.more.replace('{label}', 'Blanket'));
+    await donor.submit();
+    expect(donor.find(en.continueToPayment)).not.to.be.undefined;
+    await donor.press(en.more.replace('{label}', 'Blanket'));
+    await element.updateComplete;
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+  });
+
+  it('submits where the frame forbids forms to', async () => {
+    const { element, donor, service } = await openWidget();
+    await donor.type(en.email, 'me@example.org');
+    const form = donor.root.querySelector('form');
+    // As a sandboxed frame without allow-forms does it: no submit event ever comes.
+    form?.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true });
+    const leaving = oneEvent(element, 'donation-redirect');
+    donor.button.click();
+    await leaving;
+    await settled();
+    expect(sent(service)).to.have.length(1);
+  });
+
+  it('has a service that is asked once, however the page answers the redirect', async () => {
+    const service = fakeService();
+    const { element, donor, platform } = await openFilled({}, { service });
+    element.addEventListener('donation-redirect', (event) => event.preventDefault());
+    await donor.submit();
+    expect(platform.assigned).to.deep.equal([]);
+    expect(donor.button.getAttribute('aria-disabled')).to.be.null;
+    expect(service.calls).to.have.length(1);
+  });
+});

@@ -1,0 +1,172 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { DonationClient } from '../../src/client/index.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, settled } from '../controllers/fakes.js';
+import { openWidget } from './donor.js';
+import {
+  created,
+  cut,
+  hang,
+  json,
+  publishableKey,
+  stagedService,
+  text,
+  unreachable,
+  type Answer,
+} from './staged-service.js';
+
+/** Stands in every staged body: none of it may reach the donor. */
+const inTheBody = 'xyzzy';
+const refusal = { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } };
+const page = `<h1>${inTheBody}</h1><script>document.title = 1</script>`;
+
+const typed = { [en.customAmount]: '37.50', [en.email]: 'ada@example.org', [en.first_name]: 'Ada' };
+
+const filled = async (client: DonationClient, platform = fakePlatform()) => {
+  const opened = await openWidget({}, { platform, properties: { client } });
+  await opened.donor.choose(en.month);
+  for (const [name, value] of Object.entries(typed)) await opened.donor.type(name, value);
+  return opened;
+};
+
+type Opened = Awaited<ReturnType<typeof filled>>;
+
+const everythingIsStillThere = ({ donor }: Opened) => {
+  expect(donor.chosen(en.interval)).to.equal(en.month);
+  for (const [name, value] of Object.entries(typed)) expect(donor.field(name).value).to.equal(value);
+  expect(donor.buttonText).to.equal('Donate £37.50 monthly');
+  expect(donor.button.getAttribute('aria-disabled')).to.be.null;
+  expect(donor.text).not.to.contain(inTheBody).and.not.to.contain(publishableKey);
+};
+
+const fails = async ({ element, donor }: Opened) => {
+  const failed = oneEvent(element, 'donation-error');
+  await donor.submit();
+  await failed;
+  await element.updateComplete;
+};
+
+const leaves = async ({ element, donor, platform }: Opened) => {
+  const leaving = oneEvent(element, 'donation-redirect');
+  await donor.submit();
+  await leaving;
+  expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+};
+
+const busy = (seconds: number) => en.busy.replace('{seconds}', String(seconds));
+
+const rows: [fault: string, answer: Answer, words: string][] = [
+  ['is offline', unreachable, en.unreachable],
+  ['gets a 400 without a field’s path', json({ message: inTheBody }, 400), en.rejected],
+  ['gets a 400 with a field’s path', json(refusal, 400), en.rejected],
+  ['gets a 401', json({ message: inTheBody }, 401), en.closed],
+  ['gets a 403', text(page, 403), en.closed],
+  ['gets a 404', text(page, 404), en.closed],
+  ['gets a 429 with a readable Retry-After', text('', 429, { 'Retry-After': '7' }), busy(7)],
+  ['gets a 429 with an unreadable Retry-After', text('', 429), busy(30)],
+  ['gets a 500 that may be read', text(page, 500), en.failing],
+  ['gets a 500 without CORS headers', unreachable, en.unreachable],
+  ['gets a 200 with malformed JSON', text(`{"checkout_url":"${inTheBody}`), en.failing],
+  ['gets a 200 with nothing in it', text(''), en.failing],
+  ['gets a 200 with a web page', text(page, 200, { 'Content-Type': 'text/html' }), en.failing],
+  ['loses the connection in the middle of the answer', cut, en.unreachable],
+];
+
+describe('<donation-widget> at a submit', () => {
+  it('passes the a11y audit after a fault', async () => {
+    const opened = await filled(stagedService(unreachable));
+    await fails(opened);
+    await expect(opened.element).to.be.accessible();
+  }).timeout(30_000);
+
+  for (const [fault, answer, words] of rows) {
+    it(`that ${fault} says so, keeps everything, and works again`, async () => {
+      const service = stagedService(answer, created);
+      const opened = await filled(service);
+      await fails(opened);
+      expect(opened.donor.notice).to.equal(words);
+      everythingIsStillThere(opened);
+      expect(service.requests).to.have.length(1);
+      expect(opened.platform.assigned).to.deep.equal([]);
+
+      if (opened.donor.summary.length > 0) await opened.donor.type(en.email, 'lovelace@example.org');
+      await opened.platform.clock.advance(30_000);
+      await leaves(opened);
+      expect(service.requests).to.have.length(2);
+    });
+  }
+
+  it('that hangs ends at the time limit, keeps everything, and works again', async () => {
+    let isHanging = true;
+    const client = new DonationClient({
+      baseUrl: 'https://service.example/api/v1',
+      publishableKey,
+      timeout: 1,
+      fetch: (input, init = {}) =>
+        Promise.resolve(isHanging ? hang(init, String(input)) : created(init, String(input))),
+    });
+    const opened = await filled(client);
+    await fails(opened);
+    expect(opened.donor.notice).to.equal(en.slow);
+    everythingIsStillThere(opened);
+    isHanging = false;
+    await leaves(opened);
+  });
+
+  it('that names the field marks it until it is edited', async () => {
+    const opened = await filled(stagedService(json(refusal, 400)));
+    await fails(opened);
+    expect(opened.donor.faultOf(en.email)).to.equal(en.refused);
+    expect(opened.donor.summary).to.deep.equal([en.refused]);
+    await opened.donor.type(en.email, 'lovelace@example.org');
+    expect(opened.donor.faultOf(en.email)).to.be.null;
+  });
+});
+
+describe('<donation-widget> while it sends', () => {
+  it('makes one POST of a double click, and of Enter and a click', async () => {
+    const service = stagedService(hang);
+    const { donor } = await filled(service);
+    donor.button.click();
+    donor.button.click();
+    // Enter in a field clicks the form's button; a page may ask the form itself.
+    donor.root.querySelector('form')?.requestSubmit();
+    await settled();
+    expect(service.requests).to.have.length(1);
+  });
+
+  it('goes on when it is moved in the document', async () => {
+    const opened = await filled(stagedService(created));
+    const leaving = oneEvent(opened.element, 'donation-redirect');
+    opened.donor.button.click();
+    const elsewhere = document.createElement('section');
+    opened.page.append(elsewhere);
+    elsewhere.append(opened.element);
+    await leaving;
+    expect(opened.platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+  });
+
+  it('gives up when it is removed, and works with its values when it comes back', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const held: Answer = (init, url) =>
+      new Promise((resolve) => {
+        answer = () => resolve(created(init, url));
+      });
+    const service = stagedService(held, created);
+    const opened = await filled(service);
+    await opened.donor.submit();
+    expect(service.requests).to.have.length(1);
+    opened.element.remove();
+    await settled();
+    expect(service.requests[0]?.init.signal?.aborted).to.be.true;
+    answer(Response.error());
+    await settled();
+    opened.page.append(opened.element);
+    await opened.element.updateComplete;
+    expect(opened.platform.assigned).to.deep.equal([]);
+    expect(opened.donor.notice).to.equal('');
+    everythingIsStillThere(opened);
+    await leaves(opened);
+    expect(service.requests).to.have.length(2);
+  });
+});
