@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import config from './web-test-runner.config.js';
-import { missingForWebKit, webkitLauncher } from './webkit-launcher.js';
+import { webkitLauncher } from './webkit-launcher.js';
+import { missingForWebKit } from './webkit.js';
 
 const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 const missing = [...new Set([...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit()])];
@@ -18,6 +19,7 @@ export default {
   ...config,
   concurrency: 1,
   browserStartTimeout: 120_000,
+  testsStartTimeout: 120_000,
   browsers: [
     playwrightLauncher({
       product: 'firefox',

@@ -1,43 +1,4 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const port = 4500 + (process.pid % 400);
-
-/** One command of the WebDriver protocol. */
-const command = async (path, body, method = body === undefined ? 'GET' : 'POST') => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
-    }),
-  });
-  const { value } = await response.json();
-  if (!response.ok) throw new Error(`WebDriver: ${value.error} ${value.message}`);
-  return value;
-};
-
-const untilReady = async (tries = 100) => {
-  for (let left = tries; left > 0; left -= 1) {
-    try {
-      if ((await command('/status')).ready) return;
-    } catch {
-      // It is still starting.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('WebKitWebDriver does not start.');
-};
-
-/** What of WebKitGTK is missing on this machine; empty when it can run. */
-export const missingForWebKit = () =>
-  [
-    ['/usr/bin/WebKitWebDriver', 'webkit2gtk-driver'],
-    [browser, 'webkit2gtk-driver'],
-    ['/usr/bin/Xvfb', 'xvfb'],
-    ['/usr/bin/xauth', 'xauth'],
-  ].flatMap(([path, name]) => (existsSync(path) ? [] : name));
+import { startScreen, startWebKit } from './webkit.js';
 
 /** Keys by the code points that the WebDriver protocol gives them. */
 const keys = new Map([
@@ -47,14 +8,14 @@ const keys = new Map([
   ['Space', ' '],
 ]);
 
-/** Runs the tests in WebKitGTK's MiniBrowser on a virtual screen, one session for each test file. */
+/** For @web/test-runner: WebKitGTK's MiniBrowser on a virtual screen, one browser for each test file. */
 export const webkitLauncher = () => {
-  let driver;
-  const sessions = new Map();
+  let screen;
+  const browsers = new Map();
   const stopSession = async (id) => {
-    const session = sessions.get(id);
-    sessions.delete(id);
-    if (session) await command(`/session/${session}`, undefined, 'DELETE');
+    const browser = browsers.get(id);
+    browsers.delete(id);
+    await browser?.stop();
     return {};
   };
   return {
@@ -63,25 +24,15 @@ export const webkitLauncher = () => {
     type: 'webdriver',
     concurrency: 1,
     async initialize() {
-      driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
-        stdio: 'ignore',
-        detached: true,
-      });
-      await untilReady();
+      screen = await startScreen();
     },
     async startSession(id, url) {
-      const { sessionId } = await command('/session', {
-        capabilities: {
-          alwaysMatch: {
-            acceptInsecureCerts: true,
-            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-          },
-        },
-      });
-      sessions.set(id, sessionId);
-      await command(`/session/${sessionId}/url`, { url });
+      // The runner itself waits for the page.
+      const browser = await startWebKit(screen.display, { pageLoadStrategy: 'none' });
+      browsers.set(id, browser);
+      await browser.command('POST', '/url', { url });
     },
-    isActive: (id) => sessions.has(id),
+    isActive: (id) => browsers.has(id),
     async sendKeys(id, pressed) {
       const actions = pressed
         .map((key) => keys.get(key) ?? key)
@@ -89,15 +40,15 @@ export const webkitLauncher = () => {
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]);
-      await command(`/session/${sessions.get(id)}/actions`, {
+      await browsers.get(id).command('POST', '/actions', {
         actions: [{ type: 'key', id: 'keyboard', actions }],
       });
     },
-    getBrowserUrl: async (id) => command(`/session/${sessions.get(id)}/url`),
+    getBrowserUrl: (id) => browsers.get(id).command('GET', '/url'),
     stopSession,
     async stop() {
-      await Promise.all([...sessions.keys()].map(stopSession));
-      if (driver?.pid) process.kill(-driver.pid);
+      await Promise.all([...browsers.keys()].map(stopSession));
+      await screen?.stop();
     },
   };
 };
