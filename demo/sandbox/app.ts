@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { systemClock, systemRandom, type Clock, type Random, type SandboxContext } from './context.js';
 import { internalServerError, notFound } from './error-response.js';
 import { apiRoutes } from './routes/api.js';
+import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
 import { logoRoutes } from './routes/logos.js';
 import { errorPage } from './page/message-page.js';
+import type { Connection } from './loopback.js';
 import type { Store } from './store.js';
 
 export type SandboxOptions = {
@@ -17,32 +19,42 @@ export type SandboxOptions = {
   returnUrl?: string;
   /** Told of whatever throws; the answer is a 500 without any of it. Default: nobody is told. */
   onError?: (error: unknown) => void;
+  /**
+   * Serves the control routes of development below `/sandbox/control`, to this machine only, and goes by the
+   * clock that they move. Default: false.
+   */
+  controls?: boolean;
 };
 
-export type Sandbox = { fetch(request: Request): Promise<Response> };
+export type Sandbox = {
+  /** @param connection the request as Node's server knows it, where there is one */
+  fetch(request: Request, connection?: Connection): Promise<Response>;
+};
 
 /**
  * The whole service as one function from a request to its response: the API under `/api/v1`, and the hosted
  * checkout page under `/sandbox`. It needs nothing but Web standards.
  */
 export const createSandbox = (options: SandboxOptions): Sandbox => {
-  const { store, clock = systemClock, random = systemRandom, returnUrl, onError } = options;
+  const { store, clock = systemClock, random = systemRandom, returnUrl, onError, controls = false } = options;
   const context: SandboxContext = {
     store,
-    now: () => Promise.resolve(clock.now()),
+    // What the control routes have added stands in the store: it survives a restart, and binds every process.
+    now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
     defaultReturnUrl: (origin) => returnUrl ?? `${origin}/demo/thank-you.html`,
   };
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Connection }>();
   app.route('/api/v1', apiRoutes(context));
   app.route('/sandbox/checkout', hostedPageRoutes(context));
   app.route('/sandbox/logos', logoRoutes());
+  if (controls) app.route('/sandbox/control', controlRoutes(context));
   app.notFound((c) => notFound(c, 'Path'));
   app.onError((error, c) => {
     onError?.(error);
     return c.req.path.startsWith('/sandbox/') ? errorPage(c) : internalServerError(c);
   });
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
 };

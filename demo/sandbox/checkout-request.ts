@@ -5,6 +5,7 @@ import { isAssignedCountry } from './country.js';
 import { isAssignedCurrency } from './currency.js';
 import { isEmail } from './email.js';
 import type { Issue } from './error-response.js';
+import { checkBody, valueAt } from './json-body.js';
 import { textFaults } from './text-faults.js';
 import { sumOf } from './amounts.js';
 
@@ -20,32 +21,6 @@ export type CheckedRequest = z.infer<typeof oneTimeCheckoutSchema> | z.infer<typ
 const maxIntervalCount = 1_000;
 
 type Path = Issue['path'];
-
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
-
-const codeOf = (issue: z.core.$ZodIssue, body: unknown): Issue['code'] => {
-  if (issue.path.length > 0 && valueAt(body, issue.path) === undefined) return 'required';
-  switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_format':
-    case 'too_small':
-    case 'too_big':
-      return issue.code;
-    default:
-      return 'invalid_value';
-  }
-};
-
-const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
-  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
-  return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ path: [...path, key], code: 'unrecognized_key' }))
-    : [{ path, code: codeOf(issue, body) }];
-};
 
 const countryIssues = (country: string | undefined, path: Path): Issue[] =>
   country === undefined || isAssignedCountry(country) ? [] : [{ path, code: 'invalid_value' }];
@@ -75,15 +50,15 @@ const furtherIssues = (request: CheckedRequest): Issue[] => {
 };
 
 // Chosen by the type, as the schemas of a union lose the paths of their issues.
-const parse = (body: unknown): z.core.util.SafeParseResult<CheckedRequest> =>
+const checkForm = (body: unknown): { value: CheckedRequest } | { issues: Issue[] } =>
   valueAt(body, ['payment_type']) === 'subscription'
-    ? subscriptionSchema.safeParse(body)
-    : oneTimeCheckoutSchema.safeParse(body);
+    ? checkBody(subscriptionSchema, body)
+    : checkBody(oneTimeCheckoutSchema, body);
 
 /** Checks the body of create checkout (§4.1, §8): the request, or all that is wrong with it. */
 export const checkRequest = (body: unknown): { request: CheckedRequest } | { issues: Issue[] } => {
-  const result = parse(body);
-  if (!result.success) return { issues: result.error.issues.flatMap((issue) => issuesOf(issue, body)) };
-  const issues = furtherIssues(result.data);
-  return issues.length > 0 ? { issues } : { request: result.data };
+  const checked = checkForm(body);
+  if ('issues' in checked) return checked;
+  const issues = furtherIssues(checked.value);
+  return issues.length > 0 ? { issues } : { request: checked.value };
 };

@@ -35,6 +35,9 @@ export const unauthorized = (c: Context) => {
 
 export const notFound = (c: Context, what: string) => c.json(body(`${what} not found.`), 404);
 
+/** For control routes only: no endpoint of §4 answers so. */
+export const conflict = (c: Context, message: string) => c.json(body(message), 409);
+
 export const methodNotAllowed = (allowed: string) => (c: Context) => {
   c.header('allow', allowed);
   return c.json(body('This path does not answer that method.'), 405);

@@ -15,7 +15,10 @@ const isPathOfSandbox = (path = '') => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(p
 
 /** Mounts the sandbox on Vite's own server, in development and preview, so that all of it is one origin. */
 export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
-  const mount = async ({ middlewares, httpServer, config }: ViteDevServer | PreviewServer) => {
+  const mount = async (
+    { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
+    { controls }: { controls: boolean },
+  ) => {
     const file = resolve(config.root, database);
     await mkdir(dirname(file), { recursive: true });
     const store = await openLibsqlStore(pathToFileURL(file).href);
@@ -25,6 +28,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
 
     const { fetch } = createSandbox({
       store,
+      controls,
       onError: (error) => {
         config.logger.error(
           `[sandbox] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -39,7 +43,11 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
     middlewares.use(serve);
   };
 
-  return { name: 'donation-sandbox', configureServer: mount, configurePreviewServer: mount };
+  return {
+    name: 'donation-sandbox',
+    configureServer: (server) => mount(server, { controls: true }),
+    configurePreviewServer: (server) => mount(server, { controls: false }),
+  };
 };
 
 /** The demo is all that there is to see: `/` leads to it. */

@@ -16,7 +16,7 @@ type Asked = { body?: unknown; key?: string; headers?: Record<string, string> };
 export const openSandbox = async (file: string, options: Partial<SandboxOptions> = {}) => {
   const clock = { time: start, now: () => clock.time };
   const store = await openLibsqlStore(pathToFileURL(file).href);
-  const { fetch } = createSandbox({ store, clock, ...options });
+  const { fetch } = createSandbox({ store, clock, controls: true, ...options });
 
   const ask = (method: string, path: string, { body, key = 'pk_test_sandbox', headers }: Asked = {}) =>
     fetch(
@@ -47,6 +47,14 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
     },
     session: (slug: string, asked: Asked = {}) => ask('GET', `/payment-session/${slug}`, asked),
     subscription: (slug: string, asked: Asked = {}) => ask('GET', `/subscription/${slug}`, asked),
+    control: (path: string, body: unknown, { key = 'pk_test_sandbox' }: Asked = {}) =>
+      fetch(
+        new Request(`http://localhost/sandbox/control${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: key },
+          body: JSON.stringify(body),
+        }),
+      ),
     open: (url: string) => fetch(new Request(url)),
     send: (url: string, form: Record<string, string>) =>
       fetch(new Request(url, { method: 'POST', body: new URLSearchParams(form) })),
@@ -56,7 +64,12 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
 export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
 /** Playwright's `test` with a folder, and a sandbox in it, for each test. */
-export const test = base.extend<{ folder: string; sandbox: OpenSandbox }>({
+export const test = base.extend<{
+  folder: string;
+  sandbox: OpenSandbox;
+  /** Opens the database of `sandbox` a second time, as another process does. */
+  openAnother: (options?: Partial<SandboxOptions>) => Promise<OpenSandbox>;
+}>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     await use(folder);
@@ -66,6 +79,15 @@ export const test = base.extend<{ folder: string; sandbox: OpenSandbox }>({
     const sandbox = await openSandbox(join(folder, 'donations.db'));
     await use(sandbox);
     sandbox.close();
+  },
+  openAnother: async ({ folder }, use) => {
+    const opened: OpenSandbox[] = [];
+    await use(async (options) => {
+      const another = await openSandbox(join(folder, 'donations.db'), options);
+      opened.push(another);
+      return another;
+    });
+    for (const another of opened) another.close();
   },
 });
 

@@ -1,24 +1,10 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { checkRequest } from '../checkout-request.js';
 import type { SandboxContext } from '../context.js';
-import { badRequest, methodNotAllowed, unauthorized, type Issue } from '../error-response.js';
+import { badRequest, methodNotAllowed, unauthorized } from '../error-response.js';
+import { readJson } from '../json-body.js';
 import { accountOf } from '../keys.js';
 import { newCheckout } from '../new-checkout.js';
-
-const faultOfBody = (code: Issue['code']): { issues: Issue[] } => ({ issues: [{ path: [], code }] });
-
-const readBody = async (c: Context): Promise<{ body: unknown } | { issues: Issue[] }> => {
-  // “Content-Type: application/json on requests with a body”
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    return faultOfBody('unsupported_content_type');
-  }
-  const text = await c.req.text();
-  try {
-    return { body: JSON.parse(text) as unknown };
-  } catch {
-    return faultOfBody('invalid_json');
-  }
-};
 
 /** §4.1 */
 export const createCheckoutRoutes = (context: SandboxContext) =>
@@ -27,8 +13,8 @@ export const createCheckoutRoutes = (context: SandboxContext) =>
       const account = accountOf(c.req.header('authorization'));
       if (!account) return unauthorized(c);
 
-      const read = await readBody(c);
-      const checked = 'issues' in read ? read : checkRequest(read.body);
+      const read = await readJson(c);
+      const checked = 'issues' in read ? read : checkRequest(read.value);
       if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
 
       const checkout = newCheckout(checked.request, account, await context.now(), context.random);

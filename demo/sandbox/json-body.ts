@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Issue } from './error-response.js';
+
+type Read<Value> = { value: Value } | { issues: Issue[] };
+
+const faultOfBody = (code: Issue['code']): { issues: Issue[] } => ({ issues: [{ path: [], code }] });
+
+/** The body of a request, or why it is not JSON. */
+export const readJson = async (c: Context): Promise<Read<unknown>> => {
+  // “Content-Type: application/json on requests with a body”
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    return faultOfBody('unsupported_content_type');
+  }
+  const text = await c.req.text();
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return faultOfBody('invalid_json');
+  }
+};
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null;
+
+export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+const codeOf = (issue: z.core.$ZodIssue, body: unknown): Issue['code'] => {
+  if (issue.path.length > 0 && valueAt(body, issue.path) === undefined) return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_format':
+    case 'too_small':
+    case 'too_big':
+      return issue.code;
+    default:
+      return 'invalid_value';
+  }
+};
+
+const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: [...path, key], code: 'unrecognized_key' }))
+    : [{ path, code: codeOf(issue, body) }];
+};
+
+/** What a schema makes of a body, or all that is wrong with it, in the codes of the README. */
+export const checkBody = <Value>(schema: z.ZodMiniType<Value>, body: unknown): Read<Value> => {
+  const result = schema.safeParse(body);
+  return result.success
+    ? { value: result.data }
+    : { issues: result.error.issues.flatMap((issue) => issuesOf(issue, body)) };
+};

@@ -1,0 +1,13 @@
+/** What `@hono/node-server` hands over beside a request. */
+export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+/** Whether a host name, or the address of a socket, is this very machine. */
+export const isLoopback = (host = ''): boolean =>
+  /^(?:localhost|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/i.test(host);
+
+/**
+ * Whether a request comes from this machine, by the name that it asked for (so that no page elsewhere gets
+ * here with a name of its own for this machine) and by its socket, where it has one.
+ */
+export const isFromThisMachine = (url: string, { incoming }: Connection): boolean =>
+  isLoopback(new URL(url).hostname) && (!incoming || isLoopback(incoming.socket.remoteAddress));

@@ -1,0 +1,25 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { SandboxContext } from '../context.js';
+import { notFound } from '../error-response.js';
+import { isFromThisMachine, type Connection } from '../loopback.js';
+import { clockControls } from './clock-controls.js';
+import { subscriptionControls } from './subscription-controls.js';
+
+// No page of another origin in the developer's browser gets here either: it can't send JSON without a
+// preflight, and that finds nothing here.
+const onlyFromThisMachine: MiddlewareHandler<{ Bindings: Connection }> = async (c, next) => {
+  if (!isFromThisMachine(c.req.url, c.env)) return notFound(c, 'Path');
+  await next();
+  return undefined;
+};
+
+/** What only a developer does, below `/sandbox/control`: no part of the interface, and off by default. */
+export const controlRoutes = (context: SandboxContext) =>
+  new Hono<{ Bindings: Connection }>()
+    .use(onlyFromThisMachine)
+    .use(async (c, next) => {
+      await next();
+      c.header('cache-control', 'no-store');
+    })
+    .route('/clock', clockControls(context))
+    .route('/subscription', subscriptionControls(context));

@@ -1,0 +1,104 @@
+import { monthly, oneTime } from './requests.js';
+import { expect, test } from './sandbox.js';
+
+const clock = '/sandbox/control/clock';
+
+test.describe('The controls', () => {
+  for (const host of ['localhost', '127.0.0.1:5173', '[::1]:5173']) {
+    test(`answer at ${host}`, async ({ sandbox }) => {
+      const response = await sandbox.open(`http://${host}${clock}`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({ now: '2026-01-31T09:30:00.000Z' });
+    });
+  }
+
+  for (const host of ['sandbox.example', '127.0.0.1.example', '192.168.1.2', '0.0.0.0']) {
+    test(`are not there at ${host}`, async ({ sandbox }) => {
+      expect((await sandbox.open(`http://${host}${clock}`)).status).toBe(404);
+    });
+  }
+
+  test('are not there for a socket of another machine, however it writes the path', async ({ sandbox }) => {
+    for (const path of [clock, '/sandbox/%63ontrol/clock']) {
+      const ask = (remoteAddress: string) =>
+        sandbox.fetch(new Request(`http://localhost${path}`), { incoming: { socket: { remoteAddress } } });
+      expect((await ask('192.168.1.2')).status).toBe(404);
+      expect((await ask('::ffff:127.0.0.1')).status).toBe(200);
+    }
+  });
+
+  test('are not there when they are off', async ({ openAnother }) => {
+    const sandbox = await openAnother({ controls: false });
+    expect((await sandbox.open(`http://localhost${clock}`)).status).toBe(404);
+    expect((await sandbox.control('/clock', { seconds: 1 })).status).toBe(404);
+  });
+
+  test('take no form, which a page elsewhere could send', async ({ sandbox }) => {
+    const response = await sandbox.send(`http://localhost${clock}`, { seconds: '1' });
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
+  });
+
+  test('answer no other method', async ({ sandbox }) => {
+    const put = await sandbox.fetch(new Request(`http://localhost${clock}`, { method: 'PUT' }));
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    const get = await sandbox.open('http://localhost/sandbox/control/subscription/sub_1');
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+test.describe('The clock', () => {
+  test('goes on by seconds, and to a moment', async ({ sandbox }) => {
+    expect(await (await sandbox.control('/clock', { seconds: 90 })).json()).toEqual({
+      now: '2026-01-31T09:31:30.000Z',
+    });
+    expect(await (await sandbox.control('/clock', { to: '2026-03-01T01:00:00+01:00' })).json()).toEqual({
+      now: '2026-03-01T00:00:00.000Z',
+    });
+  });
+
+  for (const [what, body, path, code] of [
+    ['no time', {}, ['seconds'], 'required'],
+    ['no seconds at all', { seconds: 0 }, ['seconds'], 'too_small'],
+    ['seconds backwards', { seconds: -5 }, ['seconds'], 'too_small'],
+    ['more than ten years', { seconds: 316_224_001 }, ['seconds'], 'too_big'],
+    ['a moment that is past', { to: '2026-01-01T00:00:00Z' }, ['to'], 'too_small'],
+    ['a moment too far', { to: '2046-01-01T00:00:00Z' }, ['to'], 'too_big'],
+    ['no moment', { to: 'tomorrow' }, ['to'], 'invalid_format'],
+    ['both', { to: '2026-03-01T00:00:00Z', seconds: 1 }, ['seconds'], 'unrecognized_key'],
+  ] as const) {
+    test(`stands for ${what}`, async ({ sandbox }) => {
+      const response = await sandbox.control('/clock', body);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.issues).toEqual([{ path, code }]);
+      expect(await sandbox.store.clockOffset()).toBe(0);
+    });
+  }
+
+  test('counts what is advanced at the same time', async ({ sandbox }) => {
+    await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { seconds: 60 })));
+    expect(await sandbox.store.clockOffset()).toBe(600_000);
+  });
+
+  test('makes a session expire', async ({ sandbox }) => {
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    await sandbox.control('/clock', { seconds: 24 * 3_600 });
+    expect((await sandbox.send(checkout_url, { action: 'pay' })).status).toBe(410);
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({ status: 'pending_payment' });
+  });
+
+  test('is still ahead after a restart, and for another process', async ({ sandbox, openAnother }) => {
+    await sandbox.control('/clock', { seconds: 3_600 });
+    const another = await openAnother();
+    const { slug } = await another.created(monthly);
+    expect(await (await sandbox.subscription(slug)).json()).toMatchObject({
+      created_at: '2026-01-31T10:30:00.000Z',
+    });
+  });
+
+  test('is the machine’s where the controls are off', async ({ sandbox, openAnother }) => {
+    await sandbox.control('/clock', { seconds: 3_600 });
+    const { slug } = await (await openAnother({ controls: false })).created(oneTime);
+    expect((await sandbox.store.find(slug))?.createdAt).toEqual(new Date('2026-01-31T09:30:00.000Z'));
+  });
+});
