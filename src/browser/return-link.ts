@@ -15,9 +15,10 @@ export const returnByReference = (
   takesUp: (form: string | undefined) => boolean = () => true,
 ): Return | null => {
   const address = new URL(location.href);
-  const reference = address.searchParams.get(referenceParameter);
-  if (reference === null) return null;
-  const pending = store.find(reference) ?? null;
+  const references = address.searchParams.getAll(referenceParameter);
+  if (references.length === 0) return null;
+  // An address that was sent with a reference of before has two: the last that is known here counts.
+  const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending?.form)) return null;
   address.searchParams.delete(referenceParameter);
   history.replaceState(history.state, '', address);
