@@ -144,12 +144,18 @@ const migrate = async (client: Client) => {
  * Opens, and makes where there is none, the database of a sandbox.
  *
  * @param url `file:…` for an embedded database, or the address of a libSQL server
+ * @param authToken for a server that wants one
  */
-export const openLibsqlStore = async (url: string): Promise<Store> => {
+export const openLibsqlStore = async (url: string, authToken?: string): Promise<Store> => {
   // Another process with the file open (a test beside the dev server) is waited for.
-  const client = createClient({ url, timeout: 5_000 });
-  if (url.startsWith('file:')) await client.execute('pragma journal_mode = wal');
-  await migrate(client);
+  const client = createClient({ url, timeout: 5_000, ...(authToken && { authToken }) });
+  try {
+    if (url.startsWith('file:')) await client.execute('pragma journal_mode = wal');
+    await migrate(client);
+  } catch (error) {
+    client.close();
+    throw error;
+  }
 
   return {
     // Each write is one batch, hence one transaction: two at once can't meet half-way.
