@@ -1,16 +1,16 @@
-import type { Request } from '@playwright/test';
-import { en, expect, test } from './journey.js';
+import { en, expect, test, type CheckoutBody } from './journey.js';
 
-/** The body of a checkout, and its reference, which is random. */
-const bodyOf = (request: Request | undefined) => {
-  const body = request?.postDataJSON() as { metadata: { donation_reference: string } };
-  return { body, reference: body.metadata.donation_reference };
+/** The body of the one checkout, and its reference, which is random. */
+const theOne = (bodies: CheckoutBody[]) => {
+  expect(bodies).toHaveLength(1);
+  return { body: bodies[0], reference: bodies[0]?.metadata.donation_reference };
 };
 
 test('a donor gives 25 pounds once and is thanked by the charity', async ({
   page,
   donor,
   posts,
+  received,
   organisationReturn,
 }) => {
   await organisationReturn('thanks.html');
@@ -25,7 +25,7 @@ test('a donor gives 25 pounds once and is thanked by the charity', async ({
   await expect(page.getByRole('definition').filter({ hasText: '£25.00' })).toBeVisible();
 
   expect(posts).toHaveLength(1);
-  const { body, reference } = bodyOf(posts[0]);
+  const { body, reference } = theOne(await received());
   expect(reference).toMatch(/^[\da-f]{32}$/);
   expect(body).toEqual({
     payment_type: 'one_time',
@@ -36,7 +36,7 @@ test('a donor gives 25 pounds once and is thanked by the charity', async ({
   });
 });
 
-test('a donor gives 12,50 as written at home', async ({ page, donor, posts }) => {
+test('a donor gives 12,50 as written at home', async ({ page, donor, posts, received }) => {
   await page.goto('give.html');
   await donor.type(en.customAmount, '12,50');
   await donor.type(en.email, 'ada@example.org');
@@ -45,7 +45,7 @@ test('a donor gives 12,50 as written at home', async ({ page, donor, posts }) =>
   await expect(page.getByRole('button', { name: 'Pay £12.50' })).toBeVisible();
 
   expect(posts).toHaveLength(1);
-  const { body, reference } = bodyOf(posts[0]);
+  const { body, reference } = theOne(await received());
   expect(body).toEqual({
     payment_type: 'one_time',
     currency: 'GBP',
@@ -59,6 +59,7 @@ test('a donor gives every month, adds a tip, and reads when the next payment is'
   page,
   donor,
   posts,
+  received,
   organisationReturn,
 }) => {
   await organisationReturn('thanks.html');
@@ -78,7 +79,7 @@ test('a donor gives every month, adds a tip, and reads when the next payment is'
   await expect(page.getByRole('definition').filter({ hasText: '£11.00' })).toBeVisible();
 
   expect(posts).toHaveLength(1);
-  const { body, reference } = bodyOf(posts[0]);
+  const { body, reference } = theOne(await received());
   expect(body).toEqual({
     payment_type: 'subscription',
     currency: 'GBP',
@@ -89,7 +90,7 @@ test('a donor gives every month, adds a tip, and reads when the next payment is'
   });
 });
 
-test('a donor gives every quarter', async ({ page, donor, posts, organisationReturn }) => {
+test('a donor gives every quarter', async ({ page, donor, posts, received, organisationReturn }) => {
   await organisationReturn('thanks.html');
   await page.goto('give.html');
   await donor.choose(en['3-month']);
@@ -102,7 +103,7 @@ test('a donor gives every quarter', async ({ page, donor, posts, organisationRet
   await expect(page.getByRole('definition').filter({ hasText: en['3-month'] })).toBeVisible();
 
   expect(posts).toHaveLength(1);
-  const { body, reference } = bodyOf(posts[0]);
+  const { body, reference } = theOne(await received());
   expect(body).toEqual({
     payment_type: 'subscription',
     currency: 'GBP',
@@ -117,6 +118,7 @@ test('a donor gives name, phone number and address to a project in another curre
   page,
   donor,
   posts,
+  received,
 }) => {
   await page.goto('give-in-full.html');
   await donor.choose('€40');
@@ -134,7 +136,7 @@ test('a donor gives name, phone number and address to a project in another curre
   await expect(page.getByRole('button', { name: 'Pay €40.00' })).toBeVisible();
 
   expect(posts).toHaveLength(1);
-  const { body, reference } = bodyOf(posts[0]);
+  const { body, reference } = theOne(await received());
   expect(body).toEqual({
     payment_type: 'one_time',
     currency: 'EUR',

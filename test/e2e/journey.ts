@@ -1,3 +1,4 @@
+import { readFile, rm } from 'node:fs/promises';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { en } from '../../src/messages/en.js';
 import { openFolder, startServer } from './server.js';
@@ -43,10 +44,15 @@ export const donorOn = (page: Page, part: Page | Locator = page) => ({
   continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
 });
 
+/** As much of a checkout's body as a test reads by name. */
+export type CheckoutBody = { return_url?: string; metadata: { donation_reference: string } };
+
 type Journey = {
   donor: ReturnType<typeof donorOn>;
   /** Every checkout that the page asked for. */
   posts: Request[];
+  /** The body of every checkout that reached the service. */
+  received: () => Promise<CheckoutBody[]>;
   /** A page of `./pages` as the organisation's default for the way back. */
   organisationReturn: (file: string) => Promise<void>;
 };
@@ -92,6 +98,16 @@ export const test = base.extend<Journey, Servers>({
       if (request.method() === 'POST' && request.url().includes('/api/v1/')) posts.push(request);
     });
     await use(posts);
+  },
+  received: async ({ folder }, use) => {
+    const files = ['http', 'https'].map((scheme) => `${folder}/${scheme}/checkouts`);
+    for (const file of files) await rm(file, { force: true });
+    await use(async () => {
+      const notes = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+      return notes
+        .flatMap((lines) => lines.split('\n').filter(Boolean))
+        .map((line) => JSON.parse(line) as CheckoutBody);
+    });
   },
   organisationReturn: async ({ context }, use) => {
     await use(async (file) => {

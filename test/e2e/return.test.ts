@@ -18,7 +18,12 @@ const listenForCompletion = async (page: Page) => {
   return completions;
 };
 
-test('a donor comes back to the form’s page and is thanked there, once', async ({ page, donor, posts }) => {
+test('a donor comes back to the form’s page and is thanked there, once', async ({
+  page,
+  donor,
+  posts,
+  received,
+}) => {
   const completions = await listenForCompletion(page);
   await page.goto('give-and-return.html?from=newsletter');
   await donor.choose('£25');
@@ -26,18 +31,15 @@ test('a donor comes back to the form’s page and is thanked there, once', async
   await donor.donate.click();
   await page.getByRole('radio', { name: '£1.25' }).check();
 
-  const { return_url, metadata } = posts[0]?.postDataJSON() as {
-    return_url: string;
-    metadata: { donation_reference: string };
-  };
+  const [sent] = await received();
   const back = new URL(
     'give-and-return.html?utm_source=x',
     page.url().replace(/\/sandbox\/.*/, '/test/e2e/pages/'),
   );
-  expect(return_url).toBe(`${back.href}&donation-reference=${metadata.donation_reference}`);
+  expect(sent?.return_url).toBe(`${back.href}&donation-reference=${sent?.metadata.donation_reference}`);
 
   const returned = page.waitForRequest(
-    (request) => request.isNavigationRequest() && request.url() === return_url,
+    (request) => request.isNavigationRequest() && request.url() === sent?.return_url,
   );
   await donor.pay();
   await returned;
