@@ -1,0 +1,100 @@
+import { monthly } from './requests.js';
+import { expect, test } from './sandbox.js';
+import { act, chargesOf, read, subscribed, turnTo } from './subscription-steps.js';
+
+test.describe('A subscription that is canceled', () => {
+  test('at the end of its period is active until then, and is not billed again', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    await sandbox.control('/clock', { seconds: 60 });
+    const answer = await act(sandbox, gift, 'cancel_at_period_end');
+    expect(answer.status).toBe(200);
+    const scheduled = {
+      status: 'active',
+      cancel_at_period_end: true,
+      current_period_end: '2026-02-28T09:30:00.000Z',
+      updated_at: '2026-01-31T09:31:00.000Z',
+    };
+    expect(await answer.json()).toMatchObject(scheduled);
+    expect(await read(sandbox, gift)).toMatchObject(scheduled);
+    expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('ends on 28 February 2026');
+
+    await turnTo(sandbox, '2026-06-01T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({
+      status: 'canceled',
+      cancel_at_period_end: true,
+      current_period_end: '2026-02-28T09:30:00.000Z',
+      updated_at: '2026-02-28T09:30:00.000Z',
+    });
+    expect(await chargesOf(sandbox, gift)).toHaveLength(1);
+  });
+
+  test('and kept after all renews', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    await act(sandbox, gift, 'cancel_at_period_end');
+    expect(await (await act(sandbox, gift, 'keep')).json()).toMatchObject({ cancel_at_period_end: false });
+    await turnTo(sandbox, '2026-03-01T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'active', cancel_at_period_end: false });
+    expect(await chargesOf(sandbox, gift)).toHaveLength(2);
+  });
+
+  test('at the end of its period ends then also when it is past due', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    await act(sandbox, gift, 'fail_next_renewal');
+    await turnTo(sandbox, '2026-03-01T00:00:00Z');
+    await act(sandbox, gift, 'cancel_at_period_end');
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due' });
+    await turnTo(sandbox, '2026-03-31T09:30:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('at once is over, says so on its page, and takes nothing', async ({ sandbox }) => {
+    const gift = await sandbox.created(monthly);
+    await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
+    expect(await (await act(sandbox, gift, 'cancel')).json()).toMatchObject({ status: 'canceled' });
+    const page = await (await sandbox.open(gift.checkout_url)).text();
+    expect(page).toContain('has ended');
+    expect(page).toContain('canceled on 31 January 2026');
+    expect(page).not.toContain('<button');
+
+    await turnTo(sandbox, '2026-03-01T00:00:00Z');
+    for (const action of ['pay', 'decline']) {
+      expect((await sandbox.send(gift.checkout_url, { action })).status).toBe(303);
+    }
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled', amount: 1000 });
+    expect(await chargesOf(sandbox, gift)).toEqual([]);
+  });
+});
+
+test.describe('The control of a subscription', () => {
+  for (const [what, before, action] of [
+    ['cancels nothing twice', ['cancel'], 'cancel'],
+    ['keeps nothing that has ended', ['cancel'], 'keep'],
+    ['ends no period of what has ended', ['cancel'], 'cancel_at_period_end'],
+    ['ends no period before there is one', [], 'cancel_at_period_end'],
+    ['fails no renewal of what does not renew', [], 'fail_next_renewal'],
+  ] as const) {
+    test(what, async ({ sandbox }) => {
+      const gift = await sandbox.created(monthly);
+      for (const step of before) await act(sandbox, gift, step);
+      const read = await sandbox.store.find(gift.slug);
+      expect((await act(sandbox, gift, action)).status).toBe(409);
+      expect(await sandbox.store.find(gift.slug)).toEqual(read);
+    });
+  }
+
+  test('knows no other action', async ({ sandbox }) => {
+    const response = await act(sandbox, await sandbox.created(monthly), 'refund');
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.issues).toEqual([{ path: ['action'], code: 'invalid_value' }]);
+  });
+
+  test('is a 404 for a slug that is nowhere, for a session, and for another key', async ({ sandbox }) => {
+    const { slug } = await sandbox.created(monthly);
+    const cancel = { action: 'cancel' };
+    expect((await sandbox.control('/subscription/sub_unknown', cancel)).status).toBe(404);
+    const session = await sandbox.created({ ...monthly, payment_type: 'one_time', subscription: undefined });
+    expect((await sandbox.control(`/subscription/${session.slug}`, cancel)).status).toBe(404);
+    const key = 'pk_live_sandbox';
+    expect((await sandbox.control(`/subscription/${slug}`, cancel, { key })).status).toBe(404);
+  });
+});

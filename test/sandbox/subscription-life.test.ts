@@ -1,0 +1,158 @@
+import { monthly, quarterlyInFull } from './requests.js';
+import { expect, test, type OpenSandbox } from './sandbox.js';
+import { act, chargesOf, read, subscribed, turnTo } from './subscription-steps.js';
+
+const plan = (interval: string, interval_count: number) => ({
+  ...monthly,
+  subscription: { interval, interval_count, name: 'Gift' },
+});
+
+test.describe('A subscription that renews', () => {
+  for (const [interval, count, periods] of [
+    ['day', 1, ['2026-02-01', '2026-02-02', '2026-02-03']],
+    ['day', 10, ['2026-02-10', '2026-02-20', '2026-03-02']],
+    ['week', 2, ['2026-02-14', '2026-02-28', '2026-03-14']],
+    ['month', 1, ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+    ['month', 3, ['2026-04-30', '2026-07-31', '2026-10-31', '2027-01-31']],
+    ['month', 25, ['2028-02-29', '2030-03-31']],
+    ['year', 1, ['2027-01-31', '2028-01-31']],
+  ] as const) {
+    test(`every ${count} ${interval} does so on ${periods.join(', ')}`, async ({ sandbox }) => {
+      const gift = await subscribed(sandbox, plan(interval, count));
+      for (const [index, start] of periods.slice(0, -1).entries()) {
+        await turnTo(sandbox, `${start}T09:30:00Z`);
+        expect(await read(sandbox, gift)).toMatchObject({
+          status: 'active',
+          current_period_start: `${start}T09:30:00.000Z`,
+          current_period_end: `${periods[index + 1]}T09:30:00.000Z`,
+          updated_at: `${start}T09:30:00.000Z`,
+        });
+      }
+    });
+  }
+
+  test('on 29 February comes back to it in a leap year', async ({ sandbox }) => {
+    sandbox.clock.time = new Date('2028-02-29T12:00:00.000Z');
+    const gift = await subscribed(sandbox, plan('year', 1));
+    await turnTo(sandbox, '2032-01-01T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({
+      current_period_start: '2031-02-28T12:00:00.000Z',
+      current_period_end: '2032-02-29T12:00:00.000Z',
+    });
+  });
+
+  test('has not done so a moment before its end', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    await turnTo(sandbox, '2026-02-28T09:29:59.999Z');
+    expect(await read(sandbox, gift)).toMatchObject({ current_period_end: '2026-02-28T09:30:00.000Z' });
+    expect(await chargesOf(sandbox, gift)).toHaveLength(1);
+  });
+
+  test('takes the amount of each interval with its tip, and the one-time items once', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox, quarterlyInFull, '200');
+    await turnTo(sandbox, '2026-11-01T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'active', amount: 2200, tip: 200 });
+    expect(await chargesOf(sandbox, gift)).toEqual([
+      { amount: 2700, day: '2026-01-31' },
+      { amount: 2200, day: '2026-04-30' },
+      { amount: 2200, day: '2026-07-31' },
+      { amount: 2200, day: '2026-10-31' },
+    ]);
+  });
+
+  test('is billed once for each interval, however many read it at once', async ({ sandbox, openAnother }) => {
+    const gift = await subscribed(sandbox, plan('day', 1));
+    const another = await openAnother();
+    await turnTo(sandbox, '2027-01-31T09:30:00Z');
+    const readers = [sandbox, another, sandbox, another, sandbox, another];
+    const answers = await Promise.all(readers.map((reader) => read(reader, gift)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const days = (await chargesOf(sandbox, gift)).map(({ day }) => day);
+    expect(days.length).toBe(366);
+    expect(new Set(days).size).toBe(366);
+  });
+
+  test('says on its page until when it is paid', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('paid until 28 February 2026');
+    await turnTo(sandbox, '2026-03-01T00:00:00Z');
+    expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('paid until 31 March 2026');
+  });
+});
+
+test.describe('A renewal that is declined', () => {
+  const late = async (sandbox: OpenSandbox) => {
+    const gift = await subscribed(sandbox, quarterlyInFull, '200');
+    await act(sandbox, gift, 'fail_next_renewal');
+    await turnTo(sandbox, '2026-05-10T00:00:00Z');
+    return gift;
+  };
+
+  test('leaves the subscription past due in the period that has begun', async ({ sandbox }) => {
+    const gift = await late(sandbox);
+    expect(await read(sandbox, gift)).toMatchObject({
+      status: 'past_due',
+      amount: 2200,
+      current_period_start: '2026-04-30T09:30:00.000Z',
+      current_period_end: '2026-07-31T09:30:00.000Z',
+      updated_at: '2026-04-30T09:30:00.000Z',
+    });
+    expect(await chargesOf(sandbox, gift)).toHaveLength(1);
+  });
+
+  test('is paid on the page, with the tip of the first payment, within the same period', async ({
+    sandbox,
+  }) => {
+    const gift = await late(sandbox);
+    const page = await (await sandbox.open(gift.checkout_url)).text();
+    expect(page).toContain('The payment of 30 April 2026 was declined');
+    expect(page).toContain('Pay £22.00');
+    expect(page).not.toContain('name="tip"');
+
+    await sandbox.send(gift.checkout_url, { action: 'pay', tip: '1000' });
+    expect(await read(sandbox, gift)).toMatchObject({
+      status: 'active',
+      amount: 2200,
+      tip: 200,
+      current_period_start: '2026-04-30T09:30:00.000Z',
+      current_period_end: '2026-07-31T09:30:00.000Z',
+      updated_at: '2026-05-10T00:00:00.000Z',
+    });
+    await turnTo(sandbox, '2026-08-01T00:00:00Z');
+    expect(await chargesOf(sandbox, gift)).toEqual([
+      { amount: 2700, day: '2026-01-31' },
+      { amount: 2200, day: '2026-05-10' },
+      { amount: 2200, day: '2026-07-31' },
+    ]);
+  });
+
+  test('is declined again, and keeps its tip', async ({ sandbox }) => {
+    const gift = await late(sandbox);
+    await sandbox.send(gift.checkout_url, { action: 'decline' });
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due', tip: 200 });
+  });
+
+  test('that is paid periods later is paid for the one it is then', async ({ sandbox }) => {
+    const gift = await late(sandbox);
+    await turnTo(sandbox, '2026-11-05T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject({
+      status: 'past_due',
+      current_period_end: '2026-07-31T09:30:00.000Z',
+    });
+    await sandbox.send(gift.checkout_url, { action: 'pay' });
+    expect(await read(sandbox, gift)).toMatchObject({
+      status: 'active',
+      current_period_start: '2026-10-31T09:30:00.000Z',
+      current_period_end: '2027-01-31T09:30:00.000Z',
+    });
+    expect(await chargesOf(sandbox, gift)).toHaveLength(2);
+  });
+
+  test('stays past due while its payment is being confirmed', async ({ sandbox }) => {
+    const gift = await late(sandbox);
+    await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due' });
+    await sandbox.control('/clock', { seconds: 60 });
+    expect(await read(sandbox, gift)).toMatchObject({ status: 'active' });
+  });
+});
