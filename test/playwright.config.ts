@@ -17,6 +17,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'sandbox', testDir: './sandbox' },
+    { name: 'check-service', testDir: './check-service' },
     {
       name: 'journeys',
       testDir: './e2e',

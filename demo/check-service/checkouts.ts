@@ -1,0 +1,95 @@
+/** A request body, built and then spoilt by path. */
+export type Body = Record<string, unknown>;
+
+const payer = {
+  email: 'conformance@example.org',
+  first_name: 'Conformance',
+  last_name: 'Check',
+  phone: '+44 20 7946 0000',
+  billing_address: {
+    country: 'GB',
+    city: 'Testtown',
+    line1: '1 Test Street',
+    line2: 'Floor 2',
+    postcode: 'ZZ99 9ZZ',
+    state: 'Testshire',
+  },
+};
+
+// Numbers, nesting, null and letters beyond ASCII: "arbitrary JSON key/value pairs" (§4.1).
+const metadata = {
+  conformance_check: true,
+  count: 3,
+  nested: { list: [1, 'two', null], empty: {} },
+  größe: '½ £ 🎁',
+};
+
+const returnUrl = 'https://example.org/conformance-check?step=return&of=1';
+
+const lineItems = [
+  { quantity: 2, amount: 150, country_iso: 'GB', intention: 'conformance check', project: 'first project' },
+  { quantity: 1, amount: 125, country_iso: 'FR', intention: 'second intention', project: 'second project' },
+];
+
+const oneTime = {
+  payment_type: 'one_time',
+  currency: 'GBP',
+  line_items: [{ quantity: 1, amount: 100 }],
+  payer: { email: payer.email },
+};
+
+const subscription = (interval: string, intervalCount: number) => ({
+  ...oneTime,
+  payment_type: 'subscription',
+  subscription: { interval, interval_count: intervalCount, name: 'Conformance check' },
+});
+
+const full = { line_items: lineItems, payer, metadata, return_url: returnUrl };
+
+/** Every checkout that is made on purpose. All are valid by the interface, and none is paid. */
+const checkouts = {
+  'one-time, all fields': { ...oneTime, ...full },
+  'one-time, required fields': oneTime,
+  'subscription, all fields': { ...subscription('month', 3), ...full },
+  'subscription by year, required fields': subscription('year', 1),
+  'subscription by week': {
+    ...subscription('week', 2),
+    payer: { email: payer.email, billing_address: { country: 'GB' } },
+  },
+  'subscription by day': subscription('day', 1),
+  // The fields of these elements are not shown (§2.6), so a service may refuse this one.
+  'subscription with one_time_items': {
+    ...subscription('month', 1),
+    one_time_items: [{ quantity: 1, amount: 50 }],
+  },
+};
+
+export type CheckoutName = keyof typeof checkouts;
+
+export const bodyOf = (name: CheckoutName): Body => structuredClone(checkouts[name]);
+
+export const checkoutNames = Object.keys(checkouts) as CheckoutName[];
+
+const isSubscription = (name: CheckoutName) => checkouts[name].payment_type === 'subscription';
+
+export const sessions = checkoutNames.filter((name) => !isSubscription(name));
+
+export const subscriptions = checkoutNames.filter(
+  (name) => isSubscription(name) && name !== 'subscription with one_time_items',
+);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
+
+/** What is known of the payer, so that no report repeats it. */
+export const payerTexts = textsIn(payer).filter((text) => text.length > 2);
+
+/** A copy of the body with one place changed, or left out when the value is undefined. */
+export const changed = (body: Body, path: string, value: unknown): Body => {
+  const [first = '', ...rest] = path.split('.');
+  const copy: Body = Array.isArray(body) ? ([...body] as unknown as Body) : { ...body };
+  if (rest.length > 0) copy[first] = changed((copy[first] ?? {}) as Body, rest.join('.'), value);
+  else if (value === undefined) Reflect.deleteProperty(copy, first);
+  else copy[first] = value;
+  return copy;
+};

@@ -1,0 +1,102 @@
+import { bodyOf, type CheckoutName } from './checkouts.js';
+import type { Answer, KeyForm, Service } from './service.js';
+import { MissingGroundError } from './statement.js';
+
+/** The service takes the key in neither form, so nothing can be asked of it. */
+export class KeyRefusedError extends Error {
+  override name = 'KeyRefusedError' as const;
+}
+
+/** The checkouts of one run. Each is created once and read once, when a statement first asks for it. */
+export type Conversation = ReturnType<typeof converse>;
+
+export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const once = <Key, Value>(make: (key: Key) => Value) => {
+  const made = new Map<Key, Value>();
+  return (key: Key) => {
+    const value = made.has(key) ? (made.get(key) as Value) : make(key);
+    made.set(key, value);
+    return value;
+  };
+};
+
+/** Two of the checkouts show the two forms (§5.2), so that none is made for that alone. */
+const shownForms: Partial<Record<CheckoutName, readonly [KeyForm, KeyForm]>> = {
+  'one-time, all fields': ['bearer', 'bare'],
+  'one-time, required fields': ['bare', 'bearer'],
+};
+
+export const converse = (service: Service) => {
+  const refused = new Set<KeyForm>();
+  let form: KeyForm = 'bearer';
+
+  const createIn = (tried: KeyForm, name: CheckoutName) =>
+    service.postCheckout(JSON.stringify(bodyOf(name)), service.authorization(tried));
+
+  const create = async (name: CheckoutName): Promise<Answer> => {
+    const [first, second] = shownForms[name] ?? [form];
+    const answer = await createIn(first, name);
+    if (answer.status !== 401 || second === undefined || refused.has(second)) return answer;
+    const again = await createIn(second, name);
+    if (again.status !== 401) {
+      refused.add(first);
+      form = second;
+    }
+    return again;
+  };
+
+  const created = once(create);
+
+  const slugOf = async (name: CheckoutName) => {
+    const answer = await created(name);
+    const slug = isSuccess(answer) && isRecord(answer.body) ? answer.body['slug'] : undefined;
+    if (typeof slug === 'string' && slug !== '') return slug;
+    throw new MissingGroundError(`needs a slug: the checkout “${name}” gave none`);
+  };
+
+  const get = (type: 'one_time' | 'subscription', slug: string, by: KeyForm = form) =>
+    type === 'one_time'
+      ? service.getPaymentSession(slug, service.authorization(by))
+      : service.getSubscription(slug, service.authorization(by));
+
+  const typeOf = (name: CheckoutName) =>
+    bodyOf(name)['payment_type'] === 'subscription' ? 'subscription' : 'one_time';
+
+  const read = once(async (name: CheckoutName) => get(typeOf(name), await slugOf(name)));
+
+  return {
+    baseUrl: service.baseUrl,
+    key: service.key,
+    refused,
+    created,
+    slugOf,
+    read,
+    get,
+    post: (body: string) => service.postCheckout(body, service.authorization(form)),
+    postAs: (authorization: string | null, body: string) => service.postCheckout(body, authorization),
+
+    /** The first request of all: nothing can be said about a service that does not know the key. */
+    open: async () => {
+      const { status } = await created('one-time, all fields');
+      if (status === 401) throw new KeyRefusedError('The service refuses this key (401) in both forms.');
+    },
+
+    /** What the service answered to the create request. */
+    creation: async (name: CheckoutName) => {
+      const answer = await created(name);
+      if (isSuccess(answer)) return answer.body;
+      throw new MissingGroundError(`needs the checkout “${name}”, which was not created`);
+    },
+
+    /** The read form of what was created. */
+    reading: async (name: CheckoutName) => {
+      const answer = await read(name);
+      if (isSuccess(answer) && isRecord(answer.body)) return answer.body;
+      throw new MissingGroundError(`needs the read form of “${name}”, which could not be read`);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { CheckoutName } from './checkouts.js';
+import { isRecord, type Conversation } from './conversation.js';
+import type { Expectation } from './expectation.js';
+import { departs, holds, type Statement } from './statement.js';
+import { kindOf, quote } from './wording.js';
+
+type Place = { path: string; value: unknown };
+
+/**
+ * The places that a path names: `line_items[].total` is one place for each item, and
+ * `payer.billing_address?.city` is none when there is no address.
+ */
+export const placesOf = (value: unknown, path: string, at = ''): Place[] => {
+  if (path === '') return [{ path: at, value }];
+  const [, name = '', sign = '', rest = ''] = /^(\w+)(\[\]|\?)?\.?(.*)$/.exec(path) ?? [];
+  const inner = isRecord(value) ? value[name] : undefined;
+  const here = at === '' ? name : `${at}.${name}`;
+  if (sign === '?' && inner === undefined) return [];
+  if (sign === '[]' && Array.isArray(inner))
+    return inner.flatMap((item: unknown, index) => placesOf(item, rest, `${here}[${index}]`));
+  return placesOf(inner, rest, here);
+};
+
+/** Whether every place of the body is as expected; the first that is not is the departure. */
+export const compare = (body: unknown, path: string, expectation: Expectation, say = quote) => {
+  const wrong = placesOf(body, path).find(({ value }) => !expectation.allows(value));
+  if (wrong === undefined) return null;
+  return departs(`${wrong.path} is ${expectation.says}`, say(wrong.value));
+};
+
+type FieldsOf = {
+  section: string;
+  /** What the fields belong to, as the statement names it. */
+  resource: string;
+  of: readonly CheckoutName[];
+  from: 'creation' | 'reading';
+  rows: readonly (readonly [path: string, expectation: Expectation])[];
+  /** Texts that may be about a person: a departure says what kind of value came, not which. */
+  isPersonal?: boolean;
+};
+
+/** One statement for each field; it holds when it does in every one of the checkouts. */
+export const fields = ({ section, resource, of, from, rows, isPersonal }: FieldsOf): Statement[] =>
+  rows.map(([path, expectation]) => ({
+    section,
+    text: `${resource}: ${path.replace('?', '')} is ${expectation.says}`,
+    check: async (conversation: Conversation) => {
+      for (const name of of) {
+        const body = await conversation[from](name);
+        const departure = compare(body, path, expectation, isPersonal ? kindOf : quote);
+        if (departure) return departure;
+      }
+      return holds;
+    },
+  }));

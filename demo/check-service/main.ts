@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { help, readArguments, UsageError, type Arguments } from './arguments.js';
+import { checkoutNames } from './checkouts.js';
+import { KeyRefusedError, NoAnswerError, run, type Row } from './run.js';
+import type { Fetch } from './service.js';
+import { statements } from './statements/all.js';
+import { sumUp, tableOf } from './table.js';
+import { printable } from './wording.js';
+
+const totalSeconds = 300;
+
+/** What the command touches of the world, so that tests can put their own in place. */
+export type World = {
+  fetch: Fetch;
+  print: (line: string) => void;
+  complain: (line: string) => void;
+  pause: (seconds: number) => Promise<void>;
+};
+
+const thisMachine: World = {
+  fetch: (request) => fetch(request),
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  pause: (seconds) => wait(seconds * 1000),
+};
+
+const announcement = (baseUrl: string) => [
+  `Asking ${baseUrl} whether it keeps the interface.`,
+  `This creates ${checkoutNames.length} unpaid checkouts of at most 4.25 GBP for conformance@example.org,`,
+  'and one more for each faulty request that the service accepts. Nothing is paid.',
+  '',
+];
+
+const verdict = (rows: readonly Row[]) => {
+  if (rows.some(({ finding }) => finding.result === 'departs')) return 1;
+  return rows.some(({ finding }) => finding.result === 'unanswered') ? 2 : 0;
+};
+
+const closing = {
+  0: 'Nothing departs from the interface.',
+  1: 'The service departs from the interface.',
+  2: 'The service did not answer everything.',
+};
+
+const check = async ({ baseUrl, key, seconds }: Arguments, { fetch, pause, ...world }: World) => {
+  const print = (line: string) => world.print(printable(line, key));
+  const table = tableOf(statements);
+  announcement(baseUrl).forEach(print);
+  const rows: Row[] = [];
+  for await (const row of run(statements, { baseUrl, key, seconds, totalSeconds, fetch, pause })) {
+    if (rows.length === 0) print(table.head);
+    table.rowOf(row).forEach(print);
+    rows.push(row);
+  }
+  const code = verdict(rows);
+  ['', `${sumUp(rows)}. ${closing[code]}`].forEach(print);
+  return code;
+};
+
+/** The whole command; gives its exit code. */
+export const main = async (args: string[], world: World = thisMachine): Promise<0 | 1 | 2> => {
+  try {
+    const given = readArguments(args);
+    if (given !== null) return await check(given, world);
+    world.print(help);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) world.complain(`${error.message}\n\n${help}`);
+    else if (error instanceof KeyRefusedError) world.complain(error.message);
+    else if (error instanceof NoAnswerError)
+      world.complain(`The service can't be reached: ${error.message}.`);
+    else throw error;
+    return 2;
+  }
+};

@@ -1,0 +1,105 @@
+/** One answer over HTTP; `body` is undefined when it is not JSON. */
+export type Answer = { status: number; contentType: string; body: unknown };
+
+/** §5.2: the two forms of the Authorization header. */
+export type KeyForm = 'bearer' | 'bare';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export type ServiceOptions = {
+  baseUrl: string;
+  key: string;
+  /** Time limit of one request, in seconds. */
+  seconds: number;
+  /** Time limit of the whole run, in seconds. */
+  totalSeconds: number;
+  fetch: Fetch;
+  pause: (seconds: number) => Promise<void>;
+};
+
+/** A request was not answered: no connection, no time left, or always "too many requests". */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError' as const;
+}
+
+export type Service = ReturnType<typeof connect>;
+
+const attempts = 3;
+const longestPause = 30;
+
+const readAnswer = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  return { status: response.status, contentType: response.headers.get('content-type') ?? '', body };
+};
+
+/** Node's fetch keeps the reason, such as ECONNREFUSED, in the cause. */
+const codeOf = (error: unknown) => {
+  const { code } = ((error instanceof Error ? error.cause : undefined) ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? ` (${code})` : '';
+};
+
+const secondsToWait = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 ? Math.min(seconds, longestPause) : 2;
+};
+
+/** Talks to the service of one base address, one request at a time. */
+export const connect = ({ baseUrl, key, seconds, totalSeconds, fetch, pause }: ServiceOptions) => {
+  const wholeRun = AbortSignal.timeout(totalSeconds * 1000);
+
+  const answerOf = async (path: string, init: RequestInit) => {
+    const signal = AbortSignal.any([wholeRun, AbortSignal.timeout(seconds * 1000)]);
+    try {
+      // A redirect is an answer of its own here: the key goes nowhere else.
+      const request = new Request(baseUrl + path, { ...init, redirect: 'manual', signal });
+      const response = await fetch(request);
+      return { response, answer: await readAnswer(response) };
+    } catch (error) {
+      if (wholeRun.aborted) throw new NoAnswerError('the time for the whole run is over');
+      throw new NoAnswerError(
+        signal.aborted ? `no answer within ${seconds} s` : `no connection${codeOf(error)}`,
+      );
+    }
+  };
+
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const { response, answer } = await answerOf(path, init);
+      // Rate limits are not shown (§8): a 429 says nothing about what was asked.
+      if (answer.status !== 429) return answer;
+      if (attempt < attempts) await pause(secondsToWait(response));
+    }
+    throw new NoAnswerError('the service limits the rate of requests (429)');
+  };
+
+  const headers = (authorization: string | null) => ({
+    Accept: 'application/json',
+    ...(authorization === null ? {} : { Authorization: authorization }),
+  });
+
+  return {
+    baseUrl,
+    key,
+    authorization: (form: KeyForm) => (form === 'bearer' ? `Bearer ${key}` : key),
+
+    /** `body` goes out as it is, so that it may also be no JSON at all. */
+    postCheckout: (body: string, authorization: string | null) =>
+      send('/payment-session/checkout', {
+        method: 'POST',
+        headers: { ...headers(authorization), 'Content-Type': 'application/json' },
+        body,
+      }),
+
+    getPaymentSession: (slug: string, authorization: string) =>
+      send(`/payment-session/${encodeURIComponent(slug)}`, { headers: headers(authorization) }),
+
+    getSubscription: (slug: string, authorization: string) =>
+      send(`/subscription/${encodeURIComponent(slug)}`, { headers: headers(authorization) }),
+  };
+};

@@ -1,0 +1,104 @@
+import { bodyOf, type CheckoutName } from '../checkouts.js';
+import { isRecord, isSuccess, type Conversation } from '../conversation.js';
+import type { Answer, KeyForm } from '../service.js';
+import { departs, holds, unchecked, type Finding, type Statement } from '../statement.js';
+import { quoteStatus } from '../wording.js';
+import { unknownLike } from '../unknown-slug.js';
+
+type Type = 'one_time' | 'subscription';
+
+const session: CheckoutName = 'one-time, all fields';
+const subscription: CheckoutName = 'subscription, all fields';
+
+const hasStatus = (answer: Answer, ...statuses: number[]): Finding =>
+  statuses.includes(answer.status) ? holds : departs(`status ${statuses.join(' or ')}`, quoteStatus(answer));
+
+const unauthorized = (text: string, authorizations: (key: string) => (string | null)[]): Statement => ({
+  section: '§5.4, §7',
+  text: `create checkout: 401 ${text}`,
+  check: async ({ key, postAs }) => {
+    for (const authorization of authorizations(key)) {
+      const answer = await postAs(authorization, JSON.stringify(bodyOf('one-time, required fields')));
+      if (answer.status !== 401) return hasStatus(answer, 401);
+    }
+    return holds;
+  },
+});
+
+const keyForm = (form: KeyForm, shown: string, checkout: CheckoutName): Statement[] => [
+  {
+    section: '§5.2',
+    text: `create checkout: takes Authorization: ${shown}`,
+    check: async ({ created, refused }) => {
+      await created(checkout);
+      return refused.has(form) ? departs('the key taken', 'status 401') : holds;
+    },
+  },
+  ...(['one_time', 'subscription'] as const).map((type) => ({
+    section: '§5.2',
+    text: `${type === 'one_time' ? 'get payment session' : 'get subscription'}: takes Authorization: ${shown}`,
+    check: async ({ slugOf, get }: Conversation) => {
+      const answer = await get(type, await slugOf(type === 'one_time' ? session : subscription), form);
+      return isSuccess(answer) ? holds : departs('a success', quoteStatus(answer));
+    },
+  })),
+];
+
+const isObjectOf = (answer: Answer, slug: string) =>
+  isSuccess(answer) && isRecord(answer.body) && answer.body['slug'] === slug;
+
+/** How a slug looks is not shown; no identifier for paths has a space or a letter beyond ASCII. */
+const malformed = ['not a slug!', 'nö-slug'];
+
+const reading = (type: Type, section: string, endpoint: string, own: CheckoutName): Statement[] => [
+  {
+    section: `${section}, §7`,
+    text: `${endpoint}: 400 for a malformed slug`,
+    check: async ({ get }) => {
+      for (const slug of malformed) {
+        const answer = await get(type, slug);
+        if (answer.status !== 400) return hasStatus(answer, 400);
+      }
+      return holds;
+    },
+  },
+  {
+    section: `${section}, §7`,
+    text: `${endpoint}: 404 for a well-formed slug that nothing has`,
+    check: async ({ get, slugOf }) => {
+      const slug = await slugOf(own);
+      const other = unknownLike(slug);
+      if (other === slug) return unchecked('not checkable: no other slug can be made from this one');
+      const answer = await get(type, other);
+      // Where slugs are counted up, the other one may well be somebody's.
+      if (isObjectOf(answer, other)) return unchecked('not checkable: the slug made up for this is in use');
+      return hasStatus(answer, 404);
+    },
+  },
+];
+
+/** Whether the format is wrong or nothing is found depends on the slugs, which are not shown. */
+const foreign = (type: Type, section: string, text: string, other: CheckoutName): Statement => ({
+  section: `${section}, §7`,
+  text,
+  check: async ({ get, slugOf }) => {
+    return hasStatus(await get(type, await slugOf(other)), 404, 400);
+  },
+});
+
+export const access: Statement[] = [
+  ...keyForm('bearer', 'Bearer <key>', session),
+  ...keyForm('bare', '<key>', 'one-time, required fields'),
+  unauthorized('without a key', () => [null]),
+  unauthorized('with a key that is none', (key) => [
+    'Bearer not-a-key',
+    'not-a-key',
+    `Bearer ${key}-not-a-key`,
+    `${key}-not-a-key`,
+  ]),
+  unauthorized('with another scheme than Bearer', (key) => [`Basic ${key}`]),
+  ...reading('one_time', '§4.2', 'get payment session', session),
+  ...reading('subscription', '§4.3', 'get subscription', subscription),
+  foreign('one_time', '§4.2', 'get payment session: 404 or 400 for the slug of a subscription', subscription),
+  foreign('subscription', '§4.3', 'get subscription: 404 or 400 for the slug of a payment session', session),
+];

@@ -1,0 +1,104 @@
+import { checkoutNames, sessions, subscriptions, type CheckoutName } from '../checkouts.js';
+import { isRecord, isSuccess, type Conversation } from '../conversation.js';
+import { exactly, filledText, nothing, orNull, pageUrl, timestamp } from '../expectation.js';
+import { fields } from '../fields.js';
+import type { Answer } from '../service.js';
+import { departs, holds, type Finding, type Statement } from '../statement.js';
+import { kindOf, quote, quoteStatus } from '../wording.js';
+
+const accepted = (name: CheckoutName, text: string): Statement => ({
+  section: '§4.1',
+  text,
+  check: async (conversation) => {
+    const answer = await conversation.created(name);
+    return isSuccess(answer) ? holds : departs('a success', quoteStatus(answer));
+  },
+});
+
+/** Which 2xx a success has is not shown. */
+const readable = async (conversation: Conversation, names: readonly CheckoutName[]): Promise<Finding> => {
+  for (const name of names) {
+    const answer = await conversation.read(name);
+    if (!isSuccess(answer)) return departs(`a success for “${name}”`, quoteStatus(answer));
+    if (!isRecord(answer.body)) return departs('an object', kindOf(answer.body));
+  }
+  return holds;
+};
+
+const isJson = ({ contentType }: Answer) => /^application\/json\s*(;|$)/i.test(contentType);
+
+const json = (
+  section: string,
+  what: string,
+  answerOf: (conversation: Conversation) => Promise<Answer>,
+): Statement => ({
+  section,
+  text: `${what}: answers JSON, with Content-Type application/json`,
+  check: async (conversation) => {
+    const answer = await answerOf(conversation);
+    if (!isJson(answer)) return departs('Content-Type application/json', quote(answer.contentType));
+    return answer.body === undefined ? departs('JSON', 'something else') : holds;
+  },
+});
+
+export const basePath: Statement = {
+  section: '§9.1',
+  text: 'base address ends with /api/v1',
+  check: ({ baseUrl }) =>
+    baseUrl.endsWith('/api/v1') ? holds : departs('…/api/v1', quote(new URL(baseUrl).pathname)),
+};
+
+export const creation: Statement[] = [
+  accepted('one-time, all fields', 'accepts a one-time checkout with every field but those of subscriptions'),
+  accepted('one-time, required fields', 'accepts a one-time checkout with the required fields only'),
+  accepted('subscription, all fields', 'accepts a subscription by month with every field but one_time_items'),
+  accepted(
+    'subscription by year, required fields',
+    'accepts a subscription by year with the required fields only',
+  ),
+  accepted('subscription by week', 'accepts a subscription by week, and an address of a country only'),
+  accepted('subscription by day', 'accepts a subscription by day'),
+  ...fields({
+    section: '§4.1',
+    resource: 'checkout',
+    of: checkoutNames.filter((name) => name !== 'subscription with one_time_items'),
+    from: 'creation',
+    rows: [
+      ['checkout_url', pageUrl],
+      ['slug', filledText],
+    ],
+  }),
+  ...fields({
+    section: '§4.1',
+    resource: 'one-time checkout',
+    of: sessions,
+    from: 'creation',
+    rows: [
+      ['expires_at', orNull(timestamp)],
+      ['type', exactly('one_time')],
+    ],
+  }),
+  ...fields({
+    section: '§4.1',
+    resource: 'subscription checkout',
+    of: subscriptions,
+    from: 'creation',
+    rows: [
+      ['expires_at', nothing],
+      ['type', exactly('subscription')],
+    ],
+  }),
+  json('§4.1', 'create checkout', ({ created }) => created('one-time, all fields')),
+  {
+    section: '§4.1, §4.2',
+    text: 'slug of a one-time checkout is read with Get payment session',
+    check: (conversation) => readable(conversation, sessions),
+  },
+  {
+    section: '§4.1, §4.3',
+    text: 'slug of a subscription is read with Get subscription',
+    check: (conversation) => readable(conversation, subscriptions),
+  },
+  json('§4.2', 'get payment session', ({ read }) => read('one-time, all fields')),
+  json('§4.3', 'get subscription', ({ read }) => read('subscription, all fields')),
+];

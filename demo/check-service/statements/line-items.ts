@@ -1,0 +1,102 @@
+import type { CheckoutName } from '../checkouts.js';
+import { integer, text, uuid } from '../expectation.js';
+import { fields } from '../fields.js';
+import { departs, type Finding, type Statement } from '../statement.js';
+import { kindOf, quote } from '../wording.js';
+import { eachReading, recordsIn, type Both } from './reading.js';
+
+type Item = Record<string, unknown>;
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+
+/** The checkouts have no two items of the same quantity and amount, so the order may be any. */
+const itemRead = (asked: Item, { read }: Both) =>
+  recordsIn(read['line_items']).find(
+    ({ quantity, amount }) => quantity === asked['quantity'] && amount === asked['amount'],
+  );
+
+const quantified = (both: Both) => {
+  const missing = recordsIn(both.asked['line_items']).find((item) => !itemRead(item, both));
+  if (missing === undefined) return null;
+  const wanted = `a line item of ${quote(missing['quantity'])} × ${quote(missing['amount'])}`;
+  return departs(wanted, 'none');
+};
+
+const supplied = (name: string) => (both: Both) => {
+  for (const item of recordsIn(both.asked['line_items'])) {
+    const came = itemRead(item, both)?.[name];
+    if (item[name] !== undefined && came !== item[name]) return departs(`${name} as supplied`, kindOf(came));
+  }
+  return null;
+};
+
+const sumOfTotals = (read: Item) =>
+  recordsIn(read['line_items']).reduce((sum, { total }) => sum + numberOf(total), 0);
+
+const asManyAsAsked = ({ asked, read }: Both): Finding | null => {
+  const [wanted, came] = [asked, read].map((one) => recordsIn(one['line_items']).length);
+  return wanted === came ? null : departs(`${wanted} line items`, `${came} line items`);
+};
+
+const totalled = ({ read }: Both) => {
+  const wrong = recordsIn(read['line_items']).find(
+    ({ quantity, amount, total }) => total !== numberOf(quantity) * numberOf(amount),
+  );
+  if (wrong === undefined) return null;
+  const wanted = numberOf(wrong['quantity']) * numberOf(wrong['amount']);
+  return departs(`total ${wanted}, quantity × amount`, quote(wrong['total']));
+};
+
+const addedUp = ({ read }: Both) => {
+  const wanted = sumOfTotals(read) + numberOf(read['tip']);
+  if (read['amount'] === wanted) return null;
+  return departs(`amount ${wanted}: the totals of the line items and the tip`, quote(read['amount']));
+};
+
+/** In capitals or not: the interface says "currency code" and shows none. */
+const currencyOf = (items: Item[], asked: Item) => {
+  const wanted = String(asked['currency']);
+  const wrong = items.find(({ currency }) => String(currency).toUpperCase() !== wanted);
+  return wrong === undefined ? null : departs(`currency ${wanted}`, quote(wrong['currency']));
+};
+
+const inItsCurrency = ({ asked, read }: Both) => currencyOf([read], asked);
+
+const ofOneCurrency = ({ asked, read }: Both) => currencyOf(recordsIn(read['line_items']), asked);
+
+/** §2.4 in the read forms, but for `type`, which each form treats in its own way. `section` is the form's own. */
+export const lineItems = (resource: string, section: string, of: readonly CheckoutName[]): Statement[] => [
+  ...fields({
+    section: '§2.4',
+    resource,
+    of,
+    from: 'reading',
+    rows: [
+      ['line_items[].id', uuid],
+      ['line_items[].quantity', integer],
+      ['line_items[].amount', integer],
+      ['line_items[].total', integer],
+      ['line_items[].currency', text],
+      ['line_items[].country_iso', text],
+      ['line_items[].intention', text],
+      ['line_items[].project', text],
+    ],
+  }),
+  ...(
+    [
+      ['§2.4', 'line_items are as many as were supplied', asManyAsAsked],
+      ['§2.4', 'line_items have the quantity and amount supplied', quantified],
+      ['§2.4', 'line_items have the country_iso supplied', supplied('country_iso')],
+      ['§2.4', 'line_items have the intention supplied', supplied('intention')],
+      ['§2.4', 'line_items have the project supplied', supplied('project')],
+      ['§2.4', 'total of a line item is quantity × amount', totalled],
+      ['§2.4', 'currency of the line items is that of the checkout', ofOneCurrency],
+      [section, 'currency is that of the checkout', inItsCurrency],
+      [section, 'amount is the total of the line items, including the tip', addedUp],
+    ] as const
+  ).map(([where, words, look]) => ({
+    section: where,
+    text: `${resource}: ${words}`,
+    check: eachReading(of, look),
+  })),
+];

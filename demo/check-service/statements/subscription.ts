@@ -1,0 +1,80 @@
+import { subscriptions } from '../checkouts.js';
+import { isRecord, isSuccess } from '../conversation.js';
+import { boolean, exactly, integer, list, object, orLeftOut, text, timestamp, uuid } from '../expectation.js';
+import { compare, fields } from '../fields.js';
+import { departs, holds, unchecked, type Finding, type Statement } from '../statement.js';
+import { quote, quoteStatus } from '../wording.js';
+import { charity } from './charity.js';
+import { lineItems } from './line-items.js';
+import { payer } from './payer.js';
+import { asSupplied, slugIsItsOwn } from './read-forms.js';
+import { eachReading, recordsIn } from './reading.js';
+
+const resource = 'subscription';
+
+const asPlanned = (name: 'interval' | 'interval_count'): Statement => ({
+  section: '§2.2',
+  text: `${resource}: ${name} is what was supplied`,
+  check: eachReading(subscriptions, ({ asked, read }) => {
+    const plan = asked['subscription'];
+    const wanted = isRecord(plan) ? plan[name] : undefined;
+    return read[name] === wanted ? null : departs(`${name} ${quote(wanted)}`, quote(read[name]));
+  }),
+});
+
+/** Elements of one_time_items are not shown (§2.6): a service that refuses ours may be right. */
+const bothTypes: Statement = {
+  section: '§2.2, §4.1',
+  text: `${resource}: line_items include recurring and one-time items`,
+  check: async (conversation): Promise<Finding> => {
+    const created = await conversation.created('subscription with one_time_items');
+    if (created.status === 400)
+      return unchecked('not checkable: the elements of one_time_items are not shown (§2.6)');
+    if (!isSuccess(created)) return departs('a success, or status 400', quoteStatus(created));
+    const read = await conversation.reading('subscription with one_time_items');
+    const types = new Set(recordsIn(read['line_items']).map(({ type }) => type));
+    if (types.size === 2 && types.has('recurring') && types.has('one_time')) return holds;
+    return departs('line items of both types', `types ${quote([...types].join(', '))}`);
+  },
+};
+
+export const subscription: Statement[] = [
+  ...fields({
+    section: '§2.2',
+    resource,
+    of: subscriptions,
+    from: 'reading',
+    rows: [
+      ['id', uuid],
+      ['slug', text],
+      ['status', text],
+      ['amount', integer],
+      ['currency', text],
+      ['tip', integer],
+      ['interval', text],
+      ['interval_count', integer],
+      ['cancel_at_period_end', boolean],
+      ['current_period_start', orLeftOut(timestamp)],
+      ['current_period_end', orLeftOut(timestamp)],
+      ['metadata', orLeftOut(object)],
+      ['line_items', list],
+      ['return_url', orLeftOut(text)],
+      ['created_at', timestamp],
+      ['updated_at', timestamp],
+    ],
+  }),
+  slugIsItsOwn('§2.2', resource, subscriptions),
+  asPlanned('interval'),
+  asPlanned('interval_count'),
+  // A subscription's return_url is the one after "payment management actions": not said to be the supplied one.
+  ...asSupplied('§2.2', resource, ['metadata'], subscriptions),
+  ...payer(resource, subscriptions),
+  ...lineItems(resource, '§2.2', subscriptions),
+  {
+    section: '§2.2, §2.4',
+    text: `${resource}: type of the line items supplied as line_items is "recurring"`,
+    check: eachReading(subscriptions, ({ read }) => compare(read, 'line_items[].type', exactly('recurring'))),
+  },
+  bothTypes,
+  ...charity(resource, subscriptions),
+];

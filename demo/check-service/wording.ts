@@ -1,0 +1,33 @@
+import { payerTexts } from './checkouts.js';
+import type { Answer } from './service.js';
+
+const longest = 60;
+
+const withoutPayer = (text: string) =>
+  payerTexts.reduce((kept, known) => kept.replaceAll(known, '…'), text).replaceAll(/[^\s@"]+@[^\s@"]+/g, '…');
+
+/** What a value is, without saying it: for texts that may be about a person. */
+export const kindOf = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (typeof value === 'string')
+    return value === '' ? 'an empty string' : `a string of ${value.length} characters`;
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+};
+
+/** A value as it came, short, without what is known of the payer. Objects and arrays are only named. */
+export const quote = (value: unknown): string => {
+  if (typeof value === 'object' || value === undefined) return kindOf(value);
+  const quoted = withoutPayer(JSON.stringify(value));
+  return quoted.length > longest ? `${quoted.slice(0, longest)}…` : quoted;
+};
+
+/** An answer that was to have another status; its body is never shown. */
+export const quoteStatus = ({ status }: Answer) => `status ${status}`;
+
+/** One line for a terminal: nothing of a service's texts may steer it, and the key is never in it. */
+export const printable = (line: string, key: string) =>
+  line
+    .replaceAll(key, '(the key)')
+    .replaceAll(/\p{C}/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
