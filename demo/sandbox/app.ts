@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { systemClock, systemRandom, type Clock, type Random, type SandboxContext } from './context.js';
 import { internalServerError, notFound } from './error-response.js';
+import { stageFaults } from './faults.js';
 import { apiRoutes } from './routes/api.js';
 import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
@@ -8,15 +9,20 @@ import { logoRoutes } from './routes/logos.js';
 import { errorPage } from './page/message-page.js';
 import type { Connection } from './loopback.js';
 import type { Store } from './store.js';
+import { systemTimer, type Timer } from './timer.js';
 
 export type SandboxOptions = {
   store: Store;
   /** Default: the time of the machine. */
   clock?: Clock;
+  /** What staged delays wait by. Default: the time of the machine. */
+  timer?: Timer;
   /** Default: Web Crypto. */
   random?: Random;
   /** The organisation's default return address (§4.1). Default: `/demo/thank-you.html` of the origin asked. */
   returnUrl?: string;
+  /** The origins whose pages may call the API. Default: any. */
+  allowedOrigins?: readonly string[];
   /** Told of whatever throws; the answer is a 500 without any of it. Default: nobody is told. */
   onError?: (error: unknown) => void;
   /**
@@ -45,11 +51,19 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     defaultReturnUrl: (origin) => returnUrl ?? `${origin}/demo/thank-you.html`,
   };
 
+  const faults = stageFaults();
   const app = new Hono<{ Bindings: Connection }>();
-  app.route('/api/v1', apiRoutes(context));
+  app.route(
+    '/api/v1',
+    apiRoutes(context, {
+      allowedOrigins: options.allowedOrigins,
+      faults,
+      timer: options.timer ?? systemTimer,
+    }),
+  );
   app.route('/sandbox/checkout', hostedPageRoutes(context));
   app.route('/sandbox/logos', logoRoutes());
-  if (controls) app.route('/sandbox/control', controlRoutes(context));
+  if (controls) app.route('/sandbox/control', controlRoutes(context, faults));
   app.notFound((c) => notFound(c, 'Path'));
   app.onError((error, c) => {
     onError?.(error);

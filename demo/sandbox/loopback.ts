@@ -1,5 +1,8 @@
 /** What `@hono/node-server` hands over beside a request. */
-export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+export type Connection = {
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+  outgoing?: { destroy(): unknown };
+};
 
 /** Whether a host name, or the address of a socket, is this very machine. */
 export const isLoopback = (host = ''): boolean =>

@@ -10,7 +10,7 @@ export const origin = 'https://sandbox.example';
 export const api = `${origin}/api/v1`;
 export const start = new Date('2026-01-31T09:30:00.000Z');
 
-type Asked = { body?: unknown; key?: string; headers?: Record<string, string> };
+type Asked = { body?: unknown; key?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** A sandbox on a database file of its own, with a clock that stands until it is set. */
 export const openSandbox = async (file: string, options: Partial<SandboxOptions> = {}) => {
@@ -18,7 +18,11 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
   const store = await openLibsqlStore(pathToFileURL(file).href);
   const { fetch } = createSandbox({ store, clock, controls: true, ...options });
 
-  const ask = (method: string, path: string, { body, key = 'pk_test_sandbox', headers }: Asked = {}) =>
+  const ask = (
+    method: string,
+    path: string,
+    { body, key = 'pk_test_sandbox', headers, signal }: Asked = {},
+  ) =>
     fetch(
       new Request(`${api}${path}`, {
         method,
@@ -27,6 +31,7 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
+        ...(signal && { signal }),
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );

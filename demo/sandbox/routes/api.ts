@@ -3,6 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { SandboxContext } from '../context.js';
 import { badRequest } from '../error-response.js';
+import { faultyAnswers } from '../faulty-answers.js';
+import type { StagedFaults } from '../faults.js';
+import type { Timer } from '../timer.js';
 import { createCheckoutRoutes } from './create-checkout.js';
 import { paymentSessionRoutes } from './payment-session.js';
 import { subscriptionRoutes } from './subscription.js';
@@ -10,12 +13,19 @@ import { subscriptionRoutes } from './subscription.js';
 // Maximum sizes are not shown (§8).
 const maxBodySize = 64 * 1024;
 
-/** Everything below `/api/v1`: §4, for pages of any origin. */
-export const apiRoutes = (context: SandboxContext) =>
+type ApiOptions = {
+  /** The origins whose pages may call; any, when left out. */
+  allowedOrigins?: readonly string[] | undefined;
+  faults: StagedFaults;
+  timer: Timer;
+};
+
+/** Everything below `/api/v1`: §4. */
+export const apiRoutes = (context: SandboxContext, { allowedOrigins, faults, timer }: ApiOptions) =>
   new Hono()
     .use(
       cors({
-        origin: '*',
+        origin: allowedOrigins ? [...allowedOrigins] : '*',
         allowMethods: ['GET', 'POST'],
         allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
         maxAge: 600,
@@ -31,6 +41,7 @@ export const apiRoutes = (context: SandboxContext) =>
         onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
       }),
     )
+    .use(faultyAnswers(faults, timer))
     .route('/payment-session/checkout', createCheckoutRoutes(context))
     .route('/payment-session', paymentSessionRoutes(context))
     .route('/subscription', subscriptionRoutes(context));

@@ -1,8 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SandboxContext } from '../context.js';
 import { notFound } from '../error-response.js';
+import type { StagedFaults } from '../faults.js';
 import { isFromThisMachine, type Connection } from '../loopback.js';
 import { clockControls } from './clock-controls.js';
+import { faultControls } from './fault-controls.js';
 import { subscriptionControls } from './subscription-controls.js';
 
 // No page of another origin in the developer's browser gets here either: it can't send JSON without a
@@ -14,7 +16,7 @@ const onlyFromThisMachine: MiddlewareHandler<{ Bindings: Connection }> = async (
 };
 
 /** What only a developer does, below `/sandbox/control`: no part of the interface, and off by default. */
-export const controlRoutes = (context: SandboxContext) =>
+export const controlRoutes = (context: SandboxContext, faults: StagedFaults) =>
   new Hono<{ Bindings: Connection }>()
     .use(onlyFromThisMachine)
     .use(async (c, next) => {
@@ -22,4 +24,5 @@ export const controlRoutes = (context: SandboxContext) =>
       c.header('cache-control', 'no-store');
     })
     .route('/clock', clockControls(context))
+    .route('/faults', faultControls(faults))
     .route('/subscription', subscriptionControls(context));

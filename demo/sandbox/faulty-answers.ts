@@ -1,0 +1,97 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { internalServerError } from './error-response.js';
+import type { Endpoint, Fault, StagedFaults } from './faults.js';
+import type { Connection } from './loopback.js';
+import type { Timer } from './timer.js';
+
+const endpointOf = (method: string, path: string): Endpoint | undefined => {
+  if (/\/payment-session\/checkout$/.test(path)) return method === 'POST' ? 'create_checkout' : undefined;
+  if (method !== 'GET') return undefined;
+  if (/\/payment-session\/[^/]+$/.test(path)) return 'payment_session';
+  return /\/subscription\/[^/]+$/.test(path) ? 'subscription' : undefined;
+};
+
+const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
+  if (fault.retry_after !== undefined) {
+    c.header('retry-after', String(fault.retry_after));
+    // A page of another origin reads no other header than those that are named.
+    c.header('access-control-expose-headers', 'Retry-After');
+  }
+  const message = `Staged: ${fault.status}.`;
+  c.res = c.json({ error: { message } }, fault.status as ContentfulStatusCode);
+  if (!fault.cors) {
+    for (const name of [...c.res.headers.keys()]) {
+      if (name.startsWith('access-control-')) c.res.headers.delete(name);
+    }
+  }
+};
+
+// The first half is on its way before the connection goes.
+const timeBeforeCut = 100;
+
+const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
+  const whole = new Uint8Array(await c.res.arrayBuffer());
+  const half = whole.slice(0, Math.ceil(whole.length / 2));
+  let isSent = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!isSent) {
+        isSent = true;
+        controller.enqueue(half);
+        return;
+      }
+      await timer.wait(timeBeforeCut);
+      const { outgoing } = c.env;
+      // A server would log the error of a stream; cutting its connection is just what is asked for.
+      if (outgoing) outgoing.destroy();
+      else controller.error(new TypeError('The connection was cut.'));
+    },
+  });
+  const headers = new Headers(c.res.headers);
+  headers.set('content-length', String(whole.length));
+  c.res = new Response(body, { status: c.res.status, headers });
+};
+
+/** Answers with the faults that are staged; preflights and what is no endpoint are left alone. */
+export const faultyAnswers =
+  (faults: StagedFaults, timer: Timer): MiddlewareHandler<{ Bindings: Connection }> =>
+  async (c, next) => {
+    const endpoint = endpointOf(c.req.method, c.req.path);
+    const fault = endpoint && faults.take(endpoint);
+    const { signal } = c.req.raw;
+    switch (fault?.fault) {
+      case undefined:
+        await next();
+        return;
+      case 'delay':
+        await timer.wait(fault.milliseconds, signal);
+        // Who has given up is not served: no checkout is made that nobody hears of.
+        if (signal.aborted) c.res = internalServerError(c);
+        else await next();
+        return;
+      case 'hang':
+        await new Promise<void>((resolve) => {
+          if (signal.aborted) resolve();
+          else signal.addEventListener('abort', () => resolve());
+        });
+        c.res = internalServerError(c);
+        return;
+      case 'cut':
+        await next();
+        await cut(c, timer);
+        return;
+      case 'status':
+        error(c, fault);
+        return;
+      case 'malformed':
+        c.res = c.body('{"checkout_url": "https://', 200, { 'content-type': 'application/json' });
+        return;
+      case 'empty':
+        c.res = c.body('', 200, { 'content-type': 'application/json' });
+        return;
+      case 'html':
+        c.res = c.html('<!doctype html><title>Sign in to the network</title><p>Please sign in.</p>');
+        return;
+    }
+  };

@@ -1,0 +1,47 @@
+import { Hono, type Context } from 'hono';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { badRequest, methodNotAllowed } from '../error-response.js';
+import { faultsSchema, type StagedFaults } from '../faults.js';
+import { checkBody, readJson } from '../json-body.js';
+import { clearing, faultOfForm, faultsPage } from '../page/faults-page.js';
+
+/** `/sandbox/control/faults`: stages what goes wrong with the next answers, by JSON or by a page with buttons. */
+export const faultControls = (faults: StagedFaults) => {
+  const show = (c: Context) => c.json({ faults: faults.list() });
+
+  return (
+    new Hono()
+      .get('/', (c) => {
+        c.header('vary', 'Accept');
+        return c.req.header('accept')?.includes('text/html') ? faultsPage(c, faults.list()) : show(c);
+      })
+      .put('/', async (c) => {
+        const read = await readJson(c);
+        const checked = 'issues' in read ? read : checkBody(faultsSchema, read.value);
+        if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
+        faults.replace(checked.value.faults);
+        return show(c);
+      })
+      .delete('/', (c) => {
+        faults.replace([]);
+        return show(c);
+      })
+      // A form, unlike JSON and other methods, comes without a preflight: one of another origin is refused.
+      .post('/', csrf(), async (c) => {
+        const form = await c.req.parseBody();
+        if (form['stage'] === clearing) faults.replace([]);
+        else {
+          const checked = checkBody(faultsSchema, { faults: [faultOfForm(form)] });
+          if ('issues' in checked) return badRequest(c, 'The form is invalid.', checked.issues);
+          checked.value.faults.forEach(faults.add);
+        }
+        return c.redirect(c.req.path, 303);
+      })
+      .onError((error) => {
+        if (error instanceof HTTPException) return error.getResponse();
+        throw error;
+      })
+      .all('/', methodNotAllowed('GET, PUT, DELETE, POST'))
+  );
+};

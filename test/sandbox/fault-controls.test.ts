@@ -1,0 +1,147 @@
+import { faultsUrl, put, stage } from './faults.js';
+import { oneTime } from './requests.js';
+import { expect, openSandbox, origin, test } from './sandbox.js';
+import { join } from 'node:path';
+
+const status = { fault: 'status', status: 500 };
+
+test.describe('Staging', () => {
+  for (const [what, body, issues] of [
+    ['no JSON', 'no JSON', [{ path: [], code: 'invalid_json' }]],
+    ['no faults', {}, [{ path: ['faults'], code: 'required' }]],
+    ['a fault of no kind', { faults: [{}] }, [{ path: ['faults', 0, 'fault'], code: 'required' }]],
+    [
+      'an unknown kind',
+      { faults: [{ fault: 'fire' }] },
+      [{ path: ['faults', 0, 'fault'], code: 'invalid_value' }],
+    ],
+    [
+      'a status below 400',
+      { faults: [{ fault: 'status', status: 399 }] },
+      [{ path: ['faults', 0, 'status'], code: 'too_small' }],
+    ],
+    [
+      'a status above 599',
+      { faults: [{ fault: 'status', status: 600 }] },
+      [{ path: ['faults', 0, 'status'], code: 'too_big' }],
+    ],
+    [
+      'a status without a number',
+      { faults: [{ fault: 'status' }] },
+      [{ path: ['faults', 0, 'status'], code: 'required' }],
+    ],
+    [
+      'a fraction of a second',
+      { faults: [{ fault: 'delay', milliseconds: 0.5 }] },
+      [{ path: ['faults', 0, 'milliseconds'], code: 'invalid_type' }],
+    ],
+    [
+      'an endless delay',
+      { faults: [{ fault: 'delay', milliseconds: 600_001 }] },
+      [{ path: ['faults', 0, 'milliseconds'], code: 'too_big' }],
+    ],
+    [
+      'no times',
+      { faults: [{ ...status, times: 0 }] },
+      [{ path: ['faults', 0, 'times'], code: 'too_small' }],
+    ],
+    [
+      'an unknown endpoint',
+      { faults: [{ ...status, endpoint: 'refund' }] },
+      [{ path: ['faults', 0, 'endpoint'], code: 'invalid_value' }],
+    ],
+    [
+      'an unknown field',
+      { faults: [status, { fault: 'hang', status: 500 }] },
+      [{ path: ['faults', 1, 'status'], code: 'unrecognized_key' }],
+    ],
+  ] as const) {
+    test(`${what} is a 400 that says where, and changes nothing`, async ({ sandbox }) => {
+      await stage(sandbox, status);
+      const response = await put(sandbox, body);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.issues).toEqual(issues);
+      expect((await sandbox.create(oneTime)).status).toBe(500);
+    });
+  }
+
+  test('answers other methods with 405', async ({ sandbox }) => {
+    const response = await sandbox.fetch(new Request(faultsUrl, { method: 'PATCH' }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, PUT, DELETE, POST');
+  });
+});
+
+const send = (
+  sandbox: { fetch(request: Request): Promise<Response> },
+  form: Record<string, string>,
+  headers = {},
+) => sandbox.fetch(new Request(faultsUrl, { method: 'POST', body: new URLSearchParams(form), headers }));
+
+test.describe('The form of the page', () => {
+  const ownOrigin = { origin: 'http://localhost' };
+
+  test('adds a fault to what is staged', async ({ sandbox }) => {
+    await stage(sandbox, status);
+    const form = { stage: 'error-503', endpoint: 'create_checkout', times: '3' };
+    const response = await send(sandbox, form, ownOrigin);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/sandbox/control/faults');
+    expect(await (await sandbox.open(faultsUrl)).json()).toEqual({
+      faults: [
+        { fault: 'status', status: 500, cors: true, times: 1 },
+        { fault: 'status', status: 503, cors: true, retry_after: 5, endpoint: 'create_checkout', times: 3 },
+      ],
+    });
+  });
+
+  for (const form of [
+    {},
+    { stage: 'error-500', endpoint: 'all' },
+    { stage: 'constructor', endpoint: 'all', times: '1' },
+  ]) {
+    test(`is a 400 as ${JSON.stringify(form)}`, async ({ sandbox }) => {
+      expect((await send(sandbox, form, ownOrigin)).status).toBe(400);
+    });
+  }
+
+  for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+    test(`is refused from elsewhere: ${JSON.stringify(headers)}`, async ({ sandbox }) => {
+      const form = { stage: 'error-500', endpoint: 'all', times: '1' };
+      expect((await send(sandbox, form, headers)).status).toBe(403);
+      expect((await sandbox.create(oneTime)).status).toBe(200);
+    });
+  }
+});
+
+test.describe('The controls of faults', () => {
+  test('are not there unless asked for', async ({ folder }) => {
+    const sandbox = await openSandbox(join(folder, 'other.db'), { controls: false });
+    expect((await sandbox.open(faultsUrl)).status).toBe(404);
+    expect((await put(sandbox, { faults: [status] })).status).toBe(404);
+    expect((await sandbox.create(oneTime)).status).toBe(200);
+    sandbox.close();
+  });
+
+  for (const host of [
+    origin,
+    'http://192.168.0.10',
+    'http://rebound.example:5173',
+    'http://localhost.example',
+  ]) {
+    test(`are not there by the name ${host}`, async ({ sandbox }) => {
+      const url = faultsUrl.replace('http://localhost', host);
+      expect((await sandbox.open(url)).status).toBe(404);
+      expect((await put(sandbox, { faults: [status] }, url)).status).toBe(404);
+    });
+  }
+
+  test('are not there for a peer elsewhere', async ({ sandbox }) => {
+    const from = (remoteAddress: string) =>
+      sandbox.fetch(new Request(faultsUrl), { incoming: { socket: { remoteAddress } } });
+    expect((await from('192.168.0.10')).status).toBe(404);
+    expect((await from('127.0.0.1')).status).toBe(200);
+    expect((await from('::ffff:127.0.0.1')).status).toBe(200);
+    expect((await from('::1')).status).toBe(200);
+  });
+});
