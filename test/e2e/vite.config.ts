@@ -36,7 +36,7 @@ export default defineConfig((env) =>
     root: fileURLToPath(new URL('../..', import.meta.url)),
     cacheDir: resolve(dirname(database), 'vite'),
     plugins: [noteCheckouts(resolve(dirname(database), 'checkouts'))],
-    // A page with an open socket is not kept in the back/forward cache.
-    server: { ws: false, hmr: false, watch: null },
+    // A page with an open socket is not kept in the back/forward cache. A sandboxed frame has an origin of its own.
+    server: { ws: false, hmr: false, watch: null, cors: { origin: '*' } },
   }),
 );
