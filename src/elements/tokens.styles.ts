@@ -98,6 +98,11 @@ export const tokens = css`
     border: 0;
     min-inline-size: 0;
   }
+  /* An amount is never broken: the name beside it gives way. */
+  dd {
+    min-inline-size: min-content;
+    overflow-wrap: normal;
+  }
   h2 {
     font-size: 1.25em;
     line-height: 1.25;

@@ -98,6 +98,20 @@ describe('<donation-status> of hostile data', () => {
     );
   });
 
+  it('keeps an amount on one line beside a name of 5,000 characters', async () => {
+    const [item] = paymentSession.line_items;
+    const { donor } = await statusOf('one_time', paymentSession.slug, {
+      ...paymentSession,
+      line_items: [{ ...item, project: 'x'.repeat(5000), total: 123_456_789 }] as Json,
+    });
+    donor.root.host.setAttribute('style', 'display: block; inline-size: 280px');
+    const amount = donor.root.querySelector('dd');
+    const range = document.createRange();
+    if (amount) range.selectNodeContents(amount);
+    expect(amount?.textContent).to.equal('£1,234,567.89');
+    expect(range.getClientRects()).to.have.length(1);
+  });
+
   it('shows at most 20 of 10,000 line items', async () => {
     const [item = {}] = paymentSession.line_items;
     const { donor } = await statusOf('one_time', paymentSession.slug, {
