@@ -5,7 +5,7 @@ import { isAssignedCountry } from './country.js';
 import { isAssignedCurrency } from './currency.js';
 import { isEmail } from './email.js';
 import type { Issue } from './error-response.js';
-import { checkBody, valueAt } from './json-body.js';
+import { checkBody, isObject, valueAt } from './json-body.js';
 import { textFaults } from './text-faults.js';
 import { sumOf } from './amounts.js';
 
@@ -60,5 +60,8 @@ export const checkRequest = (body: unknown): { request: CheckedRequest } | { iss
   const checked = checkForm(body);
   if ('issues' in checked) return checked;
   const issues = furtherIssues(checked.value);
-  return issues.length > 0 ? { issues } : { request: checked.value };
+  if (issues.length > 0) return { issues };
+  // As they were sent: the schema's copy lacks a key `__proto__`.
+  const metadata = valueAt(body, ['metadata']);
+  return { request: isObject(metadata) ? { ...checked.value, metadata } : checked.value };
 };

@@ -12,15 +12,17 @@ export const readJson = async (c: Context): Promise<Read<unknown>> => {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return faultOfBody('unsupported_content_type');
   }
-  const text = await c.req.text();
+  const bytes = await c.req.arrayBuffer();
   try {
+    // JSON is UTF-8: other bytes would be stored as something that nobody has sent.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text) as unknown };
   } catch {
     return faultOfBody('invalid_json');
   }
 };
 
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+export const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
 
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -46,10 +48,13 @@ const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
     : [{ path, code: codeOf(issue, body) }];
 };
 
+// A list of thousands of faulty items needs no answer larger than itself.
+const mostIssues = 100;
+
 /** What a schema makes of a body, or all that is wrong with it, in the codes of the README. */
 export const checkBody = <Value>(schema: z.ZodMiniType<Value>, body: unknown): Read<Value> => {
   const result = schema.safeParse(body);
   return result.success
     ? { value: result.data }
-    : { issues: result.error.issues.flatMap((issue) => issuesOf(issue, body)) };
+    : { issues: result.error.issues.flatMap((issue) => issuesOf(issue, body)).slice(0, mostIssues) };
 };

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { intervalUnits } from '../../src/schema/checkout.js';
 import type { Charge, Checkout, Item } from './store.js';
 
+// Not a record, whose copy lacks a key `__proto__`.
+const jsonObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 const optionalText = z.nullable(z.string());
 const moment = z.pipe(
   z.int(),
@@ -95,8 +99,7 @@ const payerOf = (row: CheckoutRow) => ({
 const confirmationOf = ({ confirmation_due_at: dueAt, confirmation_outcome: outcome }: CheckoutRow) =>
   dueAt && outcome ? { dueAt, outcome } : null;
 
-const metadataOf = (text: string | null) =>
-  text === null ? undefined : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+const metadataOf = (text: string | null) => (text === null ? undefined : jsonObject.parse(JSON.parse(text)));
 
 const itemOf = (value: unknown): Item => {
   const { country_iso, intention, project, ...row } = itemRow.parse(value);

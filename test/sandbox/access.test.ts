@@ -27,6 +27,7 @@ test.describe('§5 keys', () => {
 
   test('that are missing are a 401, before the body is looked at', async ({ sandbox }) => {
     expect((await sandbox.create('no JSON', { key: '' })).status).toBe(401);
+    expect((await sandbox.create('a'.repeat(100_000), { key: '' })).status).toBe(401);
   });
 
   for (const key of ['pk_live_sandbox', 'pk_test_sandbox_partial', 'pk_other', '']) {

@@ -93,10 +93,13 @@ test.describe('§2.1', () => {
       first_name: `Robert'); drop table payer;--`,
       last_name: '🐟 ‮x',
     };
-    const { slug } = await sandbox.created({ ...oneTime, payer, metadata: { '\0': '\ud800', '': [] } });
+    const metadata = JSON.parse(
+      '{"\\u0000": "\\ud800", "": [], "__proto__": {"a": 1}, "constructor": 2}',
+    ) as object;
+    const { slug } = await sandbox.created({ ...oneTime, payer, metadata });
     const session = await (await sandbox.session(slug)).json();
     expect(session.payer).toMatchObject(payer);
-    expect(session.metadata).toEqual({ '\0': '\ud800', '': [] });
+    expect(Object.entries(session.metadata)).toEqual(Object.entries(metadata));
   });
 });
 

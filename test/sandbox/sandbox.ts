@@ -32,7 +32,9 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
           ...headers,
         },
         ...(signal && { signal }),
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+        }),
       }),
     );
 

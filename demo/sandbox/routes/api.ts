@@ -1,17 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { SandboxContext } from '../context.js';
-import { badRequest } from '../error-response.js';
 import { faultyAnswers } from '../faulty-answers.js';
 import type { StagedFaults } from '../faults.js';
 import type { Timer } from '../timer.js';
 import { createCheckoutRoutes } from './create-checkout.js';
 import { paymentSessionRoutes } from './payment-session.js';
 import { subscriptionRoutes } from './subscription.js';
-
-// Maximum sizes are not shown (§8).
-const maxBodySize = 64 * 1024;
 
 type ApiOptions = {
   /** The origins whose pages may call; any, when left out. */
@@ -35,12 +30,6 @@ export const apiRoutes = (context: SandboxContext, { allowedOrigins, faults, tim
       c.header('cache-control', 'no-store');
       await next();
     })
-    .use(
-      bodyLimit({
-        maxSize: maxBodySize,
-        onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
-      }),
-    )
     .use(faultyAnswers(faults, timer))
     .route('/payment-session/checkout', createCheckoutRoutes(context))
     .route('/payment-session', paymentSessionRoutes(context))

@@ -1,23 +1,33 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { checkRequest } from '../checkout-request.js';
 import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed, unauthorized } from '../error-response.js';
 import { readJson } from '../json-body.js';
-import { accountOf } from '../keys.js';
+import { accountOf, type Account } from '../keys.js';
 import { newCheckout } from '../new-checkout.js';
+
+// Maximum sizes are not shown (§8).
+const withinSize = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
+});
 
 /** §4.1 */
 export const createCheckoutRoutes = (context: SandboxContext) =>
-  new Hono()
-    .post('/', async (c) => {
+  new Hono<{ Variables: { account: Account } }>()
+    .post('/', async (c, next) => {
       const account = accountOf(c.req.header('authorization'));
       if (!account) return unauthorized(c);
-
+      c.set('account', account);
+      return next();
+    })
+    .post('/', withinSize, async (c) => {
       const read = await readJson(c);
       const checked = 'issues' in read ? read : checkRequest(read.value);
       if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
 
-      const checkout = newCheckout(checked.request, account, await context.now(), context.random);
+      const checkout = newCheckout(checked.request, c.get('account'), await context.now(), context.random);
       await context.store.add(checkout);
       const { origin } = new URL(c.req.url);
       return c.json({

@@ -1,0 +1,18 @@
+import { expect, test } from './sandbox.js';
+
+export type Refusal = [what: string, body: unknown, path: (string | number)[], code: string];
+
+/** A test for each body that create checkout refuses: a 400 that names the place and the fault, and no more. */
+export const testRefusals = (section: string, refusals: readonly Refusal[]) => {
+  test.describe(section, () => {
+    for (const [what, body, path, code] of refusals) {
+      test(`refuses ${what}`, async ({ sandbox }) => {
+        const response = await sandbox.create(body);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({
+          error: { message: expect.stringMatching(/./), issues: [{ path, code }] },
+        });
+      });
+    }
+  });
+};
