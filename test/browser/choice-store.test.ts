@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { ChoiceStore } from '../../src/browser/choice-store.js';
-import { placeOf } from '../../src/browser/place.js';
 import { browserPlatform } from '../../src/browser/platform.js';
 import type { Choices } from '../../src/donation/choices.js';
 import { fakePlatform } from '../controllers/fakes.js';
@@ -48,6 +47,15 @@ describe('ChoiceStore', () => {
     expect(platform.storages.local.length).to.equal(0);
   });
 
+  it('leaves nothing in the storage of what it forgets', () => {
+    const platform = tab();
+    const store = new ChoiceStore(platform, '0');
+    store.write(choices);
+    store.write(null);
+    expect(store.read()).to.be.null;
+    expect(keysOf(platform.storages.session)).to.deep.equal([]);
+  });
+
   for (const text of ['', '{', 'undefined', 'GBP', '[', '{"currency":']) {
     it(`reads ${JSON.stringify(text)}, which is no JSON, as nothing`, () => {
       const platform = tab();
@@ -93,27 +101,5 @@ describe('ChoiceStore', () => {
     } finally {
       sessionStorage.removeItem(`donation-widget:choices:${location.pathname}:of-this-test`);
     }
-  });
-});
-
-describe('placeOf', () => {
-  const parent = document.createElement('div');
-  before(() => document.body.append(parent));
-  after(() => parent.remove());
-
-  const add = (id?: string, to: Element | ShadowRoot = parent) => {
-    const element = document.createElement('form-of-this-test');
-    if (id) element.id = id;
-    to.append(element);
-    return element;
-  };
-
-  it('is the id, or the place among those of its kind in the same tree', () => {
-    const elements = [add(), add('footer'), add()];
-    expect(elements.map(placeOf)).to.deep.equal(['0', 'footer', '2']);
-    const root = document.createElement('div');
-    parent.prepend(root);
-    expect(placeOf(add(undefined, root.attachShadow({ mode: 'open' })))).to.equal('0');
-    expect(elements.map(placeOf)).to.deep.equal(['0', 'footer', '2']);
   });
 });

@@ -43,4 +43,13 @@ describe('claimCompletion', () => {
       expect(store.claimCompletion(`ps_${text}`)).to.be.false;
     });
   }
+
+  for (const text of ['null', '{}', '5', '[]']) {
+    it(`keeps the slug alone where the storage has ${text}`, () => {
+      const session = new MemoryStorage();
+      session.setItem(announcedKey, text);
+      new PendingStore(tab({ session }), 'session').claimCompletion('ps_1');
+      expect(session.getItem(announcedKey)).to.equal('["ps_1"]');
+    });
+  }
 });

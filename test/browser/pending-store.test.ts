@@ -58,6 +58,7 @@ describe('PendingStore', () => {
     const other = new PendingStore(tab({ local }), 'local');
     expect(other.find(reference)).to.deep.equal(pendingDonation());
     expect(other.newest()).to.be.undefined;
+    expect(local.getItem(pendingKey)).to.include(reference);
     expect(new PendingStore(tab({ local }), 'session').find(reference)).to.be.undefined;
   });
 
@@ -124,6 +125,14 @@ describe('PendingStore', () => {
       new PendingStore(platform, 'local').settle(reference, 'succeeded');
       expect(platform.storages.session.length + platform.storages.local.length).to.equal(0);
     });
+
+    it('leaves a storage as it is that has others alone', () => {
+      const local = new MemoryStorage();
+      const text = JSON.stringify([pendingDonation({ reference: referenceOf(2) }), 'of a later version']);
+      local.setItem(pendingKey, text);
+      new PendingStore(tab({ local }), 'local').settle(reference, 'succeeded');
+      expect(local.getItem(pendingKey)).to.equal(text);
+    });
   });
 
   describe('with what others wrote into the storage', () => {
@@ -143,6 +152,9 @@ describe('PendingStore', () => {
         expect(store.newest()).to.be.undefined;
         store.add(pendingDonation());
         expect(store.find(reference)).to.deep.equal(pendingDonation());
+        expect(JSON.parse(platform.storages.session.getItem(pendingKey) ?? '')).to.deep.equal([
+          pendingDonation(),
+        ]);
       });
     }
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { browserPlatform } from '../../src/browser/platform.js';
+import { settled } from '../controllers/fakes.js';
 
 const { clock } = browserPlatform;
 const rejectionOf = (promise: Promise<void>) =>
@@ -7,6 +8,24 @@ const rejectionOf = (promise: Promise<void>) =>
     () => 'fulfilled',
     (reason: unknown) => reason,
   );
+
+/** What the window says of itself, said otherwise for as long as `act` takes. */
+const staged = <T>(target: object, properties: object, act: () => T): T => {
+  const before = Object.keys(properties).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
+  );
+  for (const [name, value] of Object.entries(properties)) {
+    Object.defineProperty(target, name, { configurable: true, writable: true, value });
+  }
+  try {
+    return act();
+  } finally {
+    for (const [name, own] of before) {
+      if (own) Object.defineProperty(target, name, own);
+      else Reflect.deleteProperty(target, name);
+    }
+  }
+};
 
 describe('browserPlatform', () => {
   it('tells the time', () => {
@@ -28,9 +47,11 @@ describe('browserPlatform', () => {
     expect(await rejectionOf(clock.wait(0, AbortSignal.abort('left')))).to.equal('left');
   });
 
-  it('is awake on a page that is visible and online', async () => {
-    expect(document.hidden || !navigator.onLine).to.be.false;
-    await browserPlatform.untilAwake(new AbortController().signal);
+  it('ends no wait that is over', async () => {
+    const aborter = new AbortController();
+    const wait = rejectionOf(clock.wait(1, aborter.signal));
+    expect(await wait).to.equal('fulfilled');
+    aborter.abort('left');
   });
 
   it('has the storages of the page', () => {
@@ -38,8 +59,117 @@ describe('browserPlatform', () => {
     expect(browserPlatform.storage('local')).to.equal(localStorage);
   });
 
-  it('came from outside, to a page of its own', () => {
-    expect(browserPlatform.arrival()).to.equal('outside');
+  it('is on a page of its own', () => {
     expect(browserPlatform.isFramedAcrossOrigins()).to.be.false;
+  });
+
+  it('sends the donor on', () => {
+    const { href } = location;
+    const elsewhere = new URL('#elsewhere', href).href;
+    browserPlatform.assign(elsewhere);
+    expect(location.href).to.equal(elsewhere);
+    history.replaceState(history.state, '', href);
+  });
+
+  it('warns of what it is told, and shows an error with its stack', () => {
+    const told: unknown[][] = [];
+    const note =
+      (method: string) =>
+      (...args: unknown[]) =>
+        told.push([method, ...args]);
+    const error = new Error('No.');
+    staged(console, { warn: note('warn'), error: note('error') }, () => {
+      browserPlatform.report('Once.');
+      browserPlatform.report(error);
+    });
+    expect(told).to.deep.equal([
+      ['warn', 'Once.'],
+      ['error', error],
+    ]);
+  });
+
+  describe('arrival', () => {
+    const from = (referrer: string, ...types: string[]) =>
+      staged(performance, { getEntriesByType: () => types.map((type) => ({ type })) }, () =>
+        staged(document, { referrer }, () => browserPlatform.arrival()),
+      );
+    const inside = `${location.origin}/about`;
+
+    it('is from outside here', () => expect(browserPlatform.arrival()).to.equal('outside'));
+
+    for (const [what, arrival, told] of [
+      ['Back', from(inside, 'back_forward'), 'back'],
+      ['a reload', from(inside, 'reload'), 'reload'],
+      ['a link on the same site', from(inside, 'navigate'), 'inside'],
+      ['a link on the same site, of a browser that tells no more', from(inside), 'inside'],
+      ['a link on another site', from('https://charity.example/', 'navigate'), 'outside'],
+      ['a site whose name begins alike', from(`${location.origin}.example/`, 'navigate'), 'outside'],
+      ['an address that was typed', from('', 'navigate'), 'outside'],
+    ] as const) {
+      it(`is ‘${told}’ after ${what}`, () => expect(arrival).to.equal(told));
+    }
+  });
+
+  describe('untilAwake', () => {
+    const notes: string[] = [];
+    const wake = (signal = new AbortController().signal) =>
+      rejectionOf(browserPlatform.untilAwake(signal)).then((end) => notes.push(String(end)));
+    beforeEach(() => notes.splice(0));
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'hidden');
+      Reflect.deleteProperty(navigator, 'onLine');
+    });
+    const set = (hidden: boolean, onLine: boolean) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
+    };
+    const told = async (target: EventTarget, type: string) => {
+      target.dispatchEvent(new Event(type));
+      await settled();
+      return notes;
+    };
+
+    it('is now on a page that is visible and online', async () => {
+      expect(document.hidden || !navigator.onLine).to.be.false;
+      await wake();
+      expect(notes).to.deep.equal(['fulfilled']);
+    });
+
+    it('is when the page is visible again', async () => {
+      set(true, true);
+      void wake();
+      expect(await told(document, 'visibilitychange')).to.deep.equal([]);
+      set(false, true);
+      expect(await told(document, 'visibilitychange')).to.deep.equal(['fulfilled']);
+    });
+
+    it('is when the browser is online again', async () => {
+      set(false, false);
+      void wake();
+      expect(await told(window, 'online')).to.deep.equal([]);
+      set(false, true);
+      expect(await told(window, 'online')).to.deep.equal(['fulfilled']);
+    });
+
+    it('is not when a visible page is offline, or a hidden one comes online', async () => {
+      set(true, false);
+      void wake();
+      set(false, false);
+      expect(await told(document, 'visibilitychange')).to.deep.equal([]);
+      set(true, true);
+      expect(await told(window, 'online')).to.deep.equal([]);
+      set(false, true);
+      expect(await told(document, 'visibilitychange')).to.deep.equal(['fulfilled']);
+    });
+
+    it('ends with the reason of its signal', async () => {
+      set(true, true);
+      const aborter = new AbortController();
+      const wait = wake(aborter.signal);
+      aborter.abort('left');
+      await wait;
+      await wake(AbortSignal.abort('gone'));
+      expect(notes).to.deep.equal(['left', 'gone']);
+    });
   });
 });

@@ -58,6 +58,22 @@ describe('returnByReference', () => {
     });
   }
 
+  it('is left to the form that takes it up', () => {
+    const address = `/give?donation-reference=${reference}`;
+    history.replaceState(null, '', address);
+    const asked: (string | undefined)[] = [];
+    const takesUp = (answer: boolean) => (form: string | undefined) => {
+      asked.push(form);
+      return answer;
+    };
+    expect(returnByReference(storeWithOne(), takesUp(false))).to.be.null;
+    expect(location.pathname + location.search).to.equal(address);
+    expect(returnByReference(storeWithOne(), takesUp(true))).to.deep.equal({ pending: pendingDonation() });
+    history.replaceState(null, '', `/give?donation-reference=${referenceOf(9)}`);
+    returnByReference(storeWithOne(), takesUp(true));
+    expect(asked).to.deep.equal([pendingDonation().form, pendingDonation().form, undefined]);
+  });
+
   it('is told once', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}`);
     const store = storeWithOne();

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import {
   ClientError,
   HttpError,
+  InvalidRequestError,
   NetworkError,
   TimeoutError,
   UnexpectedResponseError,
@@ -73,6 +74,7 @@ for (const [name, call] of Object.entries(calls)) {
       expect(error).to.be.instanceOf(NetworkError).and.instanceOf(ClientError);
       expect((error as NetworkError).name).to.equal('NetworkError');
       expect((error as NetworkError).cause).to.equal(cause);
+      expect((error as NetworkError).message).to.equal('The service could not be reached.');
       expect(exchanges).to.have.length(1);
       expectNoKey(error);
     });
@@ -99,23 +101,22 @@ for (const [name, call] of Object.entries(calls)) {
       expect(await rejectionOf(call(client))).to.be.instanceOf(TimeoutError);
     });
 
-    for (const [what, body, status] of [
-      ['HTML', '<!doctype html><p>Log in to the Wi-Fi', 200],
-      ['an empty body', '', 200],
-      ['truncated JSON', '{"checkout_url":"https://pay.exa', 200],
-      ['JSON with NaN', '{"checkout_url":NaN}', 200],
-      ['204 No Content', null, 204],
-      ['null', 'null', 200],
-      ['a list', '[]', 200],
-      ['a text', '"ok"', 200],
+    for (const [what, body, status, code] of [
+      ['HTML', '<!doctype html><p>Log in to the Wi-Fi', 200, 'not_json'],
+      ['an empty body', '', 200, 'not_json'],
+      ['truncated JSON', '{"checkout_url":"https://pay.exa', 200, 'not_json'],
+      ['JSON with NaN', '{"checkout_url":NaN}', 200, 'not_json'],
+      ['204 No Content', null, 204, 'not_json'],
+      ['null', 'null', 200, 'invalid_type'],
+      ['a list', '[]', 200, 'invalid_type'],
+      ['a text', '"ok"', 200, 'invalid_type'],
     ] as const) {
       it(`rejects with UnexpectedResponseError for ${what}`, async () => {
         const { client, exchanges } = clientOn(answering(body, { status }));
         const error = await rejectionOf(call(client));
         expect(error).to.be.instanceOf(UnexpectedResponseError).and.instanceOf(ClientError);
         expect((error as UnexpectedResponseError).name).to.equal('UnexpectedResponseError');
-        expect((error as UnexpectedResponseError).issues).to.have.length(1);
-        expect((error as UnexpectedResponseError).issues[0]?.path).to.deep.equal([]);
+        expect((error as UnexpectedResponseError).issues).to.deep.equal([{ path: [], code }]);
         expect(exchanges).to.have.length(1);
         expectNoKey(error);
       });
@@ -139,6 +140,14 @@ for (const [name, call] of Object.entries(calls)) {
       expect(await rejectionOf(call(client, aborter.signal))).to.equal('left');
     });
 
+    it('lets go of its signal when the exchange is over', async () => {
+      const { client, exchanges } = clientOn(answering('{}', { status: 500 }));
+      const aborter = new AbortController();
+      await rejectionOf(call(client, aborter.signal));
+      aborter.abort();
+      expect(exchanges[0]?.init.signal?.aborted).to.be.false;
+    });
+
     it('sends nothing for a signal that is aborted already', async () => {
       const { client, exchanges } = clientOn(hanging);
       expect(await rejectionOf(call(client, AbortSignal.abort('left')))).to.equal('left');
@@ -146,6 +155,22 @@ for (const [name, call] of Object.entries(calls)) {
     });
   });
 }
+
+describe('ClientError', () => {
+  it('tells a developer each place and code', () => {
+    const issues = [
+      { path: ['line_items', 0, 'amount'], code: 'too_small' },
+      { path: [], code: 'not_json' },
+    ];
+    const told = 'line_items.0.amount (too_small), body (not_json).';
+    expect(new InvalidRequestError(issues).message).to.equal(`The request is not valid: ${told}`);
+    expect(new UnexpectedResponseError(issues).message).to.equal(
+      `The service gave an unexpected answer: ${told}`,
+    );
+  });
+
+  it('has a name of its own', () => expect(new ClientError().name).to.equal('ClientError'));
+});
 
 describe('a time limit of one call', () => {
   it('goes before the one of the client', async () => {
@@ -172,6 +197,7 @@ describe('Retry-After', () => {
     ['soon', null],
     ['1.5', null],
     ['-5', null],
+    ['1 Jan 2100', null],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ] as const) {
     it(`reads ${JSON.stringify(value)} as ${seconds}`, async () => {

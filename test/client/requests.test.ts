@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { DonationClient } from '../../src/client/donation-client.js';
 import { ConfigurationError, InvalidRequestError } from '../../src/client/errors.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { answering, clientOn, key, oneTimeRequest, rejectionOf, subscriptionRequest } from './fake-fetch.js';
@@ -61,11 +62,21 @@ describe('DonationClient', () => {
       it(`asks nothing for the slug ${JSON.stringify(slug)}, which would lead elsewhere`, async () => {
         const { client, exchanges } = clientOn(answering('{}'));
         for (const asked of [client.getPaymentSession(slug), client.getSubscription(slug)]) {
-          expect(await rejectionOf(asked)).to.be.instanceOf(InvalidRequestError);
+          const error = await rejectionOf(asked);
+          expect(error).to.be.instanceOf(InvalidRequestError);
+          expect((error as InvalidRequestError).issues).to.deep.equal([
+            { path: ['slug'], code: 'invalid_format' },
+          ]);
         }
         expect(exchanges).to.deep.equal([]);
       });
     }
+
+    it('names the whole as the place of what JSON has no words for', async () => {
+      const { client } = clientOn(answering(checkout));
+      const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata: { a: 1n } }));
+      expect((error as InvalidRequestError).issues).to.deep.equal([{ path: [], code: 'not_json' }]);
+    });
 
     it('names the place of a fault, never the value', async () => {
       const { client } = clientOn(answering(checkout));
@@ -129,7 +140,7 @@ describe('DonationClient', () => {
     ['an address without version', { baseUrl: 'https://api.example' }, 'base-url'],
     ['an empty address', { baseUrl: '' }, 'base-url'],
     ['no key', { publishableKey: '' }, 'missing'],
-    ['a secret key', { publishableKey: 'sk_live_4ZpQ7w' }, 'secret'],
+    ['a secret key', { publishableKey: 'sk_live_4ZpQ7w' }, 'is a secret key, which must never be on a page'],
     ['a key that no header can hold', { publishableKey: 'pk_live\n4ZpQ7w' }, 'malformed'],
   ] as const) {
     it(`refuses ${why}, and does not repeat the key`, () => {
@@ -138,6 +149,22 @@ describe('DonationClient', () => {
       expect(make).not.to.throw('4ZpQ7w');
     });
   }
+
+  it('calls the fetch that the page has at the time of the call', async () => {
+    const client = new DonationClient({ baseUrl: 'https://api.example/api/v1', publishableKey: key });
+    const { fetch } = globalThis;
+    const asked: unknown[] = [];
+    globalThis.fetch = (url, init) => {
+      asked.push(url, init?.method);
+      return Promise.resolve(new Response(checkout));
+    };
+    try {
+      await client.createCheckout(oneTimeRequest);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    expect(asked).to.deep.equal(['https://api.example/api/v1/payment-session/checkout', 'POST']);
+  });
 
   it('keeps its key to itself', () => {
     const { client } = clientOn(answering('{}'));

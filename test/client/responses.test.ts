@@ -30,7 +30,9 @@ describe('the answer to createCheckout', () => {
         const rejection = await rejectionOf(client.createCheckout(request));
         expect(rejection).to.be.instanceOf(error === 'network' ? NetworkError : UnexpectedResponseError);
         if (error === 'unsafe_url') {
-          expect((rejection as UnexpectedResponseError).issues[0]?.path).to.deep.equal(['checkout_url']);
+          expect((rejection as UnexpectedResponseError).issues).to.deep.equal([
+            { path: ['checkout_url'], code: 'unsafe_url' },
+          ]);
           expect((rejection as Error).message)
             .not.to.include('alert(1)')
             .and.not.to.include('pay.example');
