@@ -51,6 +51,7 @@ describe('readTheme', () => {
     ['<b>A</b>', '<b>A</b>', 'markup is text'],
     ['a'.repeat(120), 'a'.repeat(120), '120 characters'],
     ['a'.repeat(121), `${'a'.repeat(119)}…`, '121 characters'],
+    [`${'a'.repeat(118)} ${'b'.repeat(9)}`, `${'a'.repeat(118)}…`, 'no space before the ellipsis'],
     ['💚'.repeat(200), `${'💚'.repeat(119)}…`, 'characters of two units are not cut'],
   ];
   for (const [name, shown, why] of names) {

@@ -11,6 +11,26 @@ describe('readColour', () => {
   }
 });
 
+describe('readColour of a list', () => {
+  it('is of no colour', () => {
+    expect(readColour('red #123456')).to.be.undefined;
+    expect(readColour('#123456 red')).to.be.undefined;
+  });
+});
+
+describe('contrast', () => {
+  // Both sides of the knee in the luminance of WCAG 2.2, by hand.
+  for (const [colour, ratio] of [
+    ['#0a0a0a', 19.798],
+    ['#0b0b0b', 19.683],
+    ['#808080', 3.949],
+  ] as const) {
+    it(`of ${colour} and white is ${ratio}`, () => {
+      expect(contrast(colour, '#ffffff')).to.be.closeTo(ratio, 0.001);
+    });
+  }
+});
+
 describe('inkOn and contrast', () => {
   for (const { expect: wanted } of edge.colour) {
     if (!wanted.hex) continue;
@@ -32,6 +52,15 @@ describe('readableOn', () => {
   it('keeps a colour that reads', () => {
     expect(readableOn('#0b5fff', '#ffffff')).to.equal('#0b5fff');
     expect(readableOn('#ffcc00', '#101010')).to.equal('#ffcc00');
+  });
+
+  it('keeps a colour that just reads', () => {
+    expect(readableOn('#767676', '#ffffff', contrast('#767676', '#ffffff'))).to.equal('#767676');
+  });
+
+  it('is black or white where nothing reads as well as is asked', () => {
+    expect(readableOn('#777777', '#888888', 21)).to.equal('#000000');
+    expect(readableOn('#777777', '#333333', 21)).to.equal('#ffffff');
   });
 
   it('darkens on a light surface and lightens on a dark one', () => {

@@ -21,6 +21,18 @@ describe('safeUrl', () => {
   }
 });
 
+describe('an address of 2,048 characters', () => {
+  const longest = `https://charity.example/${'a'.repeat(2024)}`;
+
+  it('is taken, and none longer', () => {
+    expect(longest).to.have.length(2048);
+    for (const read of [safeUrl, (value: string) => safeLogoUrl(value, '')]) {
+      expect(read(longest)).to.equal(longest);
+      expect(read(`${longest}a`)).to.be.undefined;
+    }
+  });
+});
+
 describe('safeLogoUrl', () => {
   const service = 'https://pay.example/api/v1';
   const sandbox = 'http://localhost:5173/api/v1';
@@ -47,6 +59,7 @@ describe('safeLogoUrl', () => {
     ['http://localhost:5173/logo.svg', 'nonsense', 'no service'],
     ['http://pay.example/logo.svg', 'http://pay.example/api/v1', 'no loopback host'],
     ['/logo.svg', sandbox, 'a relative address'],
+    [' https://cdn.example/logo.svg', service, 'a space before it'],
   ];
   for (const [logo, serviceUrl, why] of refused) {
     it(`refuses ${logo}: ${why}`, () => expect(safeLogoUrl(logo, serviceUrl)).to.be.undefined);
