@@ -35,6 +35,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('link', { name: 'Return to the charity' })).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
     });
+
+    test(`passes the a11y audit in every state: ${key}, ${colorScheme}`, async ({
+      page,
+      sandbox,
+      address,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { slug, checkout_url } = await sandbox.created(quarterlyInFull, { key });
+      const control = (action: string) => sandbox.control(`/subscription/${slug}`, { action }, { key });
+      const inState = async (title: RegExp) => {
+        await page.goto(pageOf(checkout_url, address));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      };
+
+      await sandbox.send(checkout_url, { action: 'pay', tip: '200', confirmation: '10' });
+      await inState(/being confirmed/);
+      await sandbox.control('/clock', { seconds: 10 });
+      await control('fail_next_renewal');
+      await sandbox.control('/clock', { seconds: 100 * 24 * 3_600 });
+      await inState(/^Donation/);
+      await control('cancel');
+      await inState(/has ended/);
+    });
   }
 }
 
@@ -74,4 +100,23 @@ test('breaks no rule of its Content-Security-Policy', async ({ page, sandbox, ad
   const loaded = await page.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
   expect(loaded).toBeGreaterThan(0);
   expect(messages).toEqual([]);
+});
+
+test('A payer sees that the payment is being confirmed, and then that it is paid', async ({
+  page,
+  sandbox,
+  address,
+}) => {
+  const { checkout_url } = await sandbox.created(oneTime);
+  await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
+  await page.goto(pageOf(checkout_url, address));
+  await page.getByLabel('When the payment is confirmed').selectOption('After 1 minute');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page).toHaveURL(`${address}/demo/thank-you.html`);
+
+  await page.goto(pageOf(checkout_url, address));
+  await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();
+  await sandbox.control('/clock', { seconds: 60 });
+  await page.getByRole('link', { name: 'Check again' }).click();
+  await expect(page.getByRole('heading', { name: 'This donation is already paid' })).toBeVisible();
 });

@@ -107,6 +107,8 @@ test.describe('A renewal that is declined', () => {
     const page = await (await sandbox.open(gift.checkout_url)).text();
     expect(page).toContain('The payment of 30 April 2026 was declined');
     expect(page).toContain('Pay £22.00');
+    expect(page).toContain('Tip for the platform');
+    expect(page).not.toContain('A tree');
     expect(page).not.toContain('name="tip"');
 
     await sandbox.send(gift.checkout_url, { action: 'pay', tip: '1000' });

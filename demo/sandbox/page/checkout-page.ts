@@ -37,6 +37,17 @@ const itemRow = (checkout: Checkout) => (item: Item) =>
     <span class="money">${money(itemTotal(item), checkout)}</span>
   </li>`;
 
+const itemsDue = (checkout: Checkout) =>
+  hasBeenPaid(checkout) ? checkout.items.filter(({ type }) => type === 'recurring') : checkout.items;
+
+const fixedTip = (checkout: Checkout) =>
+  checkout.tip > 0
+    ? html`<li>
+        <span>Tip for the platform</span>
+        <span class="money">${money(checkout.tip, checkout)}</span>
+      </li>`
+    : '';
+
 const summary = (checkout: Checkout, charity: Charity) =>
   html`<section class="summary" aria-label="Your donation">
     ${logo(charity)}
@@ -51,7 +62,7 @@ const summary = (checkout: Checkout, charity: Charity) =>
     </p>
     ${checkout.type === 'subscription' ? html`<p><bdi>${checkout.name}</bdi></p>` : ''}
     <ul class="items">
-      ${checkout.items.map(itemRow(checkout))}
+      ${itemsDue(checkout).map(itemRow(checkout))} ${fixedTip(checkout)}
     </ul>
   </section>`;
 

@@ -65,6 +65,12 @@ fieldset { border: 0; min-inline-size: 0; }
 .tips label:has(:focus-visible) { outline: 3px solid var(--action); outline-offset: 3px; }
 .tips small { color: var(--muted); font-weight: 400; font-size: .875rem; }
 
+.delay { display: grid; gap: .375rem; }
+.delay select {
+  min-block-size: 3rem; padding: .375rem .75rem; font: inherit; color: var(--text); background: var(--card);
+  border: 1px solid var(--field); border-radius: .625rem; cursor: pointer;
+}
+
 .facts { display: grid; gap: .5rem; border-block: 1px solid var(--line); padding-block: .875rem; }
 .facts div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .facts dt { color: var(--muted); }
@@ -84,7 +90,8 @@ fieldset { border: 0; min-inline-size: 0; }
 
 .message { padding: 2rem 1.25rem; display: grid; gap: 1rem; justify-items: start; }
 .message h1 { font-size: 1.5rem; }
-.message .button.main { justify-self: stretch; margin-block-start: .5rem; }
+.message .button { justify-self: stretch; }
+.message .button.main { margin-block-start: .5rem; }
 .message .logo { margin: 0; }
 @media (prefers-color-scheme: dark) {
   .message .on-paper { padding: .4rem .75rem; block-size: 3.5rem; background: #ffffff; border-radius: .5rem; }
