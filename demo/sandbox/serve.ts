@@ -24,6 +24,7 @@ export const serve = async (
   let isClosing = false;
   server.on('request', (_request, response) => {
     running += 1;
+    if (isClosing) response.setHeader('connection', 'close');
     response.once('close', () => {
       running -= 1;
       if (isClosing && running === 0) server.closeAllConnections();

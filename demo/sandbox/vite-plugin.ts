@@ -1,13 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createSandbox } from './app.js';
-import { openLibsqlStore } from './libsql-store.js';
+import { chooseDatabase, openDatabase } from './database.js';
 
 type SandboxPluginOptions = {
-  /** The file of the embedded database; made, with its folder, where there is none. */
+  /**
+   * The file of the embedded database; made, with its folder, where there is none. `SANDBOX_DATABASE_URL` goes
+   * before it.
+   */
   database: string;
 };
 
@@ -20,8 +21,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
     { controls }: { controls: boolean },
   ) => {
     const file = resolve(config.root, database);
-    await mkdir(dirname(file), { recursive: true });
-    const store = await openLibsqlStore(pathToFileURL(file).href);
+    const store = await openDatabase(chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file }));
     httpServer?.once('close', () => {
       store.close();
     });

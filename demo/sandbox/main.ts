@@ -1,0 +1,94 @@
+import { createSandbox } from './app.js';
+import { readArguments, usage, UsageError } from './arguments.js';
+import { systemClock } from './context.js';
+import { chooseDatabase, DatabaseError, openDatabase } from './database.js';
+import { logRequests } from './request-log.js';
+import { serve } from './serve.js';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printError = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Resolves with the first signal to end; the second one ends the process at once, as if nobody listened. */
+const signalToEnd = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
+      resolve();
+    };
+    process.on('SIGINT', end);
+    process.on('SIGTERM', end);
+  });
+
+const run = async (args: readonly string[]): Promise<void> => {
+  const {
+    port,
+    host,
+    returnUrl,
+    allowedOrigins,
+    controls,
+    reset,
+    help,
+    database: file,
+  } = readArguments(args);
+  if (help) {
+    print(usage.trimEnd());
+    return;
+  }
+  const database = chooseDatabase(file, process.env);
+  const store = await openDatabase(database, { reset });
+  const sandbox = createSandbox({
+    store,
+    controls,
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(allowedOrigins && { allowedOrigins }),
+    onError: (error) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  try {
+    const ended = signalToEnd();
+    const { server, origin, close } = await serve(sandbox, { host, port });
+    logRequests(server, systemClock, print);
+    print(`The sandbox listens on ${origin}/api/v1 (database: ${database.name}${reset ? ', emptied' : ''})`);
+    if (controls) print(`Staged faults: ${origin}/sandbox/control/faults`);
+    await ended;
+    await close();
+  } finally {
+    store.close();
+  }
+};
+
+const systemErrors: Record<string, string> = {
+  EADDRINUSE: 'is in use; another one is chosen with --port',
+  EACCES: 'may not be listened on',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+  ENOTFOUND: 'is not an address of this machine',
+};
+
+type SystemError = Error & { code: string; address?: string; hostname?: string; port?: number };
+
+const isSystemError = (error: unknown): error is SystemError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+const inWords = (error: unknown): string | undefined => {
+  if (error instanceof UsageError) return `${error.message}\nThe options are shown by --help.`;
+  if (error instanceof DatabaseError) return error.message;
+  const reason = isSystemError(error) ? systemErrors[error.code] : undefined;
+  if (!reason || !isSystemError(error)) return undefined;
+  const address = [error.address ?? error.hostname, error.port]
+    .filter((part) => part !== undefined)
+    .join(':');
+  return `${address} ${reason}.`;
+};
+
+/** @returns the exit code: 0 after a signal or `--help`, 2 for a faulty command line, 1 for anything else */
+export const main = async (args: readonly string[]): Promise<number> => {
+  try {
+    await run(args);
+    return 0;
+  } catch (error) {
+    const words = inWords(error);
+    if (words === undefined) throw error;
+    printError(words);
+    return error instanceof UsageError ? 2 : 1;
+  }
+};

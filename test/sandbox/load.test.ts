@@ -1,0 +1,54 @@
+import { oneTime } from './requests.js';
+import { created, expect, readSession, test } from './stand-alone.js';
+
+const clients = 50;
+const checkoutsOfClient = 40;
+
+/** The time below which a share of the times lies, in whole milliseconds. */
+const percentile = (times: readonly number[], share: number) =>
+  Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? NaN);
+
+const timed = async <Value>(times: number[], work: () => Promise<Value>): Promise<Value> => {
+  const start = performance.now();
+  const value = await work();
+  times.push(performance.now() - start);
+  return value;
+};
+
+test('2,000 checkouts of 50 clients at once all read back as they were made', async ({ start }) => {
+  test.setTimeout(180_000);
+  const { origin } = await start();
+  const creates: number[] = [];
+  const reads: number[] = [];
+
+  const createAndRead = async (client: number): Promise<string[]> => {
+    const slugs: string[] = [];
+    for (let count = 0; count < checkoutsOfClient; count += 1) {
+      const amount = 100 + client * checkoutsOfClient + count;
+      const email = `payer-${amount}@example.org`;
+      const request = { ...oneTime, line_items: [{ quantity: 1, amount }], payer: { email } };
+      const slug = await timed(creates, () => created(origin, request));
+      const read = await timed(reads, () => readSession(origin, slug));
+      expect(await read.json()).toMatchObject({ slug, amount, payer: { email } });
+      slugs.push(slug);
+    }
+    return slugs;
+  };
+
+  const begun = performance.now();
+  const slugs = (
+    await Promise.all(Array.from({ length: clients }, (_, client) => createAndRead(client)))
+  ).flat();
+  const seconds = (performance.now() - begun) / 1_000;
+  expect(new Set(slugs).size).toBe(clients * checkoutsOfClient);
+
+  const line = (name: string, times: readonly number[]) =>
+    `${name}: ${times.length}, median ${percentile(times, 0.5)} ms, 95 % within ${percentile(times, 0.95)} ms`;
+  console.log(
+    [
+      `${clients} clients, ${seconds.toFixed(1)} s, ${Math.round((creates.length + reads.length) / seconds)} requests a second`,
+      line('creates', creates),
+      line('reads', reads),
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from './sandbox.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Run = {
+  /** The output so far: of both streams. */
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+  /** How the process ended: its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+};
+
+/** The command of `npm run sandbox`, in a process of its own. */
+export const runCommand = (args: readonly string[], env: Record<string, string> = {}): Run => {
+  const child = spawn(process.execPath, ['demo/sandbox/cli.js', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  // A test that fails half-way leaves nothing behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return {
+    output: () => output,
+    signal: (name) => {
+      child.kill(name);
+    },
+    ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals),
+  };
+};
+
+/** A sandbox that runs alone and listens. */
+export type StandAlone = Run & { origin: string };
+
+const untilItListens = async (run: Run): Promise<string> => {
+  const isOver = run.ended.then(() => true);
+  for (;;) {
+    const origin = /listens on (http:\/\/\S+)\/api\/v1/.exec(run.output())?.[1];
+    if (origin) return origin;
+    const next = new Promise<false>((resolve) => setTimeout(() => resolve(false), 20));
+    if (await Promise.race([isOver, next])) throw new Error(`It does not listen:\n${run.output()}`);
+  }
+};
+
+type Start = (args?: readonly string[], env?: Record<string, string>) => Promise<StandAlone>;
+
+/** Playwright's `test` with a command that starts sandboxes on one file, and ends what is left of them. */
+export const test = base.extend<{ file: string; start: Start }>({
+  file: async ({ folder }, use) => {
+    await use(join(folder, 'donations.db'));
+  },
+  start: async ({ file }, use) => {
+    const runs: Run[] = [];
+    await use(async (args = [], env = {}) => {
+      const run = runCommand(['--port', '0', '--database', file, ...args], env);
+      runs.push(run);
+      return { ...run, origin: await untilItListens(run) };
+    });
+    for (const { signal, ended } of runs) {
+      signal('SIGKILL');
+      await ended;
+    }
+  },
+});
+
+const headers = { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' };
+
+export const create = (origin: string, body: unknown) =>
+  fetch(`${origin}/api/v1/payment-session/checkout`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+export const created = async (origin: string, body: unknown): Promise<string> => {
+  const response = await create(origin, body);
+  if (response.status !== 200) throw new Error(await response.text());
+  return ((await response.json()) as { slug: string }).slug;
+};
+
+export const readSession = (origin: string, slug: string) =>
+  fetch(`${origin}/api/v1/payment-session/${slug}`, { headers });
+
+export { expect } from './sandbox.js';
