@@ -15,6 +15,7 @@ export type World = {
   print: (line: string) => void;
   complain: (line: string) => void;
   pause: (seconds: number) => Promise<void>;
+  timeLimit: (seconds: number) => AbortSignal;
 };
 
 const thisMachine: World = {
@@ -22,6 +23,7 @@ const thisMachine: World = {
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
   pause: (seconds) => wait(seconds * 1000),
+  timeLimit: (seconds) => AbortSignal.timeout(seconds * 1000),
 };
 
 const announcement = (baseUrl: string) => [
@@ -42,12 +44,13 @@ const closing = {
   2: 'The service did not answer everything.',
 };
 
-const check = async ({ baseUrl, key, seconds }: Arguments, { fetch, pause, ...world }: World) => {
+const check = async ({ baseUrl, key, seconds }: Arguments, world: World) => {
+  const { fetch, pause, timeLimit } = world;
   const print = (line: string) => world.print(printable(line, key));
   const table = tableOf(statements);
   announcement(baseUrl).forEach(print);
   const rows: Row[] = [];
-  for await (const row of run(statements, { baseUrl, key, seconds, totalSeconds, fetch, pause })) {
+  for await (const row of run(statements, { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit })) {
     if (rows.length === 0) print(table.head);
     table.rowOf(row).forEach(print);
     rows.push(row);

@@ -15,6 +15,8 @@ export type ServiceOptions = {
   totalSeconds: number;
   fetch: Fetch;
   pause: (seconds: number) => Promise<void>;
+  /** A signal that aborts after so many seconds. */
+  timeLimit: (seconds: number) => AbortSignal;
 };
 
 /** A request was not answered: no connection, no time left, or always "too many requests". */
@@ -50,11 +52,12 @@ const secondsToWait = (response: Response) => {
 };
 
 /** Talks to the service of one base address, one request at a time. */
-export const connect = ({ baseUrl, key, seconds, totalSeconds, fetch, pause }: ServiceOptions) => {
-  const wholeRun = AbortSignal.timeout(totalSeconds * 1000);
+export const connect = (options: ServiceOptions) => {
+  const { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit } = options;
+  const wholeRun = timeLimit(totalSeconds);
 
   const answerOf = async (path: string, init: RequestInit) => {
-    const signal = AbortSignal.any([wholeRun, AbortSignal.timeout(seconds * 1000)]);
+    const signal = AbortSignal.any([wholeRun, timeLimit(seconds)]);
     try {
       // A redirect is an answer of its own here: the key goes nowhere else.
       const request = new Request(baseUrl + path, { ...init, redirect: 'manual', signal });

@@ -111,6 +111,7 @@ export const options = (fetch: Fetch) => ({
   totalSeconds: 60,
   fetch,
   pause: () => Promise.resolve(),
+  timeLimit: () => new AbortController().signal,
 });
 
 /** The rows of the statements with this text, or of all, and how often the alteration did something. */

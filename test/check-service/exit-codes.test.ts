@@ -1,0 +1,120 @@
+import type { Fetch } from '../../demo/check-service/service.js';
+import { check, expect, instead, key, onSession, setAt, statusInstead, test } from './altered-service.js';
+import { baseUrl, command, given, unasked } from './run-command.js';
+
+test.describe('exit codes', () => {
+  test('is 0 when nothing departs', async ({ sandbox }) => {
+    const { code, printed } = await command(given, sandbox.fetch);
+    expect(code).toBe(0);
+    expect(printed).toContain('0 depart');
+    expect(printed).toMatch(/Nothing departs from the interface\.$/);
+  });
+
+  test('is 1 when something departs, and says what was expected and what came', async ({ sandbox }) => {
+    const off = onSession((body) => setAt(body, 'updated_at', 'yesterday'));
+    const { code, printed } = await command(given, off(sandbox.fetch));
+    expect(code).toBe(1);
+    expect(printed).toMatch(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +DEPARTS/);
+    expect(printed).toContain('expected: updated_at is an ISO 8601 timestamp');
+    expect(printed).toContain('came:     "yesterday"');
+    expect(printed).toMatch(/1 depart.+The service departs from the interface\.$/);
+  });
+
+  test('is 1 for a base address that does not end with /api/v1', async ({ sandbox }) => {
+    const elsewhere: Fetch = (request) =>
+      sandbox.fetch(new Request(request.url.replace('/api/v2', '/api/v1'), request));
+    const { code, printed } = await command(
+      ['--base-url', 'http://localhost/api/v2', '--key', key],
+      elsewhere,
+    );
+    expect(code).toBe(1);
+    expect(printed).toMatch(/§9\.1 +base address ends with \/api\/v1 +DEPARTS/);
+    expect(printed).toContain('1 depart');
+  });
+
+  test('is 0 for a base address with a slash behind it', async ({ sandbox }) => {
+    const { code } = await command(['--base-url', `${baseUrl}/`, '--key', key], sandbox.fetch);
+    expect(code).toBe(0);
+  });
+
+  test('is 2 when the service can not be reached', async () => {
+    const { code, complained } = await command(given, () =>
+      Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+    );
+    expect(code).toBe(2);
+    expect(complained).toBe("The service can't be reached: no connection (ECONNREFUSED).");
+  });
+
+  test('is 2 when the service takes too long', async () => {
+    const hanging: Fetch = ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const timeLimit = (seconds: number) => {
+      const limit = new AbortController();
+      if (seconds === 3) queueMicrotask(() => limit.abort());
+      return limit.signal;
+    };
+    const { code, complained } = await command([...given, '--timeout', '3'], hanging, { timeLimit });
+    expect(code).toBe(2);
+    expect(complained).toBe("The service can't be reached: no answer within 3 s.");
+  });
+
+  test('is 2 when the time for the whole run is over', async ({ sandbox }) => {
+    const wholeRun = new AbortController();
+    let requests = 0;
+    const slow: Fetch = (request) => {
+      requests += 1;
+      if (requests === 20) wholeRun.abort();
+      return wholeRun.signal.aborted ? Promise.reject(new Error('aborted')) : sandbox.fetch(request);
+    };
+    const timeLimit = (seconds: number) => (seconds > 60 ? wholeRun.signal : new AbortController().signal);
+    const { code, printed } = await command(given, slow, { timeLimit });
+    expect(code).toBe(2);
+    expect(printed).toContain('the time for the whole run is over');
+    expect(printed).toMatch(/without an answer\. The service did not answer everything\.$/);
+  });
+
+  test('is 2 when the service refuses the key', async ({ sandbox }) => {
+    const { code, complained } = await command(
+      ['--base-url', baseUrl, '--key', 'pk_test_other'],
+      sandbox.fetch,
+    );
+    expect(code).toBe(2);
+    expect(complained).toBe('The service refuses this key (401) in both forms.');
+  });
+
+  test('is 0 for --help', async () => {
+    const { code, printed } = await command(['--help'], unasked);
+    expect(code).toBe(0);
+    expect(printed).toContain('Exit codes:');
+  });
+});
+
+test.describe('a service that fails in the middle', () => {
+  const text = 'subscription: interval is what was supplied';
+
+  test('leaves unchecked what rests on an answer that did not come', async ({ sandbox }) => {
+    const failing = statusInstead(500, ({ url }) => url.includes('/subscription/'));
+    const { rows } = await check(sandbox.fetch, failing, text);
+    expect(rows[0]?.finding.result).toBe('unchecked');
+  });
+
+  test('says which statements got no answer', async ({ sandbox }) => {
+    const silent = instead(
+      ({ url }) => url.includes('/subscription/'),
+      () => Promise.reject(new TypeError('terminated')),
+    );
+    const { code, printed } = await command(given, silent(sandbox.fetch));
+    expect(code).toBe(2);
+    expect(printed).toMatch(/interval is what was supplied +NO ANSWER/);
+  });
+
+  test('still departs where something departs', async ({ sandbox }) => {
+    const silent = instead(
+      ({ url }) => url.includes('/subscription/'),
+      () => Promise.reject(new TypeError('terminated')),
+    );
+    const off = onSession((body) => setAt(body, 'id', 1));
+    const { code } = await command(given, off(silent(sandbox.fetch)));
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../demo/check-service/', import.meta.url));
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.[jt]s$/.test(name),
+);
+
+test('shares no code with the service or the client that it could agree with by mistake', () => {
+  const imports = files.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(
+      ([, from = '']) => ({
+        name,
+        from,
+      }),
+    ),
+  );
+  expect(imports.length).toBeGreaterThan(files.length);
+  for (const { name, from } of imports) {
+    const inside =
+      from.startsWith('.') && !relative(folder, resolve(folder, dirname(name), from)).startsWith('..');
+    expect(inside || from.startsWith('node:') || from === 'vite', `${name} imports ${from}`).toBe(true);
+  }
+});

@@ -1,0 +1,168 @@
+import {
+  check,
+  departing,
+  expect,
+  instead,
+  isCheckout,
+  jsonOf,
+  onCreation,
+  onSession,
+  onSubscription,
+  setAt,
+  statusInstead,
+  test,
+  touched,
+  type Alteration,
+  type Json,
+} from './altered-service.js';
+
+/** In both read forms. */
+const reading =
+  (change: (body: Json) => boolean): Alteration =>
+  (fetch) =>
+    onSession(change)(onSubscription(change)(fetch));
+
+const set = (path: string, value: unknown) => (body: Json) => setAt(body, path, value);
+
+const all =
+  (...changes: ((body: Json) => boolean)[]) =>
+  (body: Json) =>
+    changes.map((change) => change(body)).some(Boolean);
+
+const itemsOf = (body: Json) => body['line_items'] as Json[];
+
+const rebuilt =
+  (
+    is: (request: Request, response: Response) => boolean,
+    as: (text: string, response: Response) => Response,
+  ): Alteration =>
+  (fetch) =>
+  async (request) => {
+    const response = await fetch(request);
+    if (!is(request, response)) return response;
+    touched(request);
+    return as(await response.text(), response);
+  };
+
+const nullEverywhere: Alteration = (fetch) => {
+  const bare = {
+    name: null,
+    slug: null,
+    website: null,
+    logo: { color: null, white: null, favicon: null },
+    theme: { primary: null, secondary: null },
+  };
+  const session = onSession(all(set('provider', null), set('expires_at', null), set('charity', bare)));
+  const created = onCreation((body) => setAt(body, 'expires_at', null));
+  return session(onSubscription(set('charity', bare))(created(fetch)));
+};
+
+const permitted: [string, Alteration][] = [
+  [
+    'answers 201 to a created checkout',
+    rebuilt(
+      (request, { ok }) => isCheckout(request) && ok,
+      (text, { headers }) => new Response(text, { status: 201, headers }),
+    ),
+  ],
+  [
+    'has an error body that is no JSON',
+    rebuilt(
+      (_, { ok }) => !ok,
+      (_text, { status }) => new Response('<p>No.</p>', { status, headers: { 'content-type': 'text/html' } }),
+    ),
+  ],
+  [
+    'says the charset of its JSON',
+    rebuilt(
+      () => true,
+      (text, { status }) =>
+        new Response(text, { status, headers: { 'content-type': 'Application/JSON; charset=utf-8' } }),
+    ),
+  ],
+  [
+    'answers more fields than the interface names',
+    reading(
+      all(set('more', 1), set('charity.more', {}), set('payer.more', null), set('line_items.0.more', [])),
+    ),
+  ],
+  ['has null wherever null is permitted', nullEverywhere],
+  [
+    'leaves out what is optional',
+    reading(
+      all(
+        set('payer.first_name', undefined),
+        set('payer.phone', undefined),
+        set('payer.billing_address', undefined),
+      ),
+    ),
+  ],
+  ['leaves out the return_url of a subscription', onSubscription(set('return_url', undefined))],
+  ['has a state that is an empty string', reading(set('payer.billing_address.state', ''))],
+  [
+    'gives a period to a subscription',
+    onSubscription(
+      all(
+        set('current_period_start', '2026-01-31T09:30:00+01:00'),
+        set('current_period_end', '2026-02-28T09:30:00+01:00'),
+      ),
+    ),
+  ],
+  ['writes timestamps with an offset', reading(set('created_at', '2024-02-29T23:59:60.123456+05:30'))],
+  [
+    'writes timestamps without a zone, or in the basic form',
+    reading(all(set('created_at', '2026-01-31T09:30:00'), set('updated_at', '20260131T093000Z'))),
+  ],
+  [
+    'has line items in another order',
+    reading((body) => setAt(body, 'line_items', itemsOf(body).toReversed())),
+  ],
+  ['writes currency codes small', reading(all(set('currency', 'gbp'), set('line_items.0.currency', 'gbp')))],
+  ['has a status of its own', reading(set('status', 'awaiting_donor'))],
+  [
+    'has a tip on an unpaid checkout',
+    reading((body) => setAt(body, 'tip', 50) && setAt(body, 'amount', Number(body['amount']) + 50)),
+  ],
+  [
+    'gives back the default return_url of the organisation',
+    onSession(
+      (body) => body['return_url'] === undefined && setAt(body, 'return_url', 'https://example.org/thanks'),
+    ),
+  ],
+  [
+    'refuses the elements of one_time_items',
+    statusInstead(
+      400,
+      (request, asked) =>
+        isCheckout(request) &&
+        jsonOf(asked)['payment_type'] === 'subscription' &&
+        'one_time_items' in jsonOf(asked),
+    ),
+  ],
+];
+
+test('holds for the sandbox', async ({ sandbox }) => {
+  const { rows } = await check(sandbox.fetch, (fetch) => fetch);
+  expect(departing(rows)).toEqual([]);
+});
+
+for (const [what, alteration] of permitted) {
+  test(`holds for a service that ${what}`, async ({ sandbox }) => {
+    const { rows, times } = await check(sandbox.fetch, alteration);
+    expect(times).toBeGreaterThan(0);
+    expect(departing(rows)).toEqual([]);
+  });
+}
+
+test('says that one_time_items is not checkable where its elements are refused', async ({ sandbox }) => {
+  const refusing = instead(
+    (request, asked) => isCheckout(request) && Array.isArray(jsonOf(asked)['one_time_items']),
+    () => new Response('{}', { status: 400 }),
+  );
+  const { rows } = await check(
+    sandbox.fetch,
+    refusing,
+    'subscription: line_items include recurring and one-time items',
+  );
+  expect(rows.map(({ finding }) => finding.result)).toEqual(['unchecked']);
+});

@@ -1,0 +1,24 @@
+import { main, type World } from '../../demo/check-service/main.js';
+import type { Fetch } from '../../demo/check-service/service.js';
+import { key } from './altered-service.js';
+
+export const baseUrl = 'http://localhost/api/v1';
+
+export const given = ['--base-url', baseUrl, '--key', key];
+
+/** Runs the command; gives its exit code and all that it said. */
+export const command = async (args: string[], fetch: Fetch, world: Partial<World> = {}) => {
+  const printed: string[] = [];
+  const complained: string[] = [];
+  const code = await main(args, {
+    fetch,
+    print: (line) => printed.push(line),
+    complain: (line) => complained.push(line),
+    pause: () => Promise.resolve(),
+    timeLimit: () => new AbortController().signal,
+    ...world,
+  });
+  return { code, printed: printed.join('\n'), complained: complained.join('\n') };
+};
+
+export const unasked: Fetch = () => Promise.reject(new Error('Nothing is asked.'));
