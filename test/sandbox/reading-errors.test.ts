@@ -40,8 +40,14 @@ test.describe('Other paths and methods', () => {
     ['GET', '/payment-session', 404],
     ['GET', '/payments/ps_1', 404],
     ['GET', '/payment-session/ps_1/more', 404],
+    ['GET', '/payment-session/checkout/', 404],
+    ['GET', '/payment-session/ps_1/', 404],
+    ['GET', '/subscription', 404],
+    ['GET', '/payment-session/checkout', 405],
     ['PUT', '/payment-session/checkout', 405],
     ['DELETE', '/payment-session/ps_1', 405],
+    ['POST', '/payment-session/ps_1', 405],
+    ['PATCH', '/subscription/sub_1', 405],
     ['POST', '/subscription/sub_1', 405],
   ] as const) {
     test(`${method} /api/v1${path} is a ${status} in JSON`, async ({ sandbox }) => {
@@ -80,9 +86,12 @@ test('§7: whatever throws is a 500 in JSON, readable from any origin, without a
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
   }
-  const page = await sandbox.open('https://sandbox.example/sandbox/checkout/ps_1');
-  expect(page.status).toBe(500);
-  expect(await page.text()).not.toContain('secret');
-  expect(errors).toEqual([fault, fault, fault, fault, fault]);
+  const address = 'https://sandbox.example/sandbox/checkout/ps_1';
+  for (const page of [await sandbox.open(address), await sandbox.send(address, { action: 'pay' })]) {
+    expect(page.status).toBe(500);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).not.toContain('secret');
+  }
+  expect(errors).toEqual(Array.from({ length: 6 }, () => fault));
   sandbox.close();
 });
