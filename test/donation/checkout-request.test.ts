@@ -99,6 +99,33 @@ describe('checkoutRequest', () => {
     expect(checkoutRequest(monthly, settingsOf(), contextOf())).not.to.have.property('one_time_items');
   });
 
+  it('has a one-off gift of the same purpose before one-time items', () => {
+    const oneTimeItems = [{ quantity: 1, amount: 500 }];
+    const donation = { ...monthly, oneOff: 700, purpose: { project: 'Winter' } };
+    expect(checkoutRequest(donation, settingsOf(), contextOf({ oneTimeItems }))).to.have.deep.property(
+      'one_time_items',
+      [
+        { quantity: 1, amount: 700, project: 'Winter' },
+        { quantity: 1, amount: 500 },
+      ],
+    );
+  });
+
+  it('has the Gift Aid declaration in its metadata, by the words that were read', () => {
+    const giftAid = '2026-04-05T12:00:00.000Z';
+    for (const [donation, words] of [
+      [gift, 'single-1'],
+      [monthly, 'multiple-1'],
+    ] as const) {
+      expect(checkoutRequest({ ...donation, giftAid }, settingsOf(), contextOf()).metadata).to.deep.equal({
+        gift_aid: 'yes',
+        gift_aid_wording: words,
+        gift_aid_declared_at: '2026-04-05T12:00:00.000Z',
+        donation_reference: reference,
+      });
+    }
+  });
+
   it('has the whole payer', () => {
     const whole = {
       email: 'payer@example.org',

@@ -22,11 +22,21 @@ describe('readEmail', () => {
       },
       { input: 'a@例え.テスト:80', expect: { reject: 'format' }, why: 'a port in a Unicode domain' },
       { input: 'é@example.com', expect: { reject: 'format' }, why: 'a local part that few servers take' },
+      { input: 'a@例え1.テスト', expect: { accept: 'a@xn--1-87t231j.xn--zckzah' }, why: 'a Unicode domain' },
+      { input: 'a@例え.テスト/x', expect: { reject: 'format' }, why: 'a path after a Unicode domain' },
+      { input: 'a@example.co-', expect: { reject: 'format' }, why: 'hyphen at the end of a label' },
+      { input: 'xmailto:a@example.com', expect: { reject: 'format' }, why: 'a colon' },
       { input: 'a..b@example.com', expect: { reject: 'format' }, why: 'two dots' },
       { input: 'a,b@example.com', expect: { reject: 'format' }, why: 'comma' },
     ],
     readEmail,
   );
+
+  it('drops what was pasted after it, in 320 characters', () => {
+    const pasted = 'payer@example.org'.padEnd(320, ';');
+    expect(readEmail(pasted)).to.deep.equal({ value: 'payer@example.org' });
+    expect(readEmail(`${pasted};`)).to.deep.equal({ code: 'too_long' });
+  });
 
   it('takes little time over a long text', () => {
     expect(readEmail('a'.repeat(1_000_000))).to.deep.equal({ code: 'too_long' });

@@ -10,6 +10,7 @@ describe('readName', () => {
     [
       { input: ' \t\u200d\n', expect: { omit: true }, why: 'blank' },
       { input: 'Ann\u0000\tLee\n', expect: { accept: 'Ann Lee' }, why: 'control characters' },
+      { input: '\u200c \u200dAnn\u200d \u200c', expect: { accept: 'Ann' }, why: 'joiners at the ends' },
       { input: 'می\u200cخواهم', expect: { accept: 'می\u200cخواهم' }, why: 'ZWNJ inside a word' },
       { input: 'a\ud800b', expect: { accept: 'a\ufffdb' }, why: 'half a surrogate pair' },
       { input: '\u{20bb7}', expect: { accept: '\u{20bb7}' }, why: 'a whole surrogate pair' },
