@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { en, expect, test } from './journey.js';
 
 /** What the integrator finds: messages of the console, and whatever was thrown. */
-const listen = (page: Page) => {
+const listen = async (page: Page) => {
+  // Not every browser tells the words of an error that is written there.
+  await page.addInitScript(() => {
+    const write = console.error;
+    console.error = (...written: unknown[]) => {
+      write(...written);
+      console.info(...written.map(String));
+    };
+  });
   const seen = { console: [] as string[], thrown: [] as Error[], requests: [] as string[] };
   page.on('console', (message) => seen.console.push(message.text()));
   page.on('pageerror', (error) => seen.thrown.push(error));
@@ -17,7 +25,7 @@ for (const { page: file, fault, words } of [
   { page: 'wrong-address.html', fault: 'a wrong address of the service', words: /base-url must be https/ },
 ]) {
   test(`a donor finds the way to give elsewhere on a page with ${fault}`, async ({ page, donor }) => {
-    const seen = listen(page);
+    const seen = await listen(page);
     await page.goto(file);
     await expect.poll(() => seen.console.join('\n')).toMatch(words);
     await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
@@ -40,7 +48,7 @@ test('a donor gives inside a form of the page, which is never sent', async ({ pa
 });
 
 test('a form of the page is not sent by a widget that is not configured', async ({ page }) => {
-  const seen = listen(page);
+  const seen = await listen(page);
   const address = 'unconfigured-inside-a-form.html';
   await page.goto(address);
   await expect(page.getByText(en.closed)).toBeVisible();

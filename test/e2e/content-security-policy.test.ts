@@ -39,6 +39,8 @@ const test = journey.extend<StrictSite, { bundle: string }>({
           .setHeader('content-type', 'text/html; charset=utf-8')
           .end(
             '<!doctype html><html lang="en-GB"><title>Give</title>' +
+              // Else some browsers ask this origin for one, which its policy does not allow.
+              `<link rel="icon" href="${http}/demo/art/mark.svg">` +
               `<script type="module" src="/donation-widget.js"></script>${site.element}<button>Bare</button>`,
           );
         return;

@@ -24,7 +24,12 @@ export const donorOn = (page: Page, part: Page | Locator = page) => ({
     for (let time = 0; time < times; time += 1) await more.click();
   },
   field: (name: string) => part.getByLabel(name, { exact: true }),
-  type: (name: string, text: string) => part.getByLabel(name, { exact: true }).fill(text),
+  /** Writes into a field that is cleared first: Playwright's Firefox adds to what an e-mail field holds. */
+  type: async (name: string, text: string) => {
+    const field = part.getByLabel(name, { exact: true });
+    await field.clear();
+    await field.fill(text);
+  },
   /** What the form says will be given, line by line. */
   summary: () => rowsOf(part.getByLabel(en.summary)),
   /** The one button of the form, whatever amount it names. */

@@ -30,13 +30,24 @@ const noteCheckouts = (file: string): Plugin => ({
   },
 });
 
+/** No page opens a socket to its server: it would not be kept in the back/forward cache. */
+const withoutSocket = (): Plugin => ({
+  name: 'without-socket',
+  enforce: 'pre',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/@vite/client', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript').end('export {};');
+    });
+  },
+});
+
 /** The project as `npm start` serves it, beside other servers: nothing is shared, and no file is watched. */
 export default defineConfig((env) =>
   mergeConfig(project(env), {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     cacheDir: resolve(dirname(database), 'vite'),
-    plugins: [noteCheckouts(resolve(dirname(database), 'checkouts'))],
-    // A page with an open socket is not kept in the back/forward cache. A sandboxed frame has an origin of its own.
+    plugins: [noteCheckouts(resolve(dirname(database), 'checkouts')), withoutSocket()],
+    // A sandboxed frame has an origin of its own.
     server: { ws: false, hmr: false, watch: null, cors: { origin: '*' } },
   }),
 );
