@@ -1,19 +1,30 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Platform } from '../browser/platform.js';
 import { formatAmount } from '../donation/amount.js';
 import { countryCodes } from '../donation/country.js';
 import type { DraftField, FieldCode } from '../donation/draft.js';
 import { intervalToken, type Interval } from '../donation/interval.js';
 import { faultKey, say, type Values } from '../messages/catalogue.js';
 import { en, type MessageKey, type Messages } from '../messages/en.js';
+import { directionOf, languageOf, loadWords, wordsOf } from '../messages/languages.js';
 
 type Host = ReactiveControllerHost &
-  HTMLElement & { readonly locale: string | null; readonly messages: Partial<Messages> };
+  HTMLElement & {
+    readonly locale: string | null;
+    readonly messages: Partial<Messages>;
+    readonly platform: Platform;
+  };
+
+/** How long the first words may take: after that they are English ones, until the others come. */
+const patience = 3000;
 
 /** Owns the language: the words, and the formats of money and dates. */
 export class MessagesController implements ReactiveController {
   readonly #host: Host;
   #locale = 'en';
-  #merged: { own: Partial<Messages>; all: Messages } | null = null;
+  /** Of the texts that are shown; null until the first are there. */
+  #language: string | null = null;
+  #merged: { own: Partial<Messages>; language: string; all: Messages } | null = null;
   #countries: { locale: string; list: readonly { code: string; name: string }[] } | null = null;
 
   constructor(host: Host) {
@@ -22,11 +33,17 @@ export class MessagesController implements ReactiveController {
   }
 
   hostConnected() {
-    this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
+    this.#resolve();
+    languages.add(this.#onLanguage);
+    watch(this.#host);
+  }
+
+  hostDisconnected() {
+    languages.delete(this.#onLanguage);
   }
 
   hostUpdate() {
-    this.hostConnected();
+    this.#resolve();
   }
 
   /** A BCP 47 tag that `Intl` takes. */
@@ -34,8 +51,34 @@ export class MessagesController implements ReactiveController {
     return this.#locale;
   }
 
+  /** The language that the texts are in, as a `lang` attribute says it: of the region where it is known. */
+  get lang(): string {
+    const language = this.#language ?? 'en';
+    return languageOf(this.#locale) === language && this.#locale.startsWith(language)
+      ? this.#locale
+      : language;
+  }
+
+  get direction(): 'ltr' | 'rtl' {
+    return directionOf(this.#language ?? 'en');
+  }
+
+  /** Resolves when the first words can be shown; null when they are there. */
+  get loading(): Promise<unknown> | null {
+    this.#resolve();
+    if (this.#language !== null) return null;
+    const loaded = new AbortController();
+    const tooLong = this.#host.platform.clock.wait(patience, loaded.signal).then(
+      () => {
+        this.#language ??= 'en';
+      },
+      () => undefined,
+    );
+    return Promise.race([loadWords(languageOf(this.#locale)).finally(() => loaded.abort()), tooLong]);
+  }
+
   say(key: MessageKey, values?: Values): string {
-    return say(this.#messages, key, values);
+    return say(this.#messages, key, values, this.#language ?? 'en');
   }
 
   fault(field: DraftField, code: FieldCode, values: Values): string {
@@ -44,9 +87,23 @@ export class MessagesController implements ReactiveController {
 
   get #messages(): Messages {
     const own = this.#host.messages;
-    if (this.#merged?.own !== own) this.#merged = { own, all: { ...en, ...own } };
+    const language = this.#language ?? 'en';
+    if (this.#merged?.own !== own || this.#merged.language !== language) {
+      this.#merged = { own, language, all: { ...(wordsOf(language) ?? en), ...own } };
+    }
     return this.#merged.all;
   }
+
+  /** Finds the locale, and takes its words where they are there; else they come with the next update. */
+  #resolve(): void {
+    this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
+    const language = languageOf(this.#locale);
+    if (language === this.#language) return;
+    if (wordsOf(language)) this.#language = language;
+    else void loadWords(language).then(() => this.#host.requestUpdate());
+  }
+
+  readonly #onLanguage = () => this.#host.requestUpdate();
 
   /** “£12.50”; with `trimZeros` “£25”. */
   money(amount: number, currency: string, trimZeros = false): string {
@@ -55,15 +112,20 @@ export class MessagesController implements ReactiveController {
 
   /** “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
   interval(interval: Interval): string {
-    const token = intervalToken(interval);
-    if (interval.unit === null || token in en) return this.say(token as MessageKey);
-    const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
-    return this.say(every[interval.unit], { count: interval.count });
+    return this.#every('', interval);
   }
 
-  /** The interval inside a sentence: “monthly”. */
-  intervalInline(interval: Interval): string {
-    return this.interval(interval).toLocaleLowerCase(this.#locale);
+  /** The interval within a sentence: “monthly”, “every 2 weeks”. */
+  intervalWithin(interval: Interval): string {
+    return this.#every('within.', interval);
+  }
+
+  #every(place: '' | 'within.', interval: Interval): string {
+    if (interval.unit === null) return this.say('once');
+    const own = `${place}${intervalToken(interval)}`;
+    if (Object.hasOwn(en, own)) return this.say(own as MessageKey);
+    const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+    return this.say(`${place}${every[interval.unit]}`, { count: interval.count });
   }
 
   date(date: Date): string {
@@ -95,6 +157,22 @@ export class MessagesController implements ReactiveController {
     return this.#countries.list;
   }
 }
+
+/** Told whenever the page says that some of it is in another language. */
+const languages = new Set<() => void>();
+const watched = new WeakSet<Node>();
+
+/** One watch for each tree, however many elements stand in it. */
+const watch = (element: Element): void => {
+  for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
+    if (!watched.has(root)) {
+      watched.add(root);
+      const tell = () => languages.forEach((listener) => listener());
+      new MutationObserver(tell).observe(root, { attributeFilter: ['lang'], subtree: true });
+    }
+    if (!(root instanceof ShadowRoot)) return;
+  }
+};
 
 const usable = (tag: string | null): string | undefined => {
   try {

@@ -5,7 +5,6 @@ import { returnByReference, type Return } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
 import type { DonationService } from '../client/donation-client.js';
 import { ConfigurationError } from '../client/errors.js';
-import { MessagesController } from '../controllers/messages-controller.js';
 import { OutcomeController } from '../controllers/outcome-controller.js';
 import { isOpenOutcome, type Outcome } from '../donation/outcome.js';
 import { isOpen, type PendingDonation } from '../donation/pending-donation.js';
@@ -50,7 +49,6 @@ export class DonationStatus extends ServiceElement {
   /** @internal Goes back to the form, with the gift of a donation that failed. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
-  readonly #words = new MessagesController(this);
   readonly #outcome = new OutcomeController(this);
   #service: DonationService | null = null;
   /** Looked for once: finding it takes the reference out of the address. */
@@ -68,15 +66,21 @@ export class DonationStatus extends ServiceElement {
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.baseUrl);
     const words = outcome === 'pending' && this.#openCheckout ? 'open' : outcome;
-    const title = this.#words.say(words ? `${words}.title` : 'checking');
-    return html`<section class="themed status" part="status" data-outcome=${outcome ?? 'checking'}>
+    const title = this.words.say(words ? `${words}.title` : 'checking');
+    return html`<section
+      class="themed status"
+      part="status"
+      lang=${this.words.lang}
+      dir=${this.words.direction}
+      data-outcome=${outcome ?? 'checking'}
+    >
       <p class="hidden" role="status">${title}</p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${title}</h2>
         ${words ? html`<p>${this.#text(words, theme)}</p>` : nothing}
-        ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
+        ${receipt ? receiptDetails(receipt, this.words) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
     </section>`;
@@ -130,8 +134,8 @@ export class DonationStatus extends ServiceElement {
 
   /** The charity's name is data: in an element of its own, so that its direction stays its own. */
   #text(outcome: Outcome | 'open', { name }: Theme) {
-    if (outcome !== 'succeeded' || !name) return this.#words.say(`${outcome}.text`);
-    const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
+    if (outcome !== 'succeeded' || !name) return this.words.say(`${outcome}.text`);
+    const [before, after] = this.words.say('succeeded.textTo', { charity: '\n' }).split('\n');
     return html`${before}<bdi>${name}</bdi>${after}`;
   }
 
@@ -151,7 +155,7 @@ export class DonationStatus extends ServiceElement {
       ${
         open
           ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
-              ${this.#words.say('continueToPayment')}
+              ${this.words.say('continueToPayment')}
             </a>`
           : nothing
       }
@@ -163,7 +167,7 @@ export class DonationStatus extends ServiceElement {
               type="button"
               @click=${() => this.#outcome.askAgain()}
             >
-              ${this.#words.say('checkAgain')}
+              ${this.words.say('checkAgain')}
             </button>`
           : nothing
       }
@@ -171,14 +175,14 @@ export class DonationStatus extends ServiceElement {
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
-              ${this.#words.say('giveAgain')}
+              ${this.words.say('giveAgain')}
             </button>`
           : nothing
       }
       ${
         outcome && website
           ? html`<a class="website" href=${website}>
-              ${this.#words.say('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+              ${this.words.say('visit')} <bdi>${name ?? new URL(website).host}</bdi>
             </a>`
           : nothing
       }
@@ -187,7 +191,7 @@ export class DonationStatus extends ServiceElement {
 
   #tryAgain(receipt: Receipt | null) {
     const { startAgain } = this;
-    const words = this.#words.say('tryAgain');
+    const words = this.words.say('tryAgain');
     if (startAgain) {
       return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
         ${words}

@@ -7,7 +7,6 @@ import { ConfigurationError } from '../client/errors.js';
 import { CheckoutController } from '../controllers/checkout-controller.js';
 import { ChoicesController } from '../controllers/choices-controller.js';
 import { DraftController } from '../controllers/draft-controller.js';
-import { MessagesController } from '../controllers/messages-controller.js';
 import { ownFaults, ownValues } from '../controllers/own-fields.js';
 import { ReturnController } from '../controllers/return-controller.js';
 import { checkoutRequest } from '../donation/checkout-request.js';
@@ -50,7 +49,6 @@ const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as 
 export class DonationWidget extends DonationAttributes {
   static override readonly styles = [tokens, controls, giftStyles, styles];
 
-  readonly #words = new MessagesController(this);
   readonly #checkout = new CheckoutController(this, {
     store: () => new PendingStore(this.platform, this.storage),
     request: (donation, reference) => this.#toRequest(donation, reference),
@@ -59,7 +57,7 @@ export class DonationWidget extends DonationAttributes {
   readonly #return = new ReturnController(this, { back: () => this.#checkout.reset() });
   readonly #draft: DraftController = new DraftController(this, {
     settings: () => this.#settings,
-    locale: () => this.#words.locale,
+    locale: () => this.words.locale,
     giftChanged: () => this.#announceGift(),
   });
   readonly #choices = new ChoicesController(this, this.#draft);
@@ -113,12 +111,15 @@ export class DonationWidget extends DonationAttributes {
 
   override render() {
     const { state } = this.#return;
+    const { lang, direction } = this.words;
     if (!this.#settings) {
       const hasFallback = this.children.length > 0 || this.textContent.trim() !== '';
-      return hasFallback ? html`<slot></slot>` : html`<p class="themed">${this.#words.say('closed')}</p>`;
+      return hasFallback
+        ? html`<slot></slot>`
+        : html`<p class="themed" lang=${lang} dir=${direction}>${this.words.say('closed')}</p>`;
     }
     const banner = this.testMode
-      ? html`<p class="banner" part="test-banner">${this.#words.say('testMode')}</p>`
+      ? html`<p class="banner" part="test-banner">${this.words.say('testMode')}</p>`
       : nothing;
     if (state.view === 'status') {
       return html`${banner}${returnedStatus(this, state.returned, this.#startAgain)}`;
@@ -128,12 +129,14 @@ export class DonationWidget extends DonationAttributes {
       draft: this.#draft,
       gifts: this.#draft.gifts,
       checkout: this.#checkout,
-      words: this.#words,
+      words: this.words,
       ownFaults: this.#isChecked ? ownFaults(this) : [],
       now: () => this.platform.clock.now(),
     };
     const handlers = { submit: this.#onSubmit, edited: this.#onEdited };
-    return html`<div class="themed">${banner}${form(view, state.open, handlers)}</div>`;
+    return html`<div class="themed" lang=${lang} dir=${direction}>
+      ${banner}${form(view, state.open, handlers)}
+    </div>`;
   }
 
   #configure(): void {
@@ -187,11 +190,11 @@ export class DonationWidget extends DonationAttributes {
 
   #toRequest(donation: Donation, reference: string): CheckoutRequest {
     if (!this.#settings) throw new ConfigurationError('There are no settings.');
-    const interval = this.#words.interval(donation.interval);
+    const interval = this.words.interval(donation.interval);
     return checkoutRequest(donation, this.#settings, {
       reference,
       returnUrl: returnTo(this.returnUrl),
-      subscriptionName: this.#words.say('subscriptionName', { interval }),
+      subscriptionName: this.words.say('subscriptionName', { interval }),
       ownFields: ownValues(this),
       oneTimeItems: this.oneTimeItems,
     });

@@ -27,7 +27,7 @@ export const giftSummary = ({ settings, gifts, words }: FormView) => {
     ${
       recurring === null
         ? nothing
-        : detailRow(words.say('then', { interval: words.intervalInline(interval) }), money(recurring))
+        : detailRow(words.say('then', { interval: words.intervalWithin(interval) }), money(recurring))
     }
     ${
       yearly

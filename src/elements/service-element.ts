@@ -2,6 +2,7 @@ import { LitElement } from 'lit';
 import { property } from 'lit/decorators.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
+import { MessagesController } from '../controllers/messages-controller.js';
 import type { Messages } from '../messages/en.js';
 
 /** What every element of this package takes to speak to the service and to the donor. */
@@ -26,4 +27,14 @@ export class ServiceElement extends LitElement {
   @property({ attribute: false }) client: DonationService | null = null;
   /** @internal Time, storage and the window, which tests replace. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
+
+  protected readonly words = new MessagesController(this);
+
+  /** The first render waits for its language, so that nothing is seen in another one first. */
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const { loading } = this.words;
+    if (loading) return loading.then(() => super.scheduleUpdate());
+    super.scheduleUpdate();
+    return undefined;
+  }
 }

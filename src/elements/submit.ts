@@ -54,7 +54,7 @@ const submitLabel = ({ gifts, settings, words }: FormView): string => {
   const { now, recurring } = totalsOfGift(gifts, settings);
   const amount = words.money(now, currency);
   if (recurring === null) return words.say('donateAmount', { amount });
-  const values = { amount, interval: words.intervalInline(interval) };
+  const values = { amount, interval: words.intervalWithin(interval) };
   return recurring === now
     ? words.say('donateEvery', values)
     : words.say('donateBoth', { ...values, recurring: words.money(recurring, currency) });

@@ -1,14 +1,20 @@
 import type { DraftField, FieldCode } from '../donation/draft.js';
 import { en, type MessageKey, type Messages } from './en.js';
 
-/** Values for the `{name}` places of a message. */
+/** Values for the `{name}` places of a message; `count` chooses the form of one that counts. */
 export type Values = Record<string, string | number>;
 
-/** The words of a message, its places filled. */
-export const say = (messages: Messages, key: MessageKey, values: Values = {}): string =>
-  messages[key].replace(/\{(\w+)\}/g, (place, name: string) =>
+/** The words of a message, its places filled. `language` (BCP 47) is that of the messages. */
+export const say = (messages: Messages, key: MessageKey, values: Values = {}, language = 'en'): string => {
+  const message = messages[key];
+  const words =
+    typeof message === 'string'
+      ? message
+      : (message[new Intl.PluralRules(language).select(Number(values['count']))] ?? message.other);
+  return words.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );
+};
 
 /** The key of the words for a fault: those of the field, where it has its own, or those of the code. */
 export const faultKey = (field: DraftField, code: FieldCode): MessageKey => {

@@ -1,6 +1,7 @@
 /**
  * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
- * are the field and its code (`email.format`), or the code alone where the words are the same.
+ * are the field and its code (`email.format`), or the code alone where the words are the same. A message
+ * that counts has a form for each of the language's plural categories (`Intl.PluralRules`), `other` at least.
  */
 export const en = {
   interval: 'How often',
@@ -30,6 +31,17 @@ export const en = {
   city: 'Town or city',
   state: 'State, county or province',
   postcode: 'Postcode',
+  // As a country calls them.
+  'postcode.zip': 'ZIP code',
+  'postcode.postal': 'Postal code',
+  'postcode.eircode': 'Eircode',
+  'postcode.pin': 'PIN code',
+  'state.state': 'State',
+  'state.county': 'County',
+  'state.province': 'Province',
+  'state.region': 'Region',
+  'state.prefecture': 'Prefecture',
+  'state.emirate': 'Emirate',
   optional: 'optional',
   chooseCountry: 'Choose a country',
   emailHint: 'For your receipt',
@@ -40,10 +52,20 @@ export const en = {
   month: 'Monthly',
   '3-month': 'Quarterly',
   year: 'Yearly',
-  everyDays: 'Every {count} days',
-  everyWeeks: 'Every {count} weeks',
-  everyMonths: 'Every {count} months',
-  everyYears: 'Every {count} years',
+  everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
+  everyWeeks: { one: 'Every {count} week', other: 'Every {count} weeks' },
+  everyMonths: { one: 'Every {count} month', other: 'Every {count} months' },
+  everyYears: { one: 'Every {count} year', other: 'Every {count} years' },
+  // The same within a sentence: “Donate £25.00 monthly”, “Then every 2 weeks”.
+  'within.day': 'daily',
+  'within.week': 'weekly',
+  'within.month': 'monthly',
+  'within.3-month': 'quarterly',
+  'within.year': 'yearly',
+  'within.everyDays': { one: 'every {count} day', other: 'every {count} days' },
+  'within.everyWeeks': { one: 'every {count} week', other: 'every {count} weeks' },
+  'within.everyMonths': { one: 'every {count} month', other: 'every {count} months' },
+  'within.everyYears': { one: 'every {count} year', other: 'every {count} years' },
   subscriptionName: '{interval} donation',
 
   donate: 'Donate',
@@ -75,13 +97,13 @@ export const en = {
   format: 'Check how this is written',
   too_long: 'Enter fewer characters',
   too_short: 'Enter the whole of it',
-  looks_like_card: 'Enter no card number here. You give it on the payment page',
+  looks_like_card: 'Don’t enter a card number here. You give it on the payment page',
   not_iso_alpha2: 'Choose a country from the list',
   quantity: 'Enter how many, from 0 to {most}',
   refused: 'Check this and enter it again',
   empty: 'Choose or enter an amount',
   precision: 'Enter an amount with fewer decimals, like {example}',
-  ambiguous: 'Enter the amount so that it reads in one way only, like {example}',
+  ambiguous: 'Choose which amount you mean, or enter it like {example}',
   negative: 'Enter an amount above zero',
   min: 'Enter {min} or more',
   max: 'Enter {max} or less',
@@ -105,7 +127,10 @@ export const en = {
     'We could not reach the payment service. No money was taken. Check your connection and try again.',
   slow: 'The payment service took too long to answer. No money was taken. Try again.',
   failing: 'The payment service has a problem. No money was taken. Try again in a moment.',
-  busy: 'The payment service is busy. No money was taken. Try again in {seconds} seconds.',
+  busy: {
+    one: 'The payment service is busy. No money was taken. Try again in {count} second.',
+    other: 'The payment service is busy. No money was taken. Try again in {count} seconds.',
+  },
   rejected: 'The payment service did not accept these details. No money was taken. Check them and try again.',
   closed: 'Donations are not available right now. No money was taken.',
 
@@ -151,7 +176,13 @@ export const en = {
   gift: 'Donation',
 
   resumeOpen: 'You have a donation that is not paid yet.',
+  close: 'Close',
 } as const;
 
 export type MessageKey = keyof typeof en;
-export type Messages = Record<MessageKey, string>;
+
+/** The forms of a message that counts, by plural category (CLDR). */
+export type Plural = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>;
+
+/** All words of a language. One that lacks a message does not compile. */
+export type Messages = { [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural };

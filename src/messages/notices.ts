@@ -26,7 +26,7 @@ export const noticeOf = (error: unknown): Notice => {
   if (error instanceof TimeoutError) return { key: 'slow' };
   if (error instanceof HttpError) {
     const { status } = error;
-    if (status === 429) return { key: 'busy', values: { seconds: pauseAfter(error) } };
+    if (status === 429) return { key: 'busy', values: { count: pauseAfter(error) } };
     if (status >= 500 || status === 409) return { key: 'failing' };
     if (isForIntegrator(error)) return { key: 'closed' };
     return { key: 'rejected' };

@@ -111,7 +111,7 @@ describe('MessagesController', () => {
   }
 
   for (const [token, phrase, inline] of [
-    ['once', 'One-time', 'one-time'],
+    ['once', 'One-time', 'One-time'],
     ['day', 'Daily', 'daily'],
     ['week', 'Weekly', 'weekly'],
     ['month', 'Monthly', 'monthly'],
@@ -125,7 +125,7 @@ describe('MessagesController', () => {
     it(`calls ${token} “${phrase}”`, () => {
       const interval = readInterval(token) ?? once;
       expect(inLocale('en').interval(interval)).to.equal(phrase);
-      expect(inLocale('en').intervalInline(interval)).to.equal(inline);
+      expect(inLocale('en').intervalWithin(interval)).to.equal(inline);
     });
   }
 

@@ -95,7 +95,7 @@ test('a donor waits as long as a busy service asks for (429)', async ({ page, do
   await page.route(checkout, (route) => route.fulfill(answer(429, { 'retry-after': '60' })));
   await fillIn(page);
   await donor.donate.click();
-  await expect(page.getByRole('status')).toHaveText(en.busy.replace('{seconds}', '60'));
+  await expect(page.getByRole('status')).toHaveText(en.busy.other.replace('{count}', '60'));
   await everythingIsStillThere(page);
   await donor.donate.click();
   expect(posts).toHaveLength(1);

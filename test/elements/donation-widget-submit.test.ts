@@ -148,8 +148,8 @@ describe('<donation-widget> on its way to the payment page', () => {
     ['a 401', new HttpError(401, {}), en.closed],
     ['a 403', new HttpError(403, {}), en.closed],
     ['a 404', new HttpError(404, {}), en.closed],
-    ['a 429', new HttpError(429, {}), en.busy.replace('{seconds}', '30')],
-    ['a 429 with a time', new HttpError(429, {}, 7), en.busy.replace('{seconds}', '7')],
+    ['a 429', new HttpError(429, {}), en.busy.other.replace('{count}', '30')],
+    ['a 429 with a time', new HttpError(429, {}, 7), en.busy.other.replace('{count}', '7')],
     ['a 500', new HttpError(500, { message: 'stack trace' }), en.failing],
     [
       'an answer that is no checkout',

@@ -104,7 +104,7 @@ describe('<donation-widget> of a refusal of the edge inputs', () => {
       const [, seconds] = /Retry-After: (\d+)/.exec(name) ?? [];
       const headers = { 'Content-Type': type, ...(seconds && { 'Retry-After': seconds }) };
       const { donor, element, client } = await given(text(raw, status, headers));
-      const busy = en.busy.replace('{seconds}', String(wanted.cooldown_s));
+      const busy = en.busy.other.replace('{count}', String(wanted.cooldown_s));
       expect(donor.notice).to.equal(wanted.kind === 'rate_limited' ? busy : kinds[wanted.kind]);
       expect(donor.text).not.to.match(/payer|message|<|stack|claim a refund|xxx|must be/);
       expect(donor.root.querySelector('img')).to.be.null;

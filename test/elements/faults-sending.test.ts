@@ -53,7 +53,7 @@ const leaves = async ({ element, donor, platform }: Opened) => {
   expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
 };
 
-const busy = (seconds: number) => en.busy.replace('{seconds}', String(seconds));
+const busy = (seconds: number) => en.busy.other.replace('{count}', String(seconds));
 
 const rows: [fault: string, answer: Answer, words: string][] = [
   ['is offline', unreachable, en.unreachable],

@@ -34,7 +34,7 @@ describe('noticeOf', () => {
       const { key, values } = noticeOf(new HttpError(status, raw, retryAfterOf(name)));
       expect(key).to.equal(keys[wanted.kind]);
       expect(values).to.deep.equal(
-        wanted.cooldown_s === undefined ? undefined : { seconds: wanted.cooldown_s },
+        wanted.cooldown_s === undefined ? undefined : { count: wanted.cooldown_s },
       );
       if (raw.length > 5) expect(say(en, key, values)).not.to.include(raw.slice(0, 20));
     });
