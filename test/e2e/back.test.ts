@@ -18,20 +18,33 @@ const noteReturn = (page: Page) =>
     });
   });
 
-const historyBack = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Goes back to a page, and says whether it came out of the cache. The page itself is asked where it is: not
+ * every browser tells of a navigation that loads nothing.
+ */
+const historyBack = async (page: Page, file: string): Promise<boolean | undefined> => {
+  await page.evaluate(() => {
     // Only then is this call over before the page is.
     setTimeout(() => {
       history.back();
     });
   });
-
-const isRestored = async (page: Page): Promise<boolean | undefined> => {
-  await page.waitForFunction(() => globalThis.isRestored !== undefined);
-  return page.evaluate(() => globalThis.isRestored);
+  const place = { address: '', isRestored: undefined as boolean | undefined };
+  await expect(async () => {
+    Object.assign(
+      place,
+      await page.evaluate(() => ({ address: location.href, isRestored: globalThis.isRestored })),
+    );
+    expect(place.address.endsWith(file)).toBe(true);
+    expect(place.isRestored).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return place.isRestored;
 };
 
-/** `hasCache`: a headless shell has no back/forward cache, other builds of Chromium do. */
+/**
+ * `hasCache`: a headless shell has no back/forward cache, other builds of Chromium do. Firefox has one, but
+ * Playwright waits for a navigation that is over, and finds nothing on the page any more.
+ */
 const test = journey.extend<object, { hasCache: boolean }>({
   hasCache: [
     async ({ browser, http }, use) => {
@@ -39,11 +52,10 @@ const test = journey.extend<object, { hasCache: boolean }>({
       await noteReturn(page);
       await page.goto(`${http}/test/e2e/pages/blank.html`);
       await page.goto(`${http}/test/e2e/pages/blank.html?next`);
-      await historyBack(page);
-      await page.waitForURL('**/blank.html', { waitUntil: 'commit' });
-      const answer = await isRestored(page);
+      const answer = await historyBack(page, '/blank.html');
+      const isFollowed = page.url().endsWith('/blank.html');
       await page.close();
-      await use(answer === true);
+      await use(answer === true && isFollowed);
     },
     { scope: 'worker' },
   ],
@@ -110,13 +122,11 @@ test.describe('A donor who goes back from the payment page, out of the back/forw
 
   const goBack = async (page: Page, hasCache: boolean) => {
     if (hasCache) {
-      await historyBack(page);
-      await page.waitForURL('**/give.html', { waitUntil: 'commit' });
-    } else {
-      await page.unroute(paymentPages);
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      expect(await historyBack(page, '/give.html')).toBe(true);
+      return;
     }
-    expect(await isRestored(page)).toBe(true);
+    await page.unroute(paymentPages);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   };
 
   test('finds the form as it was, and may give again', async ({ page, donor, hasCache }) => {
@@ -160,9 +170,7 @@ test.describe('A donor who goes back from the payment page, without the back/for
   };
 
   const goBack = async (page: Page) => {
-    await historyBack(page);
-    await page.waitForURL('**/give.html', { waitUntil: 'commit' });
-    expect(await isRestored(page)).toBe(false);
+    expect(await historyBack(page, '/give.html')).toBe(false);
   };
 
   test('finds a form that works', async ({ page }) => {

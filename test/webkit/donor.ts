@@ -1,0 +1,65 @@
+import { setTimeout as after } from 'node:timers/promises';
+
+type Browser = {
+  command: (method: string, path: string, body?: object) => Promise<unknown>;
+};
+
+/** The name that the WebDriver protocol gives to an element's id. */
+const idKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** All that a selector finds, in the shadow roots too. */
+const findDeep = `
+  const search = (root) => [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.matches(arguments[0]) ? [element] : []),
+    ...(element.shadowRoot ? search(element.shadowRoot) : []),
+  ]);
+  return search(document).filter((element) => element.checkVisibility());
+`;
+
+/** Repeats until there is an answer, since pages and services take their time. */
+const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    try {
+      const answer = await ask();
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      // The page was left in the middle of the question.
+      if (!/stale element|no such (?:element|window)|javascript error/.test(String(error))) throw error;
+    }
+    await after(100);
+  }
+  throw new Error(`There is no ${what}.`);
+};
+
+/** What a donor does with the keys and the pointer of a real browser, by the plain WebDriver protocol. */
+export const donorWith = ({ command }: Browser) => {
+  const find = (selector: string, name: string | RegExp) =>
+    until(`${selector} “${name}”`, async () => {
+      const found = (await command('POST', '/execute/sync', {
+        script: findDeep,
+        args: [selector],
+      })) as Record<string, string>[];
+      for (const element of found) {
+        const path = `/element/${element[idKey]}`;
+        const label = String(await command('GET', `${path}/computedlabel`)).trim();
+        if (typeof name === 'string' ? label === name : name.test(label)) return path;
+      }
+      return undefined;
+    });
+
+  return {
+    open: (url: string) => command('POST', '/url', { url }),
+    address: async () => String(await command('GET', '/url')),
+    back: () => command('POST', '/back', {}),
+    choose: async (name: string) => command('POST', `${await find('input[type=radio]', name)}/click`, {}),
+    type: async (name: string | RegExp, text: string) => {
+      const field = await find('input', name);
+      await command('POST', `${field}/clear`, {});
+      await command('POST', `${field}/value`, { text });
+    },
+    valueOf: async (name: string | RegExp) => command('GET', `${await find('input', name)}/property/value`),
+    press: async (name: string | RegExp) => command('POST', `${await find('button', name)}/click`, {}),
+    /** Resolves once the heading is seen. */
+    reads: (title: string) => find('h1, h2, h3', title),
+  };
+};
