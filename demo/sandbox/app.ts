@@ -67,7 +67,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   app.notFound((c) => notFound(c, 'Path'));
   app.onError((error, c) => {
     onError?.(error);
-    return c.req.path.startsWith('/sandbox/') ? errorPage(c) : internalServerError(c);
+    return c.req.path.startsWith('/sandbox/checkout/') ? errorPage(c) : internalServerError(c);
   });
 
   return { fetch: async (request, connection = {}) => app.fetch(request, connection) };

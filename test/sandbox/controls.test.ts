@@ -39,6 +39,14 @@ test.describe('The controls', () => {
     expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
   });
 
+  test('answer a 500 in JSON when something throws', async ({ sandbox, openAnother }) => {
+    const clockOffset = () => Promise.reject(new Error('The disk is full'));
+    const another = await openAnother({ store: { ...sandbox.store, clockOffset } });
+    const response = await another.open(`http://localhost${clock}`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
+  });
+
   test('answer no other method', async ({ sandbox }) => {
     const put = await sandbox.fetch(new Request(`http://localhost${clock}`, { method: 'PUT' }));
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
