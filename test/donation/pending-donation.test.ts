@@ -28,6 +28,7 @@ const forged: [field: string, values: unknown[]][] = [
       '0123456789abcdef',
       '0123456789ABCDEF0123456789ABCDEF',
       `${'0'.repeat(32)}\n`,
+      '0'.repeat(33),
       'g'.repeat(32),
       5,
     ],
@@ -59,6 +60,8 @@ describe('pendingDonationSchema', () => {
     { type: 'subscription', expiresAt: null },
     { settled: 'succeeded' },
     { page: '/' },
+    { slug: '.well-known' },
+    { slug: '...' },
     { checkoutUrl: 'http://localhost:5173/checkout/1' },
   ]) {
     it(`takes a record with ${JSON.stringify(changes)}`, () => {
@@ -93,6 +96,7 @@ describe('isOpen', () => {
     ['with an unreadable end, below 2 hours', { expiresAt: 'soon' }, 2 * hour - 1, true],
     ['with an unreadable end, at 2 hours', { expiresAt: 'soon' }, 2 * hour, false],
     ['once settled', { settled: 'failed' }, 0, false],
+    ['while a declined payment is asked for again', { settled: 'attention' }, 0, true],
   ] as const) {
     it(`is ${wanted} ${why}`, () => {
       expect(isOpen({ ...pending, ...changes }, created + after)).to.equal(wanted);

@@ -15,6 +15,13 @@ describe('readPhone', () => {
       },
       { input: '(020) 7946/0000', expect: { accept: '(020) 7946/0000' }, why: 'brackets and a slash' },
       { input: '12+34567', expect: { reject: 'format' }, why: 'a plus inside' },
+      {
+        input: '(020)  7946\t\n0000',
+        expect: { accept: '(020) 7946 0000' },
+        why: 'white space is one space',
+      },
+      { input: '0tel: 20', expect: { reject: 'format' }, why: 'a word inside' },
+      { input: '1'.repeat(64), expect: { accept: '1'.repeat(64) }, why: '64 characters' },
       { input: '+', expect: { reject: 'format' }, why: 'no digit' },
       { input: '1٢3456', expect: { reject: 'format' }, why: 'digits of two scripts' },
       { input: '1'.repeat(65), expect: { reject: 'format' }, why: 'no phone number is that long' },

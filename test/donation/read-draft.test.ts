@@ -44,6 +44,12 @@ describe('gifts', () => {
     });
   }
 
+  it('go up to the limit itself', () => {
+    const settings = settingsOf({ items: '[{"label": "Book", "amount": 50}]', maxAmount: '100' });
+    expect(donationFrom(settings, { gifts: ['2'] }).gifts).to.deep.equal([2]);
+    expect(codesIn(settings, { gifts: ['3'] })).to.deep.equal([['gifts', 'max']]);
+  });
+
   it('stay within the limit in each line', () => {
     const settings = settingsOf({ items, maxAmount: '100' });
     const amount = preset(10_000);
@@ -125,6 +131,14 @@ describe('a one-off gift', () => {
     expect(donationFrom(settings, { interval: 'once', one_off: '5' }).oneOff).to.equal(0);
     const none = settingsOf({ intervals: 'month' });
     expect(donationFrom(none, { one_off: '5' }).oneOff).to.equal(0);
+  });
+});
+
+describe('an address that is blank', () => {
+  it('needs no country', () => {
+    const changes = { amount: preset(1000), line1: ' ', city: '\t' };
+    const { payer } = donationFrom(settingsOf({ fields: 'address' }), changes);
+    expect(payer).to.deep.equal({ email: 'payer@example.org' });
   });
 });
 

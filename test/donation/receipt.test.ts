@@ -81,6 +81,7 @@ describe('receiptOf', () => {
     ['is the whole amount', { tip: 7650 }, 7650],
     ['is above the amount', { tip: 7651 }, null],
     ['stands without an amount', { amount: null }, null],
+    ['is 0 and stands without an amount', { amount: null, tip: 0 }, null],
   ] as const) {
     it(`has ${tip === null ? 'no tip' : `a tip of ${tip}`} when it ${why}`, () => {
       expect(sessionReceipt(changes).tip).to.equal(tip);

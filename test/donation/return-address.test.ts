@@ -33,6 +33,14 @@ describe('returnAddress', () => {
     });
   }
 
+  for (const credentials of ['user@', ':pw@', 'user:pw@']) {
+    it(`refuses the credentials ${credentials}`, () => {
+      expect(returnAddress(`https://${credentials}charity.example/`, page)).to.deep.equal({
+        fault: 'credentials',
+      });
+    });
+  }
+
   it('takes a configured address on a page that has none of its own', () => {
     expect(returnAddress('https://charity.example/', 'about:srcdoc')).to.deep.equal({
       url: 'https://charity.example/',

@@ -31,7 +31,9 @@ describe('readSettings', () => {
       purpose: {},
       metadata: {},
     });
-    expect([...settingsOf().fields]).to.deep.equal([['name', { isRequired: false }]]);
+    for (const fields of ['name', null]) {
+      expect([...settingsOf({ fields }).fields]).to.deep.equal([['name', { isRequired: false }]]);
+    }
   });
 
   const good: [why: string, changes: Changes, wanted: Record<string, unknown>][] = [
@@ -57,6 +59,14 @@ describe('readSettings', () => {
     ['a default amount beside the presets', { defaultAmount: '30' }, { defaultAmount: 3000 }],
     ['limits', { minAmount: '10', maxAmount: '100' }, { minAmount: 1000, maxAmount: 10_000 }],
     ['a limit of 0 as the smallest unit', { minAmount: '0' }, { minAmount: 1 }],
+    ['amounts by default', { amounts: null }, { amounts: [1000, 2500, 5000, 10_000] }],
+    ['a smallest amount by default', { minAmount: null }, { minAmount: 100 }],
+    ['one amount alone', { minAmount: '10', maxAmount: '10', amounts: '10' }, { amounts: [1000] }],
+    [
+      'amounts of several currencies, with nothing between two semicolons',
+      { currency: 'JPY', amounts: '10;; jpy 1000 3000;' },
+      { amounts: [1000, 3000] },
+    ],
     ['presets only', { noCustomAmount: true }, { hasCustomAmount: false }],
     ['intervals', { intervals: 'month, quarter once' }, { intervals: [month, quarter, once] }],
     ['the first interval as default', { intervals: 'month once' }, { defaultInterval: month }],
@@ -69,6 +79,15 @@ describe('readSettings', () => {
       { defaultInterval: quarter },
     ],
     ['a subscription name', { subscriptionName: ' Friends ' }, { subscriptionName: 'Friends' }],
+    ['a charity’s name', { charityName: ' Wells ' }, { charityName: 'Wells' }],
+    ['a blank charity’s name as none', { charityName: ' ' }, { charityName: null }],
+    ['one-off gifts', { oneOff: true }, { hasOneOff: true }],
+    ['once and monthly gifts by default', { intervals: null }, { intervals: [once, month] }],
+    [
+      'choices without what is blank between semicolons',
+      { projects: ';Wells; ;Farms;', intentions: ' ' },
+      { choices: { project: ['Wells', 'Farms'], intention: [] } },
+    ],
     ['a blank subscription name as none', { subscriptionName: ' ' }, { subscriptionName: null }],
     [
       'a purpose',
@@ -131,6 +150,7 @@ describe('readSettings', () => {
     [{ fields: 'name name*' }, 'fields', 'at most once'],
     [{ fields: 'name**' }, 'fields', 'name, phone, address'],
     [{ fields: '*' }, 'fields', 'name, phone, address'],
+    [{ presets: '[{"amount": 5, "interval": 5}]' }, 'presets', 'interval can’t be read'],
     [{ metadata: '{' }, 'metadata', 'JSON object'],
     [{ metadata: '[1]' }, 'metadata', 'JSON object'],
     [{ metadata: 'null' }, 'metadata', 'JSON object'],
@@ -164,6 +184,11 @@ describe('readSettings', () => {
     ] as [string, Changes][]) {
       it(`finds no fault beside ${why}`, () => expect(faultsOf({ presets, ...changes })).to.deep.equal([]));
     }
+  });
+
+  it('finds one fault, not two, where nothing is to be chosen at all', () => {
+    const faults = faultsOf({ amounts: '', noCustomAmount: true });
+    expect(faults.map(({ attribute }) => attribute)).to.deep.equal(['no-custom-amount']);
   });
 
   it('takes the limits themselves', () => {
