@@ -1,19 +1,10 @@
 // The unit and element tests in Firefox and WebKit. Installs nothing: says what is missing.
-import { existsSync } from 'node:fs';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { firefox, requireEngines } from './engines.js';
 import config from './web-test-runner.config.js';
 import { webkitLauncher } from './webkit-launcher.js';
-import { missingForWebKit } from './webkit.js';
 
-const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-const missing = [...new Set([...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit()])];
-if (missing.length > 0) {
-  console.error(
-    `The tests in Firefox and WebKit need: ${missing.join(' ')}\n` +
-      `On Debian: apt-get install --no-install-recommends ${missing.join(' ')}`,
-  );
-  process.exit(1);
-}
+requireEngines();
 
 export default {
   ...config,

@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { firefox, requireEngines } from './engines.js';
 
-/** The journeys in Firefox ESR, which Playwright drives by WebDriver BiDi. */
+requireEngines();
+
+/** The journeys in Firefox, which Playwright drives by WebDriver BiDi, and the main ones in WebKit. */
 export default defineConfig({
   outputDir: '../test-results/engines',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 1,
+  timeout: 60_000,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   expect: { timeout: 10_000 },
   projects: [
@@ -15,9 +19,9 @@ export default defineConfig({
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
-        launchOptions: { executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr' },
+        launchOptions: { executablePath: firefox },
       },
     },
-    { name: 'webkit', testDir: './webkit', timeout: 120_000 },
+    { name: 'webkit', testDir: './webkit' },
   ],
 });

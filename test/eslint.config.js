@@ -92,7 +92,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
-    files: ['test/{e2e,sandbox}/**/*.ts'],
+    files: ['test/{e2e,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { missingForWebKit } from './webkit.js';
+
+export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+
+/** What must be installed for the tests in Firefox and WebKit; undefined when all of it is there. */
+export const missingEngines = () => {
+  const packages = [...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit()];
+  if (packages.length === 0) return undefined;
+  return (
+    `The tests in Firefox and WebKit need: ${packages.join(' ')}\n` +
+    `On Debian: apt-get install --no-install-recommends ${packages.join(' ')}`
+  );
+};
+
+/** Ends what runs those tests, where they can't run. */
+export const requireEngines = () => {
+  const missing = missingEngines();
+  if (missing === undefined) return;
+  console.error(missing);
+  process.exit(1);
+};
