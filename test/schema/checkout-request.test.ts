@@ -53,6 +53,7 @@ const faults: [path: string, values: unknown[]][] = [
   ['line_items/0/project', [null, '', 3]],
   ['payer', [undefined, null, 'payer@example.org', []]],
   ['payer/email', [undefined, null, '', 'payer', 'payer@example', '@example.org', 'a b@example.org', 3]],
+  ['payer/email', ['payer@example.org, other@example.org', 'payer@example.org@example.org']],
   ['payer/first_name', [null, '', 3]],
   ['payer/last_name', [null, '', 3]],
   ['payer/phone', [null, '', 441632960001]],
