@@ -30,6 +30,9 @@ const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
 // The first half is on its way before the connection goes.
 const timeBeforeCut = 100;
 
+// RFC 9113 §7. In HTTP/2 a stream that is destroyed without an error ends like one that is whole.
+const internalError = 2;
+
 const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
   const whole = new Uint8Array(await c.res.arrayBuffer());
   const half = whole.slice(0, Math.ceil(whole.length / 2));
@@ -44,7 +47,8 @@ const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
       await timer.wait(timeBeforeCut);
       const { outgoing } = c.env;
       // A server would log the error of a stream; cutting its connection is just what is asked for.
-      if (outgoing) outgoing.destroy();
+      if (outgoing?.stream) outgoing.stream.close(internalError);
+      else if (outgoing) outgoing.destroy();
       else controller.error(new TypeError('The connection was cut.'));
     },
   });

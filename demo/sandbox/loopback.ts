@@ -1,7 +1,8 @@
 /** What `@hono/node-server` hands over beside a request. */
 export type Connection = {
   incoming?: { socket: { remoteAddress?: string | undefined } };
-  outgoing?: { destroy(): unknown };
+  /** With a stream in HTTP/2. */
+  outgoing?: { destroy(): unknown; stream?: { close(code: number): unknown } };
 };
 
 /** Whether a host name, or the address of a socket, is this very machine. */

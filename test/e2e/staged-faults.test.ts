@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { donorOn, en, expect, secureTest, test } from './journey.js';
+
+type Fault = Record<string, unknown>;
+
+/** What the service of an address does to its next answers. */
+const stage = (page: Page, service: string, faults: Fault[]) =>
+  page.request.put(`${new URL(service).origin}/sandbox/control/faults`, { data: { faults } });
+
+/** A page of another origin than the service, which does this to its next answer. */
+const openBefore = async (page: Page, service: string, faults: Fault[]) => {
+  await stage(page, service, faults);
+  await page.goto('blank.html');
+  await page.evaluate((address) => {
+    const widget = document.createElement('donation-widget');
+    widget.setAttribute('base-url', `${address}/api/v1`);
+    widget.setAttribute('publishable-key', 'pk_test_sandbox');
+    document.querySelector('main')?.append(widget);
+  }, service);
+  const donor = donorOn(page);
+  await donor.type(en.customAmount, '37.50');
+  await donor.type(en.email, 'ada@example.org');
+  return donor;
+};
+
+const busy = (seconds: number) => en.busy.other.replace('{count}', String(seconds));
+
+const faults: [what: string, fault: Fault, words: string][] = [
+  ['a 500 that the page may read', { fault: 'status', status: 500 }, en.failing],
+  ['a 500 without CORS headers', { fault: 'status', status: 500, cors: false }, en.unreachable],
+  ['a 503', { fault: 'status', status: 503 }, en.failing],
+  ['a 401', { fault: 'status', status: 401 }, en.closed],
+  ['a 429 that says when to try again', { fault: 'status', status: 429, retry_after: 120 }, busy(120)],
+  ['a 429 that says no more', { fault: 'status', status: 429 }, busy(30)],
+  ['an answer that is cut in the middle', { fault: 'cut' }, en.unreachable],
+  ['a malformed answer', { fault: 'malformed' }, en.failing],
+  ['an empty answer', { fault: 'empty' }, en.failing],
+  ['a web page for an answer', { fault: 'html' }, en.failing],
+];
+
+for (const [what, fault, words] of faults) {
+  test(`a donor of another origin’s service gives after ${what}`, async ({ page, https }) => {
+    await page.clock.install();
+    const donor = await openBefore(page, https, [fault]);
+    await donor.donate.click();
+    await expect(page.getByRole('status')).toHaveText(words);
+    await expect(donor.field(en.email)).toHaveValue('ada@example.org');
+    await page.clock.fastForward(120_000);
+    await donor.donate.click();
+    await expect(page.getByRole('button', { name: 'Pay £37.50' })).toBeVisible();
+  });
+}
+
+secureTest(
+  'a donor comes back while the service is down, and is told once it is up',
+  async ({ page, donor }) => {
+    await page.clock.install();
+    await page.goto('give-and-return.html');
+    await donor.choose('£25');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.donate.click();
+    await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+    await stage(page, page.url(), [
+      { fault: 'status', status: 500, endpoint: 'payment_session' },
+      { fault: 'cut', endpoint: 'payment_session' },
+    ]);
+    await donor.pay();
+    await expect(donor.heading(en['unavailable.title'])).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  },
+);
