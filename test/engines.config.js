@@ -11,6 +11,7 @@ export default {
   concurrency: 1,
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   browsers: [
     playwrightLauncher({
       product: 'firefox',

@@ -5,7 +5,7 @@ requireEngines();
 
 /** The journeys in Firefox, which Playwright drives by WebDriver BiDi, and the main ones in WebKit. */
 export default defineConfig({
-  outputDir: '../test-results/engines',
+  outputDir: '../test-results/of-engines',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 1,

@@ -76,6 +76,8 @@ const giveAndLeave = async (page: Page): Promise<string> => {
 
 const mayGiveAgain = async (page: Page) => {
   const donor = donorOn(page);
+  // The offer comes a little later, above the form, which moves down.
+  await expect(page.getByText(en.resumeOpen)).toBeVisible();
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();

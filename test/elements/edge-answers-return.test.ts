@@ -44,12 +44,14 @@ const returned = async (entry: Entry) => {
   const { slug } = edge.meta.fixtures[type === 'one_time' ? 'session_ok' : 'subscription_ok'];
   const platform = fakePlatform();
   const created = newYear - (entry.age_hours ?? 0) * 3_600_000;
-  // An old one is no longer this tab's newest: then the page names it.
   const store = new PendingStore(platform, 'session');
   store.add(pendingDonation({ slug, type, created }));
   if (entry.fault === 'offline') platform.sleep();
   const client = stagedService(text(bodyFor(entry), entry.status));
-  history.replaceState(null, '', `?donation-reference=${pendingDonation().reference}`);
+  // An old one is no longer this tab's newest: then the page names it. WebKit allows few changes of an address.
+  if (entry.age_hours) {
+    history.replaceState(null, '', `?donation-reference=${pendingDonation().reference}`);
+  }
   const opened = await openStatus({}, { platform, service: client as never });
   if (entry.fault !== 'offline') await waitUntil(() => opened.element.outcome !== null);
   await opened.element.updateComplete;
@@ -60,7 +62,7 @@ const themed = (root: ShadowRoot) => root.querySelector<HTMLElement>('.themed');
 
 describe('<donation-status> of an answer of the edge inputs', () => {
   const { href } = location;
-  afterEach(() => history.replaceState(null, '', href));
+  after(() => history.replaceState(null, '', href));
 
   it('passes the a11y audit of one without amounts', async () => {
     const entry = entries.find(({ name }) => name === 'amount null');
