@@ -52,7 +52,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   };
 
   const faults = stageFaults();
-  const app = new Hono<{ Bindings: Connection }>();
+  const app = new Hono<{ Bindings: Connection; Variables: { faultsPath: string } }>();
   app.route(
     '/api/v1',
     apiRoutes(context, {
@@ -61,6 +61,12 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
       timer: options.timer ?? systemTimer,
     }),
   );
+  if (controls) {
+    app.use('/sandbox/checkout/*', async (c, next) => {
+      c.set('faultsPath', '/sandbox/control/faults');
+      await next();
+    });
+  }
   app.route('/sandbox/checkout', hostedPageRoutes(context));
   app.route('/sandbox/logos', logoRoutes());
   if (controls) app.route('/sandbox/control', controlRoutes(context, faults));

@@ -145,3 +145,17 @@ test.describe('The controls of faults', () => {
     expect((await from('::1')).status).toBe(200);
   });
 });
+
+test.describe('The message page', () => {
+  test('leads to the staged faults where there are controls, and nowhere else', async ({
+    folder,
+    sandbox,
+  }) => {
+    const link = 'href="/sandbox/control/faults"';
+    const unknown = `${origin}/sandbox/checkout/ps_unknown`;
+    expect(await (await sandbox.open(unknown)).text()).toContain(link);
+    const other = await openSandbox(join(folder, 'other.db'), { controls: false });
+    expect(await (await other.open(unknown)).text()).not.toContain(link);
+    other.close();
+  });
+});

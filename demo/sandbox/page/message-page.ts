@@ -34,11 +34,20 @@ const logo = ({ name, logo: images }: Charity): Html | string => {
     : colour;
 };
 
+/** Where the sandbox has its controls, the way to what else can be tried. */
+const footerOf = (c: Context) => {
+  const faults: unknown = c.get('faultsPath');
+  return typeof faults === 'string'
+    ? { footer: html`No payment provider stands behind this page. <a href="${faults}">Stage a fault</a>` }
+    : {};
+};
+
 const messagePage = (c: Context, { title, text, charity, returnUrl, isPassing, status }: Message) =>
   page(c, {
     title,
     charity,
     ...(status && { status }),
+    ...footerOf(c),
     main: html`<div class="card message">
       ${charity ? logo(charity) : ''}
       <h1>${title}</h1>
