@@ -58,7 +58,10 @@ export const donorWith = ({ command }: Browser) => {
       await command('POST', `${field}/value`, { text });
     },
     valueOf: async (name: string | RegExp) => command('GET', `${await find('input', name)}/property/value`),
+    follow: async (name: string) => command('POST', `${await find('a', name)}/click`, {}),
     press: async (name: string | RegExp) => command('POST', `${await find('button', name)}/click`, {}),
+    /** Resolves once the button is seen. */
+    isOffered: (name: string) => find('button', name),
     /** Resolves once the heading is seen. */
     reads: (title: string) => find('h1, h2, h3', title),
   };

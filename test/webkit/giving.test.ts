@@ -56,3 +56,37 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   await visitor.reads(en['succeeded.title']);
   expect(await received()).toHaveLength(2);
 });
+
+test('a donor who goes back from the payment page is offered the unpaid donation, and pays after all', async ({
+  visitor,
+  https,
+  received,
+}) => {
+  await visitor.open(`${https}/test/e2e/pages/give.html`);
+  await visitor.choose('£50');
+  await visitor.type(en.email, 'ada@example.org');
+  await visitor.press('Donate £50.00');
+  await visitor.isOffered('Pay £50.00');
+  await visitor.back();
+  await visitor.follow(en.continueToPayment);
+  await visitor.press('Pay £50.00');
+  await visitor.reads(en['succeeded.title']);
+  expect(await received()).toHaveLength(1);
+});
+
+test('a donor gives every month and is thanked on the organisation’s own page', async ({
+  visitor,
+  http,
+  received,
+}) => {
+  await visitor.open(`${http}/test/e2e/pages/give.html`);
+  await visitor.choose(en.month);
+  await visitor.type(en.email, 'ada@example.org');
+  await visitor.press('Donate £10.00 monthly');
+  await visitor.press('Pay £10.00');
+  await visitor.reads(en['succeeded.title']);
+  expect(await visitor.address()).toBe(`${http}/demo/thank-you.html`);
+  expect(await received()).toMatchObject([
+    { payment_type: 'subscription', subscription: { interval: 'month', interval_count: 1 } },
+  ]);
+});
