@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import * as z from 'zod/mini';
-import '../../src/schema/tolerant.js';
+import { text } from '../../src/schema/tolerant.js';
 
-describe('a strict Content-Security-Policy', () => {
-  it('is not violated: schemas are never compiled by `new Function`', () => {
+describe('a schema', () => {
+  it('is never compiled by `new Function`, which a strict Content-Security-Policy forbids', () => {
+    expect(text.parse('pending')).to.equal('pending');
     expect(z.config().jitless).to.be.true;
   });
 });
