@@ -1,7 +1,11 @@
 import { en, type Messages } from './en.js';
 
 /** The languages beside English, each a file of its own that is loaded when it is first needed. */
-const files: Record<string, () => Promise<Messages>> = {};
+const files: Record<string, () => Promise<Messages>> = {
+  ar: async () => (await import('./ar.js')).ar,
+  tr: async () => (await import('./tr.js')).tr,
+  ur: async () => (await import('./ur.js')).ur,
+};
 
 const loaded = new Map<string, Messages>([['en', en]]);
 
