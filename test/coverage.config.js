@@ -1,0 +1,30 @@
+// The unit and element tests once more, counting which lines and branches of the sources they pass through.
+import { readdirSync } from 'node:fs';
+import config from './web-test-runner.config.js';
+
+const sources = readdirSync(`${config.rootDir}src`, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => `/src/${path.replaceAll('\\', '/')}`);
+
+/** A source that no test loads would not be counted at all, so one test loads each. */
+const everySource = {
+  name: 'every-source',
+  resolveImport: ({ source }) => (source === 'every-source' ? '/every-source.js' : undefined),
+  serve: ({ path }) =>
+    path === '/every-source.js'
+      ? { type: 'js', body: sources.map((source) => `import '${source}';`).join('\n') }
+      : undefined,
+};
+
+export default {
+  ...config,
+  files: [...config.files, 'test/every-source.js'],
+  plugins: [everySource, ...config.plugins],
+  coverage: true,
+  coverageConfig: {
+    include: ['src/**/*.ts'],
+    threshold: { lines: 95, branches: 95 },
+    reporters: ['text', 'json'],
+    reportDir: 'coverage',
+  },
+};

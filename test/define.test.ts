@@ -1,0 +1,39 @@
+import { expect } from '@open-wc/testing';
+import { defineDonationElements } from '../src/define.js';
+import { DonationStatus } from '../src/elements/donation-status.js';
+import { DonationWidget } from '../src/elements/donation-widget.js';
+
+/** What the console is told while `act` runs. */
+const warningsOf = (act: () => void): string[] => {
+  const { warn } = console;
+  const warnings: string[] = [];
+  console.warn = (text: string) => warnings.push(text);
+  try {
+    act();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
+};
+
+describe('defineDonationElements', () => {
+  it('registers the elements, and under another prefix besides', () => {
+    expect(warningsOf(() => defineDonationElements())).to.deep.equal([]);
+    expect(customElements.get('donation-widget')).to.equal(DonationWidget);
+    expect(customElements.get('donation-status')).to.equal(DonationStatus);
+
+    expect(warningsOf(() => defineDonationElements({ prefix: 'acme' }))).to.deep.equal([]);
+    expect(document.createElement('acme-widget')).to.be.instanceOf(DonationWidget);
+    expect(document.createElement('acme-status')).to.be.instanceOf(DonationStatus);
+  });
+
+  it('warns when a tag is registered already, and leaves the first in place', () => {
+    class Other extends HTMLElement {}
+    customElements.define('other-status', Other);
+    expect(warningsOf(() => defineDonationElements({ prefix: 'other' }))).to.deep.equal([
+      '<other-status> is registered already; the first registration stays.',
+    ]);
+    expect(customElements.get('other-status')).to.equal(Other);
+    expect(document.createElement('other-widget')).to.be.instanceOf(DonationWidget);
+  });
+});
