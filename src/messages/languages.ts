@@ -3,6 +3,10 @@ import { en, type Messages } from './en.js';
 /** The languages beside English, each a file of its own that is loaded when it is first needed. */
 const files: Record<string, () => Promise<Messages>> = {
   ar: async () => (await import('./ar.js')).ar,
+  es: async () => (await import('./es.js')).es,
+  it: async () => (await import('./it.js')).it,
+  pl: async () => (await import('./pl.js')).pl,
+  pt: async () => (await import('./pt.js')).pt,
   tr: async () => (await import('./tr.js')).tr,
   ur: async () => (await import('./ur.js')).ur,
 };
