@@ -97,7 +97,7 @@ export const tr: Messages = {
   too_short: 'Tamamını girin',
   looks_like_card: 'Buraya kart numarası girmeyin. Kart numarasını ödeme sayfasında girersiniz',
   not_iso_alpha2: 'Listeden bir ülke seçin',
-  quantity: '0 ile {most} arasında bir adet girin',
+  quantity: 'Adedi girin: 0 ile {most} arasında',
   refused: 'Bunu kontrol edip yeniden girin',
   empty: 'Bir tutar seçin veya girin',
   precision: 'Daha az ondalık basamaklı bir tutar girin, örneğin {example}',
@@ -142,7 +142,7 @@ export const tr: Messages = {
   'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın: sonuç, belli olur olmaz bu sayfada görünür.',
   'open.title': 'Bu bağış henüz ödenmedi',
   'open.text':
-    'Az önce ödediyseniz bu, birazdan bu sayfada görünür. Ödemeden ayrıldıysanız kaldığınız yerden devam edebilirsiniz.',
+    'Az önce ödediyseniz sonuç birazdan bu sayfada görünür. Ödeme yapmadan ayrıldıysanız kaldığınız yerden devam edebilirsiniz.',
   'failed.title': 'Ödeme gerçekleşmedi',
   'failed.text': 'Bağışınız ödenmedi. Yeniden deneyebilirsiniz.',
   'attention.title': 'Ödemenizle ilgilenmeniz gerekiyor',
