@@ -144,7 +144,10 @@ export class MessagesController implements ReactiveController {
     return `${name ?? currency} (${this.currencySymbol(currency)})`;
   }
 
-  /** All countries by ISO 3166-1 alpha-2 code, named and sorted in the page's language. */
+  /**
+   * All countries by ISO 3166-1 alpha-2 code, named and sorted in the page's language, that of the page's
+   * locale first.
+   */
   get countries(): readonly { code: string; name: string }[] {
     if (this.#countries?.locale !== this.#locale) {
       const names = new Intl.DisplayNames([this.#locale], { type: 'region' });
@@ -152,6 +155,10 @@ export class MessagesController implements ReactiveController {
       const list = countryCodes
         .map((code) => ({ code, name: names.of(code) ?? code }))
         .sort((a, b) => compare(a.name, b.name));
+      // English alone tells of no country.
+      const locale = new Intl.Locale(this.#locale);
+      const { region } = locale.language === 'en' ? locale : locale.maximize();
+      list.sort((a, b) => Number(b.code === region) - Number(a.code === region));
       this.#countries = { locale: this.#locale, list };
     }
     return this.#countries.list;

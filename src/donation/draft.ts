@@ -83,7 +83,8 @@ export const askedFields = (draft: Draft, settings: Settings): Settings['fields'
 /** Countries where a postcode tells HMRC the home address of a Gift Aid declaration. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
-const countryOf = (typed: string): string => {
+/** The code of the country that is typed or chosen; blank while there is none. */
+export const countryOf = (typed: string): string => {
   const reading = readCountry(typed);
   return ('value' in reading && reading.value) || '';
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { BillingAddress, Payer } from '../schema/payer.js';
+import { addressFormat, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
 import {
   addressFields,
   askedFields,
+  countryOf,
   draftFields,
   isGiftAided,
   isPostcodeRequired,
@@ -72,6 +74,9 @@ const draftSchema = (draft: Draft, settings: Settings, locale: string) => {
     const shown = fields.get(group);
     return shown ? (shown.isRequired ? required(rule) : optional(rule)) : optional(hidden);
   };
+  const { rows } = addressFormat(countryOf(draft.country), draft);
+  const part = (name: AddressPart) =>
+    rows.flat().includes(name) ? asked('address', readLine) : optional(hidden);
   const address = fields.has('address') ? optional(readLine) : optional(hidden);
   return z.object({
     ...giftShape(draft, settings, locale),
@@ -83,7 +88,8 @@ const draftSchema = (draft: Draft, settings: Settings, locale: string) => {
     country: hasAddress ? required(readCountry) : asked('address', readCountry),
     line1: asked('address', readLine),
     line2: address,
-    city: asked('address', readLine),
+    // Some countries' addresses have none.
+    city: part('city'),
     state: address,
     postcode: isPostcodeRequired(draft, settings)
       ? required(readPostcode)

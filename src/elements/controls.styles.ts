@@ -195,6 +195,15 @@ export const controls = css`
   .totals .total dt {
     color: inherit;
   }
+  /* Two columns at most, and one where two are too narrow. */
+  .address {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
+    gap: var(--_space);
+  }
+  .address .whole {
+    grid-column: 1 / -1;
+  }
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));

@@ -1,5 +1,8 @@
 import { html, nothing } from 'lit';
-import { isPostcodeRequired, type PayerField } from '../donation/draft.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { addressFormat, type AddressPart } from '../donation/address-format.js';
+import { countryOf, isPostcodeRequired, type PayerField } from '../donation/draft.js';
+import type { MessageKey } from '../messages/en.js';
 import type { FormView } from './form-view.js';
 import { labelled, selectField } from './labelled.js';
 
@@ -8,6 +11,8 @@ type Appearance = {
   type?: 'text' | 'email' | 'tel';
   isRequired?: boolean;
   hint?: string;
+  /** Where it is not that of the field. */
+  label?: MessageKey | undefined;
 };
 
 /** Who gives: only what the page asks for, beside the e-mail address that every payer has (§2.3). */
@@ -42,32 +47,59 @@ export const payerFieldset = (view: FormView) => {
   </fieldset>`;
 };
 
+const autocompletes = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postcode: 'postal-code',
+} as const;
+
+/**
+ * The address as the chosen country writes it. Its fields are moved, never made anew: the browser may be
+ * filling them.
+ */
 const address = (view: FormView) => {
   const shown = view.draft.asked.get('address');
   if (!shown) return nothing;
-  const { isRequired } = shown;
+  const { draft } = view.draft;
+  const { rows, postcode, state } = addressFormat(countryOf(draft.country), draft);
+  const isRequired: Partial<Record<AddressPart, boolean>> = {
+    line1: shown.isRequired,
+    city: shown.isRequired,
+    postcode: isPostcodeRequired(draft, view.settings),
+  };
+  const label: Partial<Record<AddressPart, MessageKey>> = {
+    ...(postcode && { postcode: `postcode.${postcode}` as const }),
+    ...(state && { state: `state.${state}` as const }),
+  };
+  const parts = rows.flatMap((row) => row.map((part) => ({ part, isWhole: row.length === 1 })));
   return html`
-    ${countryField(view, isRequired)}
-    ${textField(view, 'line1', { autocomplete: 'address-line1', isRequired })}
-    ${textField(view, 'line2', { autocomplete: 'address-line2' })}
-    <div class="pair">
-      ${textField(view, 'city', { autocomplete: 'address-level2', isRequired })}
-      ${textField(view, 'postcode', {
-        autocomplete: 'postal-code',
-        isRequired: isPostcodeRequired(view.draft.draft, view.settings),
-      })}
+    ${countryField(view, shown.isRequired)}
+    <div class="address">
+      ${repeat(
+        parts,
+        ({ part }) => part,
+        ({ part, isWhole }) =>
+          html`<div class=${isWhole ? 'whole' : ''}>
+            ${textField(view, part, {
+              autocomplete: autocompletes[part],
+              isRequired: isRequired[part] ?? false,
+              label: label[part],
+            })}
+          </div>`,
+      )}
     </div>
-    ${textField(view, 'state', { autocomplete: 'address-level1' })}
   `;
 };
 
 const textField = (view: FormView, field: PayerField, appearance: Appearance) => {
   const { draft, words } = view;
-  const { autocomplete, type = 'text', isRequired = false, hint } = appearance;
+  const { autocomplete, type = 'text', isRequired = false, hint, label = field } = appearance;
   return labelled(
     view,
     field,
-    { label: words.say(field), hint: hint ?? optionalHint(view, isRequired) },
+    { label: words.say(label), hint: hint ?? optionalHint(view, isRequired) },
     ({ describedBy, isInvalid }) =>
       html`<input
         id=${field}

@@ -1,0 +1,83 @@
+import type { addressFields } from './draft.js';
+
+export type AddressPart = Exclude<(typeof addressFields)[number], 'country'>;
+
+/** What a country calls the part of an address that `postcode` or `state` stands for. */
+export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin';
+export type StateKind = 'state' | 'county' | 'province' | 'region' | 'prefecture' | 'emirate';
+
+export type AddressFormat = {
+  /** The parts that are asked for, in their order; two that share a row stand together. */
+  rows: readonly (readonly AddressPart[])[];
+  postcode: PostcodeKind | null;
+  state: StateKind | null;
+};
+
+const letters: Record<string, AddressPart> = {
+  A: 'line1',
+  B: 'line2',
+  C: 'city',
+  S: 'state',
+  Z: 'postcode',
+};
+
+/** Where nothing is known of the country, or none is chosen: everything the interface takes (§2.3). */
+const anywhere = 'A/B/CZ/S';
+
+/** The order of the parts, by countries (ISO 3166-1 alpha-2), after the Universal Postal Union's. */
+const orders: Record<string, string> = {
+  'A/B/ZC':
+    'AD AT AX BA BE BG BY CH CY CZ DE DK DZ EE FI FO FR GF GL GP GR HR HU IS LI LT LU MA MC ME MF MK MQ ' +
+    'NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM SN TN VA WF YT',
+  'A/B/C/Z': 'FK GB GG GI GS IM IO JE PN SH TC',
+  'A/B/CZ': 'BD BH BN GE IL JO KH KW LB LK LV MM MN MT NP NZ PK SA',
+  'A/B/C/SZ': 'AS AU BR CA CN FM GU ID IE IN MH MP NG PG PH PR PW TH US VI VN',
+  'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY PE PY RU TR UA UY UZ VE',
+  'A/B/CS': 'BS HN JM KN NI SV',
+  'A/B/S': 'AE',
+  'A/B/Z': 'SG',
+  'Z/SC/A/B': 'JP KR TW',
+  // They have no postcodes.
+  'A/B/C':
+    'AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DJ DM ER FJ GA GD GH GM GQ GY HK KI KM ML MO MR MW NR NU ' +
+    'PA QA RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU WS YE ZW',
+};
+
+const postcodes: Record<PostcodeKind, string> = {
+  zip: 'AS FM GU MH MP PH PR PW US VI',
+  postal: 'CA CN JP KR SG TW ZA',
+  eircode: 'IE',
+  pin: 'IN',
+};
+
+const states: Record<StateKind, string> = {
+  state: 'AU BR FM IN MX MY NG US VE',
+  county: 'GB IE TW',
+  province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR UY VN ZA',
+  region: 'CL CO KZ NI HN PE PY RU SV UA UZ',
+  prefecture: 'JP',
+  emirate: 'AE',
+};
+
+const keyOf = <Key extends string>(table: Record<Key, string>, country: string): Key | undefined =>
+  (Object.keys(table) as Key[]).find((key) => table[key].split(' ').includes(country));
+
+/**
+ * How an address is asked for in a country (ISO 3166-1 alpha-2, or blank). A part that holds a text is asked
+ * for everywhere, so that nothing that was typed is hidden or lost.
+ */
+export const addressFormat = (
+  country: string,
+  texts: Readonly<Record<AddressPart, string>>,
+): AddressFormat => {
+  const rows = (keyOf(orders, country) ?? anywhere)
+    .split('/')
+    .map((row) => [...row].flatMap((letter) => letters[letter] ?? []));
+  const asked = new Set(rows.flat());
+  const kept = Object.values(letters).filter((part) => !asked.has(part) && texts[part].trim() !== '');
+  return {
+    rows: [...rows, ...kept.map((part) => [part])],
+    postcode: keyOf(postcodes, country) ?? null,
+    state: keyOf(states, country) ?? null,
+  };
+};

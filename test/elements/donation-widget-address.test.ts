@@ -1,0 +1,78 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { openFilled, openWidget, sent } from './donor.js';
+
+const labelsOf = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.address label')].map((label) => label.textContent.trim());
+
+describe('<donation-widget> that asks for an address', () => {
+  it('passes the a11y audit in a country of its own order', async () => {
+    const { element, donor } = await openWidget({ fields: 'address*' });
+    await donor.type(en.country, 'JP');
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  for (const [country, labels] of [
+    ['', [en.line1, en.line2, en.city, en.postcode, en.state]],
+    ['GB', [en.line1, en.line2, en.city, en.postcode]],
+    ['US', [en.line1, en.line2, en.city, en['state.state'], en['postcode.zip']]],
+    ['IE', [en.line1, en.line2, en.city, en['state.county'], en['postcode.eircode']]],
+    ['DE', [en.line1, en.line2, en.postcode, en.city]],
+    ['JP', [en['postcode.postal'], en['state.prefecture'], en.city, en.line1, en.line2]],
+  ] as const) {
+    it(`asks for it as ${country || 'no country'} writes it`, async () => {
+      const { donor } = await openWidget({ fields: 'address' });
+      await donor.type(en.country, country);
+      expect(labelsOf(donor.root)).to.deep.equal([...labels]);
+    });
+  }
+
+  it('keeps and sends what was typed before the country was chosen', async () => {
+    const { donor, service } = await openFilled({ fields: 'address' });
+    const typed = {
+      [en.line1]: '1 Allee',
+      [en.city]: 'Kassel',
+      [en.state]: 'Hessen',
+      [en.postcode]: '34117',
+    };
+    for (const [label, text] of Object.entries(typed)) await donor.type(label, text);
+    await donor.type(en.country, 'DE');
+    for (const [label, text] of Object.entries(typed)) expect(donor.field(label).value).to.equal(text);
+    await donor.submit();
+    expect(sent(service)[0]?.payer.billing_address).to.deep.equal({
+      country: 'DE',
+      line1: '1 Allee',
+      city: 'Kassel',
+      state: 'Hessen',
+      postcode: '34117',
+    });
+  });
+
+  it('moves its fields and makes none anew, since the browser may be filling them', async () => {
+    const { donor } = await openWidget({ fields: 'address' });
+    const before = [...donor.root.querySelectorAll('.address input')];
+    await donor.type(en.country, 'JP');
+    const after = [...donor.root.querySelectorAll('.address input')];
+    expect(after).to.have.members(before);
+    expect(after.map(({ id }) => id)).to.deep.equal(['postcode', 'state', 'city', 'line1', 'line2']);
+    expect(after.map((field) => field.getAttribute('autocomplete'))).to.deep.equal([
+      ...['postal-code', 'address-level1', 'address-level2', 'address-line1', 'address-line2'],
+    ]);
+  });
+
+  it('requires no part that the country does not have', async () => {
+    const { donor, element } = await openFilled({ fields: 'address*' });
+    await donor.type(en.country, 'SG');
+    await donor.type(en.line1, '1 Orchard Road');
+    expect(element.checkValidity()).to.be.true;
+    await donor.type(en.country, 'DE');
+    expect(element.checkValidity()).to.be.false;
+  });
+
+  it('names the country of the page first', async () => {
+    const { donor } = await openWidget({ fields: 'address', locale: 'cy' });
+    const [choose, first, second] = (donor.field(en.country) as unknown as HTMLSelectElement).options;
+    expect([choose?.value, first?.value]).to.deep.equal(['', 'GB']);
+    expect(second?.value).not.to.equal('GB');
+  });
+});
