@@ -21,7 +21,11 @@ export const returnByReference = (
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending?.form)) return null;
   address.searchParams.delete(referenceParameter);
-  history.replaceState(history.state, '', address);
+  try {
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Some browsers allow so many changes in so many seconds; the reference alone tells nobody anything.
+  }
   return { pending };
 };
 

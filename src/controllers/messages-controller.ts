@@ -51,16 +51,18 @@ export class MessagesController implements ReactiveController {
     return this.#locale;
   }
 
-  /** The language that the texts are in, as a `lang` attribute says it: of the region where it is known. */
+  /** The language (ISO 639-1) that the texts are in. */
+  get language(): string {
+    return this.#language ?? 'en';
+  }
+
+  /** The same as a `lang` attribute says it, with the region where the page names one. */
   get lang(): string {
-    const language = this.#language ?? 'en';
-    return languageOf(this.#locale) === language && this.#locale.startsWith(language)
-      ? this.#locale
-      : language;
+    return new Intl.Locale(this.#locale).language === this.language ? this.#locale : this.language;
   }
 
   get direction(): 'ltr' | 'rtl' {
-    return directionOf(this.#language ?? 'en');
+    return directionOf(this.language);
   }
 
   /** Resolves when the first words can be shown; null when they are there. */
@@ -78,7 +80,7 @@ export class MessagesController implements ReactiveController {
   }
 
   say(key: MessageKey, values?: Values): string {
-    return say(this.#messages, key, values, this.#language ?? 'en');
+    return say(this.#messages, key, values, this.language);
   }
 
   fault(field: DraftField, code: FieldCode, values: Values): string {
@@ -87,7 +89,7 @@ export class MessagesController implements ReactiveController {
 
   get #messages(): Messages {
     const own = this.#host.messages;
-    const language = this.#language ?? 'en';
+    const { language } = this;
     if (this.#merged?.own !== own || this.#merged.language !== language) {
       this.#merged = { own, language, all: { ...(wordsOf(language) ?? en), ...own } };
     }

@@ -12,6 +12,8 @@ export type RequestContext = {
   returnUrl: string | undefined;
   /** The product name of a subscription in the donor's language. */
   subscriptionName: string;
+  /** The language (ISO 639-1) in which the donor read a Gift Aid declaration. */
+  language: string;
   /** What the page's own fields hold, by name. */
   ownFields: Readonly<Record<string, unknown>>;
   /** Passed through as given (§4.1 `one_time_items`, whose element fields are not shown). */
@@ -26,7 +28,7 @@ export type RequestContext = {
 export const checkoutRequest = (
   donation: Donation,
   settings: Settings,
-  { reference, returnUrl, subscriptionName, ownFields, oneTimeItems }: RequestContext,
+  { reference, returnUrl, subscriptionName, language, ownFields, oneTimeItems }: RequestContext,
 ): CheckoutRequest => {
   const { currency, interval, oneOff, purpose, giftAid, payer } = donation;
   const once = [...(oneOff > 0 ? [{ quantity: 1, amount: oneOff, ...purpose }] : []), ...oneTimeItems];
@@ -47,7 +49,7 @@ export const checkoutRequest = (
     metadata: {
       ...ownFields,
       ...settings.metadata,
-      ...(giftAid !== null && giftAidMetadata(interval, giftAid)),
+      ...(giftAid !== null && giftAidMetadata(interval, giftAid, language)),
       donation_reference: reference,
     },
   };

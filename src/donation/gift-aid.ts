@@ -9,9 +9,17 @@ export const giftAidCurrency = 'GBP';
  */
 export const giftAidWording = (isOnce: boolean) => (isOnce ? 'single-1' : 'multiple-1');
 
-/** The declaration as it goes into `metadata`: flat texts, which payment providers take. */
-export const giftAidMetadata = (interval: Interval, declaredAt: string): Record<string, string> => ({
+/**
+ * The declaration as it goes into `metadata`: flat texts, which payment providers take. `language` (ISO 639-1)
+ * is that of the words.
+ */
+export const giftAidMetadata = (
+  interval: Interval,
+  declaredAt: string,
+  language: string,
+): Record<string, string> => ({
   gift_aid: 'yes',
   gift_aid_wording: giftAidWording(interval.unit === null),
+  gift_aid_language: language,
   gift_aid_declared_at: declaredAt,
 });

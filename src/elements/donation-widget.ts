@@ -9,6 +9,7 @@ import { ChoicesController } from '../controllers/choices-controller.js';
 import { DraftController } from '../controllers/draft-controller.js';
 import { ownFaults, ownValues } from '../controllers/own-fields.js';
 import { ReturnController } from '../controllers/return-controller.js';
+import { dropInvisible } from '../donation/clean.js';
 import { checkoutRequest } from '../donation/checkout-request.js';
 import type { Donation } from '../donation/draft.js';
 import { totalsOfGift } from '../donation/line-items.js';
@@ -194,7 +195,9 @@ export class DonationWidget extends DonationAttributes {
     return checkoutRequest(donation, this.#settings, {
       reference,
       returnUrl: returnTo(this.returnUrl),
-      subscriptionName: this.words.say('subscriptionName', { interval }),
+      // What isolates a value on the page is nothing to a service.
+      subscriptionName: dropInvisible(this.words.say('subscriptionName', { interval })),
+      language: this.words.language,
       ownFields: ownValues(this),
       oneTimeItems: this.oneTimeItems,
     });

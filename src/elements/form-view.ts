@@ -34,6 +34,9 @@ export const faultText = ({ settings, draft, words }: FormView, field: DraftFiel
     most: mostOfAGift,
     min: words.money(minAmount, currency, true),
     max: words.money(maxAmount, currency, true),
+    // Numbers that Ofcom keeps free for examples.
+    national: '01632 960 001',
+    international: '+44 808 157 0192',
     example: words.money(preset?.amount ?? minAmount, currency, true),
   });
 };

@@ -22,12 +22,11 @@ type Handlers = {
 export const form = (view: FormView, open: PendingDonation | null, { submit, edited }: Handlers) =>
   html`<form part="form" novalidate @submit=${submit} @input=${edited} @change=${edited}>
     <slot name="header"></slot>
-    ${open ? resume(view, open) : nothing} ${errorSummary(view)} ${intervalOptions(view)}
-    ${giftSteppers(view)} ${amountOptions(view)} ${oneOffField(view)} ${purposeFields(view)}
-    ${giftAidDeclaration(view)} ${payerFieldset(view)}
+    ${errorSummary(view)} ${intervalOptions(view)} ${giftSteppers(view)} ${amountOptions(view)}
+    ${oneOffField(view)} ${purposeFields(view)} ${giftAidDeclaration(view)} ${payerFieldset(view)}
     <slot name="fields" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}></slot>
     <slot name="legal"></slot>
-    ${giftSummary(view)} ${submitArea(view, submit)}
+    ${giftSummary(view)} ${submitArea(view, submit)} ${open ? resume(view, open) : nothing}
     <slot name="footer"></slot>
   </form>`;
 
@@ -44,6 +43,7 @@ const submitOnEnter = (event: KeyboardEvent, submit: (event: Event) => void) => 
   if (target instanceof HTMLInputElement && !ownEnter.includes(target.type)) submit(event);
 };
 
+/** Below the button: it comes late, and nothing that a donor may be about to press gives way to it. */
 const resume = ({ words }: FormView, { checkoutUrl }: PendingDonation) =>
   html`<div class="notice resume">
     <p>${words.say('resumeOpen')}</p>

@@ -112,10 +112,9 @@ export const de: Messages = {
   'first_name.required': 'Geben Sie Ihren Vornamen ein',
   'last_name.required': 'Geben Sie Ihren Nachnamen ein',
   'phone.required': 'Geben Sie eine Telefonnummer ein',
-  'phone.format':
-    'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel 01632 960 001 oder +44 808 157 0192',
+  'phone.format': 'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel {national} oder {international}',
   'phone.too_short':
-    'Geben Sie eine vollständige Telefonnummer ein, zum Beispiel 01632 960 001 oder +44 808 157 0192',
+    'Geben Sie eine vollständige Telefonnummer ein, zum Beispiel {national} oder {international}',
   'country.required': 'Wählen Sie ein Land',
   'line1.required': 'Geben Sie Straße und Hausnummer ein',
   'postcode.required': 'Geben Sie Ihre Postleitzahl ein',

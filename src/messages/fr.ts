@@ -140,10 +140,8 @@ export const fr: Messages = {
   'first_name.required': 'Saisissez votre prénom',
   'last_name.required': 'Saisissez votre nom',
   'phone.required': 'Saisissez un numéro de téléphone',
-  'phone.format':
-    'Saisissez un numéro de téléphone en chiffres, par exemple 01632 960 001 ou +44 808 157 0192',
-  'phone.too_short':
-    'Saisissez un numéro de téléphone complet, par exemple 01632 960 001 ou +44 808 157 0192',
+  'phone.format': 'Saisissez un numéro de téléphone en chiffres, par exemple {national} ou {international}',
+  'phone.too_short': 'Saisissez un numéro de téléphone complet, par exemple {national} ou {international}',
   'country.required': 'Choisissez un pays',
   'line1.required': 'Saisissez votre adresse',
   'postcode.required': 'Saisissez votre code postal',

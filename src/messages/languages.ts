@@ -17,6 +17,9 @@ const files: Record<string, () => Promise<Messages>> = {
 
 const loaded = new Map<string, Messages>([['en', en]]);
 
+/** Every language (ISO 639-1) that there are words in. */
+export const languages: readonly string[] = ['en', ...Object.keys(files)];
+
 /** The language (ISO 639-1) that there are words in for a locale (BCP 47); English for all others. */
 export const languageOf = (locale: string): string => {
   const { language } = new Intl.Locale(locale);

@@ -116,10 +116,8 @@ export const ur: Messages = {
   'last_name.required': 'اپنا آخری نام درج کریں',
   'phone.required': 'فون نمبر درج کریں',
   // No-break spaces keep the groups of a number in order: plain ones turn it round after Urdu letters.
-  'phone.format':
-    'فون نمبر ہندسوں میں درج کریں، جیسے 01632\u00a0960\u00a0001 یا +44\u00a0808\u00a0157\u00a00192',
-  'phone.too_short':
-    'پورا فون نمبر درج کریں، جیسے 01632\u00a0960\u00a0001 یا +44\u00a0808\u00a0157\u00a00192',
+  'phone.format': 'فون نمبر ہندسوں میں درج کریں، جیسے {national} یا {international}',
+  'phone.too_short': 'پورا فون نمبر درج کریں، جیسے {national} یا {international}',
   'country.required': 'ملک منتخب کریں',
   'line1.required': 'اپنے پتے کی پہلی سطر درج کریں',
   'postcode.required': 'اپنا پوسٹ کوڈ درج کریں',

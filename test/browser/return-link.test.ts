@@ -43,6 +43,20 @@ describe('returnByReference', () => {
     });
   }
 
+  it('finds the donation though the address can’t be changed', () => {
+    history.replaceState(null, '', `/give?donation-reference=${reference}`);
+    const own = Object.getOwnPropertyDescriptor(history, 'replaceState');
+    Object.defineProperty(history, 'replaceState', {
+      configurable: true,
+      value: () => {
+        throw new DOMException('Too many calls.', 'SecurityError');
+      },
+    });
+    expect(returnByReference(storeWithOne())).to.deep.equal({ pending: pendingDonation() });
+    if (own) Object.defineProperty(history, 'replaceState', own);
+    else Reflect.deleteProperty(history, 'replaceState');
+  });
+
   it('keeps the state of the history, and adds no entry to it', () => {
     const { length } = history;
     history.replaceState({ page: 1 }, '', `/give?donation-reference=${reference}`);

@@ -9,6 +9,7 @@ const contextOf = (changes: Partial<RequestContext> = {}): RequestContext => ({
   reference,
   returnUrl: undefined,
   subscriptionName: 'Monthly donation',
+  language: 'cy',
   ownFields: {},
   oneTimeItems: [],
   ...changes,
@@ -120,6 +121,7 @@ describe('checkoutRequest', () => {
       expect(checkoutRequest({ ...donation, giftAid }, settingsOf(), contextOf()).metadata).to.deep.equal({
         gift_aid: 'yes',
         gift_aid_wording: words,
+        gift_aid_language: 'cy',
         gift_aid_declared_at: '2026-04-05T12:00:00.000Z',
         donation_reference: reference,
       });

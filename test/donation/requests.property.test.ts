@@ -159,7 +159,7 @@ describe('every request', () => {
         const { donation } = reading;
         const body = checkoutRequest(donation, settings, {
           ...given,
-          ...{ reference, subscriptionName: 'Regular donation' },
+          ...{ reference, subscriptionName: 'Regular donation', language: 'en' },
         });
         // As it goes over the wire.
         expect(bodyFaults(JSON.parse(JSON.stringify(body)))).to.deep.equal([]);

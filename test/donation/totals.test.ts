@@ -47,9 +47,10 @@ describe('giftAidMetadata', () => {
     [{ unit: 'year', count: 1 }, 'multiple-1'],
   ] as [Interval, string][]) {
     it(`names the ${wording} declaration for ${interval.unit ?? 'a single gift'}`, () => {
-      expect(giftAidMetadata(interval, declaredAt)).to.deep.equal({
+      expect(giftAidMetadata(interval, declaredAt, 'fr')).to.deep.equal({
         gift_aid: 'yes',
         gift_aid_wording: wording,
+        gift_aid_language: 'fr',
         gift_aid_declared_at: '2026-04-05T12:00:00.000Z',
       });
     });

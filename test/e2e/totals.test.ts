@@ -109,6 +109,7 @@ test('a donor declares Gift Aid, and the service is told which words and when', 
     metadata: {
       gift_aid: 'yes',
       gift_aid_wording: 'single-1',
+      gift_aid_language: 'en',
       gift_aid_declared_at: '2026-03-01T12:00:00.000Z',
       donation_reference: body?.metadata.donation_reference,
     },

@@ -142,6 +142,7 @@ describe('<donation-widget> with Gift Aid', () => {
         expect(request?.metadata).to.deep.equal({
           gift_aid: 'yes',
           gift_aid_wording: version,
+          gift_aid_language: 'en',
           gift_aid_declared_at: '2030-01-01T00:01:01.000Z',
           donation_reference: request?.metadata?.['donation_reference'],
         });

@@ -1,0 +1,141 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { en, type MessageKey } from '../../src/messages/en.js';
+import { loadWords, wordsOf } from '../../src/messages/languages.js';
+import { fakePlatform } from '../controllers/fakes.js';
+import { openStatus, openWidget, sent } from './donor.js';
+
+const german = async () => {
+  await loadWords('de');
+  const words = wordsOf('de');
+  if (!words) throw new Error('There are no German words.');
+  return words;
+};
+
+/** Each English message in other letters, and longer: what is not of the catalogue stands out. */
+const pseudo = (text: string): string =>
+  text.replace(/(\{\w+\})|[a-z]+/gi, (part, place?: string) => place ?? `ŧ${'ø'.repeat(part.length)}ŧ`);
+
+const pseudoMessages = Object.fromEntries(
+  (Object.keys(en) as MessageKey[]).map((key) => {
+    const message = en[key];
+    return [
+      key,
+      typeof message === 'string'
+        ? pseudo(message)
+        : Object.fromEntries(Object.entries(message).map(([form, text]) => [form, pseudo(text)])),
+    ];
+  }),
+);
+
+/** Words that a reader meets: texts, and what stands in for them. */
+const wordsIn = (root: ShadowRoot): string[] => {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    // Names of countries and currencies are the browser's own.
+    if (!parentElement?.closest('style, option')) texts.push(textContent ?? '');
+  }
+  for (const element of root.querySelectorAll('[aria-label]')) texts.push(element.ariaLabel ?? '');
+  return texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []);
+};
+
+describe('<donation-widget> in a language', () => {
+  it('passes the a11y audit from right to left', async () => {
+    const { element } = await openWidget({ locale: 'ar', fields: 'name phone address' });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('speaks that of the nearest lang, and says which it is', async () => {
+    const words = await german();
+    const { page, element, donor } = await openWidget();
+    page.lang = 'de-AT';
+    await waitUntil(() => donor.text.includes(words.amount));
+    await element.updateComplete;
+    expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('de-AT');
+    expect(donor.buttonText).to.match(/10,00/);
+  });
+
+  it('changes live, and keeps what was typed', async () => {
+    await Promise.all(['fr', 'cy'].map(loadWords));
+    const { element, donor } = await openWidget({ locale: 'fr' });
+    await donor.type(wordsOf('fr')?.email ?? '', 'me@example.org');
+    element.locale = 'cy';
+    await element.updateComplete;
+    expect(donor.field(wordsOf('cy')?.email ?? '').value).to.equal('me@example.org');
+  });
+
+  for (const [locale, direction] of [
+    ['ar', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['pl', 'ltr'],
+  ] as const) {
+    it(`is written ${direction} in ${locale}`, async () => {
+      const { donor } = await openWidget({ locale });
+      const themed = donor.root.querySelector<HTMLElement>('.themed');
+      expect(themed?.dir).to.equal(direction);
+      expect(themed?.lang).to.equal(locale);
+    });
+  }
+
+  it('is English, and says so, where there are no words of the page’s language', async () => {
+    const { donor } = await openWidget({ locale: 'sv' });
+    expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
+    expect(donor.buttonText).to.match(/^Donate 10,00/);
+  });
+
+  it('shows nothing before its words are there', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const element = document.createElement('donation-widget');
+    Object.assign(element, { platform: fakePlatform(), locale: 'tr' });
+    page.append(element);
+    await Promise.resolve();
+    expect(element.shadowRoot?.textContent ?? '').to.equal('');
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.themed')?.getAttribute('lang')).to.equal('tr');
+    page.remove();
+  });
+
+  it('names a subscription without marks of direction', async () => {
+    await loadWords('ar');
+    const { donor, service } = await openWidget({ locale: 'ar', 'default-interval': 'month' });
+    await donor.type(wordsOf('ar')?.email ?? '', 'me@example.org');
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request && 'subscription' in request && request.subscription?.name).to.match(/^[^\p{Cf}]+$/u);
+  });
+
+  it('has no words but those of the catalogue', async () => {
+    const properties = { messages: pseudoMessages };
+    const { donor } = await openWidget(
+      {
+        ...{ fields: 'name* phone* address*', 'gift-aid': '', 'one-off': '', 'test-mode': '' },
+        intervals: 'once day week month quarter year 2-week 5-day 3-year 6-month',
+      },
+      { properties },
+    );
+    await donor.submit();
+    expect(wordsIn(donor.root)).to.deep.equal([]);
+    expect(donor.summary.length).to.be.above(5);
+  });
+
+  it('lets the page have words of its own', async () => {
+    const { donor } = await openWidget({}, { properties: { messages: { amount: 'Your gift' } } });
+    expect(donor.text).to.contain('Your gift').and.to.contain(en.interval);
+  });
+});
+
+describe('<donation-status> in a language', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openStatus({ locale: 'ur', type: 'one_time', slug: 'ps_7Hk2' });
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('thanks in it', async () => {
+    const words = await german();
+    const { donor } = await openStatus({ locale: 'de', type: 'one_time', slug: 'ps_7Hk2' });
+    expect(donor.text).to.contain(words['succeeded.title']);
+  });
+});
