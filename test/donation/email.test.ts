@@ -32,6 +32,18 @@ describe('readEmail', () => {
     readEmail,
   );
 
+  it('takes 254 characters and no more, also as they go over the wire', () => {
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
+    expect(readEmail(longest)).to.deep.equal({ value: longest });
+    expect(readEmail(`${longest}d`)).to.deep.equal({ code: 'too_long' });
+    // Each of these labels has seven characters in Punycode.
+    const local = 'a'.repeat(64);
+    expect(readEmail(`${local}@${'é.'.repeat(23)}com`)).to.deep.equal({
+      value: `${local}@${'xn--9ca.'.repeat(23)}com`,
+    });
+    expect(readEmail(`${local}@${'é.'.repeat(24)}com`)).to.deep.equal({ code: 'too_long' });
+  });
+
   it('drops what was pasted after it, in 320 characters', () => {
     const pasted = 'payer@example.org'.padEnd(320, ';');
     expect(readEmail(pasted)).to.deep.equal({ value: 'payer@example.org' });
