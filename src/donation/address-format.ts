@@ -29,9 +29,9 @@ const orders: Record<string, string> = {
   'A/B/ZC':
     'AD AT AX BA BE BG BY CH CY CZ DE DK DZ EE FI FO FR GF GL GP GR HR HU IS LI LT LU MA MC ME MF MK MQ ' +
     'NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM SN TN VA WF YT',
-  'A/B/C/Z': 'FK GB GG GI GS IM IO JE PN SH TC',
+  'A/B/C/Z': 'FK GG GI GS IM IO JE PN SH TC',
   'A/B/CZ': 'BD BH BN GE IL JO KH KW LB LK LV MM MN MT NP NZ PK SA',
-  'A/B/C/SZ': 'AS AU BR CA CN FM GU ID IE IN MH MP NG PG PH PR PW TH US VI VN',
+  'A/B/C/SZ': 'AS AU BR CA CN FM GB GU ID IE IN MH MP NG PG PH PR PW TH US VI VN',
   'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY PE PY RU TR UA UY UZ VE',
   'A/B/CS': 'BS HN JM KN NI SV',
   'A/B/S': 'AE',
@@ -52,7 +52,7 @@ const postcodes: Record<PostcodeKind, string> = {
 
 const states: Record<StateKind, string> = {
   state: 'AU BR FM IN MX MY NG US VE',
-  county: 'GB IE TW',
+  county: 'IE TW',
   province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR UY VN ZA',
   region: 'CL CO KZ NI HN PE PY RU SV UA UZ',
   prefecture: 'JP',

@@ -8,8 +8,8 @@ const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: 
 const single = say(en, 'giftAidSingle', { charity: 'Example Charity' });
 const multiple = say(en, 'giftAidMultiple', { charity: 'Example Charity' });
 
-const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.postcode];
-const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.postcode];
+const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.state, en.postcode];
+const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.state, en.postcode];
 
 const typed = {
   [en.first_name]: 'Ada',
