@@ -51,4 +51,8 @@ export const giftStyles = css`
     padding: 0;
     outline: none;
   }
+  .stepper input::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
 `;
