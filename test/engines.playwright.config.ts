@@ -16,6 +16,8 @@ export default defineConfig({
     {
       name: 'firefox',
       testDir: './e2e',
+      // Colour schemes and the like are emulated in Chromium only.
+      testIgnore: '**/*.chromium.test.ts',
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
