@@ -9,7 +9,7 @@ const single = say(en, 'giftAidSingle', { charity: 'Example Charity' });
 const multiple = say(en, 'giftAidMultiple', { charity: 'Example Charity' });
 
 const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.state, en.postcode];
-const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.state, en.postcode];
+const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.postcode];
 
 const typed = {
   [en.first_name]: 'Ada',
