@@ -11,6 +11,9 @@ export const controls = css`
     grid-template-columns: repeat(auto-fit, minmax(min(6.25em, 100%), 1fr));
   }
   /* Four stand in one row or in two, never three and one. */
+  .amounts .options:has(> :nth-child(3):last-child) {
+    grid-template-columns: repeat(auto-fit, minmax(min(5em, 100%), 1fr));
+  }
   .options:has(> :nth-child(4):last-child) {
     grid-template-columns: repeat(auto-fit, minmax(clamp(5em, (26em - 100%) * 999, 50% - 0.25em), 1fr));
   }
