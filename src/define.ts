@@ -1,10 +1,15 @@
+import { DonationButton } from './elements/donation-button.js';
 import { DonationStatus } from './elements/donation-status.js';
 import { DonationWidget } from './elements/donation-widget.js';
 
-/** Under which prefix to register: `donation` gives `<donation-widget>` and `<donation-status>`. */
+/** Under which prefix to register: `donation` gives `<donation-widget>` and the others. */
 export type DefineOptions = { prefix?: string };
 
-const elements: Record<string, CustomElementConstructor> = { status: DonationStatus, widget: DonationWidget };
+const elements: Record<string, CustomElementConstructor> = {
+  status: DonationStatus,
+  widget: DonationWidget,
+  button: DonationButton,
+};
 
 /**
  * Registers the elements, each tag once. A second copy of the script, of this version or another, warns and

@@ -143,6 +143,20 @@ export class DonationCompleteEvent extends Event {
   }
 }
 
+/** The dialog of a donation button is open. */
+export class DonationOpenEvent extends Event {
+  constructor() {
+    super('donation-open', bubbling);
+  }
+}
+
+/** The dialog of a donation button is closed again. */
+export class DonationCloseEvent extends Event {
+  constructor() {
+    super('donation-close', bubbling);
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'donation-change': DonationChangeEvent;
@@ -153,5 +167,7 @@ declare global {
     'donation-error': DonationErrorEvent;
     'donation-status': DonationStatusEvent;
     'donation-complete': DonationCompleteEvent;
+    'donation-open': DonationOpenEvent;
+    'donation-close': DonationCloseEvent;
   }
 }

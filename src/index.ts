@@ -4,6 +4,7 @@ export * from './client/index.js';
 export * from './events.js';
 export { defineDonationElements, type DefineOptions } from './define.js';
 export type { Outcome } from './donation/outcome.js';
+export { DonationButton } from './elements/donation-button.js';
 export { DonationStatus } from './elements/donation-status.js';
 export { DonationWidget } from './elements/donation-widget.js';
 export type { MessageKey, Messages } from './messages/en.js';

@@ -1,0 +1,48 @@
+const holders = new Set<object>();
+let release: (() => void)[] = [];
+
+/** Keeps the page from scrolling until every holder has let go. What the page shows does not move. */
+export const holdScroll = (holder: object): void => {
+  if (holders.size === 0) release = hold();
+  holders.add(holder);
+};
+
+export const releaseScroll = (holder: object): void => {
+  if (!holders.delete(holder) || holders.size > 0) return;
+  for (const undo of release) undo();
+  release = [];
+};
+
+const hold = () => {
+  const { documentElement: root, body } = document;
+  const scrollbar = innerWidth - root.clientWidth;
+  // The viewport takes its overflow from the body where the root element has none of its own.
+  const isOfRoot = getComputedStyle(root).overflowY !== 'visible';
+  const scroller = isOfRoot ? root : body;
+  return [
+    override(scroller, 'overflow-x', 'hidden'),
+    override(scroller, 'overflow-y', 'hidden'),
+    ...(scrollbar > 0 ? [keepPlace(root, scrollbar)] : []),
+  ];
+};
+
+/** What the scrollbar leaves stays empty. */
+const keepPlace = (root: HTMLElement, scrollbar: number) =>
+  CSS.supports('scrollbar-gutter', 'stable')
+    ? override(root, 'scrollbar-gutter', 'stable')
+    : override(
+        root,
+        'padding-inline-end',
+        `${parseFloat(getComputedStyle(root).paddingInlineEnd) + scrollbar}px`,
+      );
+
+/** Through the object model: a strict Content-Security-Policy blocks style attributes. */
+const override = ({ style }: HTMLElement, name: string, value: string) => {
+  const before = style.getPropertyValue(name);
+  const priority = style.getPropertyPriority(name);
+  style.setProperty(name, value, 'important');
+  return () => {
+    if (before) style.setProperty(name, before, priority);
+    else style.removeProperty(name);
+  };
+};

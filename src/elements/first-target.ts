@@ -1,0 +1,23 @@
+const targets = 'a[href], button, input, select, textarea, [tabindex]';
+
+/**
+ * What a dialog moves the focus to: the first thing below `root` that can have it, through shadow roots, and
+ * of radios the one that is chosen.
+ */
+export const firstTarget = (root: ParentNode): HTMLElement | null => {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    const inside = element.shadowRoot && firstTarget(element.shadowRoot);
+    if (inside) return inside;
+    if (!element.matches(targets) || element.matches(':disabled') || !isDisplayed(element)) continue;
+    return chosenOf(element);
+  }
+  return null;
+};
+
+const isDisplayed = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+
+const chosenOf = (element: HTMLElement): HTMLElement => {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element;
+  const group = element.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+  return [...group].find(({ checked, name }) => checked && name === element.name) ?? element;
+};

@@ -1,0 +1,111 @@
+import { fixture, html } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { Donor } from './donor.js';
+import '../../src/index.js';
+
+type Options = {
+  service?: ReturnType<typeof fakeService>;
+  platform?: ReturnType<typeof fakePlatform>;
+  /** Of the widget. */
+  attributes?: Record<string, string>;
+  /** What is put inside in the widget's place. */
+  children?: Node[];
+  /** Where it stands. */
+  parent?: Element | ShadowRoot;
+};
+
+const elementsIn = ({ service = fakeService(), platform = fakePlatform(), attributes = {} }: Options) => {
+  const widget = document.createElement('donation-widget');
+  for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
+  Object.assign(widget, { client: service, platform });
+  return { service, platform, widget };
+};
+
+/** A button on a page in British English, with a widget inside, and a donor before it. */
+export const openButton = async (attributes: Record<string, string> = {}, options: Options = {}) => {
+  const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const { service, platform, widget } = elementsIn(options);
+  const element = document.createElement('donation-button');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.platform = platform;
+  element.append(...(options.children ?? [widget]));
+  (options.parent ?? page).append(element);
+  const visitor = new Visitor(element);
+  await visitor.settled();
+  return { page, element, widget, service, platform, visitor, donor: new Donor(widget) };
+};
+
+/** Who presses the button, and closes what it opens. */
+export class Visitor {
+  readonly #element: HTMLElementTagNameMap['donation-button'];
+
+  constructor(element: HTMLElementTagNameMap['donation-button']) {
+    this.#element = element;
+  }
+
+  get root(): ShadowRoot {
+    const { shadowRoot } = this.#element;
+    if (!shadowRoot) throw new Error('There is no shadow root.');
+    return shadowRoot;
+  }
+
+  /** The button on the page. */
+  get button(): HTMLButtonElement {
+    return this.#the('button[aria-haspopup=dialog]');
+  }
+
+  get dialog(): HTMLDialogElement {
+    return this.#the('dialog');
+  }
+
+  /** What the dialog is called. */
+  get dialogName(): string {
+    const id = this.dialog.getAttribute('aria-labelledby') ?? '';
+    return this.root.getElementById(id)?.textContent.trim() ?? '';
+  }
+
+  closeButton(name: string = en.close): HTMLButtonElement {
+    const found = [...this.dialog.querySelectorAll('button')].find((one) => one.ariaLabel === name);
+    if (!found) throw new Error(`There is no button “${name}”.`);
+    return found;
+  }
+
+  async press(): Promise<void> {
+    this.button.focus();
+    this.button.click();
+    await this.settled();
+  }
+
+  async close(): Promise<void> {
+    this.closeButton().click();
+    await this.settled();
+  }
+
+  /** A press that begins on one thing and ends on another. */
+  async clickOn(target: Element, begun: Element = target): Promise<void> {
+    begun.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await settled();
+      await this.#element.updateComplete;
+    }
+  }
+
+  #the<Found extends Element>(selector: string): Found {
+    const found = this.root.querySelector<Found>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  }
+}
+
+/** What has the focus, through all shadow roots. */
+export const focused = (): Element | null => {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
+};

@@ -1,0 +1,199 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { ConfigurationError } from '../../src/client/errors.js';
+import { en } from '../../src/messages/en.js';
+import { ar } from '../../src/messages/ar.js';
+import { fakePlatform } from '../controllers/fakes.js';
+import { focused, openButton } from './dialog.js';
+import { record } from './donor.js';
+
+const isPageHeld = () =>
+  [document.documentElement, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden');
+
+const link = () => {
+  const other = document.createElement('a');
+  Object.assign(other, { href: 'https://charity.example/', textContent: 'Other ways' });
+  return other;
+};
+
+const told = ({ reports }: ReturnType<typeof fakePlatform>) =>
+  reports.flatMap((report) => (report instanceof ConfigurationError ? [report.message] : []));
+
+describe('<donation-button> on its page', () => {
+  it('holds the page still while it is open', async () => {
+    const { visitor } = await openButton();
+    expect(isPageHeld()).to.be.false;
+    await visitor.press();
+    expect(isPageHeld()).to.be.true;
+    await visitor.close();
+    expect(isPageHeld()).to.be.false;
+  });
+
+  it('leaves the page free when it is removed while open', async () => {
+    const { page, element } = await openButton({ open: '' });
+    const closed = record(element, 'donation-close');
+    element.remove();
+    expect(isPageHeld()).to.be.false;
+    expect(element.open).to.be.false;
+    expect(closed).to.have.length(1);
+    const button = document.createElement('button');
+    page.append(button);
+    button.focus();
+    expect(focused()).to.equal(button);
+  });
+
+  it('works again where it is put back', async () => {
+    const { page, element, visitor } = await openButton({ open: '' });
+    element.remove();
+    page.append(element);
+    await visitor.settled();
+    expect(visitor.dialog.open).to.be.false;
+    await visitor.press();
+    expect(visitor.dialog.matches(':modal')).to.be.true;
+  });
+
+  it('opens beside another, each with its own form', async () => {
+    const one = await openButton();
+    const other = await openButton();
+    await one.visitor.press();
+    expect(other.visitor.dialog.open).to.be.false;
+    other.element.show();
+    await other.visitor.settled();
+    await one.visitor.close();
+    expect(isPageHeld()).to.be.true;
+    await other.visitor.close();
+    expect(isPageHeld()).to.be.false;
+  });
+
+  it('opens inside another shadow root, with a widget that is passed on to it', async () => {
+    const host = await fixture<HTMLElement>(html`<div></div>`);
+    const { widget, element, visitor, donor, platform } = await openButton(
+      {},
+      { parent: host.attachShadow({ mode: 'open' }), children: [document.createElement('slot')] },
+    );
+    host.append(widget);
+    await visitor.settled();
+    await visitor.press();
+    expect(widget.getClientRects()).to.have.length.above(0);
+    expect(focused()).to.equal(donor.field(en.once));
+    expect(told(platform)).to.have.length(1);
+    await visitor.close();
+    expect(element.shadowRoot?.activeElement).to.equal(visitor.button);
+  });
+
+  it('speaks the widget’s language', async () => {
+    const { page, widget, visitor } = await openButton({}, { attributes: { locale: 'ar' } });
+    expect(visitor.button.textContent.trim()).to.equal(ar.donate);
+    expect(visitor.button.lang).to.equal('ar');
+    expect(visitor.closeButton(ar.close).lang).to.equal('ar');
+    widget.setAttribute('locale', 'en-GB');
+    await visitor.settled();
+    expect(visitor.button.textContent.trim()).to.equal(en.donate);
+    widget.removeAttribute('locale');
+    page.lang = 'ar';
+    await visitor.settled();
+    expect(visitor.button.textContent.trim()).to.equal(ar.donate);
+  });
+
+  it('has the texts of the page’s own', async () => {
+    const { element, widget, visitor } = await openButton();
+    widget.messages = { donate: 'Chip in', close: 'Not now' };
+    element.requestUpdate();
+    await visitor.settled();
+    expect(visitor.button.textContent.trim()).to.equal('Chip in');
+    expect(visitor.closeButton('Not now')).not.to.be.undefined;
+  });
+
+  it('has the widget’s colours', async () => {
+    const { visitor, widget } = await openButton({ open: '' }, { attributes: { 'color-scheme': 'dark' } });
+    expect(getComputedStyle(visitor.dialog).colorScheme).to.equal('dark');
+    widget.setAttribute('color-scheme', 'light');
+    await visitor.settled();
+    expect(getComputedStyle(visitor.dialog).colorScheme).to.equal('light');
+  });
+
+  it('takes colours that the page gives it', async () => {
+    const { element, visitor } = await openButton();
+    element.style.setProperty('--donation-primary', 'rgb(15, 92, 92)');
+    expect(getComputedStyle(visitor.button).backgroundColor).to.equal('rgb(15, 92, 92)');
+  });
+
+  describe('with nothing to open', () => {
+    it('shows what is inside in its place, and tells the integrator', async () => {
+      const other = link();
+      const { element, visitor, platform } = await openButton({ open: '' }, { children: [other] });
+      expect(other.getClientRects()).to.have.length.above(0);
+      expect(visitor.root.querySelector('button')).to.be.null;
+      expect(element.open).to.be.false;
+      expect(told(platform)).to.deep.equal([
+        '<donation-button> can’t open: there is no <donation-widget> inside it.',
+      ]);
+      await expect(element).to.be.accessible();
+    }).timeout(30_000);
+
+    it('tells the page too', async () => {
+      const { element, widget, visitor } = await openButton();
+      const errors = record(element, 'donation-error');
+      widget.remove();
+      await visitor.settled();
+      expect(errors).to.have.length(1);
+    });
+
+    it('becomes a button as soon as there is a widget', async () => {
+      const { element, widget, visitor } = await openButton({}, { children: [] });
+      element.append(widget);
+      await visitor.settled();
+      await visitor.press();
+      expect(visitor.dialog.matches(':modal')).to.be.true;
+    });
+
+    it('closes when the widget is taken away', async () => {
+      const { widget, element, visitor } = await openButton({ open: '' });
+      const closed = record(element, 'donation-close');
+      widget.remove();
+      await visitor.settled();
+      expect(closed).to.have.length(1);
+      expect(isPageHeld()).to.be.false;
+    });
+
+    it('shows what the widget holds while that is not registered', async () => {
+      const { DonationButton } = await import('../../src/index.js');
+      customElements.define('lone-button', class extends DonationButton {});
+      const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
+      const widget = document.createElement('lone-widget');
+      const other = link();
+      const platform = fakePlatform();
+      widget.append(other);
+      element.append(widget);
+      element.platform = platform;
+      const { page } = await openButton();
+      page.append(element);
+      await element.updateComplete;
+      expect(told(platform)).to.deep.equal([
+        '<lone-button> can’t open: the <lone-widget> inside it is not registered.',
+      ]);
+      element.show();
+      await element.updateComplete;
+      expect(other.getClientRects()).to.have.length.above(0);
+      await new Promise(requestAnimationFrame);
+      expect(focused()).to.equal(other);
+    });
+
+    it('does not kill a page that does not show it', async () => {
+      const { page, element, visitor, platform } = await openButton();
+      page.hidden = true;
+      const opened = record(element, 'donation-open');
+      element.show();
+      await visitor.settled();
+      expect(opened).to.have.length(0);
+      expect(element.open).to.be.false;
+      expect(visitor.dialog.open).to.be.false;
+      expect(isPageHeld()).to.be.false;
+      expect(told(platform)).to.deep.equal([
+        '<donation-button> can’t open: it stands in a part of the page that is not displayed.',
+      ]);
+      page.hidden = false;
+      await visitor.press();
+      expect(visitor.dialog.matches(':modal')).to.be.true;
+    });
+  });
+});
