@@ -83,7 +83,7 @@ export class PendingStore {
     try {
       stored = JSON.parse(this.#platform.storage(area).getItem(key) ?? '[]');
     } catch {
-      stored = [];
+      // What can't be read is as good as nothing.
     }
     return (Array.isArray(stored) ? stored : []).flatMap((one) => {
       const result = pendingDonationSchema.safeParse(one);

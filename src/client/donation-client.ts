@@ -101,7 +101,7 @@ export class DonationClient {
       fetch: this.#fetch,
       timeout,
       signal,
-      ...(body !== undefined && { body }),
+      body,
     });
   }
 }

@@ -70,7 +70,7 @@ export const send = async ({
 /** An injected `fetch` may not heed its signal; the time limit holds all the same. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason));
     promise.then(resolve, reject);
   });
 
@@ -100,7 +100,7 @@ const parseLeniently = (text: string): unknown => {
 
 /** Seconds (RFC 9110 §10.2.3); across origins the header reads null unless the service exposes it. */
 const retryAfter = (response: Response): number | null => {
-  const value = response.headers.get('Retry-After')?.trim();
+  const value = response.headers.get('Retry-After');
   if (!value) return null;
   // Dates begin with the day of the week; browsers make dates of odd numbers too.
   const seconds = /^\d+$/.test(value)

@@ -59,7 +59,7 @@ export const parseAmount = (
     const fits = /^0*$/.test(fraction.slice(exponent));
     return { code: 'ambiguous', ...(fits && readings.every(isGiven) && { readings }) };
   }
-  if (fraction.length > exponent && !(exponent === 0 && /^00?$/.test(fraction))) return { code: 'precision' };
+  if (fraction.length > exponent && !/^00?$/.test(fraction)) return { code: 'precision' };
   const amount = minor(whole, fraction);
   return isGiven(amount) ? { amount } : { code: amount > max ? 'max' : 'min' };
 };
@@ -75,7 +75,7 @@ const splitNumber = (
   const signs = body.replace(/[^.,٫]/g, '');
   const last = signs.slice(-1);
   const count = signs.split(last).length - 1;
-  let isDecimal = last === '٫' || signs.length === 1 || count < signs.length;
+  let isDecimal = signs.length === 1 || count < signs.length;
   let isAmbiguous = false;
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(body)) {
     const { decimal, group } = separators();
@@ -85,7 +85,7 @@ const splitNumber = (
   const at = isDecimal && last ? body.lastIndexOf(last) : body.length;
   const whole = body.slice(0, at);
   const fraction = body.slice(at + 1);
-  if ((isDecimal && count > 1) || !groups.test(whole) || !/^\d*$/.test(fraction)) return undefined;
+  if (!groups.test(whole) || !/^\d*$/.test(fraction)) return undefined;
   return { whole: whole.replace(/\D/g, ''), fraction, isAmbiguous };
 };
 

@@ -31,5 +31,5 @@ export const readEmail = (text: string): Reading<string | undefined, 'format' | 
   const name = typed.slice(0, at);
   const email = `${name}@${toAscii(typed.slice(at + 1, at + 255))}`;
   if (typed.length > 254 || email.length > 254 || name.length > 64) return { code: 'too_long' };
-  return at > 0 && local.test(name) && host.test(email.slice(at + 1)) ? { value: email } : { code: 'format' };
+  return local.test(name) && host.test(email.slice(at + 1)) ? { value: email } : { code: 'format' };
 };

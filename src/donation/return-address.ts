@@ -11,7 +11,7 @@ export const returnAddress = (
   pageUrl: string,
 ): { url: string } | { fault: 'https_required' | 'credentials' } => {
   const [page = ''] = pageUrl.split(/[?#]/);
-  const address = configured?.trim() || page;
+  const address = configured || page;
   if (!URL.canParse(address, page)) return { fault: 'https_required' };
   const url = new URL(address, page);
   if (url.protocol !== 'https:') return { fault: 'https_required' };

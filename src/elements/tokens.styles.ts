@@ -138,8 +138,24 @@ export const tokens = css`
     color: inherit;
   }
   .button[aria-disabled='true'] {
-    opacity: 0.65;
     cursor: progress;
+  }
+  /* It takes no room, so that the words stay where they are. */
+  .button[aria-disabled='true']::after {
+    content: '';
+    flex: none;
+    inline-size: 1em;
+    block-size: 1em;
+    margin-inline: 0.6em -1.6em;
+    border: 0.15em solid;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
   }
   :focus-visible {
     outline: 3px solid var(--_accent);
