@@ -41,6 +41,7 @@ const stepper = (
     const next = Math.min(mostOfAGift, Math.max(0, (quantity ?? 0) + by));
     draft.setGift(place, next === 0 ? '' : String(next));
   };
+  const isFaulty = faulty[place] ?? false;
   // The summary links to the field of its fault, the first one that has it.
   const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="gift">
@@ -66,8 +67,8 @@ const stepper = (
         autocomplete="off"
         placeholder="0"
         .value=${typed}
-        aria-invalid=${faulty[place] ? 'true' : nothing}
-        aria-describedby="${id}-price"
+        aria-invalid=${isFaulty ? 'true' : nothing}
+        aria-describedby="${id}-price${isFaulty ? ' gifts-error' : ''}"
         @input=${(event: Event) => draft.setGift(place, (event.target as HTMLInputElement).value)}
       />
       <button type="button" aria-label=${words.say('more', { label })} @click=${step(1)}>+</button>
