@@ -9,6 +9,11 @@ export const styles = css`
   .payer {
     gap: var(--_space);
   }
+  /* A label that is scrolled to is not cut by the edge of the window. */
+  fieldset,
+  .field {
+    scroll-margin-block: 0.5em;
+  }
   legend {
     margin-block-end: 0.5em;
     padding: 0;
@@ -54,8 +59,11 @@ export const styles = css`
     border-color: var(--_danger);
     background: color-mix(in srgb, var(--_danger) 9%, var(--_surface));
   }
+  /* Out of sight, but there: a screen reader says what comes into it. */
   .notice:empty {
-    display: none;
+    position: absolute;
+    padding: 0;
+    border: 0;
   }
   .resume {
     display: grid;
