@@ -1,4 +1,4 @@
-import { LitElement } from 'lit';
+import { LitElement, type PropertyValues } from 'lit';
 import { property } from 'lit/decorators.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
@@ -36,5 +36,13 @@ export class ServiceElement extends LitElement {
     if (loading) return loading.then(() => super.scheduleUpdate());
     super.scheduleUpdate();
     return undefined;
+  }
+
+  /** What goes away with the focus hands it on, so that nobody is sent back to the top of the page. */
+  protected override update(changed: PropertyValues<this>) {
+    const focused = this.shadowRoot?.activeElement;
+    super.update(changed);
+    if (!focused || focused.isConnected) return;
+    this.renderRoot.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
   }
 }
