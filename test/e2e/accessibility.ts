@@ -62,11 +62,6 @@ export const makeEveryFault = async (page: Page) => {
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
 };
 
-const answerWith = (page: Page, body: unknown, status = 200) =>
-  page.route(/\/api\/v1\/(payment-session|subscription)\/\w+_\w+$/, (route) =>
-    route.fulfill({ status, json: body }),
-  );
-
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30H0z"/></svg>';
 
 type Told = { type: 'one_time' | 'subscription'; status?: string; change?: object; code?: number } | null;
@@ -85,8 +80,8 @@ export const told: Record<string, Told> = {
   unavailable: { type: 'one_time', code: 503 },
 };
 
-/** Puts a status on the page that tells this, of a charity of this colour. */
-export const tell = async (page: Page, outcome: string, primary = '#0b5fff') => {
+/** Has the service say what leads to this outcome, of a charity of this colour. */
+export const answer = async (page: Page, outcome: string, primary = '#0b5fff') => {
   const { type = 'one_time', status, change, code } = told[outcome] ?? {};
   const { charity, ...body } = type === 'one_time' ? session : subscription;
   await page.unrouteAll();
@@ -94,8 +89,17 @@ export const tell = async (page: Page, outcome: string, primary = '#0b5fff') => 
     route.fulfill({ body: logo, contentType: 'image/svg+xml' }),
   );
   const theme = { primary, secondary: null };
-  await answerWith(page, { ...body, status, charity: { ...charity, theme }, ...change }, code);
-  await open(page, told[outcome] ? { type, slug: body.slug } : {}, 'donation-status');
+  const said = { ...body, status, charity: { ...charity, theme }, ...change };
+  await page.route(/\/api\/v1\/(payment-session|subscription)\/\w+_\w+$/, (route) =>
+    route.fulfill({ status: code ?? 200, json: said }),
+  );
+  return { type, slug: body.slug };
+};
+
+/** Puts a status on the page that tells this outcome. */
+export const tell = async (page: Page, outcome: string, primary?: string) => {
+  const donation = await answer(page, outcome, primary);
+  await open(page, told[outcome] ? donation : {}, 'donation-status');
   await expect(page.locator(`donation-status[outcome="${outcome}"]`)).toBeVisible();
 };
 

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { everything, fillIn, little, makeEveryFault, open } from './accessibility.js';
+import { en, expect, test } from './journey.js';
+
+type Stop = { name: string; top: number; bottom: number; hasRing: boolean };
+
+/** Where the keyboard is: the name that is seen, where it stands, and whether a ring shows it. */
+const stopAt = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return null;
+    const field =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
+    const text =
+      field?.labels?.[0]?.innerText ??
+      element.getAttribute('aria-label') ??
+      (element as HTMLElement).innerText;
+    const isRadio = element.matches('[type="radio"]');
+    const drawn = isRadio ? element.nextElementSibling : (element.closest('.control, .stepper') ?? element);
+    const hasRing = [drawn, element].some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one ?? document.body);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    const { top, bottom } = element.getBoundingClientRect();
+    return { name: text.trim(), top: top + scrollY, bottom: bottom + scrollY, hasRing };
+  });
+
+const tabThrough = async (page: Page): Promise<Stop[]> => {
+  const stops: Stop[] = [];
+  await page.getByRole('radio', { name: '£10', exact: true }).check();
+  await page.locator('h1').click();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+};
+
+const inOrder = [
+  ...[en.month],
+  ...[en.fewer, 'Nest box', en.more].map((words) => words.replace('{label}', 'Nest box')),
+  ...[en.fewer, 'Reeds', en.more].map((words) => words.replace('{label}', 'Reeds')),
+  ...[en.currency, '£10', en.customAmount, en.one_off, en.project, en.giftAidYes],
+  ...[en.email, en.first_name, en.last_name, en.phone, en.country],
+  ...[en.line1, en.line2, en.city, en.postcode, en.state],
+];
+
+for (const [width, height] of [
+  [320, 640],
+  [1280, 800],
+] as const) {
+  test(`Tab goes through the form in the order in which it is seen, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, everything);
+    const stops = await tabThrough(page);
+    const names = stops.map(({ name }) => name);
+    expect(names.slice(0, -1)).toEqual(inOrder);
+    expect(names.at(-1)).toMatch(/^Donate £10\.00 monthly$/);
+    for (const [place, { name, hasRing, bottom }] of stops.entries()) {
+      expect(hasRing, `the ring of ${name}`).toBe(true);
+      expect(bottom, `${name} is not above what goes before`).toBeGreaterThan(stops[place - 1]?.top ?? 0);
+    }
+  });
+}
+
+test('Shift and Tab goes back the same way', async ({ page }) => {
+  await open(page, everything);
+  const forth = (await tabThrough(page)).map(({ name }) => name);
+  const back: string[] = [];
+  await page.getByRole('button', { name: /^Donate/ }).focus();
+  while (back.length < forth.length) {
+    back.unshift((await stopAt(page))?.name ?? '');
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(back).toEqual(forth);
+});
+
+test('arrow keys choose in each group of radios, and go round', async ({ page }) => {
+  await open(page, everything);
+  const groups = [
+    [en.month, en.once],
+    ['£10', '£25', '£50', en.noAmount],
+  ];
+  for (const names of groups) {
+    const radio = (name = '') => page.getByRole('radio', { name, exact: true });
+    await radio(names[0]).focus();
+    for (const name of [...names.slice(1), names[0]]) {
+      await page.keyboard.press('ArrowDown');
+      await expect(radio(name)).toBeFocused();
+      await expect(radio(name)).toBeChecked();
+    }
+    await page.keyboard.press('ArrowUp');
+    await expect(radio(names.at(-1))).toBeChecked();
+  }
+});
+
+test('Space ticks Gift Aid and presses the buttons beside a gift', async ({ page }) => {
+  await open(page, everything);
+  await page.getByRole('checkbox', { name: en.giftAidYes }).press('Space');
+  await expect(page.getByRole('checkbox', { name: en.giftAidYes })).toBeChecked();
+  await page.getByRole('button', { name: en.more.replace('{label}', 'Reeds') }).press('Space');
+  await expect(page.getByLabel('Reeds', { exact: true })).toHaveValue('1');
+});
+
+test('Enter submits once, however often it is pressed', async ({ page, posts }) => {
+  await open(page, little);
+  await page.route('**/api/v1/payment-session/checkout', () => undefined);
+  await fillIn(page);
+  for (let times = 0; times < 3; times += 1) {
+    await page.getByLabel(en.email, { exact: true }).press('Enter');
+    await page.getByRole('radio', { name: '£25', exact: true }).press('Enter');
+  }
+  await expect(page.getByRole('status')).toHaveText(en.sending);
+  expect(posts).toHaveLength(1);
+});
+
+test('a submit with faults moves to their list, and each of its links to its field', async ({ page }) => {
+  // As little as a phone with its keyboard open leaves.
+  await page.setViewportSize({ width: 320, height: 360 });
+  await open(page, everything);
+  const address = page.url();
+  await makeEveryFault(page);
+  expect((await stopAt(page))?.name).toContain(en.errorTitle);
+  const links = page.getByRole('alert').getByRole('link');
+  const fields: string[] = [];
+  for (const link of await links.all()) {
+    const words = (await link.textContent()) ?? '';
+    await link.press('Enter');
+    const field = page.locator(':focus').last();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    fields.push((await stopAt(page))?.name ?? '');
+    const label = page.locator(`label[for="${await field.getAttribute('id')}"]`);
+    await expect(label).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+  expect(fields).toEqual(expect.arrayContaining(['Reeds', en.customAmount, en.one_off, en.email, en.line1]));
+  expect(new Set(fields).size).toBe(10);
+  expect(page.url()).toBe(address);
+});
