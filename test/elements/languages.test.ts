@@ -13,7 +13,10 @@ const german = async () => {
 
 /** Each English message in other letters, and longer: what is not of the catalogue stands out. */
 const pseudo = (text: string): string =>
-  text.replace(/(\{\w+\})|[a-z]+/gi, (part, place?: string) => place ?? `ŧ${'ø'.repeat(part.length)}ŧ`);
+  text.replace(
+    /(\{\w+\})|[a-z]+/gi,
+    (part, place?: string) => place ?? `ŧ${'ø'.repeat(Math.ceil(part.length * 1.3))}ŧ`,
+  );
 
 const pseudoMessages = Object.fromEntries(
   (Object.keys(en) as MessageKey[]).map((key) => {
@@ -118,6 +121,22 @@ describe('<donation-widget> in a language', () => {
     await donor.submit();
     expect(wordsIn(donor.root)).to.deep.equal([]);
     expect(donor.summary.length).to.be.above(5);
+  });
+
+  it('cuts no text off at 320 px, though its words are longer', async () => {
+    const { page, element, donor } = await openWidget(
+      { fields: 'name* phone* address*', 'gift-aid': '', 'one-off': '', 'test-mode': '' },
+      { properties: { messages: pseudoMessages, items: [{ label: 'Blanket', amount: 1500 }] } },
+    );
+    page.style.inlineSize = '320px';
+    await donor.submit();
+    const { right } = element.getBoundingClientRect();
+    expect(right - element.getBoundingClientRect().left).to.be.at.most(320);
+    for (const part of donor.root.querySelectorAll<HTMLElement>('.themed *:not(.hidden, select, option, input)')) {
+      const name = `${part.localName}.${part.className} ${part.textContent.trim().slice(0, 30)}`;
+      expect(part.getBoundingClientRect().right, name).to.be.at.most(right + 0.5);
+      expect(part.scrollWidth - part.clientWidth, name).to.be.at.most(part.clientWidth === 0 ? Infinity : 1);
+    }
   });
 
   it('lets the page have words of its own', async () => {
