@@ -83,7 +83,7 @@ export const styles = css`
   }
   @media (width < 480px) {
     dialog {
-      --_frame: 0px;
+      --_frame: 0.375em;
       inline-size: 100%;
       block-size: 100vh;
       block-size: 100dvh;
@@ -94,10 +94,16 @@ export const styles = css`
     }
     .bar {
       padding-block-start: max(0.375em, env(safe-area-inset-top));
-      padding-left: max(var(--_space) * 1.5, env(safe-area-inset-left));
     }
     .content {
-      padding-block-end: env(safe-area-inset-bottom);
+      padding-block-end: max(var(--_frame), env(safe-area-inset-bottom));
+    }
+    /* Borders, since the cut-outs of a screen are left and right in any direction of writing. */
+    .bar,
+    .content {
+      border: 0 solid transparent;
+      border-left-width: env(safe-area-inset-left);
+      border-right-width: env(safe-area-inset-right);
     }
   }
   @media (prefers-reduced-motion: no-preference) {

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { donorOn, en, expect, secureTest, test as journey } from './journey.js';
+
+const test = journey.extend({
+  // With a scrollbar that takes its place, as most desktops have.
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const ignored = launchOptions.ignoreDefaultArgs;
+      await use({
+        ...launchOptions,
+        ignoreDefaultArgs: [...(Array.isArray(ignored) ? ignored : []), '--hide-scrollbars'],
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const partsOf = (page: Page) => ({
+  opener: page.locator('donation-button').getByRole('button', { name: en.donate, exact: true }).first(),
+  dialog: page.getByRole('dialog', { name: en.donate, exact: true }),
+  close: page.getByRole('button', { name: en.close, exact: true }),
+  /** A donor in the form, not on the page behind it. */
+  inside: donorOn(page, page.locator('donation-widget')),
+});
+
+/** Whether the focus is on the page behind the dialog. */
+const isBehind = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    return activeElement !== body && activeElement?.closest('donation-button') === null;
+  });
+
+test('a donor opens the form, and Tab stays inside until Esc gives the page back', async ({ page }) => {
+  await page.goto('dialog.html');
+  const { opener, dialog, close, inside } = partsOf(page);
+  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+  await expect(inside.donate).toBeHidden();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('radio', { name: en.once, exact: true })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(close).toBeFocused();
+  let isRound = false;
+  for (let press = 0; press < 20 && !isRound; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isBehind(page)).toBe(false);
+    await expect(opener).not.toBeFocused();
+    isRound = await close.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
+  }
+  expect(isRound).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a donor closes the form by a click beside it, and finds it as it was', async ({ page }) => {
+  await page.goto('dialog.html');
+  const { opener, dialog, inside } = partsOf(page);
+  await opener.click();
+  await inside.type(en.email, 'ada@example.org');
+  await inside.choose('£50');
+  // Marks text, and lets go outside.
+  const box = await inside.field(en.email).boundingBox();
+  if (!box) throw new Error('The field is not displayed.');
+  await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(inside.field(en.email)).toHaveValue('ada@example.org');
+  await expect(inside.donate).toHaveAccessibleName('Donate £50.00');
+});
+
+test('the page behind stays where it is', async ({ page }) => {
+  await page.goto('dialog.html');
+  const { opener, close } = partsOf(page);
+  await expect(opener).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 40));
+  const place = () =>
+    page.evaluate(() => ({
+      scrolled: scrollY,
+      width: document.body.getBoundingClientRect().width,
+      styles: [document.documentElement, document.body].map((one) => one.style.cssText),
+    }));
+  const before = await place();
+  await opener.click();
+  await expect(close).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('End');
+  // A frame in which it would have scrolled.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const { scrolled, width } = await place();
+  expect({ scrolled, width }).toEqual({ scrolled: before.scrolled, width: before.width });
+  await close.click();
+  expect(await place()).toEqual(before);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+});
+
+test('the form fills the screen of a phone, and scrolls in itself', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto('dialog.html');
+  const { opener, dialog, close, inside } = partsOf(page);
+  await opener.click();
+  await expect(dialog).toHaveCSS('animation-name', /rise/);
+  await expect
+    .poll(() => dialog.boundingBox())
+    .toEqual({ x: 0, y: 0, width: await page.evaluate(() => document.body.clientWidth + 16), height: 480 });
+  await inside.donate.scrollIntoViewIfNeeded();
+  await expect(inside.donate).toBeInViewport();
+  await expect(close).toBeInViewport();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(dialog).toHaveCSS('animation-name', 'none');
+  await page.setViewportSize({ width: 900, height: 480 });
+  const card = await dialog.boundingBox();
+  expect(card?.y).toBeGreaterThan(0);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(480);
+  await expect(close).toBeInViewport();
+});
+
+test('nothing of the dialog violates a strict policy with Trusted Types', async ({ page }) => {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
+      noteViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  await page.route('**/dialog.html', async (route) => {
+    const response = await route.fetch();
+    const policy =
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https:; " +
+      "require-trusted-types-for 'script'; trusted-types lit-html";
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await page.goto('dialog.html');
+  const { opener, dialog, close } = partsOf(page);
+  await opener.click();
+  await expect(dialog).toHaveCSS('overflow-x', 'hidden');
+  await close.click();
+  await expect(dialog).toBeHidden();
+  expect(violations).toEqual([]);
+});
+
+test('where the script is blocked, the other ways to give are to be seen', async ({ page }) => {
+  await page.route('**/src/index.ts', (route) => route.abort());
+  await page.goto('dialog.html');
+  await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
+});
+
+secureTest(
+  'a donor gives from the dialog, and is thanked in it on coming back',
+  async ({ page, received }) => {
+    await page.goto('dialog.html');
+    const { opener, dialog, close, inside } = partsOf(page);
+    await opener.click();
+    await inside.choose('£25');
+    await inside.type(en.email, 'ada@example.org');
+    await inside.donate.click();
+    const payment = donorOn(page);
+    await payment.pay();
+    await expect(dialog).toBeVisible();
+    await expect(payment.heading(en['succeeded.title'])).toBeFocused();
+    await expect(page).toHaveURL(/dialog\.html$/);
+    expect(await received()).toHaveLength(1);
+
+    await close.click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await inside.click(en.giveAgain);
+    await expect(inside.donate).toBeVisible();
+  },
+);
