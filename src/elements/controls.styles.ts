@@ -169,6 +169,7 @@ export const controls = css`
   }
   .check input {
     flex: none;
+    font-size: inherit;
     inline-size: 1.5em;
     block-size: 1.5em;
     margin: 0;

@@ -41,6 +41,7 @@ export const styles = css`
     list-style: none;
   }
   .summary a {
+    display: inline-block;
     color: var(--_danger);
     font-weight: 600;
     text-underline-offset: 0.2em;
