@@ -128,7 +128,7 @@ export const speak = async (page: Page, lang: string) => {
     document.documentElement.lang = tag;
     document.documentElement.dir = ['ar', 'ur'].includes(tag) ? 'rtl' : 'ltr';
   }, lang);
-  await expect(page.locator('.themed').first()).toHaveAttribute('lang', lang);
+  for (const part of await page.locator('.themed').all()) await expect(part).toHaveAttribute('lang', lang);
 };
 
 /** Looks at the state that the page is in from each of the views. */
