@@ -213,4 +213,19 @@ export const controls = css`
     grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
     gap: var(--_space);
   }
+  /* The system's own colours say what is chosen, and what can't be pressed. */
+  @media (forced-colors: active) {
+    .option input:checked + span {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      outline-color: Highlight;
+      forced-color-adjust: none;
+    }
+    .button[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+  }
 `;

@@ -55,4 +55,9 @@ export const giftStyles = css`
     color: var(--_muted);
     opacity: 1;
   }
+  @media (forced-colors: active) {
+    .stepper button[aria-disabled='true'] {
+      color: GrayText;
+    }
+  }
 `;
