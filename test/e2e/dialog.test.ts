@@ -40,16 +40,19 @@ test('a donor opens the form, and Tab stays inside until Esc gives the page back
   await expect(dialog).toBeVisible();
   await expect(page.getByRole('radio', { name: en.once, exact: true })).toBeFocused();
 
-  await page.keyboard.press('Shift+Tab');
-  await expect(close).toBeFocused();
-  let isRound = false;
-  for (let press = 0; press < 20 && !isRound; press += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isBehind(page)).toBe(false);
-    await expect(opener).not.toBeFocused();
-    isRound = await close.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
+  const isAtClose = () =>
+    close.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
+  // Backwards, and then once around.
+  for (const key of ['Shift+Tab', 'Tab']) {
+    let presses = 0;
+    do {
+      await page.keyboard.press(key);
+      presses += 1;
+      expect(await isBehind(page)).toBe(false);
+      await expect(opener).not.toBeFocused();
+    } while (!(await isAtClose()) && presses < 20);
+    await expect(close).toBeFocused();
   }
-  expect(isRound).toBe(true);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -90,7 +93,8 @@ test('the page behind stays where it is', async ({ page }) => {
       styles: [document.documentElement, document.body].map((one) => one.style.cssText),
     }));
   const before = await place();
-  await opener.click();
+  // A click by Playwright may scroll first.
+  await opener.dispatchEvent('click');
   await expect(close).toBeVisible();
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
@@ -119,7 +123,9 @@ test('the form fills the screen of a phone, and scrolls in itself', async ({ pag
   await expect(close).toBeInViewport();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(dialog).toHaveCSS('animation-name', 'none');
+  // Not every browser can be told so.
+  const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await expect(dialog).toHaveCSS('animation-name', isReduced ? 'none' : 'rise');
   await page.setViewportSize({ width: 900, height: 480 });
   const card = await dialog.boundingBox();
   expect(card?.y).toBeGreaterThan(0);
@@ -153,6 +159,31 @@ test('nothing of the dialog violates a strict policy with Trusted Types', async 
   await close.click();
   await expect(dialog).toBeHidden();
   expect(violations).toEqual([]);
+});
+
+test('a page that comes in pieces, the script first, waits for the form', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('dialog.html');
+  const { opener, dialog, inside } = partsOf(page);
+  await expect(opener).toBeVisible();
+  await page.evaluate(() => {
+    document.open();
+    document.write('<!doctype html><html lang="en-GB"><title>Give</title><donation-button open>');
+  });
+  await expect(opener).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => {
+    document.write(
+      '<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox"></donation-widget></donation-button>',
+    );
+    document.close();
+  });
+  await expect(dialog).toBeVisible();
+  await expect(inside.donate).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('where the script is blocked, the other ways to give are to be seen', async ({ page }) => {

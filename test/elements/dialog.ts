@@ -94,6 +94,8 @@ export class Visitor {
       await settled();
       await this.#element.updateComplete;
     }
+    // No test waits for the dialog to have come in.
+    for (const animation of this.root.getAnimations()) animation.finish();
   }
 
   #the<Found extends Element>(selector: string): Found {
