@@ -32,7 +32,7 @@ const isBehind = (page: Page) =>
 
 test('a donor opens the form by keyboard, until Esc gives the page back', async ({ page }) => {
   await page.goto('dialog.html');
-  const { opener, dialog, close, inside } = partsOf(page);
+  const { opener, dialog, inside } = partsOf(page);
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   await expect(inside.donate).toBeHidden();
   await opener.focus();
