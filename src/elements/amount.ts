@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { moneyOf } from '../donation/draft.js';
 import { largestAmount, presetsOf, type MoneySettings, type Preset } from '../donation/money-settings.js';
-import { faultText, type FormView } from './form-view.js';
+import { faultText, ownLang, type FormView } from './form-view.js';
 import { moneyField, selectField } from './labelled.js';
 
 /** “Amount”: presets as radios, and a text field that takes any other amount as people write it. */
@@ -21,18 +21,14 @@ export const amountOptions = (view: FormView) => {
       ${money.gifts.length > 0 ? option(view, null, custom === '' && preset === null, 0) : nothing}
       ${presets.map((one, place) => option(view, one, preset === one.amount, place))}
     </div>
-    ${impact ? html`<p class="impact" part="hint" aria-hidden="true">${impact}</p>` : nothing}
+    ${impact ? html`<p class="impact" part="hint" lang=${ownLang(view)} aria-hidden="true">${impact}</p>` : nothing}
     ${settings.hasCustomAmount ? customAmount(view, money) : nothing}
   </fieldset>`;
 };
 
 /** A preset; none beside fixed-price gifts, which may be all that is given. */
-const option = (
-  { settings, draft, words }: FormView,
-  preset: Preset | null,
-  isChosen: boolean,
-  place: number,
-) => {
+const option = (view: FormView, preset: Preset | null, isChosen: boolean, place: number) => {
+  const { settings, draft, words } = view;
   const isFirst = place === 0 && !settings.hasCustomAmount;
   const impact = preset?.impact;
   return html`<div>
@@ -48,7 +44,7 @@ const option = (
       />
       <span>${preset ? words.money(preset.amount, draft.draft.currency, true) : words.say('noAmount')}</span>
     </label>
-    ${impact ? html`<span class="hidden" id="impact-${place}">${impact}</span>` : nothing}
+    ${impact ? html`<span class="hidden" id="impact-${place}" lang=${ownLang(view)}>${impact}</span>` : nothing}
   </div>`;
 };
 

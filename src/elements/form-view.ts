@@ -1,3 +1,4 @@
+import { nothing } from 'lit';
 import type { CheckoutController } from '../controllers/checkout-controller.js';
 import type { DraftController } from '../controllers/draft-controller.js';
 import type { MessagesController } from '../controllers/messages-controller.js';
@@ -21,6 +22,9 @@ export type FormView = {
   /** Milliseconds since the epoch. */
   now(): number;
 };
+
+/** The language of what the page itself says, as a `lang` attribute; nothing where the form's is the same. */
+export const ownLang = ({ words }: FormView) => (words.lang === words.locale ? nothing : words.locale);
 
 /** The words for a field's fault; undefined while none is shown. */
 export const faultText = ({ settings, draft, words }: FormView, field: DraftField): string | undefined => {

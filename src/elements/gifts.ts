@@ -3,7 +3,7 @@ import { moneyOf } from '../donation/draft.js';
 import type { Gift } from '../donation/money-settings.js';
 import { mostOfAGift, readQuantity } from '../donation/quantity.js';
 import { readQuantities } from '../donation/read-gifts.js';
-import { faultText, type FormView } from './form-view.js';
+import { faultText, ownLang, type FormView } from './form-view.js';
 
 /** Fixed-price gifts, each with a quantity. */
 export const giftSteppers = (view: FormView) => {
@@ -27,12 +27,8 @@ export const giftSteppers = (view: FormView) => {
   </fieldset>`;
 };
 
-const stepper = (
-  { draft, words }: FormView,
-  { label, amount }: Gift,
-  place: number,
-  faulty: readonly boolean[],
-) => {
+const stepper = (view: FormView, { label, amount }: Gift, place: number, faulty: readonly boolean[]) => {
+  const { draft, words } = view;
   const { gifts, currency } = draft.draft;
   const typed = gifts[place] ?? '';
   const reading = readQuantity(typed);
@@ -45,7 +41,7 @@ const stepper = (
   // The summary links to the field of its fault, the first one that has it.
   const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="gift">
-    <label part="label" for=${id}>${label}</label>
+    <label part="label" for=${id} lang=${ownLang(view)}>${label}</label>
     <span class="hint" part="hint" id="${id}-price"
       >${words.say('each', { price: words.money(amount, currency, true) })}</span
     >

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { DraftField } from '../donation/draft.js';
-import { faultText, type FormView } from './form-view.js';
+import { faultText, ownLang, type FormView } from './form-view.js';
 
 type Labels = {
   /** The accessible name. */
@@ -60,7 +60,13 @@ export const selectField = (
       >
         ${options.map(
           ({ value, name }) =>
-            html`<option value=${value} .selected=${view.draft.draft[field] === value}>${name}</option>`,
+            html`<option
+              value=${value}
+              lang=${value === '' ? nothing : ownLang(view)}
+              .selected=${view.draft.draft[field] === value}
+            >
+              ${name}
+            </option>`,
         )}
       </select>`,
   );
