@@ -10,10 +10,9 @@ import {
   tell,
   told,
 } from './accessibility.js';
+import { languages } from '../../src/messages/languages.js';
 import { lostOn, smallerThan, spaceText } from './accessibility-layout.js';
 import { donorOn, en, expect, test } from './journey.js';
-
-const languages = ['en-GB', 'ar', 'cy', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ur'];
 
 const inEachLanguage = async (page: Page) => {
   for (const language of languages) {
