@@ -65,6 +65,31 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.clock.fastForward(10_000);
     await expect(donorOn(page).continueToPayment).toBeVisible();
   },
+  'the offer of a donation that is not paid yet': async (page) => {
+    await page.route('**/sandbox/checkout/**', (route) => route.abort('aborted'));
+    await open(page, little);
+    await fillIn(page);
+    await donorOn(page).donate.click();
+    await expect(page.getByRole('status')).toHaveText(en.leaving);
+    // As from another page of the charity's.
+    await page.goto('accessible.html', { referer: page.url() });
+    await open(page, little);
+    await expect(page.getByText(en.resumeOpen)).toBeVisible();
+  },
+  'a form with fields and words of the page’s own, one of them faulty': async (page) => {
+    await open(page, little);
+    await page.evaluate(() => {
+      document.querySelector('donation-widget')?.insertAdjacentHTML(
+        'beforeend',
+        `<h2 slot="header">Give</h2>
+        <label slot="fields">In memory of <input name="in_memory_of" required /></label>
+        <p slot="legal">Gifts are not given back.</p>
+        <p slot="footer">A charity of its own.</p>`,
+      );
+    });
+    await donorOn(page).donate.click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+  },
   'test mode': (page) => open(page, { ...little, 'test-mode': '' }),
 };
 
