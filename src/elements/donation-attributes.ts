@@ -22,7 +22,32 @@ export type GiftOption = {
   currency?: string;
 };
 
-/** The attributes of the donation form. Amounts in them are in the currency's main unit, as people write them. */
+/**
+ * The attributes and parts of the donation form. Amounts in attributes are in the currency's main unit, as
+ * people write them.
+ *
+ * @slot fields - inputs of the page's own: each `name` becomes a key of `metadata`
+ * @csspart form - the form
+ * @csspart interval-option - each “how often”
+ * @csspart amount-option - each preset amount
+ * @csspart custom-amount - the field of another amount
+ * @csspart one-off - the field of a one-off gift
+ * @csspart field - each field with its label, hint and error
+ * @csspart label - each label and legend
+ * @csspart input - each input
+ * @csspart hint - each hint
+ * @csspart error - each error
+ * @csspart error-summary - the list of errors
+ * @csspart summary - what will be given
+ * @csspart submit - the button
+ * @csspart test-banner - what says that no money is taken
+ * @csspart status - on return, the whole status
+ * @csspart status-title - its title
+ * @csspart status-details - the list of amounts
+ * @csspart logo - the charity's logo
+ * @csspart retry - the button to check or to try again
+ * @csspart continue - the link to the payment page
+ */
 export class DonationAttributes extends ServiceElement {
   /** Where the hosted checkout sends the payer back; this page by default. Sent only when https (§4.1). */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
@@ -48,12 +73,15 @@ export class DonationAttributes extends ServiceElement {
   @property() intervals = 'once month';
   /** The product name of a subscription (§4.1); from the interval by default. */
   @property({ attribute: 'subscription-name' }) subscriptionName: string | null = null;
-  /** §2.4 `project`, `intention` and `country_iso` of every line item. */
+  /** The `project` of every line item (§2.4). */
   @property() project: string | null = null;
+  /** The `intention` of every line item (§2.4). */
   @property() intention: string | null = null;
+  /** The `country_iso` of every line item (§2.4): ISO 3166-1 alpha-2. */
   @property() country: string | null = null;
-  /** Choices that the payer is offered, separated by semicolons. */
+  /** Projects that the payer may choose from, separated by semicolons. */
   @property() projects: string | null = null;
+  /** Intentions that the payer may choose from, separated by semicolons. */
   @property() intentions: string | null = null;
   /** Fixed-price gifts, each in a quantity: JSON, or a list. */
   @property() items: string | readonly GiftOption[] | null = null;

@@ -25,6 +25,7 @@ import { tokens } from './tokens.styles.js';
  * @fires donation-status - at each change of outcome or status
  * @fires donation-complete - once for each donation that succeeded
  * @fires donation-error - when the service refuses to be asked, or the attributes can't work
+ * @slot - while the element is not there or can't be configured
  * @slot succeeded - more for a donation that succeeded
  * @slot pending - more while it is not final
  * @slot failed - more for a payment that failed
@@ -40,6 +41,7 @@ export class DonationStatus extends ServiceElement {
 
   /** With `slug`: which donation to show, instead of the one that comes back. */
   @property() type: PaymentType | null = null;
+  /** With `type`: which donation to show. */
   @property() slug: string | null = null;
   /** What the donor is told; null until something is known. */
   @property({ reflect: true }) outcome: Outcome | null = null;

@@ -5,7 +5,22 @@ import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../controllers/messages-controller.js';
 import type { Messages } from '../messages/en.js';
 
-/** What every element of this package takes to speak to the service and to the donor. */
+/**
+ * What every element of this package takes to speak to the service and to the donor.
+ *
+ * @cssprop [--donation-primary=#0b57d0] - buttons and what is chosen; on return the charity's own colour by default
+ * @cssprop --donation-on-primary - the ink on it; chosen by contrast by default
+ * @cssprop [--donation-surface=#fff] - the background
+ * @cssprop [--donation-text=#1c2330] - the ink
+ * @cssprop [--donation-text-muted=#566072] - the ink of hints
+ * @cssprop [--donation-border=#c9d0da] - lines
+ * @cssprop [--donation-danger=#b3261e] - faults
+ * @cssprop [--donation-success=#146c43] - a donation that succeeded
+ * @cssprop [--donation-radius=0.625em] - the rounding of corners
+ * @cssprop [--donation-space=1em] - the space between parts
+ * @cssprop [--donation-font=inherit] - the font family
+ * @cssprop [--donation-max-width=30em] - how wide it grows
+ */
 export class ServiceElement extends LitElement {
   /**
    * The service's address, ending with `/api/v1` (§1): https, or http on a loopback host. One that begins
