@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { elementsOf } from './public-elements.js';
+
+const comment = (text, indent = '') => `${indent}/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n`;
+
+const lines = (list, line) => list.map(line).join('');
+
+/** What an element takes: its attributes, and the properties that go by other names. */
+const inputs = ({ name, attributes, members }) => {
+  const named = new Map(attributes.map((attribute) => [attribute.name, { ...attribute }]));
+  for (const member of members) {
+    if (member.kind !== 'field' || member.readonly || named.has(member.name)) continue;
+    named.set(member.name, { ...member, fieldName: member.name });
+  }
+  return lines(
+    [...named],
+    ([input, { fieldName, description }]) =>
+      `${comment(description, '  ')}  '${input}'?: ${name}['${fieldName}'] | undefined;\n`,
+  );
+};
+
+const elementTypes = (element) => `
+${comment(element.description.replaceAll(/\s*\n\s*/g, ' '))}export type ${element.name}Attributes = {
+${inputs(element)}};
+
+export type ${element.name}Events = {
+${lines(element.events, ({ name, type, description }) => `${comment(description, '  ')}  '${name}': ${type.text};\n`)}};
+`;
+
+const jsx = (elements) => {
+  const events = new Set(elements.flatMap((element) => element.events.map(({ type }) => type.text)));
+  const imports = [...elements.map(({ name }) => name), ...events].sort();
+  const entry = (prefix, referred) => (element) =>
+    `  '${element.tagName}': ${element.name}Attributes &
+    Listeners<${element.name}Events, '${prefix}'> &
+    CommonAttributes<${element.name}${referred}>;\n`;
+  return `import type {
+${lines(imports, (name) => `  ${name},\n`)}} from './index.js';
+
+/** What JSX gives to any element. */
+export type CommonAttributes<Referred> = {
+  id?: string | undefined;
+  class?: string | undefined;
+  className?: string | undefined;
+  style?: string | object | undefined;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+  hidden?: boolean | undefined;
+  slot?: string | undefined;
+  children?: unknown;
+  key?: string | number | bigint | null | undefined;
+  ref?: Referred | { current: Referred } | ((element: Referred) => unknown) | null | undefined;
+};
+
+/** A listener for each event, by its name behind a prefix. */
+export type Listeners<Events, Prefix extends string> = {
+  [Name in keyof Events & string as \`\${Prefix}\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
+};
+${lines(elements, elementTypes)}
+/** The elements for React 19 and Preact: \`ondonation-submit\` listens to \`donation-submit\`. */
+export type DonationElements = {
+${lines(elements, entry('on', ' | null'))}};
+
+/** The elements for Solid: \`on:donation-submit\` listens to \`donation-submit\`. */
+export type SolidDonationElements = {
+${lines(elements, entry('on:', ''))}};
+`;
+};
+
+const typeImports = (elements, also) => `import type {
+${lines(elements, ({ name }) => `  ${name}Attributes,\n  ${name}Events,\n`)}${also}} from './jsx.js';
+import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
+`;
+
+const vue = (elements) => `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+${typeImports(elements, '')}
+type ElementType<Element, Attributes, Events> = new () => Element & {
+  $props: Attributes & Omit<HTMLAttributes, keyof Attributes> & PublicProps;
+  $emit: EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
+  $slots: Record<never, never>;
+};
+
+declare module 'vue' {
+  interface GlobalComponents {
+${lines(elements, ({ tagName, name }) => `    '${tagName}': ElementType<${name}, ${name}Attributes, ${name}Events>;\n`)}  }
+}
+`;
+
+const svelte = (elements) => `import type { HTMLAttributes } from 'svelte/elements';
+${typeImports(elements, '  Listeners,\n')}
+type ElementType<Element extends EventTarget, Attributes, Events> = Attributes &
+  Listeners<Events, 'on'> &
+  Listeners<Events, 'on:'> &
+  Omit<HTMLAttributes<Element>, keyof Attributes>;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${lines(elements, ({ tagName, name }) => `    '${tagName}': ElementType<${name}, ${name}Attributes, ${name}Events>;\n`)}  }
+}
+`;
+
+/** Writes the types of the elements for frameworks whose templates have types. */
+export const frameworkTypes = (folder) => ({
+  name: 'framework-types',
+  packageLinkPhase({ customElementsManifest }) {
+    const elements = elementsOf(customElementsManifest);
+    mkdirSync(folder, { recursive: true });
+    for (const [file, write] of Object.entries({ jsx, vue, svelte })) {
+      writeFileSync(join(folder, `${file}.d.ts`), write(elements));
+    }
+  },
+});

@@ -1,0 +1,19 @@
+import type { Messages } from './en.js';
+
+/** Words that are there, or a way to load them. */
+export type Words = Messages | (() => Promise<Messages>);
+
+/** The languages beside English, each a file of its own that is loaded when it is first needed. */
+export const words: Record<string, Words> = {
+  ar: async () => (await import('./ar.js')).ar,
+  cy: async () => (await import('./cy.js')).cy,
+  de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  it: async () => (await import('./it.js')).it,
+  nl: async () => (await import('./nl.js')).nl,
+  pl: async () => (await import('./pl.js')).pl,
+  pt: async () => (await import('./pt.js')).pt,
+  tr: async () => (await import('./tr.js')).tr,
+  ur: async () => (await import('./ur.js')).ur,
+};
