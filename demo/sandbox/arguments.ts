@@ -83,6 +83,8 @@ const parse = (args: readonly string[]) => {
 /** @throws {UsageError} */
 export const readArguments = (args: readonly string[]): Arguments => {
   const values = parse(args);
+  // Node listens on every address of the machine for it.
+  if (values.host === '') throw new UsageError('--host takes an address to listen on.');
   if (values.database === '') throw new UsageError('--database takes the name of a file.');
   return {
     port: readPort(values.port),

@@ -152,6 +152,7 @@ test.describe('What it can’t do, it says', () => {
     [['stray'], 'stray'],
     [['--port', '70000'], '--port takes a number from 0 to 65535, not “70000”.'],
     [['--port', 'http'], '--port takes a number'],
+    [['--host', ''], '--host takes an address to listen on.'],
     [['--database', ''], '--database takes the name of a file.'],
     [['--return-url', 'http://charity.example'], '--return-url takes an https address'],
     [['--allow-origin', 'https://charity.example/'], '--allow-origin takes an origin'],
