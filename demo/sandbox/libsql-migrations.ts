@@ -76,3 +76,11 @@ export const migrations: readonly (readonly string[])[] = [
     ) strict`,
   ],
 ];
+
+/** @throws {Error} when a database has taken steps that are not known here */
+export const refuseNewer = (done: number): void => {
+  if (done <= migrations.length) return;
+  throw new Error(
+    `a newer version of the sandbox made it (step ${done}; this one knows ${migrations.length})`,
+  );
+};

@@ -1,5 +1,5 @@
 import { createClient, type Client, type InStatement, type InValue } from '@libsql/client';
-import { migrations } from './libsql-migrations.js';
+import { migrations, refuseNewer } from './libsql-migrations.js';
 import { checkoutOfRows } from './libsql-rows.js';
 import type { Checkout, Item, Store } from './store.js';
 
@@ -133,6 +133,7 @@ const migrate = async (client: Client) => {
   await client.execute('create table if not exists migration (version integer primary key) strict');
   const { rows } = await client.execute('select coalesce(max(version), 0) as version from migration');
   const done = Number(rows[0]?.['version'] ?? 0);
+  refuseNewer(done);
   for (const [index, steps] of migrations.entries()) {
     if (index < done) continue;
     const record = { sql: 'insert or ignore into migration (version) values (?)', args: [index + 1] };
