@@ -2,50 +2,86 @@ import { totalAmount } from './amounts.js';
 import { periodAt } from './billing-period.js';
 import type { SandboxContext } from './context.js';
 import { changeOnce, declined, paid } from './settlement.js';
-import type { Checkout, SubscriptionCheckout } from './store.js';
+import type { Charge, Checkout, SubscriptionCheckout } from './store.js';
 
-/** The subscription once the period that is paid has ended; how it renews is not shown (§3). */
-const afterPeriod = (subscription: SubscriptionCheckout, end: Date, chargeId: string): Checkout => {
-  const change = { updatedAt: end };
-  if (subscription.cancelAtPeriodEnd) {
-    return { ...subscription, ...change, status: 'canceled', confirmation: null };
-  }
-  const { charges, interval, intervalCount } = subscription;
+const later = (one: Date, other: Date) => (one > other ? one : other);
+
+/** The subscription after the end that was asked for; one that is late may have been asked to end after it. */
+const ended = (subscription: SubscriptionCheckout, end: Date): Checkout => ({
+  ...subscription,
+  status: 'canceled',
+  confirmation: null,
+  updatedAt: later(end, subscription.updatedAt),
+});
+
+/**
+ * The subscription after every period that is over by now; how it renews is not shown (§3). Its charges are
+ * collected first: a daily gift has hundreds a year.
+ */
+const renewed = (
+  subscription: SubscriptionCheckout,
+  first: Date,
+  now: Date,
+  newChargeId: () => string,
+): Checkout => {
+  const { interval, intervalCount } = subscription;
+  const amount = totalAmount(subscription);
   // Anchored to the first payment, so that a 31st comes back after February.
+  const anchor = subscription.charges[0]?.createdAt ?? first;
+  const charges: Charge[] = [];
+  let updatedAt = first;
+  let currentPeriod = periodAt(first, anchor, interval, intervalCount);
+  for (;;) {
+    charges.push({ id: newChargeId(), amount, createdAt: updatedAt });
+    if (currentPeriod.end > now) break;
+    updatedAt = currentPeriod.end;
+    currentPeriod = periodAt(updatedAt, anchor, interval, intervalCount);
+  }
+  return { ...subscription, updatedAt, currentPeriod, charges: [...subscription.charges, ...charges] };
+};
+
+const lapsed = (subscription: SubscriptionCheckout, end: Date): Checkout => {
+  const { charges, interval, intervalCount } = subscription;
   const currentPeriod = periodAt(end, charges[0]?.createdAt ?? end, interval, intervalCount);
-  if (subscription.nextRenewalFails) {
-    return { ...subscription, ...change, status: 'past_due', currentPeriod, nextRenewalFails: false };
-  }
-  const charge = { id: chargeId, amount: totalAmount(subscription), createdAt: end };
-  return { ...subscription, ...change, currentPeriod, charges: [...charges, charge] };
+  return { ...subscription, updatedAt: end, status: 'past_due', currentPeriod, nextRenewalFails: false };
 };
 
-type Step = { at: Date; take: (chargeId: string) => Checkout };
+type Step = { at: Date; take: (now: Date, newChargeId: () => string) => Checkout };
 
-const stepsOf = (checkout: Checkout): Step[] => {
-  const steps: Step[] = [];
-  if (checkout.confirmation) {
-    const { dueAt: at, outcome } = checkout.confirmation;
-    steps.push({ at, take: (id) => (outcome === 'paid' ? paid(checkout, at, id) : declined(checkout, at)) });
-  }
-  if (checkout.type === 'subscription' && checkout.currentPeriod) {
-    const { end: at } = checkout.currentPeriod;
-    // One that is late is not billed again until it is paid; its end, if it was asked for, comes all the same.
-    const ends = checkout.status === 'past_due' && checkout.cancelAtPeriodEnd;
-    if (checkout.status === 'active' || ends) {
-      steps.push({ at, take: (id) => afterPeriod(checkout, at, id) });
-    }
-  }
-  return steps.sort((one, other) => one.at.getTime() - other.at.getTime());
+const confirmationOf = (checkout: Checkout): Step | undefined => {
+  if (!checkout.confirmation) return undefined;
+  const { dueAt: at, outcome } = checkout.confirmation;
+  return {
+    at,
+    take: (_now, newChargeId) =>
+      outcome === 'paid' ? paid(checkout, at, newChargeId()) : declined(checkout, at),
+  };
 };
+
+const endOfPeriodOf = (checkout: Checkout): Step | undefined => {
+  if (checkout.type !== 'subscription' || !checkout.currentPeriod) return undefined;
+  const { status, cancelAtPeriodEnd, nextRenewalFails, currentPeriod } = checkout;
+  const { end: at } = currentPeriod;
+  // One that is late is not billed again until it is paid; its end, if it was asked for, comes all the same.
+  if (cancelAtPeriodEnd && (status === 'active' || status === 'past_due')) {
+    return { at, take: () => ended(checkout, at) };
+  }
+  if (status !== 'active') return undefined;
+  if (nextRenewalFails) return { at, take: () => lapsed(checkout, at) };
+  return { at, take: (now, newChargeId) => renewed(checkout, at, now, newChargeId) };
+};
+
+/** What comes next. A payment that is being confirmed settles before the subscription ends, or it was lost. */
+const nextStepOf = (checkout: Checkout): Step | undefined =>
+  confirmationOf(checkout) ?? endOfPeriodOf(checkout);
 
 /** The checkout after all that time has brought it until now: the same object when that is nothing. */
 export const upToDate = (checkout: Checkout, now: Date, newChargeId: () => string): Checkout => {
   let current = checkout;
   for (;;) {
-    const [next] = stepsOf(current);
+    const next = nextStepOf(current);
     if (!next || next.at > now) return current;
-    current = next.take(newChargeId());
+    current = next.take(now, newChargeId);
   }
 };
 

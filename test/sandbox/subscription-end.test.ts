@@ -47,6 +47,48 @@ test.describe('A subscription that is canceled', () => {
     expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled' });
   });
 
+  test('at the end of a period that is over already ends now, not back then', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox);
+    await act(sandbox, gift, 'fail_next_renewal');
+    await turnTo(sandbox, '2026-06-01T00:00:00Z');
+    const canceled = {
+      status: 'canceled',
+      cancel_at_period_end: true,
+      current_period_end: '2026-03-31T09:30:00.000Z',
+      updated_at: '2026-06-01T00:00:00.000Z',
+    };
+    expect(await (await act(sandbox, gift, 'cancel_at_period_end')).json()).toMatchObject(canceled);
+    await turnTo(sandbox, '2026-06-02T00:00:00Z');
+    expect(await read(sandbox, gift)).toMatchObject(canceled);
+  });
+
+  for (const [action, status, ends, charges] of [
+    ['pay', 'active', '2026-04-30T09:30:00.000Z', 2],
+    ['decline', 'canceled', '2026-03-31T09:30:00.000Z', 1],
+  ] as const) {
+    test(`at the end of its period waits for a payment that is being confirmed: ${action}`, async ({
+      sandbox,
+    }) => {
+      const gift = await subscribed(sandbox);
+      await act(sandbox, gift, 'fail_next_renewal');
+      await turnTo(sandbox, '2026-03-31T09:29:50Z');
+      await act(sandbox, gift, 'cancel_at_period_end');
+      await sandbox.send(gift.checkout_url, { action, confirmation: '60' });
+      await turnTo(sandbox, '2026-03-31T09:30:49Z');
+      expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due' });
+      await turnTo(sandbox, '2026-03-31T09:31:00Z');
+      expect(await read(sandbox, gift)).toMatchObject({
+        status,
+        current_period_end: ends,
+        updated_at: '2026-03-31T09:30:50.000Z',
+      });
+      expect(await chargesOf(sandbox, gift)).toHaveLength(charges);
+      await turnTo(sandbox, '2026-05-01T00:00:00Z');
+      expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled', current_period_end: ends });
+      expect(await chargesOf(sandbox, gift)).toHaveLength(charges);
+    });
+  }
+
   test('at once is over, says so on its page, and takes nothing', async ({ sandbox }) => {
     const gift = await sandbox.created(monthly);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });

@@ -72,6 +72,13 @@ test.describe('A subscription that renews', () => {
     expect(new Set(days).size).toBe(366);
   });
 
+  test('is billed for each of ten years of days', async ({ sandbox }) => {
+    const gift = await subscribed(sandbox, plan('day', 1));
+    await turnTo(sandbox, '2036-01-31T09:30:00Z');
+    expect(await chargesOf(sandbox, gift)).toHaveLength(3_653);
+    expect(await read(sandbox, gift)).toMatchObject({ current_period_end: '2036-02-01T09:30:00.000Z' });
+  });
+
   test('says on its page until when it is paid', async ({ sandbox }) => {
     const gift = await subscribed(sandbox);
     expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('paid until 28 February 2026');

@@ -41,9 +41,9 @@ export const subscriptionControls = (context: SandboxContext) =>
         const current = upToDate(stored, now, context.random.uuid);
         const change = current.type === 'subscription' ? changes[checked.value.action](current) : undefined;
         isDone = change !== undefined;
-        return change && current.type === 'subscription'
-          ? { ...current, ...change, updatedAt: now }
-          : current;
+        if (!change || current.type !== 'subscription') return current;
+        // What a change lets fall due at once, such as an end that was put off, has happened with it.
+        return upToDate({ ...current, ...change, updatedAt: now }, now, context.random.uuid);
       });
       if (!isDone || changed?.type !== 'subscription') {
         return conflict(c, 'The subscription is not in a state for this action.');
