@@ -45,6 +45,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const { store, clock = systemClock, random = systemRandom, returnUrl, onError, controls = false } = options;
   const context: SandboxContext = {
     store,
+    clock,
     // What the control routes have added stands in the store: it survives a restart, and binds every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,

@@ -11,6 +11,8 @@ export type Random = {
 /** What every route works with. */
 export type SandboxContext = {
   store: Store;
+  /** The time of the machine. */
+  clock: Clock;
   /** The time of the sandbox: its clock's, and ahead of it by what the control routes have added. */
   now(): Promise<Date>;
   random: Random;

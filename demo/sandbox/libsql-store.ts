@@ -218,6 +218,14 @@ export const openLibsqlStore = async (url: string, authToken?: string): Promise<
       });
     },
 
+    async putClockAhead(milliseconds) {
+      await client.execute({
+        sql: `insert into clock (id, offset_milliseconds) values (1, :milliseconds)
+              on conflict (id) do update set offset_milliseconds = max(offset_milliseconds, :milliseconds)`,
+        args: { milliseconds },
+      });
+    },
+
     close() {
       client.close();
     },

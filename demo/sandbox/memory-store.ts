@@ -30,6 +30,10 @@ export const openMemoryStore = (): Store => {
       offset += milliseconds;
     },
 
+    async putClockAhead(milliseconds) {
+      offset = Math.max(offset, milliseconds);
+    },
+
     close() {
       checkouts.clear();
     },

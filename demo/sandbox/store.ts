@@ -75,5 +75,7 @@ export type Store = {
   /** How far the clock of the sandbox is ahead of the machine's, in milliseconds. */
   clockOffset(): Promise<number>;
   advanceClock(milliseconds: number): Promise<void>;
+  /** Puts it so far ahead, unless it is farther already. */
+  putClockAhead(milliseconds: number): Promise<void>;
   close(): void;
 };

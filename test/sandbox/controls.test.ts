@@ -88,6 +88,27 @@ test.describe('The clock', () => {
     expect(await sandbox.store.clockOffset()).toBe(600_000);
   });
 
+  test('is brought to a moment once, however many name it at the same time', async ({ sandbox }) => {
+    const to = '2026-03-01T00:00:00.000Z';
+    await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { to })));
+    expect(await (await sandbox.open(`http://localhost${clock}`)).json()).toEqual({ now: to });
+  });
+
+  test('goes ten years ahead of the machine’s in all', async ({ sandbox }) => {
+    const tenYears = 316_224_000;
+    expect((await sandbox.control('/clock', { seconds: tenYears - 60 })).status).toBe(200);
+    for (const [body, path] of [
+      [{ seconds: 61 }, 'seconds'],
+      [{ to: '2036-02-08T09:30:00.001Z' }, 'to'],
+    ] as const) {
+      const response = await sandbox.control('/clock', body);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.issues).toEqual([{ path: [path], code: 'too_big' }]);
+    }
+    expect((await sandbox.control('/clock', { seconds: 60 })).status).toBe(200);
+    expect(await sandbox.store.clockOffset()).toBe(tenYears * 1_000);
+  });
+
   test('makes a session expire', async ({ sandbox }) => {
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.control('/clock', { seconds: 24 * 3_600 });

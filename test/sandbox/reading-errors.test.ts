@@ -72,6 +72,7 @@ test('§7: whatever throws is a 500 in JSON, readable from any origin, without a
       update: fail,
       clockOffset: fail,
       advanceClock: fail,
+      putClockAhead: fail,
       close: () => undefined,
     },
     onError: (error) => errors.push(error),

@@ -107,6 +107,10 @@ export const storeRules = (name: string, openStore: (folder: string) => Promise<
       await store.advanceClock(1_500);
       await store.advanceClock(500);
       expect(await store.clockOffset()).toBe(before + 2_000);
+      await store.putClockAhead(before + 1_000);
+      expect(await store.clockOffset()).toBe(before + 2_000);
+      await Promise.all([3_000, 5_000, 4_000].map((more) => store.putClockAhead(before + more)));
+      expect(await store.clockOffset()).toBe(before + 5_000);
     });
   });
 };

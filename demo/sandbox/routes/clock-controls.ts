@@ -5,16 +5,16 @@ import { badRequest, methodNotAllowed } from '../error-response.js';
 import { checkBody, readJson } from '../json-body.js';
 
 // A daily gift is renewed for every day of it.
-const longestLeap = 10 * 366 * 24 * 3_600;
+const farthest = 10 * 366 * 24 * 3_600;
 
-const bySeconds = z.strictObject({ seconds: z.int().check(z.positive(), z.maximum(longestLeap)) });
+const bySeconds = z.strictObject({ seconds: z.int().check(z.positive(), z.maximum(farthest)) });
 const byMoment = z.strictObject({ to: z.iso.datetime({ offset: true }) });
 
 /**
  * `/sandbox/control/clock`: reads the time of the sandbox, and moves it on. It never goes back, as what has
  * been renewed can't be undone.
  */
-export const clockControls = ({ store, now }: SandboxContext) => {
+export const clockControls = ({ store, clock, now }: SandboxContext) => {
   const show = async (c: Context) => c.json({ now: (await now()).toISOString() });
 
   return new Hono()
@@ -26,15 +26,21 @@ export const clockControls = ({ store, now }: SandboxContext) => {
       const checked = isMoment ? checkBody(byMoment, read.value) : checkBody(bySeconds, read.value);
       if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
 
-      const leap =
+      const ahead = await store.clockOffset();
+      const wanted =
         'to' in checked.value
-          ? new Date(checked.value.to).getTime() - (await now()).getTime()
-          : checked.value.seconds * 1_000;
-      if (leap <= 0 || leap > longestLeap * 1_000) {
-        const code = leap <= 0 ? 'too_small' : 'too_big';
-        return badRequest(c, 'The clock goes forward, ten years at most.', [{ path: ['to'], code }]);
+          ? new Date(checked.value.to).getTime() - clock.now().getTime()
+          : ahead + checked.value.seconds * 1_000;
+      if (wanted <= ahead || wanted > farthest * 1_000) {
+        const code = wanted <= ahead ? 'too_small' : 'too_big';
+        const path = ['to' in checked.value ? 'to' : 'seconds'];
+        return badRequest(c, 'The clock goes forward, ten years ahead of the machine’s at most.', [
+          { path, code },
+        ]);
       }
-      await store.advanceClock(leap);
+      // Two that name the same moment at once bring it there once.
+      if ('to' in checked.value) await store.putClockAhead(wanted);
+      else await store.advanceClock(checked.value.seconds * 1_000);
       return show(c);
     })
     .all('/', methodNotAllowed('GET, POST'));
