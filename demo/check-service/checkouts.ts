@@ -74,9 +74,12 @@ const isSubscription = (name: CheckoutName) => checkouts[name].payment_type === 
 
 export const sessions = checkoutNames.filter((name) => !isSubscription(name));
 
-export const subscriptions = checkoutNames.filter(
-  (name) => isSubscription(name) && name !== 'subscription with one_time_items',
-);
+export const withOneTimeItems: CheckoutName = 'subscription with one_time_items';
+
+export const subscriptions = checkoutNames.filter(isSubscription);
+
+/** Those in which every line item was supplied as a recurring one. */
+export const recurringOnly = subscriptions.filter((name) => name !== withOneTimeItems);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);

@@ -1,4 +1,4 @@
-import { bodyOf, type CheckoutName } from './checkouts.js';
+import { bodyOf, withOneTimeItems, type CheckoutName } from './checkouts.js';
 import type { Answer, KeyForm, Service } from './service.js';
 import { MissingGroundError } from './statement.js';
 
@@ -83,6 +83,12 @@ export const converse = (service: Service) => {
     open: async () => {
       const { status } = await created('one-time, all fields');
       if (status === 401) throw new KeyRefusedError('The service refuses this key (401) in both forms.');
+    },
+
+    /** The checkouts without the one that a service may refuse (§2.6), where it has refused it. */
+    unrefused: async (names: readonly CheckoutName[]) => {
+      if (!names.includes(withOneTimeItems) || isSuccess(await created(withOneTimeItems))) return names;
+      return names.filter((name) => name !== withOneTimeItems);
     },
 
     /** What the service answered to the create request. */

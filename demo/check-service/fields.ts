@@ -45,7 +45,7 @@ export const fields = ({ section, resource, of, from, rows, isPersonal }: Fields
     section,
     text: `${resource}: ${path.replace('?', '')} is ${expectation.says}`,
     check: async (conversation: Conversation) => {
-      for (const name of of) {
+      for (const name of await conversation.unrefused(of)) {
         const body = await conversation[from](name);
         const departure = compare(body, path, expectation, isPersonal ? kindOf : quote);
         if (departure) return departure;

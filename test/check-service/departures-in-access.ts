@@ -118,6 +118,11 @@ export const departuresInAccess: Departure[] = [
     typed(isCheckout, 'text/html'),
   ],
   [
+    '§4.1',
+    'create checkout of a subscription: answers JSON, with Content-Type application/json',
+    typed(isCheckout, 'text/plain'),
+  ],
+  [
     '§4.2',
     'get payment session: answers JSON, with Content-Type application/json',
     typed(session, 'text/plain'),

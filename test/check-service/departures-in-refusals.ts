@@ -10,14 +10,7 @@ const fraction = (value: unknown) => !Number.isInteger(value);
 const empty = (value: unknown) => Object.keys(jsonOf(value)).length === 0;
 const one = (wanted: unknown) => (value: unknown) => value === wanted;
 
-const oneTime: Row[] = [
-  ['§4.1, §7', 'payment_type is missing', 'payment_type', missing],
-  ['§4.1, §7', 'payment_type is another word', 'payment_type', one('donation')],
-  ['§4.1, §7', 'payment_type is a number', 'payment_type', number],
-  ['§4.1, §7', 'currency is missing', 'currency', missing],
-  ['§4.1, §7', 'currency is four letters', 'currency', one('GBPX')],
-  ['§4.1, §7', 'currency is no currency (ZZZ)', 'currency', one('ZZZ')],
-  ['§4.1, §7', 'currency is a number', 'currency', number],
+const both: Row[] = [
   ['§4.1, §7', 'line_items is missing', 'line_items', missing],
   ['§4.1, §7', 'line_items is an object', 'line_items', (value) => !Array.isArray(value)],
   ['§4.1, §7, §8.1', 'line_items is empty', 'line_items', empty],
@@ -68,6 +61,17 @@ const oneTime: Row[] = [
     (value) => string(value) && !URL.canParse(String(value)),
   ],
   ['§4.1, §7, §8.3', 'return_url is a number', 'return_url', number],
+];
+
+const oneTime: Row[] = [
+  ['§4.1, §7', 'payment_type is missing', 'payment_type', missing],
+  ['§4.1, §7', 'payment_type is another word', 'payment_type', one('donation')],
+  ['§4.1, §7', 'payment_type is a number', 'payment_type', number],
+  ['§4.1, §7', 'currency is missing', 'currency', missing],
+  ['§4.1, §7', 'currency is four letters', 'currency', one('GBPX')],
+  ['§4.1, §7', 'currency is no currency (ZZZ)', 'currency', one('ZZZ')],
+  ['§4.1, §7', 'currency is a number', 'currency', number],
+  ...both,
   ['§4.1, §7', 'metadata is a string', 'metadata', string],
   ['§4.1, §7', 'metadata is an array', 'metadata', Array.isArray],
   ['§4.1, §7', 'subscription is there', 'subscription', (value) => !missing(value)],
@@ -86,7 +90,7 @@ const subscription: Row[] = [
   ['§4.1, §7', 'name is missing', 'subscription.name', missing],
   ['§4.1, §7', 'name is a number', 'subscription.name', number],
   ['§4.1, §7', 'one_time_items is an object', 'one_time_items', (value) => !missing(value)],
-  ['§4.1, §7, §8.1', 'line_items is empty', 'line_items', empty],
+  ...both,
 ];
 
 const taken = (resource: string, type: string, rows: Row[]): Departure[] =>

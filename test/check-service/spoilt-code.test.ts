@@ -86,6 +86,7 @@ const mutants: Mutant[] = [
     "items: [...items(request.line_items, 'recurring'), ...items(request.one_time_items ?? [], 'one_time')]",
     "items: items(request.line_items, 'recurring')",
     '§2.2, §4.1 subscription: line_items include recurring and one-time items',
+    '§2.4 subscription: line_items are as many as were supplied',
   ],
   ['read-forms.ts', '    id,', '    id: id.slice(0, 8),', ...both('§2.4', 'line_items[].id is a UUID')],
   [
@@ -114,15 +115,20 @@ const mutants: Mutant[] = [
     'assigned.has(code)',
     'code.length === 2',
     '§2.4, §7 one-time checkout: 400 when country_iso is no country (ZZ)',
+    '§2.4, §7 subscription checkout: 400 when country_iso is no country (ZZ)',
     '§2.3, §7 one-time checkout: 400 when country is no country (ZZ)',
+    '§2.3, §7 subscription checkout: 400 when country is no country (ZZ)',
   ],
   [
     'line-item.ts',
     'quantity: z.int().check(z.positive())',
     'quantity: z.int()',
     '§2.4, §7, §8.2 one-time checkout: 400 when quantity is 0',
+    '§2.4, §7, §8.2 subscription checkout: 400 when quantity is 0',
     '§2.4, §7, §8.2 one-time checkout: 400 when quantity is -1',
+    '§2.4, §7, §8.2 subscription checkout: 400 when quantity is -1',
     '§2.4, §7 one-time checkout: 400 when quantity of the second item is 0',
+    '§2.4, §7 subscription checkout: 400 when quantity of the second item is 0',
   ],
   [
     'checkout.ts',
@@ -136,6 +142,7 @@ const mutants: Mutant[] = [
     '/^https:\\/\\//i.test(url)',
     '/^https?:\\/\\//i.test(url)',
     '§4.1, §7, §8.3 one-time checkout: 400 when return_url is http',
+    '§4.1, §7, §8.3 subscription checkout: 400 when return_url is http',
   ],
   [
     'checkout.ts',
@@ -154,7 +161,9 @@ const mutants: Mutant[] = [
     '  country: countryCode,',
     '  country: z.optional(countryCode),',
     '§2.3, §7, §8.4 one-time checkout: 400 when billing_address is without country',
+    '§2.3, §7, §8.4 subscription checkout: 400 when billing_address is without country',
     '§2.3, §7, §8.4 one-time checkout: 400 when billing_address is empty',
+    '§2.3, §7, §8.4 subscription checkout: 400 when billing_address is empty',
   ],
   [
     'create-checkout.ts',

@@ -17,7 +17,7 @@ const accepted = (name: CheckoutName, text: string): Statement => ({
 
 /** Which 2xx a success has is not shown. */
 const readable = async (conversation: Conversation, names: readonly CheckoutName[]): Promise<Finding> => {
-  for (const name of names) {
+  for (const name of await conversation.unrefused(names)) {
     const answer = await conversation.read(name);
     if (!isSuccess(answer)) return departs(`a success for “${name}”`, quoteStatus(answer));
     if (!isRecord(answer.body)) return departs('an object', kindOf(answer.body));
@@ -61,7 +61,7 @@ export const creation: Statement[] = [
   ...fields({
     section: '§4.1',
     resource: 'checkout',
-    of: checkoutNames.filter((name) => name !== 'subscription with one_time_items'),
+    of: checkoutNames,
     from: 'creation',
     rows: [
       ['checkout_url', pageUrl],
@@ -89,6 +89,7 @@ export const creation: Statement[] = [
     ],
   }),
   json('§4.1', 'create checkout', ({ created }) => created('one-time, all fields')),
+  json('§4.1', 'create checkout of a subscription', ({ created }) => created('subscription, all fields')),
   {
     section: '§4.1, §4.2',
     text: 'slug of a one-time checkout is read with Get payment session',

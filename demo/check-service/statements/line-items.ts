@@ -1,4 +1,4 @@
-import type { CheckoutName } from '../checkouts.js';
+import { withOneTimeItems, type CheckoutName } from '../checkouts.js';
 import { integer, text, uuid } from '../expectation.js';
 import { fields } from '../fields.js';
 import { departs, type Finding, type Statement } from '../statement.js';
@@ -34,7 +34,9 @@ const sumOfTotals = (read: Item) =>
   recordsIn(read['line_items']).reduce((sum, { total }) => sum + numberOf(total), 0);
 
 const asManyAsAsked = ({ asked, read }: Both): Finding | null => {
-  const [wanted, came] = [asked, read].map((one) => recordsIn(one['line_items']).length);
+  // A subscription's include its one-time items (§2.2).
+  const wanted = recordsIn(asked['line_items']).length + recordsIn(asked['one_time_items']).length;
+  const came = recordsIn(read['line_items']).length;
   return wanted === came ? null : departs(`${wanted} line items`, `${came} line items`);
 };
 
@@ -92,11 +94,19 @@ export const lineItems = (resource: string, section: string, of: readonly Checko
       ['§2.4', 'total of a line item is quantity × amount', totalled],
       ['§2.4', 'currency of the line items is that of the checkout', ofOneCurrency],
       [section, 'currency is that of the checkout', inItsCurrency],
-      [section, 'amount is the total of the line items, including the tip', addedUp],
     ] as const
   ).map(([where, words, look]) => ({
     section: where,
     text: `${resource}: ${words}`,
     check: eachReading(of, look),
   })),
+  {
+    // Whether a subscription's amount counts its one-time items is not shown.
+    section,
+    text: `${resource}: amount is the total of the line items, including the tip`,
+    check: eachReading(
+      of.filter((name) => name !== withOneTimeItems),
+      addedUp,
+    ),
+  },
 ];

@@ -39,7 +39,7 @@ export const slugIsItsOwn = (section: string, resource: string, of: readonly Che
   section,
   text: `${resource}: slug is the one it is read by`,
   check: async (conversation) => {
-    for (const name of of) {
+    for (const name of await conversation.unrefused(of)) {
       const { slug } = await conversation.reading(name);
       if (slug !== (await conversation.slugOf(name)))
         return departs('the slug of the checkout', `another: ${kindOf(slug)}`);

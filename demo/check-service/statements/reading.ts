@@ -8,7 +8,7 @@ export type Both = { asked: Body; read: Record<string, unknown> };
 export const eachReading =
   (names: readonly CheckoutName[], look: (both: Both) => Finding | null) =>
   async (conversation: Conversation): Promise<Finding> => {
-    for (const name of names) {
+    for (const name of await conversation.unrefused(names)) {
       const departure = look({ asked: bodyOf(name), read: await conversation.reading(name) });
       if (departure) return departure;
     }

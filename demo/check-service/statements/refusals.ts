@@ -51,6 +51,12 @@ const payerRules: Refusal[] = [
   ['§2.3', 'state is a number', 'payer.billing_address.state', 1],
 ];
 
+const returnUrlRules: Refusal[] = [
+  ['§4.1, §8.3', 'return_url is http', 'return_url', 'http://example.org/conformance-check'],
+  ['§4.1, §8.3', 'return_url is no URL', 'return_url', 'conformance-check'],
+  ['§4.1, §8.3', 'return_url is a number', 'return_url', 1],
+];
+
 const oneTimeRules: Refusal[] = [
   ['§4.1', 'payment_type is missing', 'payment_type'],
   ['§4.1', 'payment_type is another word', 'payment_type', 'donation'],
@@ -61,9 +67,7 @@ const oneTimeRules: Refusal[] = [
   ['§4.1', 'currency is a number', 'currency', 826],
   ...lineItemRules,
   ...payerRules,
-  ['§4.1, §8.3', 'return_url is http', 'return_url', 'http://example.org/conformance-check'],
-  ['§4.1, §8.3', 'return_url is no URL', 'return_url', 'conformance-check'],
-  ['§4.1, §8.3', 'return_url is a number', 'return_url', 1],
+  ...returnUrlRules,
   ['§4.1', 'metadata is a string', 'metadata', 'conformance check'],
   ['§4.1', 'metadata is an array', 'metadata', ['conformance check']],
   [
@@ -87,7 +91,9 @@ const subscriptionRules: Refusal[] = [
   ['§4.1', 'name is missing', 'subscription.name'],
   ['§4.1', 'name is a number', 'subscription.name', 1],
   ['§4.1', 'one_time_items is an object', 'one_time_items', {}],
-  ['§4.1, §8.1', 'line_items is empty', 'line_items', []],
+  ...lineItemRules,
+  ...payerRules,
+  ...returnUrlRules,
 ];
 
 const refuses = (section: string, resource: string, when: string, body: string): Statement => ({

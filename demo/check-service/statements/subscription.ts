@@ -1,4 +1,4 @@
-import { subscriptions } from '../checkouts.js';
+import { recurringOnly, subscriptions, withOneTimeItems } from '../checkouts.js';
 import { isRecord, isSuccess } from '../conversation.js';
 import { boolean, exactly, integer, list, object, orLeftOut, text, timestamp, uuid } from '../expectation.js';
 import { compare, fields } from '../fields.js';
@@ -27,11 +27,11 @@ const bothTypes: Statement = {
   section: '§2.2, §4.1',
   text: `${resource}: line_items include recurring and one-time items`,
   check: async (conversation): Promise<Finding> => {
-    const created = await conversation.created('subscription with one_time_items');
+    const created = await conversation.created(withOneTimeItems);
     if (created.status === 400)
       return unchecked('not checkable: the elements of one_time_items are not shown (§2.6)');
     if (!isSuccess(created)) return departs('a success, or status 400', quoteStatus(created));
-    const read = await conversation.reading('subscription with one_time_items');
+    const read = await conversation.reading(withOneTimeItems);
     const types = new Set(recordsIn(read['line_items']).map(({ type }) => type));
     if (types.size === 2 && types.has('recurring') && types.has('one_time')) return holds;
     return departs('line items of both types', `types ${quote([...types].join(', '))}`);
@@ -73,7 +73,7 @@ export const subscription: Statement[] = [
   {
     section: '§2.2, §2.4',
     text: `${resource}: type of the line items supplied as line_items is "recurring"`,
-    check: eachReading(subscriptions, ({ read }) => compare(read, 'line_items[].type', exactly('recurring'))),
+    check: eachReading(recurringOnly, ({ read }) => compare(read, 'line_items[].type', exactly('recurring'))),
   },
   bothTypes,
   ...charity(resource, subscriptions),
