@@ -18,3 +18,31 @@ test('a donor gives on the demo page and is thanked by the charity in its colour
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
 });
+
+test('a developer finds the staged faults on the demo page, and sees the form come through one', async ({
+  page,
+  donor,
+  http,
+}) => {
+  await page.goto(`${http}/demo/`);
+  await donor.follow('Staged faults');
+  await page.getByRole('radio', { name: 'Create checkout' }).check();
+  await page.getByRole('button', { name: '500 error', exact: true }).click();
+  await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
+
+  await page.goto(`${http}/demo/`);
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await expect(page.getByText(en.failing)).toBeVisible();
+  await donor.donate.click();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await donor.follow('Stage a fault');
+  await expect(donor.heading('Staged faults')).toBeVisible();
+});
+
+test('the page of the options leads to the staged faults too', async ({ page, donor, http }) => {
+  await page.goto(`${http}/demo/options.html`);
+  await donor.follow('Staged faults');
+  await expect(donor.heading('Staged faults')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import type { Checkout, Item } from '../store.js';
 import { hasBeenPaid } from '../settlement.js';
 import { delayChoices, delayInWords, presetDelay } from './confirmation-delay.js';
 import { dayInWords, timeInWords } from './day.js';
+import { faultsLink } from './faults-link.js';
 import { page } from './layout.js';
 import { tipChoices } from './tip.js';
 
@@ -140,14 +141,15 @@ const delayField = (checkout: Checkout) =>
     </select>
   </p>`;
 
-const footer = (checkout: Checkout) =>
+const footer = (c: Context, checkout: Checkout) =>
   html`This page stands in for the hosted checkout of a payment provider (<code>${checkout.provider}</code>,
   ${checkout.mode} key).
   ${
     checkout.type === 'one_time' && checkout.expiresAt
       ? `It is open until ${timeInWords(checkout.expiresAt)}.`
       : ''
-  }`;
+  }
+  ${faultsLink(c)}`;
 
 /** The page on which a payer pays, is declined, or leaves; it works without a script. */
 export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) => {
@@ -158,7 +160,7 @@ export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) =
   return page(c, {
     title: charity.name ? `Donate to ${charity.name}` : 'Donate',
     charity,
-    footer: footer(checkout),
+    footer: footer(c, checkout),
     main: html`<div class="card checkout">
       ${summary(checkout, charity)}
       <form class="payment" method="post">

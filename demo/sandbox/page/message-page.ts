@@ -7,6 +7,7 @@ import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
 import type { Checkout } from '../store.js';
 import { dayInWords, timeInWords } from './day.js';
+import { faultsLink } from './faults-link.js';
 import { page, type Html } from './layout.js';
 
 type Message = {
@@ -34,12 +35,9 @@ const logo = ({ name, logo: images }: Charity): Html | string => {
     : colour;
 };
 
-/** Where the sandbox has its controls, the way to what else can be tried. */
 const footerOf = (c: Context) => {
-  const faults: unknown = c.get('faultsPath');
-  return typeof faults === 'string'
-    ? { footer: html`No payment provider stands behind this page. <a href="${faults}">Stage a fault</a>` }
-    : {};
+  const link = faultsLink(c);
+  return link ? { footer: html`No payment provider stands behind this page. ${link}` } : {};
 };
 
 const messagePage = (c: Context, { title, text, charity, returnUrl, isPassing, status }: Message) =>
