@@ -51,7 +51,8 @@ const windowGlobals = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'test-results', '.sandbox'] },
+  // The consumer's pages are compiled with the packed package, and in no other way.
+  { ignores: ['dist', 'coverage', 'test-results', '.sandbox', 'test/package/consumer'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,
@@ -92,7 +93,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
-    files: ['test/{e2e,sandbox,webkit}/**/*.ts'],
+    files: ['test/{e2e,package,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

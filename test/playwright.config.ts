@@ -18,6 +18,8 @@ export default defineConfig({
   projects: [
     { name: 'sandbox', testDir: './sandbox' },
     { name: 'check-service', testDir: './check-service' },
+    // One worker: it builds and packs the package once, which takes longer than all its tests.
+    { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
     {
       name: 'journeys',
       testDir: './e2e',

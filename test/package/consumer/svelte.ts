@@ -1,0 +1,15 @@
+import type { SvelteHTMLElements } from 'svelte/elements';
+import type {} from 'donation-widget/svelte';
+
+export const widget: SvelteHTMLElements['donation-widget'] = {
+  'base-url': 'https://service.example/api/v1',
+  'publishable-key': 'pk_live_x',
+  class: 'form',
+  payer: { email: 'ada@example.org' },
+  'ondonation-change': ({ amount, currency }) => console.log(amount?.toFixed(), currency.length),
+  'on:donation-submit': (event) => event.waitUntil(Promise.resolve()),
+};
+// @ts-expect-error no such scheme
+widget['color-scheme'] = 'pink';
+// @ts-expect-error an event of another element
+widget['ondonation-open'] = () => undefined;

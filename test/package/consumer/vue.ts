@@ -1,0 +1,20 @@
+import type { GlobalComponents } from 'vue';
+import type {} from 'donation-widget/vue';
+
+type Widget = InstanceType<GlobalComponents['donation-widget']>;
+
+export const props: Widget['$props'] = {
+  'base-url': 'https://service.example/api/v1',
+  'publishable-key': 'pk_live_x',
+  giftAid: true,
+  class: 'form',
+};
+// @ts-expect-error no such scheme
+props['color-scheme'] = 'pink';
+
+export const announce = (widget: Widget, event: HTMLElementEventMap['donation-change']) => {
+  widget.$emit('donation-change', event);
+  // @ts-expect-error no such event
+  widget.$emit('donation-changed', event);
+  widget.reset();
+};

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { languages } from '../../src/messages/languages.js';
+import { expect, run, test } from './packed.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const others = languages.filter((language) => language !== 'en');
+
+const filesOf = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    );
+};
+
+const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as unknown;
+
+const command = (name: string) => join(root, 'node_modules', '.bin', name);
+
+test('holds what is promised and nothing else', async ({ packed }) => {
+  const declarations = (await filesOf(join(root, 'src')))
+    // The words of the classic script alone.
+    .filter((file) => file.endsWith('.ts') && file !== 'messages/all-words.ts')
+    .map((file) => `dist/${file.replace(/\.ts$/, '.d.ts')}`);
+  const expected = [
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    ...['index.js', 'index.js.map', 'client/index.js'].map((file) => `dist/${file}`),
+    ...['client', ...others].flatMap((name) => [`dist/chunks/${name}.js`, `dist/chunks/${name}.js.map`]),
+    ...['donation-widget', 'donation-widget.iife', ...others.map((language) => `${language}-HASH`)].flatMap(
+      (name) => [`dist/cdn/${name}.js`, `dist/cdn/${name}.js.map`],
+    ),
+    'dist/cdn/integrity.json',
+    ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
+      (file) => `dist/${file}`,
+    ),
+    ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
+    ...declarations,
+  ];
+  const actual = await filesOf(packed.files);
+  expect(actual.map((file) => file.replace(/(cdn\/[a-z]{2})-[\w-]{8}\./, '$1-HASH.')).sort()).toEqual(
+    expected.sort(),
+  );
+});
+
+test('has source maps that name no place on a machine, and hold their sources', async ({ packed }) => {
+  const maps = (await filesOf(packed.files)).filter((file) => file.endsWith('.map'));
+  expect(maps).not.toEqual([]);
+  const dependencies = await realpath(join(root, 'node_modules'));
+  for (const file of maps) {
+    const map = (await json(packed.files, file)) as { sources: string[]; sourcesContent: string[] };
+    expect(map, file).not.toHaveProperty('sourceRoot');
+    expect(map.sourcesContent, file).toHaveLength(map.sources.length);
+    for (const source of map.sources) {
+      expect(source, file).toMatch(/^\.\.\//);
+      const place = join(packed.copy, dirname(file), source);
+      const isOurs = [join(packed.copy, 'src'), dependencies].some((folder) =>
+        place.startsWith(folder + sep),
+      );
+      expect(isOurs, `${file}: ${source}`).toBe(true);
+    }
+  }
+});
+
+test('leaves its dependencies, its lines and its languages to the bundler', async ({ packed }) => {
+  const index = await readFile(join(packed.files, 'dist/index.js'), 'utf8');
+  const imported = [...index.matchAll(/^import .* from "(?!\.)([^"]+)";$/gm)].map(([, name]) => name);
+  expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);
+  expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
+  expect(index).toContain('\n\tconstructor(');
+  for (const language of others) expect(index).toContain(`await import("./chunks/${language}.js")`);
+});
+
+test('has everything in the one file of the classic script', async ({ packed }) => {
+  const script = await readFile(join(packed.files, 'dist/cdn/donation-widget.iife.js'), 'utf8');
+  expect(script).not.toMatch(/\bimport\b\s*[({"'`]|\brequire\(/);
+});
+
+test('has the hash of every script of the CDN', async ({ packed }) => {
+  const folder = join(packed.files, 'dist/cdn');
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const hashes: Record<string, string> = {};
+  for (const name of scripts) {
+    const hash = createHash('sha384').update(await readFile(join(folder, name)));
+    hashes[name] = `sha384-${hash.digest('base64')}`;
+  }
+  expect(await json(folder, 'integrity.json')).toEqual(hashes);
+});
+
+test('has no fault that publint knows', async ({ packed }) => {
+  const { stdout } = await run(command('publint'), ['run', packed.tarball, '--strict'], root);
+  expect(stdout).toContain('All good!');
+});
+
+test('has types that resolve wherever modules do', async ({ packed }) => {
+  // It ends with an error on any problem that the profile does not leave out.
+  const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], root);
+  for (const entry of ['', '/client', '/jsx', '/vue', '/svelte']) {
+    expect(stdout).toContain(`"donation-widget${entry}"`);
+  }
+});
+
+test('can be imported in bare Node, and does nothing there', async ({ packed }) => {
+  const program = `
+    const widget = await import('donation-widget');
+    const client = await import('donation-widget/client');
+    const isOne = widget.DonationClient === client.DonationClient;
+    console.log([typeof document, isOne, typeof widget.DonationWidget].join());
+  `;
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    packed.consumer,
+  );
+  expect(stderr).toBe('');
+  expect(stdout.trim()).toBe('undefined,true,function');
+});

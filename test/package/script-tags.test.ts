@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cy } from '../../src/messages/cy.js';
+import { expect, test as base } from './packed.js';
+
+const host = 'https://cdn.example';
+
+type Site = {
+  /** A page in Welsh on another origin than the scripts; gives back what was asked of the scripts' host. */
+  open: (scripts: (hashes: Record<string, string>) => string) => Promise<string[]>;
+};
+
+const test = base.extend<Site>({
+  open: async ({ page, packed }, use) => {
+    const folder = join(packed.files, 'dist/cdn');
+    const hashes = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    await use(async (scripts) => {
+      const asked: string[] = [];
+      await page.route('**/*', async (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        if (origin === host) {
+          asked.push(pathname.slice(1));
+          await route.fulfill({
+            path: join(folder, pathname),
+            contentType: 'text/javascript',
+            headers: { 'access-control-allow-origin': '*' },
+          });
+          return;
+        }
+        await route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="cy"><title>Rhoi</title><link rel="icon" href="data:,">${scripts(hashes)}
+            <donation-widget base-url="https://service.example/api/v1" publishable-key="pk_test_x"></donation-widget>`,
+        });
+      });
+      await page.goto('https://charity.example/');
+      await expect(page.getByRole('group', { name: cy.amount, exact: true })).toBeVisible();
+      return asked;
+    });
+  },
+});
+
+const tag = (file: string, hash: string | undefined, type = '') =>
+  `<script ${type} src="${host}/${file}" integrity="${hash ?? ''}" crossorigin></script>`;
+
+test('one classic script shows a form in Welsh, and asks for nothing else', async ({ open, page }) => {
+  const file = 'donation-widget.iife.js';
+  expect(await open((hashes) => tag(file, hashes[file]))).toEqual([file]);
+  const names = await page.evaluate(() => Object.keys((globalThis as unknown as Global).DonationWidget));
+  expect(names).toEqual(expect.arrayContaining(['defineDonationElements', 'DonationClient']));
+});
+
+type Global = { DonationWidget: object };
+
+test('one module shows a form in Welsh, with the words of Welsh from its own folder', async ({ open }) => {
+  const file = 'donation-widget.js';
+  const asked = await open((hashes) => {
+    const integrity = Object.fromEntries(
+      Object.entries(hashes).map(([name, hash]) => [`${host}/${name}`, hash]),
+    );
+    return `<script type="importmap">${JSON.stringify({ integrity })}</script>
+      ${tag(file, hashes[file], 'type="module"')}`;
+  });
+  expect(asked).toEqual([file, expect.stringMatching(/^cy-[\w-]{8}\.js$/)]);
+});
+
+test('a script that is not the one of its hash does not run', async ({ open, page }) => {
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
+  const file = 'donation-widget.iife.js';
+  void open((hashes) => tag(file, hashes['donation-widget.js'])).catch(() => undefined);
+  expect((await refused).type()).toBe('error');
+});
