@@ -35,6 +35,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** @param connection the request as Node's server knows it, where there is one */
   fetch(request: Request, connection?: Connection): Promise<Response>;
+  /** Ends the staged delays and hangs that run, before a server closes. */
+  end(): void;
 };
 
 /**
@@ -77,5 +79,5 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     return c.req.path.startsWith('/sandbox/checkout/') ? errorPage(c) : internalServerError(c);
   });
 
-  return { fetch: async (request, connection = {}) => app.fetch(request, connection) };
+  return { fetch: async (request, connection = {}) => app.fetch(request, connection), end: faults.end };
 };

@@ -37,12 +37,21 @@ export type StagedFaults = {
   add(fault: Fault): void;
   /** The fault of the next answer of an endpoint, which is thereby used up once. */
   take(endpoint: Endpoint): Fault | undefined;
+  /** Ends the delays and hangs that run. */
+  end(): void;
+  /** Aborted by `end`. */
+  ended: AbortSignal;
 };
 
 /** Faults in the order in which they were staged. They are kept in memory: a restart clears them. */
 export const stageFaults = (): StagedFaults => {
   let staged: readonly Fault[] = [];
+  const controller = new AbortController();
   return {
+    ended: controller.signal,
+    end: () => {
+      controller.abort();
+    },
     list: () => staged,
     replace: (faults) => {
       staged = faults;

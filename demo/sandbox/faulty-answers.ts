@@ -63,14 +63,15 @@ export const faultyAnswers =
   async (c, next) => {
     const endpoint = endpointOf(c.req.method, c.req.path);
     const fault = endpoint && faults.take(endpoint);
-    const { signal } = c.req.raw;
+    const given = c.req.raw.signal;
+    const signal = fault ? AbortSignal.any([given, faults.ended]) : given;
     switch (fault?.fault) {
       case undefined:
         await next();
         return;
       case 'delay':
         await timer.wait(fault.milliseconds, signal);
-        // Who has given up is not served: no checkout is made that nobody hears of.
+        // Who has given up, or asks a sandbox that ends, is not served: no checkout is made that nobody hears of.
         if (signal.aborted) c.res = internalServerError(c);
         else await next();
         return;

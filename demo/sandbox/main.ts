@@ -8,7 +8,10 @@ import { serve } from './serve.js';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const printError = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Resolves with the first signal to end; the second one ends the process at once, as if nobody listened. */
+/**
+ * Resolves with the first signal to end, or once nobody reads what is printed; a second signal ends the process
+ * at once, as if nobody listened.
+ */
 const signalToEnd = () =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -18,6 +21,8 @@ const signalToEnd = () =>
     };
     process.on('SIGINT', end);
     process.on('SIGTERM', end);
+    // As in `npm run sandbox | head -1`; each further line is an error again, so this one stays.
+    process.stdout.on('error', end);
   });
 
 const run = async (args: readonly string[]): Promise<void> => {

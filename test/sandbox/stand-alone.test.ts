@@ -136,6 +136,14 @@ test.describe('At the end', () => {
     });
   }
 
+  test('with nobody left to read its log, it exits with 0', async ({ start }) => {
+    const { origin, stopReading, ended, output } = await start();
+    stopReading();
+    expect((await create(origin, oneTime)).status).toBe(200);
+    expect(await ended).toBe(0);
+    expect(output()).not.toContain('EPIPE');
+  });
+
   test('a second signal ends it at once', async ({ start }) => {
     const sandbox = await start();
     await beginRequest(sandbox);

@@ -10,6 +10,8 @@ export type Run = {
   /** The output so far: of both streams. */
   output(): string;
   signal(name: NodeJS.Signals): void;
+  /** Reads no more of what it prints. */
+  stopReading(): void;
   /** How the process ended: its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 };
@@ -35,6 +37,9 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
     output: () => output,
     signal: (name) => {
       child.kill(name);
+    },
+    stopReading: () => {
+      child.stdout.destroy();
     },
     ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals),
   };

@@ -1,0 +1,68 @@
+import { serve } from '../../demo/sandbox/serve.js';
+import { createSandbox } from '../../demo/sandbox/app.js';
+import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+import { expect, test } from '@playwright/test';
+
+/** A timer whose time is over when the test says so. */
+const handTimer = () => {
+  let turn = (): void => undefined;
+  const asked: number[] = [];
+  return {
+    asked,
+    turn: () => {
+      turn();
+    },
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        asked.push(milliseconds);
+        turn = resolve;
+      }),
+  };
+};
+
+const address = { host: '127.0.0.1', port: 0 };
+
+test.describe('A server that closes', () => {
+  test('waits five seconds for an answer that does not come, and cuts it then', async () => {
+    const timer = handTimer();
+    let isAsked = false;
+    const fetchNever = () => {
+      isAsked = true;
+      return new Promise<Response>(() => undefined);
+    };
+    const served = await serve({ fetch: fetchNever, end: () => undefined }, { ...address, timer });
+    const answer = fetch(served.origin).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect.poll(() => isAsked).toBe(true);
+    const closed = served.close();
+    expect(timer.asked).toEqual([5_000]);
+    expect(await Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waiting'))])).toBe(
+      'waiting',
+    );
+    timer.turn();
+    await closed;
+    expect(await answer).toBe('cut');
+  });
+
+  for (const fault of [{ fault: 'hang' }, { fault: 'delay', milliseconds: 600_000 }]) {
+    test(`ends a staged ${fault.fault} at once`, async () => {
+      const store = openMemoryStore();
+      const served = await serve(createSandbox({ store, controls: true }), {
+        ...address,
+        timer: handTimer(),
+      });
+      const faults = `${served.origin}/sandbox/control/faults`;
+      await fetch(faults, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ faults: [fault] }),
+      });
+      const answer = fetch(`${served.origin}/api/v1/payment-session/ps_1`);
+      await expect.poll(async () => (await fetch(faults)).json()).toEqual({ faults: [] });
+      await served.close();
+      expect((await answer).status).toBe(500);
+    });
+  }
+});
