@@ -105,6 +105,18 @@ test.describe('The form of the page', () => {
     });
   }
 
+  test('is a 400 when it is no form at all', async ({ sandbox }) => {
+    const response = await sandbox.fetch(
+      new Request(faultsUrl, {
+        method: 'POST',
+        headers: { ...ownOrigin, 'content-type': 'multipart/form-data; boundary=x' },
+        body: 'stage=error-500',
+      }),
+    );
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'invalid_format' }]);
+  });
+
   for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     test(`is refused from elsewhere: ${JSON.stringify(headers)}`, async ({ sandbox }) => {
       const form = { stage: 'error-500', endpoint: 'all', times: '1' };

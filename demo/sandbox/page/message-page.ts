@@ -122,6 +122,14 @@ export const invalidFormPage = (c: Context) =>
     status: 400,
   });
 
+/** For a form that a page of another origin has sent. */
+export const foreignFormPage = (c: Context) =>
+  messagePage(c, {
+    title: 'This was sent from another site',
+    text: 'A payment is made on this page only. Nothing was taken; please open the checkout here.',
+    status: 403,
+  });
+
 export const errorPage = (c: Context) =>
   messagePage(c, {
     title: 'Something went wrong',

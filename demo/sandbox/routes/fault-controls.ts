@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { badRequest, methodNotAllowed } from '../error-response.js';
+import { readForm } from '../form-body.js';
 import { faultsSchema, type StagedFaults } from '../faults.js';
 import { checkBody, readJson } from '../json-body.js';
 import { clearing, faultOfForm, faultsPage } from '../page/faults-page.js';
@@ -29,7 +30,8 @@ export const faultControls = (faults: StagedFaults) => {
       })
       // A form, unlike JSON and other methods, comes without a preflight: one of another origin is refused.
       .post('/', csrf(), async (c) => {
-        const form = await c.req.parseBody();
+        const form = await readForm(c);
+        if (!form) return badRequest(c, 'The form is invalid.', [{ path: [], code: 'invalid_format' }]);
         if (form['stage'] === clearing) faults.replace([]);
         else {
           const checked = checkBody(faultsSchema, { faults: [faultOfForm(form)] });

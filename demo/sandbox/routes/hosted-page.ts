@@ -4,11 +4,13 @@ import { amountDue } from '../amounts.js';
 import { charityOf } from '../charities.js';
 import type { SandboxContext } from '../context.js';
 import { methodNotAllowed } from '../error-response.js';
+import { isFromElsewhere, readForm } from '../form-body.js';
 import { checkoutPage } from '../page/checkout-page.js';
 import { readDelay } from '../page/confirmation-delay.js';
 import {
   confirmingPage,
   expiredPage,
+  foreignFormPage,
   invalidFormPage,
   settledPage,
   unknownPage,
@@ -54,7 +56,9 @@ export const hostedPageRoutes = (context: SandboxContext) => {
       return checkout ? show(c, checkout) : unknownPage(c);
     })
     .post('/:slug', bodyLimit({ maxSize: maxFormSize, onError: invalidFormPage }), async (c) => {
-      const form = await c.req.parseBody();
+      if (isFromElsewhere(c)) return foreignFormPage(c);
+      const form = await readForm(c);
+      if (!form) return invalidFormPage(c);
       const action = actions.find((name) => name === form['action']);
       const tip = readTip(form['tip']);
       if (!action || tip === undefined) return invalidFormPage(c);
