@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { emptyLibsqlDatabase } from './libsql-reset.js';
 import { openLibsqlStore } from './libsql-store.js';
+import { isLoopback } from './loopback.js';
 import type { Store } from './store.js';
 
 /** Where the data are: a file, or a libSQL server. */
@@ -30,10 +31,15 @@ const schemes = ['libsql:', 'https:', 'http:', 'wss:', 'ws:'];
 
 const atServer = (text: string, authToken: string | undefined): Database => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !schemes.includes(url.protocol) || url.username || url.search) {
+  if (!url || !schemes.includes(url.protocol) || url.username || url.password || url.search) {
     throw new DatabaseError(
       'SANDBOX_DATABASE_URL takes the address of a libSQL server, such as libsql://host or http://127.0.0.1:8080; ' +
         'a token goes into SANDBOX_DATABASE_TOKEN.',
+    );
+  }
+  if (authToken && !['libsql:', 'https:', 'wss:'].includes(url.protocol) && !isLoopback(url.hostname)) {
+    throw new DatabaseError(
+      `The token would go to ${url.host} for everybody to read: SANDBOX_DATABASE_URL takes libsql, https or wss with one.`,
     );
   }
   return { name: `${url.protocol}//${url.host}`, url: text, ...(authToken && { authToken }) };

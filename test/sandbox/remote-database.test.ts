@@ -52,6 +52,7 @@ test.describe('A database on a server', () => {
     'nonsense',
     'postgres://127.0.0.1',
     `https://user:${token}@db.example`,
+    `https://:${token}@db.example`,
     `libsql://db.example?authToken=${token}`,
   ]) {
     test(`has no address such as ${url}`, async () => {
@@ -79,6 +80,23 @@ test.describe('The database', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE_TOKEN: token, SANDBOX_DATABASE: '/other.db' };
     expect(chooseDatabase(undefined, env)).toEqual({ name: url, url, authToken: token });
   });
+
+  for (const [address, isTaken] of [
+    ['https://db.example', true],
+    ['wss://db.example', true],
+    ['http://127.0.0.1:8080', true],
+    ['ws://[::1]:8080', true],
+    ['http://db.example', false],
+    ['ws://192.168.0.10:8080', false],
+  ] as const) {
+    test(`${isTaken ? 'gets' : 'never gets'} a token at ${address}`, () => {
+      const choose = () =>
+        chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address, SANDBOX_DATABASE_TOKEN: token });
+      if (isTaken) expect(choose().authToken).toBe(token);
+      else expect(choose).toThrow('for everybody to read');
+      expect(chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address }).url).toBe(address);
+    });
+  }
 
   test('is the file of the environment, or else one in .sandbox', () => {
     expect(chooseDatabase(undefined, { SANDBOX_DATABASE: '/other.db' }).file).toBe('/other.db');
