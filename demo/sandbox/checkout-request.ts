@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { oneTimeCheckoutSchema, subscriptionCheckoutSchema } from '../../src/schema/checkout.js';
+import {
+  oneTimeCheckoutSchema,
+  paymentTypes,
+  subscriptionCheckoutSchema,
+} from '../../src/schema/checkout.js';
 import { lineItemSchema } from '../../src/schema/line-item.js';
 import { isAssignedCountry } from './country.js';
 import { isAssignedCurrency } from './currency.js';
 import { isEmail } from './email.js';
 import type { Issue } from './error-response.js';
-import { checkBody, isObject, valueAt } from './json-body.js';
+import { checkBody, isObject, mostIssues, valueAt } from './json-body.js';
 import { textFaults } from './text-faults.js';
 import { sumOf } from './amounts.js';
 
@@ -25,6 +29,14 @@ type Path = Issue['path'];
 const countryIssues = (country: string | undefined, path: Path): Issue[] =>
   country === undefined || isAssignedCountry(country) ? [] : [{ path, code: 'invalid_value' }];
 
+// A password would show on the payer's way back, and a control character is lost there. A NUL is a fault already.
+const returnUrlIssues = (returnUrl: string | undefined): Issue[] => {
+  if (returnUrl === undefined) return [];
+  const { username, password } = new URL(returnUrl);
+  const isFaulty = username || password || /\p{Cc}/u.test(returnUrl.replaceAll('\0', ''));
+  return isFaulty ? [{ path: ['return_url'], code: 'invalid_value' }] : [];
+};
+
 /** What the form of a field does not tell: assigned codes, sums, texts that can't be stored. */
 const furtherIssues = (request: CheckedRequest): Issue[] => {
   const oneTimeItems = (request.payment_type === 'subscription' && request.one_time_items) || [];
@@ -35,6 +47,7 @@ const furtherIssues = (request: CheckedRequest): Issue[] => {
       list.flatMap((item, index) => countryIssues(item.country_iso, [name, index, 'country_iso'])),
     ),
     ...countryIssues(request.payer.billing_address?.country, ['payer', 'billing_address', 'country']),
+    ...returnUrlIssues(request.return_url),
     ...textFaults(rest),
     ...textFaults({ metadata }, { storedAsJson: true }),
   ];
@@ -49,18 +62,25 @@ const furtherIssues = (request: CheckedRequest): Issue[] => {
   return issues;
 };
 
-// Chosen by the type, as the schemas of a union lose the paths of their issues.
-const checkForm = (body: unknown): { value: CheckedRequest } | { issues: Issue[] } =>
-  valueAt(body, ['payment_type']) === 'subscription'
+// Chosen by the type, as the schemas of a union lose the paths of their issues. Without a type that there is,
+// nobody knows which of the other fields are right.
+const checkForm = (body: unknown): { value: CheckedRequest } | { issues: Issue[] } => {
+  const type = valueAt(body, ['payment_type']);
+  if (isObject(body) && !Array.isArray(body) && !paymentTypes.some((known) => known === type)) {
+    const code = type === undefined ? 'required' : 'invalid_value';
+    return { issues: [{ path: ['payment_type'], code }] };
+  }
+  return type === 'subscription'
     ? checkBody(subscriptionSchema, body)
     : checkBody(oneTimeCheckoutSchema, body);
+};
 
 /** Checks the body of create checkout (§4.1, §8): the request, or all that is wrong with it. */
 export const checkRequest = (body: unknown): { request: CheckedRequest } | { issues: Issue[] } => {
   const checked = checkForm(body);
   if ('issues' in checked) return checked;
   const issues = furtherIssues(checked.value);
-  if (issues.length > 0) return { issues };
+  if (issues.length > 0) return { issues: issues.slice(0, mostIssues) };
   // As they were sent: the schema's copy lacks a key `__proto__`.
   const metadata = valueAt(body, ['metadata']);
   return { request: isObject(metadata) ? { ...checked.value, metadata } : checked.value };

@@ -11,6 +11,13 @@ testRefusals('§4.1 payment_type and currency', [
   ['no payment type', asOneTime({ payment_type: undefined }), ['payment_type'], 'required'],
   ['a payment type of null', asOneTime({ payment_type: null }), ['payment_type'], 'invalid_value'],
   ['another payment type', asOneTime({ payment_type: 'recurring' }), ['payment_type'], 'invalid_value'],
+  [
+    'another payment type, of a subscription',
+    asMonthly({ payment_type: 'recurring' }),
+    ['payment_type'],
+    'invalid_value',
+  ],
+  ['no payment type of a subscription', asMonthly({ payment_type: undefined }), ['payment_type'], 'required'],
   ['no currency', asOneTime({ currency: undefined }), ['currency'], 'required'],
   ['a currency of null', asOneTime({ currency: null }), ['currency'], 'invalid_type'],
   ['two letters', asOneTime({ currency: 'GB' }), ['currency'], 'invalid_format'],
@@ -45,8 +52,13 @@ testRefusals('§4.1, §8.3 return_url', [
     'https://a b/',
     ' https://charity.example/',
     '',
+    'https://ada@charity.example/',
+    'https://:secret@charity.example/',
+    'https://charity.example/\n',
+    'https://charity.example/\t?x',
+    'https://charity.example/\u0085',
   ].map((return_url): Refusal => [
-    `“${return_url}”`,
+    `“${JSON.stringify(return_url).slice(1, -1)}”`,
     asOneTime({ return_url }),
     ['return_url'],
     'invalid_value',
@@ -58,6 +70,7 @@ testRefusals('§4.1, §8.3 return_url', [
     ['return_url'],
     'invalid_format',
   ],
+  ['a NUL', asOneTime({ return_url: 'https://a.example/\0' }), ['return_url'], 'invalid_format'],
 ]);
 
 testRefusals('§4.1 subscription', [
@@ -107,6 +120,12 @@ testRefusals('§4.1 metadata', [
   ['a list', asOneTime({ metadata: [1] }), ['metadata'], 'invalid_type'],
   ['null', asOneTime({ metadata: null }), ['metadata'], 'invalid_type'],
   ['a text', asOneTime({ metadata: 'a=1' }), ['metadata'], 'invalid_type'],
+  [
+    'an infinite number',
+    `${JSON.stringify(oneTime).slice(0, -1)},"metadata":{"a":[1e308,-1e400]}}`,
+    ['metadata', 'a', 1],
+    'too_big',
+  ],
   ['what nests without end', nested(9_000), ['metadata'], 'too_big'],
 ]);
 
@@ -138,6 +157,9 @@ test.describe('§7 a refusal', () => {
   test('tells a hundred faults at most', async ({ sandbox }) => {
     const response = await sandbox.create(asOneTime({ line_items: Array.from({ length: 9_000 }, () => 0) }));
     expect((await response.json()).error.issues.length).toBe(100);
+    const item = { quantity: 1, amount: 1, country_iso: 'ZZ' };
+    const values = await sandbox.create(asOneTime({ line_items: Array.from({ length: 101 }, () => item) }));
+    expect((await values.json()).error.issues.length).toBe(100);
   });
 });
 
