@@ -23,9 +23,9 @@ const strict = {
 for (const [what, file, options] of [
   ['elements and events', 'page.ts', { skipLibCheck: false }],
   ['the client', 'client.ts', { skipLibCheck: false, module: 'NodeNext', moduleResolution: 'NodeNext' }],
-  ['React', 'react.tsx', { jsx: 'react-jsx' }],
-  ['Preact', 'preact.tsx', { jsx: 'react-jsx', jsxImportSource: 'preact' }],
-  ['Solid', 'solid.tsx', { jsx: 'preserve', jsxImportSource: 'solid-js' }],
+  ['React', 'react.tsx', { skipLibCheck: false, jsx: 'react-jsx' }],
+  ['Preact', 'preact.tsx', { skipLibCheck: true, jsx: 'react-jsx', jsxImportSource: 'preact' }],
+  ['Solid', 'solid.tsx', { skipLibCheck: true, jsx: 'preserve', jsxImportSource: 'solid-js' }],
   ['Vue', 'vue.ts', { skipLibCheck: true }],
   ['Svelte', 'svelte.ts', { skipLibCheck: true }],
 ] as const) {

@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from './packed.js';
+
+type Described = { name: string; description?: string };
+type Element = Record<
+  'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties',
+  Described[]
+>;
+type Manifest = { modules: { path: string; declarations: (Described & Element & { tagName?: string })[] }[] };
+
+const test = base.extend<{ element: (tag: string) => Element }>({
+  element: async ({ packed }, use) => {
+    const file = await readFile(join(packed.files, 'dist/custom-elements.json'), 'utf8');
+    const [entry, ...others] = (JSON.parse(file) as Manifest).modules;
+    expect(entry?.path).toBe('dist/index.js');
+    expect(others).toEqual([]);
+    await use((tag) => {
+      const element = entry?.declarations.find(({ tagName }) => tagName === tag);
+      if (!element) throw new Error(`The manifest has no <${tag}>.`);
+      return element;
+    });
+  },
+});
+
+const names = (list: Described[]) => list.map(({ name }) => name).sort();
+
+const attributes = {
+  service: ['base-url', 'publishable-key', 'locale', 'color-scheme', 'storage'],
+  money: ['currency', 'currencies', 'amounts', 'presets', 'default-amount', 'min-amount', 'max-amount'],
+  choices: ['no-custom-amount', 'intervals', 'default-interval', 'subscription-name', 'items', 'one-off'],
+  purpose: ['project', 'intention', 'country', 'projects', 'intentions'],
+  payer: ['fields', 'gift-aid', 'charity-name', 'metadata', 'prefill-from-url'],
+  page: ['return-url', 'test-mode', 'no-status'],
+};
+const methods = ['checkValidity', 'reportValidity', 'submit', 'reset'];
+const statusEvents = ['donation-complete', 'donation-error', 'donation-status'];
+
+test('names every attribute, event and slot of the form', ({ element }) => {
+  const widget = element('donation-widget');
+  expect(names(widget.attributes)).toEqual(Object.values(attributes).flat().sort());
+  expect(names(widget.events)).toEqual(
+    [
+      ...statusEvents,
+      ...['change', 'checkout', 'invalid', 'redirect', 'submit'].map((name) => `donation-${name}`),
+    ].sort(),
+  );
+  expect(names(widget.slots)).toEqual(
+    ['', 'header', 'fields', 'legal', 'footer', 'succeeded', 'pending', 'failed'].sort(),
+  );
+  expect(names(widget.members)).toEqual(
+    expect.arrayContaining([...methods, 'request', 'payer', 'oneTimeItems', 'messages', 'client']),
+  );
+});
+
+test('names those of the status and of the button', ({ element }) => {
+  const status = element('donation-status');
+  expect(names(status.attributes)).toEqual([...attributes.service, 'type', 'slug', 'outcome'].sort());
+  expect(names(status.events)).toEqual(statusEvents);
+  const button = element('donation-button');
+  expect(names(button.attributes)).toEqual(['label', 'open']);
+  expect(names(button.members)).toEqual(['close', 'label', 'open', 'show']);
+});
+
+test('names every part that there is', async ({ element }) => {
+  const folder = fileURLToPath(new URL('../../src/elements', import.meta.url));
+  const parts = new Set<string>();
+  for (const file of await readdir(folder)) {
+    const code = await readFile(join(folder, file), 'utf8');
+    for (const [, list = ''] of code.matchAll(/\bpart(?:="|: ')([a-z -]+)/g)) {
+      for (const part of list.trim().split(' ')) parts.add(part);
+    }
+  }
+  expect([...parts]).toEqual(expect.arrayContaining(['submit', 'custom-amount', 'logo', 'close']));
+  const named = ['donation-widget', 'donation-button'].flatMap((tag) => names(element(tag).cssParts));
+  expect([...new Set(named)].sort()).toEqual(expect.arrayContaining([...parts].sort()));
+  expect(names(element('donation-widget').cssParts)).toEqual(
+    expect.arrayContaining(names(element('donation-status').cssParts)),
+  );
+});
+
+for (const tag of ['donation-widget', 'donation-status', 'donation-button']) {
+  test(`describes all of <${tag}>, its custom properties too, and nothing private`, ({ element }) => {
+    const { attributes, members, events, slots, cssParts, cssProperties } = element(tag);
+    for (const { name, description } of [
+      attributes,
+      events,
+      slots,
+      cssParts,
+      cssProperties,
+      members,
+    ].flat()) {
+      expect(description, name).toBeTruthy();
+      expect(name).not.toMatch(/^[#_]|^(platform|words|render|styles|returned|startAgain)$/);
+    }
+    expect(cssProperties).toHaveLength(12);
+  });
+}
