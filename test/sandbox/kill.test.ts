@@ -1,8 +1,13 @@
 import { createClient } from '@libsql/client';
 import { pathToFileURL } from 'node:url';
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
-import { oneTime } from './requests.js';
+import { oneTimeInFull, quarterlyInFull } from './requests.js';
 import { created, expect, test } from './stand-alone.js';
+
+const tree = { quantity: 1, amount: 500 };
+
+/** Both types, of 2 and of 4 items. */
+const requests = [oneTimeInFull, { ...quarterlyInFull, one_time_items: [tree, tree, tree] }] as const;
 
 const clients = 8;
 const acknowledgedBeforeTheKill = 200;
@@ -15,7 +20,8 @@ test('Killed while it writes, the sandbox keeps all that it has acknowledged', a
     for (let count = 0; ; count += 1) {
       const email = `payer-${client}-${count}@example.org`;
       try {
-        acknowledged.push({ slug: await created(sandbox.origin, { ...oneTime, payer: { email } }), email });
+        const request = requests[count % 2];
+        acknowledged.push({ slug: await created(sandbox.origin, { ...request, payer: { email } }), email });
       } catch {
         return;
       }
@@ -36,7 +42,19 @@ test('Killed while it writes, the sandbox keeps all that it has acknowledged', a
   expect((await client.execute('pragma integrity_check')).rows.map((row) => row[0])).toEqual(['ok']);
   expect((await client.execute('pragma foreign_key_check')).rows).toEqual([]);
   // A checkout is written whole, or not at all.
-  const torn = await client.execute('select slug from checkout where slug not in (select slug from item)');
-  expect(torn.rows).toEqual([]);
+  const written = await client.execute(
+    `select type, (select count(*) from item where item.slug = checkout.slug) as items,
+       (select count(*) from subscription where subscription.slug = checkout.slug) as plans,
+       (select count(*) from payer where payer.id = checkout.payer_id) as payers
+     from checkout group by 1, 2, 3, 4 order by 1`,
+  );
+  expect(written.rows.map((row) => ({ ...row }))).toEqual([
+    { type: 'one_time', items: 2, plans: 0, payers: 1 },
+    { type: 'subscription', items: 4, plans: 1, payers: 1 },
+  ]);
+  const stray = `select slug from item where slug not in (select slug from checkout)
+                 union select slug from subscription where slug not in (select slug from checkout)
+                 union select id from payer where id not in (select payer_id from checkout)`;
+  expect((await client.execute(stray)).rows).toEqual([]);
   client.close();
 });
