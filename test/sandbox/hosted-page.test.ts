@@ -39,16 +39,6 @@ test.describe('The hosted page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('escapes what the request says', async ({ sandbox }) => {
-    const { checkout_url } = await sandbox.created({
-      ...oneTime,
-      line_items: [{ quantity: 1, amount: 1, project: '<img src=x onerror=alert(1)>' }],
-    });
-    const text = await (await sandbox.open(checkout_url)).text();
-    expect(text).toContain('&lt;img src=x');
-    expect(text).not.toContain('<img src=x');
-  });
-
   test('is a 404 for a slug that is nowhere', async ({ sandbox }) => {
     for (const slug of ['ps_unknown', 'nonsense']) {
       const url = `https://sandbox.example/sandbox/checkout/${slug}`;
