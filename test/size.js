@@ -80,22 +80,21 @@ const shares = (name) => {
   const lines = read(name).split('\n');
   const total = new Map();
   let source = 0;
+  // The lines of a template have no mappings: they go on with what came before.
+  let current = null;
+  const add = (length) => {
+    if (current !== null) total.set(current, (total.get(current) ?? 0) + length);
+  };
   mappings.split(';').forEach((line, index) => {
     let column = 0;
-    let previous = null;
-    const until = (end) => {
-      if (previous === null) return;
-      const key = sources[previous.source].replace(/^(\.\.\/)+/, '');
-      total.set(key, (total.get(key) ?? 0) + end - previous.column);
-    };
     for (const segment of line.split(',').filter(Boolean)) {
       const [columns = 0, toSource] = numbers(segment);
+      add(columns);
       column += columns;
-      until(column);
       source += toSource ?? 0;
-      previous = toSource === undefined ? null : { column, source };
+      current = toSource === undefined ? null : sources[source].replace(/^(\.\.\/)+/, '');
     }
-    until(lines[index]?.length ?? 0);
+    add(Math.max(0, (lines[index]?.length ?? 0) - column) + 1);
   });
   return total;
 };
