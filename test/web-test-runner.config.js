@@ -45,6 +45,8 @@ export default {
   // Lit's development build warns on the console; the tests run what is shipped.
   nodeResolve: { exportConditions: [] },
   concurrency: 2,
+  // One file goes through every field of both read forms: on a busy machine that takes its time.
+  testsFinishTimeout: 300_000,
   plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` })],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findChromium() })],
   testFramework: { config: { timeout: 10_000 } },

@@ -68,6 +68,16 @@ export class CheckoutController implements ReactiveController {
     return this.#state.step === 'sending' || this.#state.step === 'leaving';
   }
 
+  /**
+   * After a 429 nothing is sent before its time: how long that still is. A clock that was set back in between
+   * does not make it longer.
+   */
+  get secondsLeft(): number {
+    const { from, until } = this.#pause;
+    const now = this.#host.platform.clock.now();
+    return from <= now && now < until ? Math.ceil((until - now) / 1000) : 0;
+  }
+
   /** Taken off the page, it gives up; moved within the page, it goes on. */
   hostDisconnected() {
     queueMicrotask(() => {
@@ -98,7 +108,12 @@ export class CheckoutController implements ReactiveController {
   }
 
   async start(donation: Donation, service: DonationService): Promise<void> {
-    if (this.isBusy || this.#isPaused()) return;
+    if (this.isBusy) return;
+    if (this.secondsLeft > 0) {
+      // Says anew how long it still is.
+      this.#set(this.#state);
+      return;
+    }
     this.#call?.abort();
     const call = new AbortController();
     this.#call = call;
@@ -165,15 +180,6 @@ export class CheckoutController implements ReactiveController {
     if (isForIntegrator(error)) this.#host.platform.report(error);
     if (error instanceof HttpError && request) this.#around.refused(refusedFields(error.body, request));
     this.#host.dispatchEvent(new DonationErrorEvent(error));
-  }
-
-  /**
-   * After a 429 nothing is sent before its time: the donor has read how long that is. A clock that was set
-   * back in between does not make it longer.
-   */
-  #isPaused(): boolean {
-    const now = this.#host.platform.clock.now();
-    return this.#pause.from <= now && now < this.#pause.until;
   }
 
   #set(state: CheckoutState): void {

@@ -24,6 +24,8 @@ export class MessagesController implements ReactiveController {
   #locale = 'en';
   /** Of the texts that are shown; null until the first are there. */
   #language: string | null = null;
+  /** The language whose words are on their way. */
+  #coming: string | null = null;
   #merged: { own: Partial<Messages>; language: string; all: Messages } | null = null;
   #countries: { locale: string; list: readonly { code: string; name: string }[] } | null = null;
 
@@ -32,14 +34,15 @@ export class MessagesController implements ReactiveController {
     host.addController(this);
   }
 
+  /** Elsewhere on the page it may stand in another language. */
   hostConnected() {
-    this.#resolve();
-    languages.add(this.#onLanguage);
+    listeners.add(this.#onLanguage);
     watch(this.#host);
+    this.#host.requestUpdate();
   }
 
   hostDisconnected() {
-    languages.delete(this.#onLanguage);
+    listeners.delete(this.#onLanguage);
   }
 
   hostUpdate() {
@@ -66,9 +69,19 @@ export class MessagesController implements ReactiveController {
   }
 
   /** Resolves when the first words can be shown; null when they are there. */
-  get loading(): Promise<unknown> | null {
+  get loading(): Promise<void> | null {
+    const first = this.#loadFirst();
+    return first && this.#untilReady(first);
+  }
+
+  /** The page may name another language while the first is on its way. */
+  async #untilReady(first: Promise<unknown>): Promise<void> {
+    for (let next: Promise<unknown> | null = first; next; next = this.#loadFirst()) await next;
+  }
+
+  #loadFirst(): Promise<unknown> | null {
     this.#resolve();
-    if (this.#language !== null) return null;
+    if (this.#language !== null || !this.#host.isConnected) return null;
     const loaded = new AbortController();
     const tooLong = this.#host.platform.clock.wait(patience, loaded.signal).then(
       () => {
@@ -98,11 +111,22 @@ export class MessagesController implements ReactiveController {
 
   /** Finds the locale, and takes its words where they are there; else they come with the next update. */
   #resolve(): void {
+    // Off the page there is no language around it: it stays what it was.
+    if (!this.#host.isConnected) return;
     this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
     if (language === this.#language) return;
     if (wordsOf(language)) this.#language = language;
-    else void loadWords(language).then(() => this.#host.requestUpdate());
+    else if (language !== this.#coming) void this.#load(language);
+  }
+
+  async #load(language: string): Promise<void> {
+    this.#coming = language;
+    const isLoaded = await loadWords(language);
+    this.#coming = null;
+    if (!isLoaded)
+      this.#host.platform.report(`The texts of <${this.#host.localName}> in “${language}” can’t be loaded.`);
+    this.#host.requestUpdate();
   }
 
   readonly #onLanguage = () => this.#host.requestUpdate();
@@ -168,7 +192,7 @@ export class MessagesController implements ReactiveController {
 }
 
 /** Told whenever the page says that some of it is in another language. */
-const languages = new Set<() => void>();
+const listeners = new Set<() => void>();
 const watched = new WeakSet<Node>();
 
 /** One watch for each tree, however many elements stand in it. */
@@ -176,16 +200,17 @@ const watch = (element: Element): void => {
   for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
     if (!watched.has(root)) {
       watched.add(root);
-      const tell = () => languages.forEach((listener) => listener());
+      const tell = () => listeners.forEach((listener) => listener());
       new MutationObserver(tell).observe(root, { attributeFilter: ['lang'], subtree: true });
     }
     if (!(root instanceof ShadowRoot)) return;
   }
 };
 
+/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
 const usable = (tag: string | null): string | undefined => {
   try {
-    return Intl.getCanonicalLocales(tag?.trim() || [])[0];
+    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
   } catch {
     return undefined;
   }

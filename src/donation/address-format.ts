@@ -31,13 +31,13 @@ const orders: Record<string, string> = {
     'NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM SN TN VA WF YT',
   'A/B/C/Z': 'FK GG GI GS IM IO JE PN SH TC',
   'A/B/CZ': 'BD BH BN GE IL JO KH KW LB LK LV MM MN MT NP NZ PK SA',
-  'A/B/C/SZ': 'AS AU BR CA CN FM GB GU ID IE IN MH MP NG PG PH PR PW TH US VI VN',
-  'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY PE PY RU TR UA UY UZ VE',
-  'A/B/CS': 'BS HN JM KN NI SV',
-  'A/B/S': 'AE',
+  'A/B/C/SZ': 'AS AU BR CA CN FM GB GU HN ID IE IN MH MP NG PG PH PR PW TH US VI VN',
+  'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY NI PE PY RU SV TR UA UY UZ VE',
   'A/B/Z': 'SG',
   'Z/SC/A/B': 'JP KR TW',
-  // They have no postcodes.
+  // These have no postcodes.
+  'A/B/CS': 'BS JM KN',
+  'A/B/S': 'AE',
   'A/B/C':
     'AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DJ DM ER FJ GA GD GH GM GQ GY HK KI KM ML MO MR MW NR NU ' +
     'PA QA RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU WS YE ZW',
@@ -62,22 +62,26 @@ const states: Record<StateKind, string> = {
 const keyOf = <Key extends string>(table: Record<Key, string>, country: string): Key | undefined =>
   (Object.keys(table) as Key[]).find((key) => table[key].split(' ').includes(country));
 
-/**
- * How an address is asked for in a country (ISO 3166-1 alpha-2, or blank). A part that holds a text is asked
- * for everywhere, so that nothing that was typed is hidden or lost.
- */
-export const addressFormat = (
+const lettersOf = (country: string): string[] => (keyOf(orders, country) ?? anywhere).split('/');
+
+/** The parts that hold a text and that a country does not ask for: nothing that was typed is hidden or lost. */
+export const keptParts = (
   country: string,
   texts: Readonly<Record<AddressPart, string>>,
-): AddressFormat => {
-  const rows = (keyOf(orders, country) ?? anywhere)
-    .split('/')
-    .map((row) => [...row].flatMap((letter) => letters[letter] ?? []));
-  const asked = new Set(rows.flat());
-  const kept = Object.values(letters).filter((part) => !asked.has(part) && texts[part].trim() !== '');
-  return {
-    rows: [...rows, ...kept.map((part) => [part])],
-    postcode: keyOf(postcodes, country) ?? null,
-    state: keyOf(states, country) ?? null,
-  };
+): readonly AddressPart[] => {
+  const asked = lettersOf(country).join('');
+  return Object.keys(letters).flatMap((letter) => {
+    const part = letters[letter];
+    return part && !asked.includes(letter) && texts[part].trim() !== '' ? [part] : [];
+  });
 };
+
+/** How an address is asked for in a country (ISO 3166-1 alpha-2, or blank), and last the parts that are kept. */
+export const addressFormat = (country: string, kept: readonly AddressPart[] = []): AddressFormat => ({
+  rows: [
+    ...lettersOf(country).map((row) => [...row].flatMap((letter) => letters[letter] ?? [])),
+    ...kept.map((part) => [part]),
+  ],
+  postcode: keyOf(postcodes, country) ?? null,
+  state: keyOf(states, country) ?? null,
+});

@@ -1,4 +1,5 @@
 import type { Payer } from '../schema/payer.js';
+import { keptParts, type AddressPart } from './address-format.js';
 import { editableAmount, type AmountCode } from './amount.js';
 import { readCountry } from './country.js';
 import { giftAidCurrency, giftAidWording } from './gift-aid.js';
@@ -31,6 +32,8 @@ export type Draft = Record<PayerField, string> & {
   giftAid: string | null;
   /** Which words were declared. */
   giftAidWords: string;
+  /** Parts of the address that the country does not ask for, but that held a text when it was chosen. */
+  keptParts: readonly AddressPart[];
   /** Whether the country was put in by Gift Aid, and not by the donor. */
   isCountryAssumed: boolean;
 };
@@ -107,6 +110,7 @@ export const emptyDraft = (settings: Settings | null, locale: string): Draft => 
     intention: settings?.purpose.intention ?? settings?.choices.intention[0] ?? '',
     giftAid: null,
     giftAidWords: '',
+    keptParts: [],
     isCountryAssumed: false,
   };
   return settings ? { ...draft, amount: preselectedAmount(draft, settings, locale) } : draft;
@@ -197,15 +201,22 @@ export const withGift = (draft: Draft, settings: Settings, place: number, quanti
   gifts: moneyOf(draft, settings).gifts.map((_, at) => (at === place ? quantity : (draft.gifts[at] ?? ''))),
 });
 
+/** A draft whose address is asked for as its country writes it, from now on until the country changes. */
+const asAddressed = (draft: Draft): Draft => ({
+  ...draft,
+  keptParts: keptParts(countryOf(draft.country), draft),
+});
+
 /** Declares Gift Aid, or takes it back; a declaration comes from the UK unless the donor says otherwise. */
 export const withGiftAid = (draft: Draft, settings: Settings, declaredAt: string | null): Draft => {
   if (declaredAt === null) {
     const country = draft.isCountryAssumed ? '' : draft.country;
-    return { ...draft, giftAid: null, giftAidWords: '', country, isCountryAssumed: false };
+    return asAddressed({ ...draft, giftAid: null, giftAidWords: '', country, isCountryAssumed: false });
   }
   const isCountryAssumed = draft.country === '';
   const country = draft.country || 'GB';
-  return { ...draft, giftAid: declaredAt, giftAidWords: wordsOf(draft, settings), country, isCountryAssumed };
+  const giftAidWords = wordsOf(draft, settings);
+  return asAddressed({ ...draft, giftAid: declaredAt, giftAidWords, country, isCountryAssumed });
 };
 
 /** Without a declaration whose words are not those that the donor has read: to another charity, or for more. */
@@ -219,11 +230,10 @@ const wordsOf = ({ interval }: Draft, { charityName }: Settings): string =>
   `${giftAidWording(interval === 'once')} ${charityName ?? ''}`;
 
 /** A part that is typed or chosen as one text. */
-export const withText = (draft: Draft, field: keyof Draft, text: string): Draft => ({
-  ...draft,
-  [field]: text,
-  ...(field === 'country' && { isCountryAssumed: false }),
-});
+export const withText = (draft: Draft, field: keyof Draft, text: string): Draft =>
+  field === 'country'
+    ? asAddressed({ ...draft, country: text, isCountryAssumed: false })
+    : { ...draft, [field]: text };
 
 /** The payer as the page knows them, where nothing was typed yet. */
 export const withPayer = (draft: Draft, { billing_address: address, ...rest }: Partial<Payer>): Draft => {
@@ -233,5 +243,5 @@ export const withPayer = (draft: Draft, { billing_address: address, ...rest }: P
     const isOpen = draft[field] === '' || (field === 'country' && draft.isCountryAssumed);
     return typeof value === 'string' && value !== '' && isOpen ? [[field, value]] : [];
   });
-  return { ...draft, ...Object.fromEntries(filled) };
+  return asAddressed({ ...draft, ...Object.fromEntries(filled) });
 };

@@ -74,7 +74,7 @@ const draftSchema = (draft: Draft, settings: Settings, locale: string) => {
     const shown = fields.get(group);
     return shown ? (shown.isRequired ? required(rule) : optional(rule)) : optional(hidden);
   };
-  const { rows } = addressFormat(countryOf(draft.country), draft);
+  const { rows } = addressFormat(countryOf(draft.country), draft.keptParts);
   const part = (name: AddressPart) =>
     rows.flat().includes(name) ? asked('address', readLine) : optional(hidden);
   const address = fields.has('address') ? optional(readLine) : optional(hidden);

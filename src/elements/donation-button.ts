@@ -12,7 +12,8 @@ import { firstTarget } from './first-target.js';
 import { tokens } from './tokens.styles.js';
 
 /** The widget as it may be found: its script may not have run. */
-type Widget = HTMLElement & Partial<Pick<DonationWidget, 'locale' | 'messages' | 'updateComplete'>>;
+type Widget = HTMLElement &
+  Partial<Pick<DonationWidget, 'locale' | 'messages' | 'updateComplete' | 'giveUp'>>;
 
 /**
  * A button that opens the `<donation-widget>` inside it in a modal dialog. Opens by itself when that widget
@@ -78,7 +79,7 @@ export class DonationButton extends LitElement {
     this.open = true;
   }
 
-  /** Closes the dialog. What was typed stays, and so does a request under way. */
+  /** Closes the dialog. What was typed stays; a request under way is given up. */
   close(): void {
     this.open = false;
   }
@@ -102,6 +103,7 @@ export class DonationButton extends LitElement {
   }
 
   override willUpdate() {
+    this.#look();
     this.#check();
     if (this.#isMissing) this.open = false;
     if (!this.open) this.#modal.hide();
@@ -165,9 +167,11 @@ export class DonationButton extends LitElement {
   }
 
   readonly #look = () => {
-    const held = this.renderRoot.querySelector('slot')?.assignedElements({ flatten: true }) ?? this.children;
+    const held = [...this.children].flatMap((one) =>
+      one instanceof HTMLSlotElement ? one.assignedElements({ flatten: true }) : one,
+    );
     const tag = this.#tagOf('widget');
-    const all = [...held].flatMap((one) => [one, ...one.querySelectorAll('*')]) as Widget[];
+    const all = held.flatMap((one) => [one, ...one.querySelectorAll('*')]) as Widget[];
     const widget = all.find(({ localName }) => localName === tag) ?? null;
     this.requestUpdate();
     if (widget === this.#widget) return;
@@ -226,6 +230,8 @@ export class DonationButton extends LitElement {
 
   readonly #onHidden = () => {
     this.open = false;
+    // Who closes it while it sends does not want to be taken to the payment page.
+    this.#widget?.giveUp?.();
     this.dispatchEvent(new DonationCloseEvent());
   };
 }

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { PendingStore } from '../browser/pending-store.js';
 import { returnTo } from '../browser/return-link.js';
-import { serviceOf } from '../browser/service.js';
 import type { DonationService } from '../client/donation-client.js';
 import { ConfigurationError } from '../client/errors.js';
 import { CheckoutController } from '../controllers/checkout-controller.js';
@@ -9,17 +8,17 @@ import { ChoicesController } from '../controllers/choices-controller.js';
 import { DraftController } from '../controllers/draft-controller.js';
 import { ownFaults, ownValues } from '../controllers/own-fields.js';
 import { ReturnController } from '../controllers/return-controller.js';
-import { dropInvisible } from '../donation/clean.js';
 import { checkoutRequest } from '../donation/checkout-request.js';
 import type { Donation } from '../donation/draft.js';
-import { totalsOfGift } from '../donation/line-items.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
-import { readSettings, settingNames, type Settings } from '../donation/settings.js';
-import { DonationChangeEvent, DonationErrorEvent, DonationInvalidEvent } from '../events.js';
+import { settingNames, type Settings } from '../donation/settings.js';
+import { DonationErrorEvent, DonationInvalidEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
+import { readConfiguration } from './configuration.js';
 import { controls } from './controls.styles.js';
 import { styles } from './donation-widget.styles.js';
 import { form } from './form.js';
+import { giftChange } from './gift-change.js';
 import { giftStyles } from './gifts.styles.js';
 import { returnedStatus } from './returned-status.js';
 import { DonationAttributes } from './donation-attributes.js';
@@ -64,6 +63,7 @@ export class DonationWidget extends DonationAttributes {
   readonly #choices = new ChoicesController(this, this.#draft);
   #settings: Settings | null = null;
   #service: DonationService | null = null;
+  #language: string | null = null;
   #isReturnTold = false;
   /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
   #isChecked = false;
@@ -91,8 +91,18 @@ export class DonationWidget extends DonationAttributes {
   /** Sends the form as the button does: one POST, then to the payment page. */
   async submit(): Promise<void> {
     if (!this.#service || this.#return.state.view === 'status' || this.#checkout.isBusy) return;
+    if (this.#checkout.state.step === 'link') {
+      // What would be sent has been sent: the payment page waits behind the link.
+      await this.focusOn('[part~="submit"]');
+      return;
+    }
     const donation = this.#check();
     if (donation) await this.#checkout.start(donation, this.#service);
+  }
+
+  /** @internal Gives up a request under way, or the link that it led to; what was typed stays. */
+  giveUp(): void {
+    this.#checkout.reset();
   }
 
   /** Empties the form; a request under way is given up. */
@@ -106,6 +116,7 @@ export class DonationWidget extends DonationAttributes {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
+    this.#holdToLanguage();
     if (configuring.some((name) => changed.has(name))) this.#configure();
     if (changed.has('payer') && this.payer) this.#draft.prefill(this.payer);
   }
@@ -120,7 +131,9 @@ export class DonationWidget extends DonationAttributes {
         : html`<p class="themed" lang=${lang} dir=${direction}>${this.words.say('closed')}</p>`;
     }
     const banner = this.testMode
-      ? html`<p class="banner" part="test-banner">${this.words.say('testMode')}</p>`
+      ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>
+          ${this.words.say('testMode')}
+        </p>`
       : nothing;
     if (state.view === 'status') {
       return html`${banner}${returnedStatus(this, state.returned, this.#startAgain)}`;
@@ -134,36 +147,36 @@ export class DonationWidget extends DonationAttributes {
       ownFaults: this.#isChecked ? ownFaults(this) : [],
       now: () => this.platform.clock.now(),
     };
-    const handlers = { submit: this.#onSubmit, edited: this.#onEdited };
+    const changed = () => this.requestUpdate();
+    const handlers = { submit: this.#onSubmit, edited: this.#onEdited, changed };
     return html`<div class="themed" lang=${lang} dir=${direction}>
       ${banner}${form(view, state.open, handlers)}
     </div>`;
   }
 
   #configure(): void {
-    const reading = readSettings(this);
-    const problems =
-      'faults' in reading ? reading.faults.map(({ attribute, reason }) => `${attribute} ${reason}`) : [];
-    this.#service = null;
-    try {
-      this.#service = serviceOf(this);
-    } catch (error) {
-      problems.unshift((error as ConfigurationError).message);
-    }
-    if (this.#service && 'settings' in reading) {
-      const isFirst = this.#settings === null;
-      this.#settings = reading.settings;
-      this.#draft.configure(reading.settings);
-      const store = new PendingStore(this.platform, this.storage);
-      if (isFirst) this.#choices.recall(store);
-      this.#tellOfReturn();
-      if (!this.noStatus) this.#return.begin(store, this.#service);
+    const configuration = readConfiguration(this);
+    if ('problems' in configuration) {
+      this.#service = null;
+      this.#settings = null;
+      const error = new ConfigurationError(
+        `<${this.localName}> can't be shown: ${configuration.problems.join('; ')}.`,
+      );
+      this.platform.report(error);
+      this.dispatchEvent(new DonationErrorEvent(error));
       return;
     }
-    this.#settings = null;
-    const error = new ConfigurationError(`<${this.localName}> can't be shown: ${problems.join('; ')}.`);
-    this.platform.report(error);
-    this.dispatchEvent(new DonationErrorEvent(error));
+    const { settings, service } = configuration;
+    const isFirst = this.#settings === null;
+    const given = JSON.stringify(this.#draft.gifts);
+    this.#service = service;
+    this.#settings = settings;
+    this.#draft.configure(settings);
+    if (JSON.stringify(this.#draft.gifts) !== given) this.#checkout.edited();
+    const store = new PendingStore(this.platform, this.storage);
+    if (isFirst) this.#choices.recall(store);
+    this.#tellOfReturn();
+    if (!this.noStatus) this.#return.begin(store, service);
   }
 
   /** Once: that the donor will not come back to where the page wants. */
@@ -175,17 +188,21 @@ export class DonationWidget extends DonationAttributes {
     );
   }
 
+  /** A Gift Aid declaration is one in the words that were read. */
+  #holdToLanguage(): void {
+    const { language } = this.words;
+    if (this.#language !== null && this.#language !== language) this.#draft.setGiftAid(null);
+    this.#language = language;
+  }
+
   #check(): Donation | null {
     const donation = this.#draft.check();
     const own = ownFaults(this);
     this.#isChecked = true;
     if (donation && own.length === 0) return donation;
-    const fields = [
-      ...this.#draft.faults.list.map(([name, code]) => ({ name, code })),
-      ...own.map(({ name, code }) => ({ name, code })),
-    ];
-    this.dispatchEvent(new DonationInvalidEvent(fields));
-    void this.#focus('#error-summary');
+    const faults = [...this.#draft.faults.list, ...own.map(({ name, code }) => [name, code] as const)];
+    this.dispatchEvent(new DonationInvalidEvent(faults.map(([name, code]) => ({ name, code }))));
+    void this.focusOn('#error-summary');
     return null;
   }
 
@@ -196,27 +213,17 @@ export class DonationWidget extends DonationAttributes {
       reference,
       returnUrl: returnTo(this.returnUrl),
       // What isolates a value on the page is nothing to a service.
-      subscriptionName: dropInvisible(this.words.say('subscriptionName', { interval })),
+      subscriptionName: this.words.say('subscriptionName', { interval }).replace(/[\u2068\u2069]/g, ''),
       language: this.words.language,
       ownFields: ownValues(this),
       oneTimeItems: this.oneTimeItems,
     });
   }
 
-  async #focus(selector: string): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
-  }
-
   #announceGift(): void {
     if (!this.#settings) return;
     this.#checkout.edited();
-    const { draft, gifts } = this.#draft;
-    const { unit, count } = this.#draft.interval;
-    const totals = gifts && totalsOfGift(gifts, this.#settings);
-    const amount = totals && (totals.recurring ?? totals.now);
-    const { currency } = draft;
-    this.dispatchEvent(new DonationChangeEvent({ amount, currency, interval: unit, intervalCount: count }));
+    this.dispatchEvent(giftChange(this.#draft, this.#settings));
   }
 
   readonly #onSubmit = (event: Event) => {
@@ -232,7 +239,7 @@ export class DonationWidget extends DonationAttributes {
   readonly #startAgain = (receipt: Receipt | null) => {
     this.#return.showForm();
     if (receipt) this.#draft.recover(this.#choices.stored, giftOf(receipt));
-    void this.#focus('input:checked, input');
+    void this.focusOn('input:checked', 'input');
   };
 }
 

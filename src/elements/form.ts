@@ -16,11 +16,13 @@ type Handlers = {
   submit: (event: Event) => void;
   /** Called when anything was typed or chosen, also in a field of the page's own. */
   edited: () => void;
+  /** Called when the donor leaves a field that was edited. */
+  changed: () => void;
 };
 
 /** The whole form, from the page's own heading to its footer. */
-export const form = (view: FormView, open: PendingDonation | null, { submit, edited }: Handlers) =>
-  html`<form part="form" novalidate @submit=${submit} @input=${edited} @change=${edited}>
+export const form = (view: FormView, open: PendingDonation | null, { submit, edited, changed }: Handlers) =>
+  html`<form part="form" novalidate @submit=${submit} @input=${edited} @change=${changed}>
     <slot name="header"></slot>
     ${errorSummary(view)} ${intervalOptions(view)} ${giftSteppers(view)} ${amountOptions(view)}
     ${oneOffField(view)} ${purposeFields(view)} ${giftAidDeclaration(view)} ${payerFieldset(view)}

@@ -63,7 +63,7 @@ const address = (view: FormView) => {
   const shown = view.draft.asked.get('address');
   if (!shown) return nothing;
   const { draft } = view.draft;
-  const { rows, postcode, state } = addressFormat(countryOf(draft.country), draft);
+  const { rows, postcode, state } = addressFormat(countryOf(draft.country), draft.keptParts);
   const isRequired: Partial<Record<AddressPart, boolean>> = {
     line1: shown.isRequired,
     city: shown.isRequired,

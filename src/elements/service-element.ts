@@ -30,7 +30,7 @@ export class ServiceElement extends LitElement {
   /** The publishable key (§5), never a secret one. */
   @property({ attribute: 'publishable-key' }) publishableKey = '';
   /** Language of texts and formats; the nearest `lang` by default. */
-  @property() locale: string | null = null;
+  @property({ reflect: true }) locale: string | null = null;
   /** `auto` follows the page's own `color-scheme`. */
   @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
   /** Where the slug waits for the return. */
@@ -44,6 +44,7 @@ export class ServiceElement extends LitElement {
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
   protected readonly words = new MessagesController(this);
+  readonly #fallback = document.createElement('slot');
 
   /** The first render waits for its language, so that nothing is seen in another one first. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
@@ -53,11 +54,28 @@ export class ServiceElement extends LitElement {
     return undefined;
   }
 
+  /** Until the first render, what the page has inside stands in for it. */
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    root.append(this.#fallback);
+    return root;
+  }
+
   /** What goes away with the focus hands it on, so that nobody is sent back to the top of the page. */
   protected override update(changed: PropertyValues<this>) {
     const focused = this.shadowRoot?.activeElement;
+    this.#fallback.remove();
     super.update(changed);
-    if (!focused || focused.isConnected) return;
-    this.renderRoot.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
+    if (!focused || this.shadowRoot?.activeElement === focused) return;
+    // One that was moved lost it on the way.
+    if (focused.isConnected) (focused as HTMLElement).focus({ preventScroll: true });
+    else this.renderRoot.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
+  }
+
+  /** On the first of these that is there. */
+  protected async focusOn(...selectors: string[]): Promise<void> {
+    await this.updateComplete;
+    const [target] = selectors.flatMap((one) => this.renderRoot.querySelector<HTMLElement>(one) ?? []);
+    target?.focus();
   }
 }

@@ -60,11 +60,11 @@ const submitLabel = ({ gifts, settings, words }: FormView): string => {
     : words.say('donateBoth', { ...values, recurring: words.money(recurring, currency) });
 };
 
-const notice = ({ checkout: { state }, words }: FormView): string => {
+const notice = ({ checkout: { state, secondsLeft }, words }: FormView): string => {
   if (state.step === 'sending') return words.say('sending');
   if (state.step === 'leaving') return words.say('leaving');
   if (state.step === 'link') return words.say('linkReady');
   if (state.step !== 'failed') return '';
   const { key, values } = noticeOf(state.error);
-  return words.say(key, values);
+  return words.say(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
 };

@@ -38,7 +38,7 @@ describe('MessagesController', () => {
       ['<p lang=" nl "><b></b></p>', 'nl'],
       ['<p lang="zh-hant-tw"><b></b></p>', 'zh-Hant-TW'],
       ['<p lang=""><b></b></p>', 'en'],
-      ['<p lang="de_DE"><b></b></p>', 'en'],
+      ['<p lang="de_DE"><b></b></p>', 'de-DE'],
       ['<p lang="plain English"><b></b></p>', 'en'],
     ] as const) {
       it(`is ${locale} in ${html}`, () => {
@@ -60,7 +60,7 @@ describe('MessagesController', () => {
       expect(parent && inLocale('fr', parent).locale).to.equal('fr');
     });
 
-    for (const own of ['', ' ', 'de_DE', '!', '1']) {
+    for (const own of ['', ' ', 'plain German', '!', '1']) {
       it(`is that of the page when its own is ${JSON.stringify(own)}`, () => {
         const parent = put('<p lang="de"></p>').querySelector('p');
         expect(parent && inLocale(own, parent).locale).to.equal('de');

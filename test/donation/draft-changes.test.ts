@@ -26,7 +26,14 @@ describe('emptyDraft', () => {
       ...{ email: '', first_name: '', last_name: '', phone: '' },
       ...{ country: '', line1: '', line2: '', city: '', state: '', postcode: '' },
       ...{ currency: '', interval: '', amount: { preset: null, custom: '' }, gifts: [], one_off: '' },
-      ...{ project: '', intention: '', giftAid: null, giftAidWords: '', isCountryAssumed: false },
+      ...{
+        project: '',
+        intention: '',
+        giftAid: null,
+        giftAidWords: '',
+        keptParts: [],
+        isCountryAssumed: false,
+      },
     });
   });
 

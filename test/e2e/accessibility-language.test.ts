@@ -56,3 +56,14 @@ test('what the page itself says in the form keeps the language of the page', asy
   await speak(page, 'en-GB');
   await expect(page.locator('option[lang]')).toHaveCount(0);
 });
+
+test('without the file of its language the form is in English, and says so', async ({ page, donor }) => {
+  await page.route('**/src/messages/de.ts', (route) => route.abort());
+  await page.goto('accessible.html');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de';
+  });
+  await open(page, everything);
+  await expect(donor.field(en.email)).toBeVisible();
+  await expect(page.locator('.themed')).toHaveAttribute('lang', 'en');
+});

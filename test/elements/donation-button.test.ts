@@ -155,7 +155,7 @@ describe('<donation-button>', () => {
       expect(closed).to.have.length(1);
     });
 
-    it('lets a request go on that is under way when it closes', async () => {
+    it('gives up a request that is under way when it closes, and works again', async () => {
       const answer = deferred<ReturnType<typeof checkoutResponse>>();
       const service = fakeService({ createCheckout: () => answer.promise });
       const { visitor, donor, platform } = await openButton({}, { service });
@@ -166,7 +166,26 @@ describe('<donation-button>', () => {
       await visitor.close();
       answer.resolve(checkoutResponse());
       await visitor.settled();
+      expect(platform.assigned).to.deep.equal([]);
+      await visitor.press();
+      expect(donor.field(en.email).value).to.equal('me@example.org');
+      await donor.submit();
       expect(platform.assigned).to.have.length(1);
+    });
+
+    it('finds a widget that comes just after it was opened', async () => {
+      const platform = fakePlatform();
+      const button = document.createElement('donation-button');
+      Object.assign(button, { platform });
+      document.body.append(button);
+      button.open = true;
+      const widget = document.createElement('donation-widget');
+      Object.assign(widget, { client: fakeService(), platform });
+      button.append(widget);
+      await button.updateComplete;
+      expect(button.open).to.be.true;
+      expect(platform.reports.filter((report) => report instanceof Error)).to.deep.equal([]);
+      button.remove();
     });
   });
 

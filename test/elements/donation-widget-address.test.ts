@@ -60,6 +60,25 @@ describe('<donation-widget> that asks for an address', () => {
     ]);
   });
 
+  it('keeps a part that is being emptied, until another country is chosen', async () => {
+    const { donor } = await openWidget({ fields: 'address' });
+    await donor.type(en.state, 'I');
+    await donor.type(en.country, 'FR');
+    donor.field(en.state).focus();
+    await donor.type(en.state, '');
+    expect(donor.root.activeElement).to.equal(donor.field(en.state));
+    await donor.type(en.country, 'DE');
+    expect(donor.has(en.state)).to.be.false;
+  });
+
+  it('keeps the focus in a field that is moved', async () => {
+    const { donor } = await openWidget({ fields: 'address' });
+    const postcode = donor.field(en.postcode);
+    postcode.focus();
+    await donor.type(en.country, 'JP');
+    expect(donor.root.activeElement).to.equal(postcode);
+  });
+
   it('requires no part that the country does not have', async () => {
     const { donor, element } = await openFilled({ fields: 'address*' });
     await donor.type(en.country, 'SG');

@@ -103,6 +103,33 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.find(en.continueToPayment)).to.be.undefined;
   });
 
+  it('keeps its link when the donor only leaves a field', async () => {
+    const { element, donor } = await openFilled({}, { platform: framed() });
+    await donor.submit();
+    donor.field(en.first_name).dispatchEvent(new Event('change', { bubbles: true }));
+    await element.updateComplete;
+    expect(donor.find(en.continueToPayment)).not.to.be.undefined;
+  });
+
+  it('takes its link back once other settings change the gift, and only then', async () => {
+    const { element, donor } = await openFilled({ amounts: '10 20' }, { platform: framed() });
+    await donor.submit();
+    element.presets = [{ amount: 1000 }, { amount: 3000 }];
+    await element.updateComplete;
+    expect(donor.find(en.continueToPayment)).not.to.be.undefined;
+    element.presets = [{ amount: 7000 }];
+    await element.updateComplete;
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+  });
+
+  it('goes to its link instead of sending again', async () => {
+    const { element, donor, service } = await openFilled({}, { platform: framed() });
+    await donor.submit();
+    await element.submit();
+    expect(service.calls).to.have.length(1);
+    expect(donor.root.activeElement).to.equal(donor.find(en.continueToPayment));
+  });
+
   it('submits where the frame forbids forms to', async () => {
     const { element, donor, service } = await openWidget();
     await donor.type(en.email, 'me@example.org');

@@ -113,6 +113,17 @@ describe('<donation-widget> at a submit', () => {
     await leaves(opened);
   });
 
+  it('that gets a 429 says at each click how long it still is', async () => {
+    const service = stagedService(text('', 429, { 'Retry-After': '60' }));
+    const opened = await filled(service);
+    await fails(opened);
+    expect(opened.donor.notice).to.equal(busy(60));
+    await opened.platform.clock.advance(45_000);
+    await opened.donor.submit();
+    expect(opened.donor.notice).to.equal(busy(15));
+    expect(service.requests).to.have.length(1);
+  });
+
   it('that names the field marks it until it is edited', async () => {
     const opened = await filled(stagedService(json(refusal, 400)));
     await fails(opened);

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { en, type MessageKey } from '../../src/messages/en.js';
 import { loadWords, wordsOf } from '../../src/messages/languages.js';
-import { fakePlatform } from '../controllers/fakes.js';
+import { fakePlatform, fakeService } from '../controllers/fakes.js';
 import { openStatus, openWidget, sent } from './donor.js';
 
 const german = async () => {
@@ -87,7 +87,21 @@ describe('<donation-widget> in a language', () => {
     expect(donor.buttonText).to.match(/^Donate 10,00/);
   });
 
-  it('shows nothing before its words are there', async () => {
+  it('shows what the page has inside until its words are there', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const element = document.createElement('donation-widget');
+    Object.assign(element, { client: fakeService(), platform: fakePlatform(), locale: 'es' });
+    element.append('Other ways to give');
+    page.append(element);
+    await Promise.resolve();
+    expect(element.shadowRoot?.querySelector('slot')?.assignedNodes()).to.have.length(1);
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelectorAll('slot:not([name])').length).to.equal(0);
+    page.remove();
+  });
+
+  it('shows nothing of its own before its words are there', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     const element = document.createElement('donation-widget');
@@ -98,6 +112,35 @@ describe('<donation-widget> in a language', () => {
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('.themed')?.getAttribute('lang')).to.equal('tr');
     page.remove();
+  });
+
+  it('is in the language of the place that it is moved to, all of it', async () => {
+    await german();
+    const { page, element, donor } = await openWidget({ 'default-interval': 'month' });
+    await donor.type(en.email, 'me@example.org');
+    const elsewhere = document.createElement('div');
+    elsewhere.lang = 'de';
+    page.append(elsewhere);
+    elsewhere.append(element);
+    await element.updateComplete;
+    expect(donor.buttonText).to.match(/spenden/);
+    const { request } = element;
+    expect(request && 'subscription' in request && request.subscription?.name).to.match(/Spende/);
+    element.remove();
+    await element.updateComplete;
+    elsewhere.append(element);
+    await element.updateComplete;
+    expect(donor.buttonText).to.match(/spenden/);
+  });
+
+  it('takes a Gift Aid declaration back when its words are others', async () => {
+    await loadWords('cy');
+    const { element, donor } = await openWidget({ 'gift-aid': '' });
+    await donor.choose(en.giftAidYes);
+    expect(donor.field(en.giftAidYes).checked).to.be.true;
+    element.locale = 'cy';
+    await element.updateComplete;
+    expect(donor.field(wordsOf('cy')?.giftAidYes ?? '').checked).to.be.false;
   });
 
   it('names a subscription without marks of direction', async () => {
@@ -132,7 +175,9 @@ describe('<donation-widget> in a language', () => {
     await donor.submit();
     const { right } = element.getBoundingClientRect();
     expect(right - element.getBoundingClientRect().left).to.be.at.most(320);
-    for (const part of donor.root.querySelectorAll<HTMLElement>('.themed *:not(.hidden, select, option, input)')) {
+    for (const part of donor.root.querySelectorAll<HTMLElement>(
+      '.themed *:not(.hidden, select, option, input)',
+    )) {
       const name = `${part.localName}.${part.className} ${part.textContent.trim().slice(0, 30)}`;
       expect(part.getBoundingClientRect().right, name).to.be.at.most(right + 0.5);
       expect(part.scrollWidth - part.clientWidth, name).to.be.at.most(part.clientWidth === 0 ? Infinity : 1);
