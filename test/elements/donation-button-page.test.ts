@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/errors.js';
 import { en } from '../../src/messages/en.js';
 import { ar } from '../../src/messages/ar.js';
-import { fakePlatform } from '../controllers/fakes.js';
+import { fakePlatform, fakeService } from '../controllers/fakes.js';
 import { focused, openButton } from './dialog.js';
 import { record } from './donor.js';
 
@@ -118,6 +118,21 @@ describe('<donation-button> on its page', () => {
   });
 
   describe('with nothing to open', () => {
+    it('finds a widget that comes just after it was opened', async () => {
+      const platform = fakePlatform();
+      const button = document.createElement('donation-button');
+      Object.assign(button, { platform });
+      document.body.append(button);
+      button.open = true;
+      const widget = document.createElement('donation-widget');
+      Object.assign(widget, { client: fakeService(), platform });
+      button.append(widget);
+      await button.updateComplete;
+      expect(button.open).to.be.true;
+      expect(told(platform)).to.deep.equal([]);
+      button.remove();
+    });
+
     it('shows what is inside in its place, and tells the integrator', async () => {
       const other = link();
       const { element, visitor, platform } = await openButton({ open: '' }, { children: [other] });

@@ -172,21 +172,6 @@ describe('<donation-button>', () => {
       await donor.submit();
       expect(platform.assigned).to.have.length(1);
     });
-
-    it('finds a widget that comes just after it was opened', async () => {
-      const platform = fakePlatform();
-      const button = document.createElement('donation-button');
-      Object.assign(button, { platform });
-      document.body.append(button);
-      button.open = true;
-      const widget = document.createElement('donation-widget');
-      Object.assign(widget, { client: fakeService(), platform });
-      button.append(widget);
-      await button.updateComplete;
-      expect(button.open).to.be.true;
-      expect(platform.reports.filter((report) => report instanceof Error)).to.deep.equal([]);
-      button.remove();
-    });
   });
 
   describe('as the page steers it', () => {
