@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { cy } from '../../src/messages/cy.js';
 import { expect, test as base } from './packed.js';
 
@@ -37,25 +38,31 @@ const test = base.extend<Site>({
         });
       });
       await page.goto('https://charity.example/');
-      await expect(page.getByRole('group', { name: cy.amount, exact: true })).toBeVisible();
       return asked;
     });
   },
 });
+
+const formOn = (page: Page) => page.getByRole('group', { name: cy.amount, exact: true });
 
 const tag = (file: string, hash: string | undefined, type = '') =>
   `<script ${type} src="${host}/${file}" integrity="${hash ?? ''}" crossorigin></script>`;
 
 test('one classic script shows a form in Welsh, and asks for nothing else', async ({ open, page }) => {
   const file = 'donation-widget.iife.js';
-  expect(await open((hashes) => tag(file, hashes[file]))).toEqual([file]);
+  const asked = await open((hashes) => tag(file, hashes[file]));
+  await expect(formOn(page)).toBeVisible();
+  expect(asked).toEqual([file]);
   const names = await page.evaluate(() => Object.keys((globalThis as unknown as Global).DonationWidget));
   expect(names).toEqual(expect.arrayContaining(['defineDonationElements', 'DonationClient']));
 });
 
 type Global = { DonationWidget: object };
 
-test('one module shows a form in Welsh, with the words of Welsh from its own folder', async ({ open }) => {
+test('one module shows a form in Welsh, with the words of Welsh from its own folder', async ({
+  open,
+  page,
+}) => {
   const file = 'donation-widget.js';
   const asked = await open((hashes) => {
     const integrity = Object.fromEntries(
@@ -64,12 +71,14 @@ test('one module shows a form in Welsh, with the words of Welsh from its own fol
     return `<script type="importmap">${JSON.stringify({ integrity })}</script>
       ${tag(file, hashes[file], 'type="module"')}`;
   });
+  await expect(formOn(page)).toBeVisible();
   expect(asked).toEqual([file, expect.stringMatching(/^cy-[\w-]{8}\.js$/)]);
 });
 
 test('a script that is not the one of its hash does not run', async ({ open, page }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
   const file = 'donation-widget.iife.js';
-  void open((hashes) => tag(file, hashes['donation-widget.js'])).catch(() => undefined);
+  await open((hashes) => tag(file, hashes['donation-widget.js']));
   expect((await refused).type()).toBe('error');
+  await expect(formOn(page)).toHaveCount(0);
 });
