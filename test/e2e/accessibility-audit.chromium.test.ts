@@ -90,6 +90,18 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await donorOn(page).donate.click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   },
+  'the dialog of a button': async (page) => {
+    await open(page, little);
+    await page.evaluate(() => {
+      const widget = document.querySelector('donation-widget');
+      const button = document.createElement('donation-button');
+      widget?.replaceWith(button);
+      if (widget) button.append(widget);
+    });
+    await page.getByRole('button', { name: en.donate, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  },
   'test mode': (page) => open(page, { ...little, 'test-mode': '' }),
 };
 

@@ -128,7 +128,9 @@ export const speak = async (page: Page, lang: string) => {
     document.documentElement.lang = tag;
     document.documentElement.dir = ['ar', 'ur'].includes(tag) ? 'rtl' : 'ltr';
   }, lang);
-  for (const part of await page.locator('.themed').all()) await expect(part).toHaveAttribute('lang', lang);
+  // The button’s own parts say their language each.
+  const parts = page.locator('donation-widget .themed, donation-status .themed');
+  for (const part of await parts.all()) await expect(part).toHaveAttribute('lang', lang);
 };
 
 /** Looks at the state that the page is in from each of the views. */

@@ -64,6 +64,14 @@ test('the form with problems', async ({ page }) => {
 test.describe('on a desktop', () => {
   test.use({ deviceScaleFactor: 1, viewport: { width: 1280, height: 900 } });
 
+  test('the form in a dialog', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 720 });
+    await page.goto('dialog.html');
+    await page.locator('donation-button').getByRole('button', { name: en.donate }).first().click();
+    await expect(donorOn(page).donate.last()).toBeVisible();
+    await page.screenshot({ path: picture('dialog-desktop'), animations: 'disabled' });
+  });
+
   test('the form on a page', async ({ page, http }) => {
     await page.goto(`${http}/demo/`);
     await expect(donorOn(page).donate).toBeVisible();
