@@ -24,6 +24,7 @@ const pageScript = async (rootDir) => {
 /** Each run has a document of its own, so that mutants of a module's top level are active from the start. */
 const documentOf = ({ script, task, switches }) => `<!doctype html>
 <meta charset="utf-8" />
+<body>
 <script>task = ${JSON.stringify(task)}; __stryker__ = ${JSON.stringify(switches)};</script>
 <script src="/mocha.js"></script>
 <script src="/page.js"></script>
