@@ -68,10 +68,12 @@ export class MessagesController implements ReactiveController {
     return directionOf(this.language);
   }
 
-  /** Resolves when the first words can be shown; null when they are there. */
-  get loading(): Promise<void> | null {
+  /** Updates once the first words can be shown, so that nothing is seen in another language first. */
+  whenReady(update: () => void): Promise<void> | undefined {
     const first = this.#loadFirst();
-    return first && this.#untilReady(first);
+    if (first) return this.#untilReady(first).then(update);
+    update();
+    return undefined;
   }
 
   /** The page may name another language while the first is on its way. */

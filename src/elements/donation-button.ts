@@ -94,12 +94,8 @@ export class DonationButton extends LitElement {
     return this.#widget?.messages ?? {};
   }
 
-  /** The first render waits for its language, so that nothing is seen in another one first. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    const { loading } = this.#words;
-    if (loading) return loading.then(() => super.scheduleUpdate());
-    super.scheduleUpdate();
-    return undefined;
+    return this.#words.whenReady(() => super.scheduleUpdate());
   }
 
   override willUpdate() {

@@ -46,12 +46,8 @@ export class ServiceElement extends LitElement {
   protected readonly words = new MessagesController(this);
   readonly #fallback = document.createElement('slot');
 
-  /** The first render waits for its language, so that nothing is seen in another one first. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    const { loading } = this.words;
-    if (loading) return loading.then(() => super.scheduleUpdate());
-    super.scheduleUpdate();
-    return undefined;
+    return this.words.whenReady(() => super.scheduleUpdate());
   }
 
   /** Until the first render, what the page has inside stands in for it. */
