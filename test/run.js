@@ -1,5 +1,5 @@
-// Everything that must hold, in the order in which it fails fastest; closes with the count of all tests.
-// `node test/run.js checks engines` adds the tests in Firefox and WebKit.
+// Everything that must hold, in the order in which it fails fastest; closes with what failed, and the count of all tests.
+// `node test/run.js checks engines hosts` adds the tests in Firefox and WebKit, and those in pages of frameworks.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ writeFileSync(counts, '');
 const parts = {
   checks: ['format:check', 'lint', 'types', 'test:browser', 'test:node'],
   engines: ['engines:elements', 'engines:journeys'],
+  hosts: ['test:hosts'],
 };
 const asked = process.argv.length > 2 ? process.argv.slice(2) : ['checks'];
 
@@ -27,16 +28,18 @@ const failed = asked
     return status !== 0;
   });
 
-const total = readFileSync(counts, 'utf8')
+const runs = readFileSync(counts, 'utf8')
   .split('\n')
   .filter(Boolean)
-  .map((line) => JSON.parse(line))
-  .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  .map((line) => JSON.parse(line));
 rmSync(folder, { recursive: true });
 
+const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
+const passed = sum('passed');
+const notPassed = sum('failed');
+
+// Said once more at the end: what comes before may be thousands of lines.
+for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = failed.length > 0 || total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${notPassed} failed`);
+process.exitCode = failed.length > 0 || notPassed > 0 || passed === 0 ? 1 : 0;

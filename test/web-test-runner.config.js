@@ -7,39 +7,45 @@ import { findChromium } from './chromium.js';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
-const count = (suite) =>
-  suite.tests.reduce(
-    (sum, test) => ({
-      passed: sum.passed + (test.passed ? 1 : 0),
-      failed: sum.failed + (test.passed ? 0 : 1),
-    }),
-    suite.suites.map(count).reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), {
-      passed: 0,
-      failed: 0,
-    }),
-  );
+/** The tests of a suite and of those in it, each with the names that lead to it. */
+const testsOf = (suite, above = []) => {
+  const names = [...above, suite.name].filter(Boolean);
+  return [
+    ...suite.tests.map((test) => ({ ...test, name: [...names, test.name].join(' › ') })),
+    ...suite.suites.flatMap((inner) => testsOf(inner, names)),
+  ];
+};
 
-/** Closes with the count of tests, and adds it to what `test/run.js` sums up. */
+const whyOf = ({ message = '', stack = '' } = {}) => `${message}\n${stack}`.trim();
+
+/** What failed of a file of tests, in a browser. */
+const failuresOf = ({ testFile, browser, testResults, errors }) => {
+  const where = `${browser.name} › ${testFile.replace(rootDir, '')}`;
+  if (!testResults) return [`${where}\n${errors.map(whyOf).join('\n')}`];
+  return testsOf(testResults)
+    .filter(({ passed }) => !passed)
+    .map(({ name, error }) => `${where} › ${name}\n${whyOf(error)}`);
+};
+
+/** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
 const countReporter = () => ({
   onTestRunFinished({ sessions }) {
-    const total = { passed: 0, failed: 0 };
-    for (const { testResults } of sessions) {
-      if (!testResults) total.failed += 1;
-      else {
-        const { passed, failed } = count(testResults);
-        total.passed += passed;
-        total.failed += failed;
-      }
+    const every = [...sessions];
+    const failures = every.flatMap(failuresOf);
+    const failed = failures.length;
+    const run = every.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
+    const passed = run.filter((test) => test.passed).length;
+    if (process.env.TEST_COUNTS) {
+      appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ passed, failed, failures })}\n`);
     }
-    if (process.env.TEST_COUNTS) appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify(total)}\n`);
-    console.log(`\n${total.passed} passed, ${total.failed} failed\n`);
+    console.log(`\n${passed} passed, ${failed} failed\n`);
   },
 });
 
 export default {
   rootDir,
   files: [
-    'test/{schema,client,donation,browser,messages,theme,controllers,elements}/**/*.test.ts',
+    'test/{schema,client,donation,browser,messages,theme,controllers,elements,cdn,static}/**/*.test.ts',
     'test/*.test.ts',
   ],
   // Lit's development build warns on the console; the tests run what is shipped.
