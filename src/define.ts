@@ -21,7 +21,7 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
   for (const [name, element] of Object.entries(elements)) {
     const tag = `${prefix}-${name}`;
     if (customElements.get(tag)) {
-      console.warn(`<${tag}> is registered already; the first registration stays.`);
+      console.warn(`<${tag}> is registered already, and stays.`);
       continue;
     }
     // A constructor can be registered once: other prefixes get classes of their own.

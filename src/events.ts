@@ -1,26 +1,30 @@
-import type { ClientError, ConfigurationError } from './client/errors.js';
+import type { ClientError } from './client/errors.js';
+import type { ConfigurationError } from './client/configuration-error.js';
 import type { Outcome } from './donation/outcome.js';
 import type { Receipt } from './donation/receipt.js';
-import type { CheckoutRequest, CheckoutResponse, IntervalUnit, PaymentType } from './schema/checkout.js';
+import type { CheckoutRequest, CheckoutResponse } from './schema/checkout.js';
+import type { IntervalUnit } from './schema/interval-unit.js';
+import type { PaymentType } from './schema/payment-type.js';
 
 const bubbling = { bubbles: true, composed: true };
 
-/** The gift as it stands. */
+/** The gift as it stands, as `DonationChangeEvent` says it. */
 export type Gift = {
-  /** An integer in the smallest unit of `currency`; null while none can be read. */
   amount: number | null;
-  /** ISO 4217. */
   currency: string;
-  /** Null for a one-time gift. */
   interval: IntervalUnit | null;
   intervalCount: number | null;
 };
 
-/** The donor, or the page by a method or property, changed amount or interval. */
+/** The donor, or the page by a method or property, changed amount, currency or interval. */
 export class DonationChangeEvent extends Event {
+  /** An integer in the smallest unit of `currency`; null while none can be read. */
   readonly amount: number | null;
+  /** ISO 4217. */
   readonly currency: string;
+  /** Null for a one-time gift. */
   readonly interval: IntervalUnit | null;
+  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
   readonly intervalCount: number | null;
 
   constructor({ amount, currency, interval, intervalCount }: Gift) {
@@ -34,6 +38,7 @@ export class DonationChangeEvent extends Event {
 
 /** A submit was stopped by faults in the form. Holds no values. */
 export class DonationInvalidEvent extends Event {
+  /** Each field at fault and why: a code such as `required` or `format`, never what was typed. */
   readonly fields: readonly { name: string; code: string }[];
 
   constructor(fields: readonly { name: string; code: string }[]) {
@@ -44,7 +49,10 @@ export class DonationInvalidEvent extends Event {
 
 /** The request is about to be sent. The listener may change it, hold it back, or cancel it. */
 export class DonationSubmitEvent extends Event {
-  /** The body of §4.1; it is checked once more after the listeners. */
+  /**
+   * The body of the request that creates the checkout (§4.1), each `amount` an integer in the smallest unit.
+   * Listeners may change it; it is checked once more after them.
+   */
   readonly request: CheckoutRequest;
   readonly #promises: Promise<unknown>[] = [];
 
@@ -58,7 +66,7 @@ export class DonationSubmitEvent extends Event {
     this.#promises.push(promise);
   }
 
-  /** All that was given to `waitUntil`. */
+  /** Fulfilled once every promise given to `waitUntil` is; the form waits for it. */
   get ready(): Promise<unknown> {
     return Promise.all(this.#promises);
   }
@@ -71,10 +79,11 @@ export class DonationSubmitEvent extends Event {
  * breaks when it says anything else.
  */
 export class DonationCheckoutEvent extends Event {
-  /** Null when the service gave none. */
+  /** Names the donation to the service; null when it gave none. */
   readonly slug: string | null;
+  /** Whether the slug is one of a payment session or of a subscription. */
   readonly paymentType: PaymentType;
-  /** ISO 8601, or null. */
+  /** When the checkout ends, in ISO 8601; null when the service does not say. */
   readonly expiresAt: string | null;
 
   constructor({ slug, type, expires_at }: CheckoutResponse) {
@@ -87,6 +96,7 @@ export class DonationCheckoutEvent extends Event {
 
 /** The donor is about to leave for the hosted checkout. Cancelled, the page takes over. */
 export class DonationRedirectEvent extends Event {
+  /** The address of the payment page: https, or http on a loopback host. */
   readonly url: string;
 
   constructor(url: string) {
@@ -97,6 +107,11 @@ export class DonationRedirectEvent extends Event {
 
 /** Something failed; the donor has been told in plain words. */
 export class DonationErrorEvent extends Event {
+  /**
+   * A `ConfigurationError` of the page; or an `HttpError` with `status`, a `NetworkError`, `TimeoutError`,
+   * `UnexpectedResponseError` or `InvalidRequestError`, each a `ClientError`; or what a promise given to
+   * `waitUntil` was rejected with.
+   */
   readonly error: ClientError | ConfigurationError | Error;
 
   constructor(error: Error) {
@@ -107,6 +122,7 @@ export class DonationErrorEvent extends Event {
 
 /** The donor is told another outcome, or the service gave another status. */
 export class DonationStatusEvent extends Event {
+  /** What the donor is told. */
   readonly outcome: Outcome;
   /** As the service said it; null while it said none. */
   readonly status: string | null;
@@ -123,13 +139,17 @@ export class DonationStatusEvent extends Event {
 
 /** A donation succeeded: once for each, for analytics. No personal data, no slug. */
 export class DonationCompleteEvent extends Event {
+  /** One payment, or a subscription. */
   readonly paymentType: PaymentType;
   /** In the smallest unit of `currency`, including the tip; null when the service gave none that can be read. */
   readonly amount: number | null;
+  /** The part of `amount` that is a tip; null when the service gave none that can be read. */
   readonly tip: number | null;
+  /** ISO 4217; null when its smallest unit is not known. */
   readonly currency: string | null;
-  /** As the service said it; null for a one-time gift. */
+  /** As the service said it, such as `month`; null for a one-time gift. */
   readonly interval: string | null;
+  /** How many intervals lie between two payments; null for a one-time gift. */
   readonly intervalCount: number | null;
 
   constructor({ type, amount, tip, currency, interval, intervalCount }: Receipt) {

@@ -31,7 +31,7 @@ describe('defineDonationElements', () => {
     class Other extends HTMLElement {}
     customElements.define('other-status', Other);
     expect(warningsOf(() => defineDonationElements({ prefix: 'other' }))).to.deep.equal([
-      '<other-status> is registered already; the first registration stays.',
+      '<other-status> is registered already, and stays.',
     ]);
     expect(customElements.get('other-status')).to.equal(Other);
     expect(document.createElement('other-widget')).to.be.instanceOf(DonationWidget);

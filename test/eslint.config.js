@@ -27,7 +27,7 @@ const oneWay = layers.map((layer) => ({
       {
         patterns: [
           {
-            regex: `^(\\.\\./)+(?!${mayImport[layer].join('/|')}/${seesEvents.includes(layer) ? '|events\\.js$' : ''})`,
+            regex: `^(\\.\\./)+(?!${mayImport[layer].join('/|')}/${seesEvents.includes(layer) ? '|(?:events|version)\\.js$' : ''})`,
             message: `src/${layer} may import from ${mayImport[layer].join(', ')} only.`,
           },
           ...(layer === 'elements'
@@ -51,8 +51,18 @@ const windowGlobals = [
 ];
 
 export default tseslint.config(
-  // The consumer's pages are compiled with the packed package, and in no other way.
-  { ignores: ['dist', 'coverage', 'test-results', '.sandbox', 'test/package/consumer'] },
+  // Pages of consumers are compiled with the packed package, and in no other way.
+  {
+    ignores: [
+      'dist',
+      'dist-demo',
+      'coverage',
+      'test-results',
+      '.sandbox',
+      'test/package/consumer',
+      'test/hosts/*/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   ...tseslint.configs.stylistic,

@@ -1,5 +1,6 @@
 import type { Choices } from '../donation/choices.js';
 import type { Platform } from './platform.js';
+import { storagePrefix } from './traces.js';
 
 /** The choices of a form, for a reload or Back in this tab; each form of a page has a place of its own. */
 export class ChoiceStore {
@@ -9,7 +10,7 @@ export class ChoiceStore {
   /** `form` tells the forms of a page apart: an id, or the place among its like. */
   constructor(platform: Pick<Platform, 'storage'>, form: string) {
     this.#platform = platform;
-    this.#key = `donation-widget:choices:${location.pathname}:${form}`;
+    this.#key = `${storagePrefix}choices:${location.pathname}:${form}`;
   }
 
   /** As it is stored: the page may have written anything there. */

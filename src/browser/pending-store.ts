@@ -4,12 +4,12 @@ import {
   type PendingDonation,
 } from '../donation/pending-donation.js';
 import type { Platform } from './platform.js';
+import { storagePrefix } from './traces.js';
 
 type Area = 'session' | 'local';
 
-const key = 'donation-widget:pending';
-
-const announcedKey = 'donation-widget:announced';
+const pendingKey = `${storagePrefix}pending`;
+const announcedKey = `${storagePrefix}announced`;
 const announced = new Set<string>();
 
 /** How many are kept, the newest. */
@@ -49,30 +49,42 @@ export class PendingStore {
 
   /** Notes the final outcome that the donor has been shown. */
   settle(reference: string, outcome: string): void {
+    this.#change(reference, (one) => [{ ...one, settled: outcome }]);
+  }
+
+  /** Forgets a donation that the service knows nothing of. */
+  forget(reference: string): void {
+    this.#change(reference, () => []);
+  }
+
+  /** Whether this slug's completion is announced for the first time here; from now on it is not. */
+  claimCompletion(slug: string): boolean {
+    try {
+      const isFirst = this.#areas.map((area) => {
+        const storage = this.#platform.storage(area);
+        const stored: unknown = JSON.parse(storage.getItem(announcedKey) ?? '[]');
+        const slugs: unknown[] = Array.isArray(stored) ? stored : [];
+        if (slugs.includes(slug)) return false;
+        storage.setItem(announcedKey, JSON.stringify([...slugs, slug].slice(-capacity)));
+        return true;
+      });
+      return isFirst.every(Boolean);
+    } catch {
+      const isFirst = !announced.has(slug);
+      announced.add(slug);
+      return isFirst;
+    }
+  }
+
+  #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
     for (const area of this.#areas) {
       const donations = this.#read(area);
       if (donations.some((one) => one.reference === reference)) {
         this.#write(
           area,
-          donations.map((one) => (one.reference === reference ? { ...one, settled: outcome } : one)),
+          donations.flatMap((one) => (one.reference === reference ? change(one) : one)),
         );
       }
-    }
-  }
-
-  /** Whether this slug's completion is announced for the first time in this tab; from now on it is not. */
-  claimCompletion(slug: string): boolean {
-    try {
-      const storage = this.#platform.storage('session');
-      const stored: unknown = JSON.parse(storage.getItem(announcedKey) ?? '[]');
-      const slugs: unknown[] = Array.isArray(stored) ? stored : [];
-      if (slugs.includes(slug)) return false;
-      storage.setItem(announcedKey, JSON.stringify([...slugs, slug].slice(-capacity)));
-      return true;
-    } catch {
-      const isFirst = !announced.has(slug);
-      announced.add(slug);
-      return isFirst;
     }
   }
 
@@ -81,7 +93,7 @@ export class PendingStore {
     if (remembered) return remembered;
     let stored: unknown;
     try {
-      stored = JSON.parse(this.#platform.storage(area).getItem(key) ?? '[]');
+      stored = JSON.parse(this.#platform.storage(area).getItem(pendingKey) ?? '[]');
     } catch {
       // What can't be read is as good as nothing.
     }
@@ -94,7 +106,7 @@ export class PendingStore {
   #write(area: Area, donations: PendingDonation[]): void {
     const kept = donations.slice(-capacity);
     try {
-      this.#platform.storage(area).setItem(key, JSON.stringify(kept));
+      this.#platform.storage(area).setItem(pendingKey, JSON.stringify(kept));
       memory.delete(area);
     } catch {
       memory.set(area, kept);

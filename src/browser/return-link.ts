@@ -1,9 +1,13 @@
 import type { PendingDonation } from '../donation/pending-donation.js';
-import { referenceParameter, returnAddress } from '../donation/return-address.js';
+import { returnAddress } from '../donation/return-address.js';
+import { referenceParameter } from '../donation/reference-parameter.js';
 import type { PendingStore } from './pending-store.js';
 
 /** A return from the payment page: to a donation that is stored here, or to none that anything is known of. */
 export type Return = { pending: PendingDonation | null };
+
+/** The references that have been taken out of this page's address. */
+const taken = new Set<string>();
 
 /**
  * The return that the address tells of; null when it tells of none, or of one that another form takes up.
@@ -20,13 +24,29 @@ export const returnByReference = (
   // An address that was sent with a reference of before has two: the last that is known here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending?.form)) return null;
+  for (const reference of references) taken.add(reference);
+  window.addEventListener('pageshow', keepReferenceOut);
+  removeFrom(address);
+  return { pending };
+};
+
+/**
+ * Takes out again what was taken out before: a router that starts later than the form, as that of Next.js,
+ * writes back the address that the page began with.
+ */
+export const keepReferenceOut = (): void => {
+  const address = new URL(location.href);
+  const references = address.searchParams.getAll(referenceParameter);
+  if (references.length > 0 && references.every((reference) => taken.has(reference))) removeFrom(address);
+};
+
+const removeFrom = (address: URL): void => {
   address.searchParams.delete(referenceParameter);
   try {
     history.replaceState(history.state, '', address);
   } catch {
     // Some browsers allow so many changes in so many seconds; the reference alone tells nobody anything.
   }
-  return { pending };
 };
 
 /**

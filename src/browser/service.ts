@@ -1,16 +1,11 @@
+import type { Access } from '../client/access.js';
 import { DonationClient, type DonationService } from '../client/donation-client.js';
-
-type ServiceAttributes = { client: DonationService | null; baseUrl: string; publishableKey: string };
+import { accessOf } from './access.js';
 
 /**
- * The service of an element: the page's own client, or one made from the attributes. An address that begins
- * with a slash is on the page's own host.
+ * The service of an element: the page's own client, or one made from the attributes.
  *
  * @throws {ConfigurationError} when the attributes can't work.
  */
-export const serviceOf = ({ client, baseUrl, publishableKey }: ServiceAttributes): DonationService =>
-  client ??
-  new DonationClient({
-    baseUrl: /^\/(?!\/)/.test(baseUrl) ? new URL(baseUrl, location.href).href : baseUrl,
-    publishableKey,
-  });
+export const serviceOf = (element: Access & { client: DonationService | null }): DonationService =>
+  element.client ?? new DonationClient(accessOf(element));

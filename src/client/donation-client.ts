@@ -6,10 +6,11 @@ import {
   type CheckoutResponse,
 } from '../schema/checkout.js';
 import { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
-import { publishableKeyFault } from '../schema/publishable-key.js';
 import { readServiceAddress } from '../schema/service-address.js';
 import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
-import { ConfigurationError, InvalidRequestError, UnexpectedResponseError, type Issue } from './errors.js';
+import { accessError } from './access-error.js';
+import { accessFault } from './access.js';
+import { InvalidRequestError, UnexpectedResponseError, type Issue } from './errors.js';
 import { send } from './send.js';
 
 export type DonationClientOptions = {
@@ -40,19 +41,9 @@ export class DonationClient {
 
   /** @throws {ConfigurationError} when the address or the key can't be one. */
   constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
+    const fault = accessFault({ baseUrl, publishableKey });
     const address = readServiceAddress(baseUrl);
-    if (address === undefined) {
-      throw new ConfigurationError(
-        'base-url must be https (or http on a loopback host) and end with /api/v1',
-      );
-    }
-    const fault = publishableKeyFault(publishableKey);
-    if (fault)
-      throw new ConfigurationError(
-        fault === 'secret'
-          ? 'publishable-key is a secret key, which must never be on a page'
-          : `publishable-key is ${fault}`,
-      );
+    if (fault || address === undefined) throw accessError(fault ?? 'address');
     this.#address = address;
     this.#key = publishableKey;
     // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.

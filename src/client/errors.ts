@@ -64,10 +64,5 @@ export class InvalidRequestError extends ClientError {
   }
 }
 
-/** For the integrator: an attribute or option that can't work. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError' as const;
-}
-
 const describe = (issues: readonly Issue[]) =>
   issues.map(({ path, code }) => `${path.map(String).join('.') || 'body'} (${code})`).join(', ');

@@ -4,9 +4,9 @@ export {
   type DonationClientOptions,
   type DonationService,
 } from './donation-client.js';
+export { ConfigurationError } from './configuration-error.js';
 export {
   ClientError,
-  ConfigurationError,
   HttpError,
   InvalidRequestError,
   NetworkError,
@@ -18,15 +18,12 @@ export { charitySchema, type Charity } from '../schema/charity.js';
 export {
   checkoutRequestSchema,
   checkoutResponseSchema,
-  intervalUnits,
   oneTimeCheckoutSchema,
-  paymentTypes,
   subscriptionCheckoutSchema,
   type CheckoutRequest,
   type CheckoutResponse,
-  type IntervalUnit,
-  type PaymentType,
 } from '../schema/checkout.js';
+export { intervalUnits, type IntervalUnit } from '../schema/interval-unit.js';
 export { lineItemSchema, readLineItemSchema, type LineItem, type ReadLineItem } from '../schema/line-item.js';
 export {
   billingAddressSchema,
@@ -36,5 +33,6 @@ export {
   type Payer,
   type ReadPayer,
 } from '../schema/payer.js';
+export { paymentTypes, type PaymentType } from '../schema/payment-type.js';
 export { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
 export { subscriptionSchema, type Subscription } from '../schema/subscription.js';

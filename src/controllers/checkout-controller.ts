@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { placeOf } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
+import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { HttpError } from '../client/errors.js';
@@ -161,10 +162,11 @@ export class CheckoutController implements ReactiveController {
       return;
     }
     const { platform } = this.#host;
-    if (!platform.isFramedAcrossOrigins()) {
+    const { isFramedAcrossOrigins, assign } = navigationOf(platform);
+    if (!isFramedAcrossOrigins()) {
       this.#set({ step: 'leaving', url });
       try {
-        platform.assign(url);
+        assign(url);
         await platform.clock.wait(patience.leaving, signal);
       } catch (error) {
         if (signal.aborted) throw error;

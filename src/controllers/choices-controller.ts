@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ChoiceStore } from '../browser/choice-store.js';
 import { placeOf } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
+import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import type { DraftController } from './draft-controller.js';
 
@@ -12,6 +13,8 @@ type Host = ReactiveControllerHost &
 export class ChoicesController implements ReactiveController {
   readonly #host: Host;
   readonly #draft: DraftController;
+  /** Writing takes longer than comparing. */
+  #written = '';
 
   constructor(host: Host, draft: DraftController) {
     this.#host = host;
@@ -21,7 +24,10 @@ export class ChoicesController implements ReactiveController {
 
   hostUpdated() {
     const { choices } = this.#draft;
-    if (choices && this.#host.isConnected) this.#store.write(choices);
+    const text = JSON.stringify(choices);
+    if (!choices || !this.#host.isConnected || text === this.#written) return;
+    this.#written = text;
+    this.#store.write(choices);
   }
 
   /** As stored, by whoever wrote it there. */
@@ -30,6 +36,7 @@ export class ChoicesController implements ReactiveController {
   }
 
   forget(): void {
+    this.#written = '';
     this.#store.write(null);
   }
 
@@ -38,7 +45,7 @@ export class ChoicesController implements ReactiveController {
    * lets its address say. A later gift begins anew: it must not be monthly because the last one was.
    */
   recall(pending: PendingStore): void {
-    const arrival = this.#host.platform.arrival();
+    const arrival = navigationOf(this.#host.platform).arrival();
     const isBack = arrival === 'back' || arrival === 'reload' || pending.newest()?.settled === 'failed';
     const stored = isBack ? this.stored : null;
     const { prefillFromUrl } = this.#host;

@@ -8,10 +8,16 @@ import {
   type Meant,
 } from '../donation/choices.js';
 import {
-  asDeclared,
-  askedFields,
-  carryOver,
   emptyDraft,
+  type Donation,
+  type Draft,
+  type DraftField,
+  type FieldCode,
+  type TextField,
+} from '../donation/draft.js';
+import {
+  asDeclared,
+  carryOver,
   movedPreset,
   offerOf,
   withGift,
@@ -19,12 +25,8 @@ import {
   withPayer,
   withText,
   type Chosen,
-  type Donation,
-  type Draft,
-  type DraftField,
-  type FieldCode,
-  type PayerField,
-} from '../donation/draft.js';
+} from '../donation/draft-changes.js';
+import { askedFields } from '../donation/asked.js';
 import { once, readInterval, type Interval } from '../donation/interval.js';
 import { readDraft } from '../donation/read-draft.js';
 import { readGifts, readTyped, type Gifts } from '../donation/read-gifts.js';
@@ -38,9 +40,6 @@ type Surroundings = {
   /** Called when the donor, or the page by its API, changed what is given. */
   giftChanged(): void;
 };
-
-/** The parts of a draft that are chosen or typed as one text. */
-type TextField = PayerField | 'one_off' | 'project' | 'intention';
 
 /** Owns what the donor has typed and chosen, and which faults of it are shown. */
 export class DraftController {

@@ -1,12 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Platform } from '../browser/platform.js';
-import { formatAmount } from '../donation/amount.js';
-import { countryCodes } from '../donation/country.js';
-import type { DraftField, FieldCode } from '../donation/draft.js';
+import { exponents } from '../donation/common-currency.js';
+import { englishSign, formatAmount } from '../donation/money.js';
 import { intervalToken, type Interval } from '../donation/interval.js';
-import { faultKey, say, type Values } from '../messages/catalogue.js';
-import { en, type MessageKey, type Messages } from '../messages/en.js';
-import { directionOf, languageOf, loadWords, wordsOf } from '../messages/languages.js';
+import { say, type Values } from '../messages/catalogue.js';
+import type { MessageKey, Messages } from '../messages/en.js';
+import { addWords, directionOf, languageOf, loadWords, wordsOf } from '../messages/languages.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & {
@@ -26,8 +25,7 @@ export class MessagesController implements ReactiveController {
   #language: string | null = null;
   /** The language whose words are on their way. */
   #coming: string | null = null;
-  #merged: { own: Partial<Messages>; language: string; all: Messages } | null = null;
-  #countries: { locale: string; list: readonly { code: string; name: string }[] } | null = null;
+  #merged: { own: Partial<Messages>; loaded: Partial<Messages>; all: Partial<Messages> } | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -68,17 +66,15 @@ export class MessagesController implements ReactiveController {
     return directionOf(this.language);
   }
 
-  /** Updates once the first words can be shown, so that nothing is seen in another language first. */
+  /**
+   * Updates once the first words can be shown, so that nothing is seen in another language first. The page
+   * may name another language while they are on their way.
+   */
   whenReady(update: () => void): Promise<void> | undefined {
     const first = this.#loadFirst();
-    if (first) return this.#untilReady(first).then(update);
+    if (first) return first.then(() => this.whenReady(update));
     update();
     return undefined;
-  }
-
-  /** The page may name another language while the first is on its way. */
-  async #untilReady(first: Promise<unknown>): Promise<void> {
-    for (let next: Promise<unknown> | null = first; next; next = this.#loadFirst()) await next;
   }
 
   #loadFirst(): Promise<unknown> | null {
@@ -94,19 +90,24 @@ export class MessagesController implements ReactiveController {
     return Promise.race([loadWords(languageOf(this.#locale)).finally(() => loaded.abort()), tooLong]);
   }
 
+  /**
+   * Takes all of English, and the exponents of all currencies, from a part that was loaded: it may have been
+   * loaded beside another copy of this module, under another address.
+   */
+  learn(english: Messages, known: ReadonlyMap<string, number>): void {
+    addWords('en', english);
+    for (const [currency, exponent] of known) exponents.set(currency, exponent);
+  }
+
   say(key: MessageKey, values?: Values): string {
     return say(this.#messages, key, values, this.language);
   }
 
-  fault(field: DraftField, code: FieldCode, values: Values): string {
-    return this.say(faultKey(field, code), values);
-  }
-
-  get #messages(): Messages {
+  get #messages(): Partial<Messages> {
     const own = this.#host.messages;
-    const { language } = this;
-    if (this.#merged?.own !== own || this.#merged.language !== language) {
-      this.#merged = { own, language, all: { ...(wordsOf(language) ?? en), ...own } };
+    const loaded = wordsOf(this.language) ?? {};
+    if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
+      this.#merged = { own, loaded, all: Object.keys(own).length > 0 ? { ...loaded, ...own } : loaded };
     }
     return this.#merged.all;
   }
@@ -127,7 +128,7 @@ export class MessagesController implements ReactiveController {
     const isLoaded = await loadWords(language);
     this.#coming = null;
     if (!isLoaded)
-      this.#host.platform.report(`The texts of <${this.#host.localName}> in “${language}” can’t be loaded.`);
+      this.#host.platform.report(`<${this.#host.localName}> could not load its texts in “${language}”.`);
     this.#host.requestUpdate();
   }
 
@@ -151,45 +152,17 @@ export class MessagesController implements ReactiveController {
   #every(place: '' | 'within.', interval: Interval): string {
     if (interval.unit === null) return this.say('once');
     const own = `${place}${intervalToken(interval)}`;
-    if (Object.hasOwn(en, own)) return this.say(own as MessageKey);
+    if (Object.hasOwn(this.#messages, own)) return this.say(own as MessageKey);
     const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
     return this.say(`${place}${every[interval.unit]}`, { count: interval.count });
   }
 
-  date(date: Date): string {
-    return new Intl.DateTimeFormat(this.#locale, { dateStyle: 'long' }).format(date);
-  }
-
   /** “£”, as it stands beside a field. */
   currencySymbol(currency: string): string {
+    const english = englishSign(currency, this.#locale);
+    if (english) return english;
     const format = new Intl.NumberFormat(this.#locale, { style: 'currency', currency });
     return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  }
-
-  /** “British Pound (£)”. */
-  currency(currency: string): string {
-    const name = new Intl.DisplayNames([this.#locale], { type: 'currency' }).of(currency);
-    return `${name ?? currency} (${this.currencySymbol(currency)})`;
-  }
-
-  /**
-   * All countries by ISO 3166-1 alpha-2 code, named and sorted in the page's language, that of the page's
-   * locale first.
-   */
-  get countries(): readonly { code: string; name: string }[] {
-    if (this.#countries?.locale !== this.#locale) {
-      const names = new Intl.DisplayNames([this.#locale], { type: 'region' });
-      const { compare } = new Intl.Collator(this.#locale);
-      const list = countryCodes
-        .map((code) => ({ code, name: names.of(code) ?? code }))
-        .sort((a, b) => compare(a.name, b.name));
-      // English alone tells of no country.
-      const locale = new Intl.Locale(this.#locale);
-      const { region } = locale.language === 'en' ? locale : locale.maximize();
-      list.sort((a, b) => Number(b.code === region) - Number(a.code === region));
-      this.#countries = { locale: this.#locale, list };
-    }
-    return this.#countries.list;
   }
 }
 

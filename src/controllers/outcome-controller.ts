@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { PendingStore } from '../browser/pending-store.js';
+import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { HttpError } from '../client/errors.js';
@@ -8,7 +9,7 @@ import { pendingLifetime, type PendingDonation } from '../donation/pending-donat
 import { receiptOf, type Receipt } from '../donation/receipt.js';
 import { DonationCompleteEvent, DonationErrorEvent, DonationStatusEvent } from '../events.js';
 import type { Charity } from '../schema/charity.js';
-import type { PaymentType } from '../schema/checkout.js';
+import type { PaymentType } from '../schema/payment-type.js';
 
 /** Which donation is asked after; `pending` is what is stored of it here, if anything is. */
 export type Asked = { type: PaymentType; slug: string; pending?: PendingDonation };
@@ -93,7 +94,7 @@ export class OutcomeController implements ReactiveController {
     this.#update({ isAsking: true });
     try {
       for (const [index, second] of schedule.entries()) {
-        await platform.untilAwake(signal);
+        await navigationOf(platform).untilAwake(signal);
         const next = (schedule[index + 1] ?? second) - second;
         const factor = 1 + jitter * (2 * Math.random() - 1);
         const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
@@ -148,9 +149,8 @@ export class OutcomeController implements ReactiveController {
     }
     if (status === 404 || status === 400) {
       this.#become('not-found', unknown);
-      if (this.#asked?.donation.pending) {
-        this.#asked.store.settle(this.#asked.donation.pending.reference, 'not-found');
-      }
+      const { pending } = this;
+      if (pending) this.#asked?.store.forget(pending.reference);
       return true;
     }
     const isDenied = status === 401 || status === 403;

@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { belongsTo } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
+import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import { returnByReference, type Return } from '../browser/return-link.js';
 import type { DonationService } from '../client/donation-client.js';
@@ -57,7 +58,7 @@ export class ReturnController implements ReactiveController {
     }
     const pending = this.#own(store.newest());
     if (!pending) return;
-    const arrival = this.#host.platform.arrival();
+    const arrival = navigationOf(this.#host.platform).arrival();
     if (arrival === 'reload' || (arrival === 'outside' && pending.settled === null)) {
       this.#set({ view: 'status', returned: { pending } });
     } else {

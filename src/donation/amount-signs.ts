@@ -1,14 +1,6 @@
 import { dropInvisible } from './clean.js';
 import { currencyCodes } from './currency.js';
-
-/** Intl by a locale that it may not know how to read ("en_GB"): English then. */
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  try {
-    return new Intl.NumberFormat(locale, options);
-  } catch {
-    return new Intl.NumberFormat('en', options);
-  }
-};
+import { numberFormat } from './money.js';
 
 /** What stands between digits in a locale, in plain numbers and in money, in its own digits and in 0–9. */
 export const separatorsOf = (locale: string, currency: string) => {

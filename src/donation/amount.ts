@@ -1,4 +1,4 @@
-import { foldSymbol, isMoneySign, numberFormat, separatorsOf, symbolsOf } from './amount-signs.js';
+import { foldSymbol, isMoneySign, separatorsOf, symbolsOf } from './amount-signs.js';
 import { dropInvisible } from './clean.js';
 import { exponentOf } from './currency.js';
 import { toAsciiDigits } from './digits.js';
@@ -87,62 +87,4 @@ const splitNumber = (
   const fraction = body.slice(at + 1);
   if (!groups.test(whole) || !/^\d*$/.test(fraction)) return undefined;
   return { whole: whole.replace(/\D/g, ''), fraction, isAmbiguous };
-};
-
-const decimalText = (amount: number, exponent: number): string => {
-  const digits = String(amount).padStart(exponent + 1, '0');
-  const at = digits.length - exponent;
-  return exponent ? `${digits.slice(0, at)}.${digits.slice(at)}` : digits;
-};
-
-const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
-
-/**
- * An amount as a donor of the locale would type it, without grouping and currency: "12.50", "12,50". Empty for
- * an unknown currency, or what is no amount in the smallest unit.
- */
-export const editableAmount = (amount: number, currency: string, locale: string): string => {
-  const exponent = exponentOf(currency);
-  if (exponent === undefined || !isAmount(amount)) return '';
-  const digits = amount % 10 ** exponent === 0 ? 0 : exponent;
-  return numberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(decimalText(amount, exponent) as `${number}`);
-};
-
-/**
- * The amount in the smallest unit of a plain decimal number ("25", "12.50"), as attributes have it; undefined
- * for anything else, more decimals than the currency has, or an unknown currency.
- */
-export const fromDecimal = (text: string, currency: string): number | undefined => {
-  const exponent = exponentOf(currency);
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (exponent === undefined || whole === undefined || fraction.length > exponent) return undefined;
-  const amount = Number(whole + fraction.padEnd(exponent, '0'));
-  return Number.isSafeInteger(amount) ? amount : undefined;
-};
-
-/**
- * An amount in the smallest unit as money in a locale ("£12.50"); English in a locale that Intl can't read.
- * `trimZeros` leaves the decimals out of whole amounts ("£25"). Undefined, never a guess, for a currency whose
- * decimals are unknown or what is no amount; it never throws.
- */
-export const formatAmount = (
-  amount: number,
-  currency: string,
-  locale: string,
-  { trimZeros = false }: { trimZeros?: boolean } = {},
-): string | undefined => {
-  const exponent = exponentOf(currency);
-  if (exponent === undefined || !isAmount(amount)) return undefined;
-  const digits = trimZeros && amount % 10 ** exponent === 0 ? 0 : exponent;
-  return numberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // A decimal text stays exact.
-  }).format(decimalText(amount, exponent) as `${number}`);
 };

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { whole } from '../schema/strict.js';
 import { list, text, tolerant } from '../schema/tolerant.js';
-import { fromDecimal } from './amount.js';
-import { amountDraft, moneyOf, movedPreset, type Draft } from './draft.js';
+import { fromDecimal } from './money.js';
+import { amountDraft, type Draft } from './draft.js';
+import { moneyOf } from './settings.js';
+import { movedPreset } from './draft-changes.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
 import { totalsOfGift } from './line-items.js';
-import { presetsOf } from './money-settings.js';
+import { presetsOf } from './money-options.js';
 import { readGifts, readTyped } from './read-gifts.js';
 import type { Settings } from './settings.js';
 
@@ -17,7 +20,7 @@ export type Choices = Pick<
 const choicesSchema = z.object({
   currency: text,
   interval: text,
-  amount: tolerant(z.object({ preset: z.nullable(z.int()), custom: z.string() })),
+  amount: tolerant(z.object({ preset: z.nullable(whole()), custom: z.string() })),
   gifts: list(z.string()),
   one_off: text,
   project: text,

@@ -1,3 +1,5 @@
+import { exponents } from './common-currency.js';
+
 // ISO 4217, active codes by exponent, the first letter written once. Intl disagrees with ISO for many of
 // them (HUF, IDR, IQD …), so it is never asked. Codes without an exponent (XAU, XDR …) can't be paid in.
 const two =
@@ -12,18 +14,13 @@ const byExponent: readonly (readonly [exponent: number, codes: string])[] = [
   [4, 'CLF UYW'],
 ];
 
-const exponents = new Map(
-  byExponent.flatMap(([exponent, codes]) =>
-    codes
-      .split(' ')
-      .flatMap((group) =>
-        (group.slice(1).match(/../g) ?? []).map((rest) => [group.charAt(0) + rest, exponent] as const),
-      ),
-  ),
-);
+for (const [exponent, codes] of byExponent) {
+  for (const group of codes.split(' ')) {
+    for (const rest of group.slice(1).match(/../g) ?? []) exponents.set(group.charAt(0) + rest, exponent);
+  }
+}
 
 /** The ISO 4217 codes that can be paid in. */
 export const currencyCodes: readonly string[] = [...exponents.keys()];
 
-/** How many decimals the currency has by ISO 4217; undefined for an unknown code, or one in lower case. */
-export const exponentOf = (currency: string): number | undefined => exponents.get(currency);
+export { exponentOf, exponents } from './common-currency.js';

@@ -1,4 +1,4 @@
-import { intervalUnits, type IntervalUnit } from '../schema/checkout.js';
+import { intervalUnits, type IntervalUnit } from '../schema/interval-unit.js';
 
 /** How often a gift is made: once, or every `count` units (§4.1 `interval`, `interval_count`). */
 export type Interval = { unit: null; count: null } | { unit: IntervalUnit; count: number };

@@ -1,6 +1,6 @@
 import type { LineItem } from '../schema/line-item.js';
 import type { Donation } from './draft.js';
-import { moneyOf } from './draft.js';
+import { moneyOf } from './settings.js';
 import type { Settings } from './settings.js';
 import { totalsOf, type Totals } from './totals.js';
 

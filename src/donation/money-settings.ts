@@ -1,51 +1,22 @@
-import { fromDecimal } from './amount.js';
+import { fromDecimal } from './money.js';
 import { exponentOf } from './currency.js';
-import { countryCodes } from './country.js';
+import { readCountry } from './country.js';
 import { intervalToken, readInterval, type Interval } from './interval.js';
 
-/** An amount to choose, for one interval or (null) for those that have none of their own. */
-export type Preset = { amount: number; interval: string | null; impact: string | null };
+import {
+  largestAmount,
+  purposeOf,
+  words,
+  type Gift,
+  type MoneySettings,
+  type Preset,
+  type RawMoney,
+} from './money-options.js';
 
-/** A gift at a fixed price for one, given in a quantity. */
-export type Gift = { label: string; amount: number; purpose: Purpose };
-
-/** What a line item says of its purpose (§2.4). */
-export type Purpose = { project?: string; intention?: string; country_iso?: string };
-
-/** What may be given in one currency; every amount is an integer in its smallest unit. */
-export type MoneySettings = {
-  currency: string;
-  presets: readonly Preset[];
-  defaultAmount: number | null;
-  minAmount: number;
-  maxAmount: number;
-  /** Empty in a currency that they are not priced in. */
-  gifts: readonly Gift[];
-};
-
-/** The attributes about money; `presets` and `items` are JSON text in main units, or a list in smallest units. */
-export type RawMoney = {
-  currency: string | null;
-  currencies: string | null;
-  amounts: string | null;
-  presets: string | readonly unknown[] | null;
-  defaultAmount: string | null;
-  minAmount: string | null;
-  maxAmount: string | null;
-  noCustomAmount: boolean;
-  items: string | readonly unknown[] | null;
-};
+/** What `amounts` is without being set. */
+const usualAmounts = '10 25 50 100';
 
 type Fault = (attribute: string, reason: string) => void;
-
-/** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
-export const largestAmount = 99_999_999;
-
-/** The presets of an interval: its own, or those that are for all. */
-export const presetsOf = ({ presets }: MoneySettings, interval: string): readonly Preset[] => {
-  const own = presets.filter((preset) => preset.interval === interval);
-  return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
-};
 
 /** The currencies on offer, the first one chosen at first, each with what may be given in it. */
 export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySettings> => {
@@ -74,7 +45,7 @@ export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySetting
 };
 
 const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fault): MoneySettings => {
-  const toAmount = (attribute: string, text: string): number => {
+  const toAmount = (attribute: string, text: string): number | [] => {
     const amount = fromDecimal(text, currency);
     if (amount === undefined) {
       const mend =
@@ -83,27 +54,31 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
           : `so give ${currency} its own, as in "10; ${currency} 12"`;
       fault(attribute, `"${text}" is not an amount in ${currency}, ${mend}`);
     }
-    return amount ?? 0;
+    return amount ?? [];
   };
   const own = (text: string) => segment(text, currency);
 
-  const minAmount = Math.max(1, ...own(raw.minAmount ?? '1').map((word) => toAmount('min-amount', word)));
-  const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').map((word) => toAmount('max-amount', word));
+  const minAmount = Math.max(1, ...own(raw.minAmount ?? '1').flatMap((word) => toAmount('min-amount', word)));
+  const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').flatMap((word) =>
+    toAmount('max-amount', word),
+  );
   if (maxAmount < minAmount) fault('max-amount', 'is below min-amount');
   if (maxAmount > largestAmount) fault('max-amount', 'has more than eight digits in the smallest unit');
 
   const written = readPresets(raw.presets, currency, first, fault);
-  const presets =
+  const offered =
     written?.filter(isFirstOfItsKind) ??
-    [...new Set(own(raw.amounts ?? '10 25 50 100').map((word) => toAmount('amounts', word)))].map(
+    [...new Set(own(raw.amounts ?? usualAmounts).flatMap((word) => toAmount('amounts', word)))].map(
       (amount) => ({
         amount,
         interval: null,
         impact: null,
       }),
     );
+  // The usual ones are nobody's choice: they give way to limits.
+  const presets = offered.filter(({ amount }) => amount >= minAmount && amount <= maxAmount);
   const attribute = written ? 'presets' : 'amounts';
-  if (presets.some(({ amount }) => amount < minAmount || amount > maxAmount)) {
+  if (presets.length < offered.length && (written || raw.amounts !== usualAmounts)) {
     fault(attribute, `has an amount outside of min-amount and max-amount in ${currency}`);
   }
   const gifts = readGifts(raw.items, currency, first, fault);
@@ -112,7 +87,9 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   if (presets.length === 0 && raw.noCustomAmount && gifts.length === 0) {
     fault('no-custom-amount', `leaves no amount to choose in ${currency}`);
   }
-  const [defaultAmount = null] = own(raw.defaultAmount ?? '').map((word) => toAmount('default-amount', word));
+  const [defaultAmount = null] = own(raw.defaultAmount ?? '').flatMap((word) =>
+    toAmount('default-amount', word),
+  );
   if (defaultAmount !== null && (defaultAmount < minAmount || defaultAmount > maxAmount)) {
     fault('default-amount', `is outside of min-amount and max-amount in ${currency}`);
   }
@@ -125,9 +102,6 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   }
   return { currency, presets, defaultAmount, minAmount, maxAmount, gifts };
 };
-
-/** Words separated by spaces or commas. */
-export const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Of `10 25; JPY 1000 3000` the words for a currency: its own, or those before the first semicolon. */
 const segment = (text: string, currency: string): string[] => {
@@ -161,8 +135,8 @@ const readGifts = (raw: RawMoney['items'], currency: string, first: string, faul
     .flatMap((one): Gift[] => {
       const amount = readPrice(one['amount'], currency, typeof raw === 'string');
       const label = readText(one['label']);
-      const country = readText(one['country'])?.toUpperCase();
-      if (!amount || !label || (country && !countryCodes.includes(country))) {
+      const country = readCountry(readText(one['country']) ?? '');
+      if (!amount || !label || 'code' in country) {
         fault(
           'items',
           'has an entry without a label, an amount above zero, or a country that is ISO 3166-1 alpha-2',
@@ -170,16 +144,13 @@ const readGifts = (raw: RawMoney['items'], currency: string, first: string, faul
         return [];
       }
       return [
-        { label, amount, purpose: purposeOf(readText(one['project']), readText(one['intention']), country) },
+        {
+          label,
+          amount,
+          purpose: purposeOf(readText(one['project']), readText(one['intention']), country.value),
+        },
       ];
     });
-
-/** Without what is not given. */
-export const purposeOf = (project?: string, intention?: string, country?: string): Purpose => ({
-  ...(project && { project }),
-  ...(intention && { intention }),
-  ...(country && { country_iso: country }),
-});
 
 /** Prices are written for the first currency, unless an entry names another. */
 const isFor = (entry: Record<string, unknown>, currency: string, first: string): boolean =>

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../schema/checkout.js';
+import type { PaymentType } from '../schema/payment-type.js';
 
 /** What a donor is told on return. */
 export type Outcome =

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCheckoutAddress } from '../schema/checkout-address.js';
-import { paymentTypes } from '../schema/checkout.js';
+import { paymentTypes } from '../schema/payment-type.js';
+import { must, textLike, whole } from '../schema/strict.js';
 
 /**
  * A checkout that the donor was sent to, as it waits in storage for the return: no payer data, no amount.
@@ -8,17 +9,17 @@ import { paymentTypes } from '../schema/checkout.js';
  */
 export const pendingDonationSchema = z.object({
   /** 128 random bits in hex, the only thing of it that an address or the service sees. */
-  reference: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  reference: textLike(/^[0-9a-f]{32}$/),
   // Its form is not shown (§4.1).
-  slug: z.string().check(z.regex(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/)),
-  type: z.enum(paymentTypes),
+  slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
+  type: z.literal(paymentTypes),
   /** Milliseconds since the epoch. */
-  created: z.int(),
+  created: whole(),
   /** Where the unpaid checkout goes on, and until when (ISO 8601, null when the service set no end). */
-  checkoutUrl: z.string().check(z.refine(isCheckoutAddress)),
+  checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
   expiresAt: z.nullable(z.string()),
   /** The path of the page with the form, for trying again from a page of thanks. */
-  page: z.string().check(z.regex(/^\/(?![/\\])/)),
+  page: textLike(/^\/(?![/\\])/),
   /** Which form of the page it came from: an id, or its place among its like. */
   form: z.string(),
   /** The last outcome that was shown as final; null while there is none. */

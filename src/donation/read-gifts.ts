@@ -1,21 +1,20 @@
-import * as z from 'zod/mini';
 import { parseAmount, type AmountReading } from './amount.js';
-import { moneyOf, type Donation, type Draft, type FieldCode } from './draft.js';
+import type { Donation, Draft, FieldCode } from './draft.js';
+import { moneyOf } from './settings.js';
 import { intervalToken, type Interval } from './interval.js';
-import { largestAmount, presetsOf } from './money-settings.js';
+import { largestAmount, presetsOf } from './money-options.js';
 import { readQuantity } from './quantity.js';
-import type { Reading } from './reading.js';
+import { valuesOf, type Reading } from './reading.js';
 import type { Settings } from './settings.js';
-import { field } from './typed-field.js';
 
 /** The part of a donation that has an amount. */
 export type Gifts = Pick<Donation, 'interval' | 'currency' | 'amount' | 'gifts' | 'oneOff'>;
 
 /** What is given, as far as it can be read while the rest of the form is still empty; null while it can't. */
 export const readGifts = (draft: Draft, settings: Settings, locale: string): Gifts | null => {
-  const result = z.object(giftShape(draft, settings, locale)).safeParse(draft);
-  if (!result.success) return null;
-  const { currency, interval, amount, gifts, one_off: oneOff } = result.data;
+  const result = valuesOf(giftReadings(draft, settings, locale));
+  if ('codes' in result) return null;
+  const { currency, interval, amount, gifts, one_off: oneOff } = result.values;
   return { currency, interval, amount, gifts, oneOff };
 };
 
@@ -34,8 +33,16 @@ export const readQuantities = (draft: Draft, settings: Settings): Reading<number
   });
 };
 
+type GiftReadings = {
+  currency: Reading<string, FieldCode>;
+  interval: Reading<Interval, FieldCode>;
+  gifts: Reading<number[], FieldCode>;
+  amount: Reading<number, FieldCode>;
+  one_off: Reading<number, FieldCode>;
+};
+
 /** The fields that make up the amount: what is on offer alone, each line and what is paid today within limits. */
-export const giftShape = (draft: Draft, settings: Settings, locale: string) => {
+export const giftReadings = (draft: Draft, settings: Settings, locale: string): GiftReadings => {
   const money = moneyOf(draft, settings);
   const quantities = readQuantities(draft, settings);
   const values = quantities.map((quantity) => ('value' in quantity ? quantity.value : 0));
@@ -56,23 +63,18 @@ export const giftShape = (draft: Draft, settings: Settings, locale: string) => {
         ? { value: 0 }
         : typed(custom);
   const lines = ofGifts + ('value' in amount ? amount.value : 0);
+  const faulty = quantities.find((quantity) => 'code' in quantity);
+  const interval = settings.intervals.find((one) => intervalToken(one) === draft.interval);
+  const oneOff = (): Reading<number, FieldCode> => {
+    if (!settings.hasOneOff || draft.interval === 'once' || draft.one_off.trim() === '') return { value: 0 };
+    const reading = typed(draft.one_off);
+    return 'value' in reading && lines + reading.value > largestAmount ? { code: 'max' } : reading;
+  };
   return {
-    currency: field(z.string(), (code): Reading<string, FieldCode> =>
-      settings.money.has(code) ? { value: code } : { code: 'required' },
-    ),
-    interval: field(z.string(), (token): Reading<Interval, FieldCode> => {
-      const interval = settings.intervals.find((one) => intervalToken(one) === token);
-      return interval ? { value: interval } : { code: 'required' };
-    }),
-    gifts: field(z.array(z.string()), (): Reading<number[], FieldCode> => {
-      const faulty = quantities.find((quantity) => 'code' in quantity);
-      return faulty && 'code' in faulty ? faulty : { value: values };
-    }),
-    amount: field(z.unknown(), () => ('value' in amount && lines > largestAmount ? { code: 'max' } : amount)),
-    one_off: field(z.string(), (text): Reading<number, FieldCode> => {
-      if (!settings.hasOneOff || draft.interval === 'once' || text.trim() === '') return { value: 0 };
-      const reading = typed(text);
-      return 'value' in reading && lines + reading.value > largestAmount ? { code: 'max' } : reading;
-    }),
+    currency: settings.money.has(draft.currency) ? { value: draft.currency } : { code: 'required' },
+    interval: interval ? { value: interval } : { code: 'required' },
+    gifts: faulty && 'code' in faulty ? faulty : { value: values },
+    amount: 'value' in amount && lines > largestAmount ? { code: 'max' } : amount,
+    one_off: oneOff(),
   };
 };

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../schema/checkout.js';
+import type { PaymentType } from '../schema/payment-type.js';
 import type { ReadLineItem } from '../schema/line-item.js';
 import type { PaymentSession } from '../schema/payment-session.js';
 import type { Subscription } from '../schema/subscription.js';
@@ -53,7 +53,10 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
     ),
     interval: plan?.interval ?? null,
     intervalCount: plan?.interval_count ?? null,
-    nextPayment: 'current_period_end' in resource ? toDate(resource.current_period_end) : null,
+    nextPayment:
+      'current_period_end' in resource && resource.status !== 'canceled'
+        ? toDate(resource.current_period_end)
+        : null,
     endsAtPeriodEnd: 'cancel_at_period_end' in resource && resource.cancel_at_period_end === true,
   };
 };

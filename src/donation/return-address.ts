@@ -1,5 +1,4 @@
-/** The query parameter by which the way back is recognised. */
-export const referenceParameter = 'donation-reference';
+import { referenceParameter } from './reference-parameter.js';
 
 /**
  * The address for the way back, as §4.1 takes it: https and without credentials. A configured one keeps its

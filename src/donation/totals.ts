@@ -1,4 +1,4 @@
-import type { IntervalUnit } from '../schema/checkout.js';
+import type { IntervalUnit } from '../schema/interval-unit.js';
 import type { Interval } from './interval.js';
 
 /** What a gift comes to, in the smallest unit; the tip that a payer may add later is not in it (§2.6). */

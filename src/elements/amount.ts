@@ -1,52 +1,68 @@
 import { html, nothing } from 'lit';
-import { moneyOf } from '../donation/draft.js';
-import { largestAmount, presetsOf, type MoneySettings, type Preset } from '../donation/money-settings.js';
-import { faultText, ownLang, type FormView } from './form-view.js';
-import { moneyField, selectField } from './labelled.js';
+import { moneyOf } from '../donation/settings.js';
+import { largestAmount, presetsOf, type MoneySettings } from '../donation/money-options.js';
+import type { FormView } from './form-view.js';
+import { moneyField } from './labelled.js';
 
 /** “Amount”: presets as radios, and a text field that takes any other amount as people write it. */
 export const amountOptions = (view: FormView) => {
-  const { settings, draft, words } = view;
-  const money = moneyOf(draft.draft, settings);
-  const presets = presetsOf(money, draft.draft.interval);
+  const { settings, draft, words, rest, act } = view;
+  const money = moneyOf(draft, settings);
+  const presets = presetsOf(money, draft.interval);
   if (presets.length === 0 && !settings.hasCustomAmount && settings.money.size < 2) return nothing;
-  const { preset, custom } = draft.draft.amount;
-  const fault = settings.hasCustomAmount ? undefined : faultText(view, 'amount');
-  const impact = presets.find(({ amount }) => amount === preset)?.impact;
+  const { preset } = draft.amount;
+  const fault = settings.hasCustomAmount ? undefined : rest?.fault('amount');
+  // One for all: of many widgets on a page, listeners are what weighs.
+  const choose = ({ target }: Event) => {
+    const amount = Number((target as HTMLInputElement).value);
+    act((gift) => gift.setPreset(amount || null));
+  };
   return html`<fieldset class="amounts" aria-describedby=${fault ? 'amount-error' : nothing}>
     <legend part="label">${words.say('amount')}</legend>
-    ${settings.money.size > 1 ? currencyField(view) : nothing}
+    ${rest?.currencies}
     ${fault ? html`<p class="error" part="error" id="amount-error">${fault}</p>` : nothing}
-    <div class="options">
-      ${money.gifts.length > 0 ? option(view, null, custom === '' && preset === null, 0) : nothing}
-      ${presets.map((one, place) => option(view, one, preset === one.amount, place))}
+    <div class="options" @change=${choose}>
+      ${rest?.noAmount}
+      ${presets.map((one, place) =>
+        amountOption({
+          amount: one.amount,
+          label: words.money(one.amount, draft.currency, true),
+          isChosen: preset === one.amount,
+          isFirst: place === 0 && !settings.hasCustomAmount && money.gifts.length === 0,
+          impact: one.impact === null ? null : rest?.impact(one.impact, place),
+        }),
+      )}
     </div>
-    ${impact ? html`<p class="impact" part="hint" lang=${ownLang(view)} aria-hidden="true">${impact}</p>` : nothing}
-    ${settings.hasCustomAmount ? customAmount(view, money) : nothing}
+    ${rest?.chosenImpact}${settings.hasCustomAmount ? customAmount(view, money) : nothing}
   </fieldset>`;
 };
 
-/** A preset; none beside fixed-price gifts, which may be all that is given. */
-const option = (view: FormView, preset: Preset | null, isChosen: boolean, place: number) => {
-  const { settings, draft, words } = view;
-  const isFirst = place === 0 && !settings.hasCustomAmount;
-  const impact = preset?.impact;
-  return html`<div>
+type AmountOption = {
+  /** In the smallest unit; null for none. */
+  amount: number | null;
+  label: string;
+  isChosen: boolean;
+  /** Whether a fault of the amount leads to it. */
+  isFirst: boolean;
+  /** What it does: an element for assistive technology, of this id. */
+  impact?: { id: string; text: unknown } | null | undefined;
+};
+
+export const amountOption = ({ amount, label, isChosen, isFirst, impact }: AmountOption) =>
+  html`<div>
     <label class="option" part="amount-option">
       <input
         type="radio"
         name="preset"
         id=${isFirst ? 'amount' : nothing}
-        value=${preset?.amount ?? 0}
+        value=${amount ?? 0}
         .checked=${isChosen}
-        aria-describedby=${impact ? `impact-${place}` : nothing}
-        @change=${() => draft.setPreset(preset?.amount ?? null)}
+        aria-describedby=${impact?.id ?? nothing}
       />
-      <span>${preset ? words.money(preset.amount, draft.draft.currency, true) : words.say('noAmount')}</span>
+      <span>${label}</span>
     </label>
-    ${impact ? html`<span class="hidden" id="impact-${place}" lang=${ownLang(view)}>${impact}</span>` : nothing}
+    ${impact?.text}
   </div>`;
-};
 
 const customAmount = (view: FormView, { minAmount, maxAmount, currency }: MoneySettings) => {
   const { draft, words } = view;
@@ -60,17 +76,9 @@ const customAmount = (view: FormView, { minAmount, maxAmount, currency }: MoneyS
       hint: maxAmount < largestAmount ? words.say('limits', { min, max }) : words.say('limit', { min }),
     },
     {
-      value: draft.draft.amount.custom,
+      value: draft.amount.custom,
       part: 'custom-amount',
-      type: (text) => draft.setCustomAmount(text),
+      type: (text) => view.act((gift) => gift.setCustomAmount(text)),
     },
   );
-};
-
-const currencyField = (view: FormView) => {
-  const { settings, draft, words } = view;
-  const options = [...settings.money.keys()].map((value) => ({ value, name: words.currency(value) }));
-  return selectField(view, 'currency', { label: words.say('currency') }, options, {
-    select: (currency) => draft.setCurrency(currency),
-  });
 };

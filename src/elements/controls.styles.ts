@@ -41,9 +41,7 @@ export const controls = css`
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
     text-align: center;
-    transition:
-      background 0.15s,
-      border-color 0.15s;
+    transition: 0.15s;
   }
   .amounts .option span {
     min-block-size: 3.5em;
@@ -71,8 +69,7 @@ export const controls = css`
     min-inline-size: 0;
     gap: 0.25em;
   }
-  .amounts .field,
-  .amounts .field + .options {
+  .amounts .field {
     margin-block-start: var(--_space);
   }
   .amounts legend + .field {
@@ -94,11 +91,6 @@ export const controls = css`
   .secure {
     text-align: center;
   }
-  .error {
-    color: var(--_danger);
-    font-weight: 600;
-    font-size: 0.9375em;
-  }
   .control {
     display: flex;
     align-items: stretch;
@@ -109,10 +101,6 @@ export const controls = css`
   .control:focus-within {
     outline: 3px solid var(--_accent);
     outline-offset: 1px;
-  }
-  .invalid .control {
-    border-color: var(--_danger);
-    box-shadow: inset 0 0 0 1px var(--_danger);
   }
   .symbol {
     display: flex;
@@ -133,47 +121,8 @@ export const controls = css`
     font: inherit;
     outline: none;
   }
-  .control:has(select) {
-    padding-inline-end: 0.5em;
-  }
-  .control option {
-    background: var(--_surface);
-    color: var(--_text);
-  }
   .symbol + input {
     padding-inline-start: 0.375em;
-  }
-  .impact {
-    margin-block-start: 0.625em;
-    color: var(--_muted);
-  }
-  .readings {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.5em;
-  }
-  .small {
-    inline-size: auto;
-    min-block-size: 2.75em;
-    padding-block: 0.25em;
-    font-size: 1em;
-  }
-  .check {
-    display: flex;
-    gap: 0.75em;
-    align-items: flex-start;
-    margin-block-end: 0.5em;
-    font-weight: 500;
-    cursor: pointer;
-  }
-  .check input {
-    flex: none;
-    font-size: inherit;
-    inline-size: 1.5em;
-    block-size: 1.5em;
-    margin: 0;
-    accent-color: var(--_accent);
   }
   .totals {
     display: grid;
@@ -199,15 +148,6 @@ export const controls = css`
   .totals .total dt {
     color: inherit;
   }
-  /* Two columns at most, and one where two are too narrow. */
-  .address {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
-    gap: var(--_space);
-  }
-  .address .whole {
-    grid-column: 1 / -1;
-  }
   .pair {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
@@ -221,11 +161,6 @@ export const controls = css`
       color: HighlightText;
       outline-color: Highlight;
       forced-color-adjust: none;
-    }
-    .button[aria-disabled='true'] {
-      border-color: GrayText;
-      color: GrayText;
-      opacity: 1;
     }
   }
 `;

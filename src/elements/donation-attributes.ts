@@ -1,4 +1,4 @@
-import { property } from 'lit/decorators.js';
+import { property } from './property.js';
 import type { Payer } from '../schema/payer.js';
 import { ServiceElement } from './service-element.js';
 
@@ -23,87 +23,175 @@ export type GiftOption = {
 };
 
 /**
- * The attributes and parts of the donation form. Amounts in attributes are in the currency's main unit, as
- * people write them.
+ * The attributes, events, slots and parts of the donation form. Amounts in attributes are in the currency’s
+ * main unit, as people write them.
  *
- * @slot fields - inputs of the page's own: each `name` becomes a key of `metadata`
- * @csspart form - the form
- * @csspart interval-option - each “how often”
- * @csspart amount-option - each preset amount
- * @csspart custom-amount - the field of another amount
- * @csspart one-off - the field of a one-off gift
- * @csspart field - each field with its label, hint and error
- * @csspart label - each label and legend
- * @csspart input - each input
- * @csspart hint - each hint
- * @csspart error - each error
- * @csspart error-summary - the list of errors
- * @csspart summary - what will be given
- * @csspart submit - the button
- * @csspart test-banner - what says that no money is taken
- * @csspart status - on return, the whole status
- * @csspart status-title - its title
- * @csspart status-details - the list of amounts
- * @csspart logo - the charity's logo
- * @csspart retry - the button to check or to try again
- * @csspart continue - the link to the payment page
+ * @fires donation-change - Amount, currency or interval changed, by the donor or by the page.
+ * @fires donation-invalid - A submit was stopped by errors in the form.
+ * @fires donation-submit - The request is about to be sent. Cancelled, nothing is sent.
+ * @fires donation-checkout - The service created a checkout.
+ * @fires donation-redirect - The donor is about to leave for the payment page. Cancelled, the page takes
+ *   over.
+ * @fires donation-error - Something failed; the donor has been told in plain words.
+ * @fires donation-status - On return, another outcome or status is known.
+ * @fires donation-complete - On return, a donation succeeded: once for each, for analytics.
+ * @slot - Another way to give, such as a link: seen until the script has run, and where the form can’t be
+ *   shown.
+ * @slot header - Above the form.
+ * @slot fields - Inputs of the page’s own: each `name` becomes a key of `metadata`.
+ * @slot legal - Above the button.
+ * @slot footer - Below the button.
+ * @slot succeeded - On return, below the thanks for a donation that succeeded.
+ * @slot pending - On return, while the payment is not final or not confirmed.
+ * @slot failed - On return, after a payment that failed.
+ * @csspart form - The form.
+ * @csspart interval-option - Each choice of how often.
+ * @csspart amount-option - Each preset amount.
+ * @csspart custom-amount - The input of another amount.
+ * @csspart one-off - The input of the one-off gift.
+ * @csspart field - Each field, with its label, hint and error.
+ * @csspart label - Each label of a field and legend of a group.
+ * @csspart input - Each text input and select.
+ * @csspart hint - Each hint.
+ * @csspart error - Each error beside its field or group.
+ * @csspart error-summary - The list of errors above the form.
+ * @csspart summary - What will be given, line by line.
+ * @csspart submit - The button, and the link to the payment page where that takes its place.
+ * @csspart test-banner - The banner of `test-mode`.
+ * @csspart status - The whole status, on return.
+ * @csspart status-title - Its heading.
+ * @csspart status-details - The list of amounts and dates.
+ * @csspart logo - The charity’s logo.
+ * @csspart retry - The button or link to check again, or to try again.
+ * @csspart continue - Each further link to the payment page: of an open payment, or in a new tab.
  */
 export class DonationAttributes extends ServiceElement {
-  /** Where the hosted checkout sends the payer back; this page by default. Sent only when https (§4.1). */
+  /**
+   * Where the payment page sends the donor back to. It is only used when it is https; otherwise your
+   * organisation’s own return address is, and the console says so once. Example: `/thank-you`.
+   *
+   * @default this page
+   */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
-  /** ISO 4217 code. */
+  /** The currency of the form, as an ISO 4217 code. Example: `EUR`. */
   @property() currency = 'GBP';
-  /** `GBP EUR USD` shows a currency selector. */
+  /**
+   * Currencies that the donor may choose from, with spaces or commas between. `currency` is chosen at first.
+   * Example: `GBP EUR JPY`.
+   *
+   * @default only currency
+   */
   @property() currencies: string | null = null;
-  /** Preset amounts, separated by spaces or commas; `10 25; JPY 1000 3000` has some of a currency’s own. */
+  /**
+   * Amounts to choose from, as people write them, with spaces or commas between. After a semicolon, a
+   * currency gets its own. Example: `10 25 50; JPY 1000 3000`.
+   */
   @property() amounts = '10 25 50 100';
-  /** Presets for each interval, with impact text: JSON, or a list. Instead of `amounts`. */
+  /**
+   * Amounts to choose from with a line on what each does, for all intervals or for one; used instead of
+   * `amounts`. Written as JSON; as a property also a list, with each `amount` in the smallest unit. Example:
+   * `[{"amount": 25, "interval": "month", "impact": "25 reeds a month"}]`; `currency` puts one into another
+   * currency.
+   *
+   * @default made from amounts
+   */
   @property() presets: string | readonly PresetOption[] | null = null;
-  /** The amount that is chosen at first; the first preset by default. */
+  /**
+   * The amount that is chosen at first; one that is not among the presets is filled in as the other amount.
+   * Example: `25` or `25; JPY 3000`.
+   *
+   * @default the first preset; none where there are items
+   */
   @property({ attribute: 'default-amount' }) defaultAmount: string | null = null;
-  /** The interval that is chosen at first; the first of `intervals` by default. */
+  /**
+   * How often is chosen at first; one of `intervals`. Example: `month`.
+   *
+   * @default the first of intervals
+   */
   @property({ attribute: 'default-interval' }) defaultInterval: string | null = null;
-  /** Limits of a line; `5; JPY 500` has one of a currency’s own. */
+  /** The smallest amount that the donor may type. Example: `5` or `5; JPY 500`. */
   @property({ attribute: 'min-amount' }) minAmount = '1';
-  /** 999,999.99 by default, or what as many digits are in the currency. */
+  /**
+   * The largest amount of any one gift. Example: `5000` or `5000; JPY 500000`.
+   *
+   * @default 999999.99, or as many digits in another currency
+   */
   @property({ attribute: 'max-amount' }) maxAmount: string | null = null;
-  /** Presets only. */
+  /** Takes away the field for another amount, so that only presets and gifts can be chosen. */
   @property({ attribute: 'no-custom-amount', type: Boolean }) noCustomAmount = false;
-  /** `once day week month quarter year`, or `2-week` and the like. */
+  /**
+   * How often the donor may give: any of `once day week month quarter year`, or a count such as `2-week` or
+   * `6-month`. One alone is not asked about. Example: `month once`.
+   */
   @property() intervals = 'once month';
-  /** The product name of a subscription (§4.1); from the interval by default. */
+  /**
+   * The name of a recurring gift, as the payment page and the receipt show it. Example:
+   * `Friends of the river`.
+   *
+   * @default made from the interval
+   */
   @property({ attribute: 'subscription-name' }) subscriptionName: string | null = null;
-  /** The `project` of every line item (§2.4). */
+  /** The project that every gift is for, sent to the payment service. Example: `River Sallow`. */
   @property() project: string | null = null;
-  /** The `intention` of every line item (§2.4). */
+  /** The purpose of every gift, sent to the payment service. Example: `In memory`. */
   @property() intention: string | null = null;
-  /** The `country_iso` of every line item (§2.4): ISO 3166-1 alpha-2. */
+  /** The country that every gift is for, as an ISO 3166-1 code of two letters. Example: `KE`. */
   @property() country: string | null = null;
-  /** Projects that the payer may choose from, separated by semicolons. */
+  /**
+   * Projects that the donor may choose from, with semicolons between. Example:
+   * `Wells; Schools, north and south`.
+   */
   @property() projects: string | null = null;
-  /** Intentions that the payer may choose from, separated by semicolons. */
+  /** Purposes that the donor may choose from, with semicolons between. Example: `In memory; In honour`. */
   @property() intentions: string | null = null;
-  /** Fixed-price gifts, each in a quantity: JSON, or a list. */
+  /**
+   * Gifts at a fixed price, each in a quantity that the donor chooses. Written as JSON; as a property also a
+   * list, with each `amount` in the smallest unit. Example:
+   * `[{"label": "Blanket", "amount": 15, "project": "Winter"}]`; each may also have `intention`, `country`
+   * and `currency`.
+   */
   @property() items: string | readonly GiftOption[] | null = null;
-  /** Offers a one-off gift beside a recurring one (§4.1 `one_time_items`). */
+  /** Offers a one-off gift on top of a recurring one, paid with the first payment. */
   @property({ attribute: 'one-off', type: Boolean }) oneOff = false;
-  /** Payer fields beside the e-mail address: `name phone address`, each with `*` when required. */
+  /**
+   * What is asked beside the email address: any of `name phone address`, each with `*` when it must be filled
+   * in. Example: `name* phone address*`.
+   */
   @property() fields = 'name';
-  /** Offers UK Gift Aid, for GBP. */
+  /** Offers the UK Gift Aid declaration, for gifts in GBP. Who ticks it must give name and home address. */
   @property({ attribute: 'gift-aid', type: Boolean }) giftAid = false;
-  /** The charity’s name in the Gift Aid declaration. */
+  /**
+   * The charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
+   *
+   * @default “this charity”
+   */
   @property({ attribute: 'charity-name' }) charityName: string | null = null;
-  /** JSON object, sent as `metadata` (§4.1). */
+  /**
+   * Entries for your own records, sent with the donation: a JSON object; as a property also an object.
+   * Example: `{"campaign": "spring"}`.
+   */
   @property() metadata: string | Record<string, unknown> | null = null;
-  /** Which parameters of the page’s address may prefill the form: of `amount interval project intention`. */
+  /**
+   * What the page’s address may fill in: any of `amount interval project intention`. With `amount interval`,
+   * the link `?amount=50&currency=GBP&interval=month` fills in £50 monthly. Nothing about the payer is ever
+   * taken from an address.
+   *
+   * @default nothing
+   */
   @property({ attribute: 'prefill-from-url' }) prefillFromUrl: string | null = null;
-  /** Shows that no money is taken. */
+  /** Shows a banner that says that no money is taken. It is never guessed from the key. */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
-  /** Never shows the status here. */
+  /** Never shows here what became of a donation, because another page does so with `<donation-status>`. */
   @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
 
-  /** Prefills the payer's fields (§2.3 names). */
+  /**
+   * Fills in the payer’s fields: any of `email`, `first_name`, `last_name`, `phone`, and `billing_address`
+   * with `country`, `line1`, `line2`, `city`, `state`, `postcode`. The donor may change all of it.
+   */
   @property({ attribute: false }) payer: Partial<Payer> | null = null;
-  /** Raw `one_time_items` (§4.1), sent with subscriptions. */
+  /**
+   * Entries of `one_time_items` (§4.1) that are sent with a recurring gift, as they are; the form shows none
+   * of them. Each `amount` is in the smallest unit.
+   */
   @property({ attribute: false }) oneTimeItems: readonly Record<string, unknown>[] = [];
 }

@@ -23,29 +23,6 @@ export const styles = css`
   .label {
     font-weight: 500;
   }
-  .summary {
-    padding: var(--_space);
-    border: 2px solid var(--_danger);
-    border-radius: var(--_radius);
-  }
-  .summary:focus {
-    border-color: transparent;
-    outline: 3px solid var(--_danger);
-    outline-offset: -2px;
-  }
-  .summary h2 {
-    font-size: 1.125em;
-  }
-  .summary ul {
-    margin-block-start: 0.5em;
-    list-style: none;
-  }
-  .summary a {
-    display: inline-block;
-    color: var(--_danger);
-    font-weight: 600;
-    text-underline-offset: 0.2em;
-  }
   .act {
     display: grid;
     gap: 0.75em;
@@ -56,19 +33,11 @@ export const styles = css`
     border-radius: 0.25em;
     background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   }
-  .notice.failed {
-    border-color: var(--_danger);
-    background: color-mix(in srgb, var(--_danger) 9%, var(--_surface));
-  }
   /* Out of sight, but there: a screen reader says what comes into it. */
   .notice:empty {
     position: absolute;
     padding: 0;
     border: 0;
-  }
-  .resume {
-    display: grid;
-    gap: 0.75em;
   }
   /* It stands above the status too, where the tokens of the form are not. */
   .banner {

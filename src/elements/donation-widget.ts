@@ -1,245 +1,206 @@
-import { html, nothing, type PropertyValues } from 'lit';
-import { PendingStore } from '../browser/pending-store.js';
-import { returnTo } from '../browser/return-link.js';
-import type { DonationService } from '../client/donation-client.js';
-import { ConfigurationError } from '../client/errors.js';
-import { CheckoutController } from '../controllers/checkout-controller.js';
-import { ChoicesController } from '../controllers/choices-controller.js';
-import { DraftController } from '../controllers/draft-controller.js';
-import { ownFaults, ownValues } from '../controllers/own-fields.js';
-import { ReturnController } from '../controllers/return-controller.js';
-import { checkoutRequest } from '../donation/checkout-request.js';
-import type { Donation } from '../donation/draft.js';
-import { giftOf, type Receipt } from '../donation/receipt.js';
-import { settingNames, type Settings } from '../donation/settings.js';
-import { DonationErrorEvent, DonationInvalidEvent } from '../events.js';
+import { html, nothing, render, type PropertyValues } from 'lit';
+import { plainSettings } from '../donation/plain-settings.js';
+import type { Settings } from '../donation/settings.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
-import { readConfiguration } from './configuration.js';
+import { version } from '../version.js';
 import { controls } from './controls.styles.js';
-import { styles } from './donation-widget.styles.js';
-import { form } from './form.js';
-import { giftChange } from './gift-change.js';
-import { giftStyles } from './gifts.styles.js';
-import { returnedStatus } from './returned-status.js';
 import { DonationAttributes } from './donation-attributes.js';
+import { styles } from './donation-widget.styles.js';
+import { firstView } from './first-view.js';
+import { form } from './form.js';
+import type { FormView } from './form-view.js';
+import type { Giving } from './giving.js';
+import { isPutAway, missingParts } from './needs-more.js';
+import { giving } from './giving.part.js';
+import { areLoaded } from './part.js';
 import { tokens } from './tokens.styles.js';
 
-const configuring = ['baseUrl', 'publishableKey', 'client', ...settingNames] as const;
-
 /**
- * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of it.
- * Amounts in attributes are in the currency's main unit, as people write them.
- *
- * @fires donation-change - amount or interval changed
- * @fires donation-invalid - a submit was stopped by faults
- * @fires donation-submit - cancelable: the request is about to be sent
- * @fires donation-checkout - the service created a checkout
- * @fires donation-redirect - cancelable: the donor is about to leave
- * @fires donation-error - something failed
- * @fires donation-status - on return, at each change
- * @fires donation-complete - on return, once for each donation that succeeded
- * @slot - where to give elsewhere, while the element is not there or can't be configured
- * @slot header - above the form
- * @slot legal - above the button
- * @slot footer - below the button
- * @slot succeeded - more for a donation that succeeded
- * @slot pending - more while it is not final
- * @slot failed - more for a payment that failed
+ * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of the
+ * gift. Amounts in attributes are in the currency’s main unit, as people write them.
  */
 export class DonationWidget extends DonationAttributes {
-  static override readonly styles = [tokens, controls, giftStyles, styles];
+  static override readonly styles = [tokens, controls, styles];
+  /** The version of this package that the element is of, such as `0.1.0`. */
+  static readonly version: string = version;
 
-  readonly #checkout = new CheckoutController(this, {
-    store: () => new PendingStore(this.platform, this.storage),
-    request: (donation, reference) => this.#toRequest(donation, reference),
-    refused: (fields) => this.#draft.refuse(fields),
-  });
-  readonly #return = new ReturnController(this, { back: () => this.#checkout.reset() });
-  readonly #draft: DraftController = new DraftController(this, {
-    settings: () => this.#settings,
-    locale: () => this.words.locale,
-    giftChanged: () => this.#announceGift(),
-  });
-  readonly #choices = new ChoicesController(this, this.#draft);
   #settings: Settings | null = null;
-  #service: DonationService | null = null;
-  #language: string | null = null;
-  #isReturnTold = false;
-  /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
-  #isChecked = false;
+  /** The form in use; null until the donor starts, or comes back. */
+  #giving: Giving | null = null;
+  #coming: Promise<Giving | null> | null = null;
+  /** What the donor did before it was there. */
+  #waiting: Parameters<FormView['act']>[0][] = [];
+  /** What has to be there from the first view on was not, when last it was drawn. */
+  #isWaiting = false;
+  /** What a submit led to before it was there: it waits, or has waited in vain. */
+  #start: '' | 'waiting' | 'unloaded' = '';
 
-  /** The body of §4.1 that would be sent now; null while the form has faults. */
+  constructor() {
+    super();
+    const begin = () => void this.#begin();
+    for (const type of ['focusin', 'pointerover', 'input']) this.addEventListener(type, begin);
+  }
+
+  /**
+   * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
+   * the smallest unit; null while the form has errors.
+   */
   get request(): CheckoutRequest | null {
-    const { donation } = this.#draft;
-    try {
-      return donation && this.#toRequest(donation, this.#checkout.reference);
-    } catch {
-      return null;
-    }
+    return this.#inUse?.request ?? null;
   }
 
-  /** Whether the form could be sent; shows nothing. */
+  /** Whether the form could be sent. Shows nothing and fires nothing. */
   checkValidity(): boolean {
-    return this.#draft.donation !== null && ownFaults(this).length === 0;
+    return this.#inUse?.checkValidity() ?? false;
   }
 
-  /** Whether the form could be sent; if not, shows what is wrong and moves there. */
+  /**
+   * Whether the form could be sent. If not, shows what is wrong, moves the focus there and fires
+   * `donation-invalid`.
+   */
   reportValidity(): boolean {
-    return this.#check() !== null;
+    if (this.#inUse) return this.#inUse.reportValidity();
+    // What nobody has begun to fill in can't be sent.
+    void this.#begin().then((giving) => giving?.reportValidity());
+    return false;
   }
 
-  /** Sends the form as the button does: one POST, then to the payment page. */
+  /**
+   * Sends the form as its button does: one POST, then on to the payment page. Fulfilled when that has ended,
+   * also when it failed, which `donation-error` tells; does nothing while a request is under way.
+   */
   async submit(): Promise<void> {
-    if (!this.#service || this.#return.state.view === 'status' || this.#checkout.isBusy) return;
-    if (this.#checkout.state.step === 'link') {
-      // What would be sent has been sent: the payment page waits behind the link.
-      await this.focusOn('[part~="submit"]');
-      return;
-    }
-    const donation = this.#check();
-    if (donation) await this.#checkout.start(donation, this.#service);
+    if (this.#giving) return this.#inUse?.submit();
+    if (this.#isSubmitting) return;
+    this.#become('waiting');
+    const giving = await this.#begin();
+    if (!this.#isSubmitting) return;
+    this.#become(giving ? '' : 'unloaded');
+    await giving?.submit();
+  }
+
+  /** @internal Loads what a donor who is about to give will need. */
+  prepare(): Promise<unknown> {
+    return this.#begin();
   }
 
   /** @internal Gives up a request under way, or the link that it led to; what was typed stays. */
   giveUp(): void {
-    this.#checkout.reset();
+    this.#become('');
+    this.#giving?.giveUp();
   }
 
-  /** Empties the form; a request under way is given up. */
+  /** Empties the form, back to its defaults and `payer`. A request under way is given up. */
   reset(): void {
-    this.#checkout.reset();
-    this.#return.showForm();
-    this.#isChecked = false;
-    if (this.#settings) this.#draft.reset(this.#settings);
-    this.#choices.forget();
-    if (this.payer) this.#draft.prefill(this.payer);
+    this.#become('');
+    // What was typed is nowhere but in the fields: they are drawn anew.
+    if (this.#waiting.splice(0).length) render(nothing, this.renderRoot, this.renderOptions);
+    this.#inUse?.reset();
   }
 
-  override willUpdate(changed: PropertyValues<this>) {
-    this.#holdToLanguage();
-    if (configuring.some((name) => changed.has(name))) this.#configure();
-    if (changed.has('payer') && this.payer) this.#draft.prefill(this.payer);
-  }
-
-  override render() {
-    const { state } = this.#return;
-    const { lang, direction } = this.words;
-    if (!this.#settings) {
-      const hasFallback = this.children.length > 0 || this.textContent.trim() !== '';
-      return hasFallback
-        ? html`<slot></slot>`
-        : html`<p class="themed" lang=${lang} dir=${direction}>${this.words.say('closed')}</p>`;
-    }
-    const banner = this.testMode
-      ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>
-          ${this.words.say('testMode')}
-        </p>`
-      : nothing;
-    if (state.view === 'status') {
-      return html`${banner}${returnedStatus(this, state.returned, this.#startAgain)}`;
-    }
-    const view = {
-      settings: this.#settings,
-      draft: this.#draft,
-      gifts: this.#draft.gifts,
-      checkout: this.#checkout,
-      words: this.words,
-      ownFaults: this.#isChecked ? ownFaults(this) : [],
-      now: () => this.platform.clock.now(),
-    };
-    const changed = () => this.requestUpdate();
-    const handlers = { submit: this.#onSubmit, edited: this.#onEdited, changed };
-    return html`<div class="themed" lang=${lang} dir=${direction}>
-      ${banner}${form(view, state.open, handlers)}
-    </div>`;
-  }
-
-  #configure(): void {
-    const configuration = readConfiguration(this);
-    if ('problems' in configuration) {
-      this.#service = null;
-      this.#settings = null;
-      const error = new ConfigurationError(
-        `<${this.localName}> can't be shown: ${configuration.problems.join('; ')}.`,
-      );
-      this.platform.report(error);
-      this.dispatchEvent(new DonationErrorEvent(error));
-      return;
-    }
-    const { settings, service } = configuration;
-    const isFirst = this.#settings === null;
-    const given = JSON.stringify(this.#draft.gifts);
-    this.#service = service;
-    this.#settings = settings;
-    this.#draft.configure(settings);
-    if (JSON.stringify(this.#draft.gifts) !== given) this.#checkout.edited();
-    const store = new PendingStore(this.platform, this.storage);
-    if (isFirst) this.#choices.recall(store);
-    this.#tellOfReturn();
-    if (!this.noStatus) this.#return.begin(store, service);
-  }
-
-  /** Once: that the donor will not come back to where the page wants. */
-  #tellOfReturn(): void {
-    if (this.#isReturnTold || returnTo(this.returnUrl) !== undefined) return;
-    this.#isReturnTold = true;
-    this.platform.report(
-      `<${this.localName}> sends no return_url, since it is not https (§4.1): the organisation's default is used.`,
+  /** What the page asks for beyond a simple form, or the donor began before, is there from the first view on. */
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    this.takeEarly();
+    const missing = missingParts(this);
+    this.#isWaiting = missing.length > 0;
+    if (!this.#isWaiting || isPutAway(this)) return super.scheduleUpdate();
+    // Meanwhile the page may have asked for something else.
+    return areLoaded(this, ...missing).then((areThere) =>
+      areThere || missingParts(this).length < missing.length ? this.scheduleUpdate() : super.scheduleUpdate(),
     );
   }
 
-  /** A Gift Aid declaration is one in the words that were read. */
-  #holdToLanguage(): void {
-    const { language } = this.words;
-    if (this.#language !== null && this.#language !== language) this.#draft.setGiftAid(null);
-    this.#language = language;
+  protected override async getUpdateComplete(): Promise<boolean> {
+    await super.getUpdateComplete();
+    await this.#coming;
+    return super.getUpdateComplete();
   }
 
-  #check(): Donation | null {
-    const donation = this.#draft.check();
-    const own = ownFaults(this);
-    this.#isChecked = true;
-    if (donation && own.length === 0) return donation;
-    const faults = [...this.#draft.faults.list, ...own.map(({ name, code }) => [name, code] as const)];
-    this.dispatchEvent(new DonationInvalidEvent(faults.map(([name, code]) => ({ name, code }))));
-    void this.focusOn('#error-summary');
-    return null;
+  override willUpdate(changed: PropertyValues<this>) {
+    if (changed.size > 0) this.#configure();
+    this.#take();
+    this.#inUse?.willUpdate(changed);
   }
 
-  #toRequest(donation: Donation, reference: string): CheckoutRequest {
-    if (!this.#settings) throw new ConfigurationError('There are no settings.');
-    const interval = this.words.interval(donation.interval);
-    return checkoutRequest(donation, this.#settings, {
-      reference,
-      returnUrl: returnTo(this.returnUrl),
-      // What isolates a value on the page is nothing to a service.
-      subscriptionName: this.words.say('subscriptionName', { interval }).replace(/[\u2068\u2069]/g, ''),
-      language: this.words.language,
-      ownFields: ownValues(this),
-      oneTimeItems: this.oneTimeItems,
+  override render() {
+    const { words } = this;
+    const { lang, direction } = words;
+    if ((!giving.value || this.#isWaiting) && isPutAway(this)) return nothing;
+    if (!this.#settings || this.#isWaiting) {
+      const hasFallback = this.children.length || this.textContent.trim();
+      return hasFallback ? html`<slot></slot>` : this.notice(this.#isWaiting ? 'unloaded' : 'closed');
+    }
+    const banner = this.testMode
+      ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>${words.say('testMode')}</p>`
+      : nothing;
+    if (this.#giving) return this.#giving.render(banner);
+    const isFailed = this.#start === 'unloaded';
+    const notice = isFailed ? words.say('unloaded') : '';
+    const view = firstView(this.#settings, words, {
+      act: this.#act,
+      submission: { isFailed, isBusy: this.#isSubmitting, notice },
     });
+    return form(banner, view, { submit: this.#onSubmit });
   }
 
-  #announceGift(): void {
-    if (!this.#settings) return;
-    this.#checkout.edited();
-    this.dispatchEvent(giftChange(this.#draft, this.#settings));
+  /** The form in use, while the attributes can work. */
+  get #inUse(): Giving | null {
+    return this.#settings && this.#giving;
   }
+
+  /** A plain form is read here; what is more, or can't work, where the rest is. */
+  #configure(): void {
+    this.#settings = (giving.value ? giving.value.settingsOf(this, this.words) : plainSettings(this)) ?? null;
+    if (this.#settings) this.#giving?.configure(this.#settings);
+  }
+
+  /** Loads the form in use and takes it into use; null where that can't be. */
+  async #begin(): Promise<Giving | null> {
+    if (!this.#isWaiting && (this.#giving || (this.hasUpdated && !this.#settings))) return this.#inUse;
+    return (this.#coming ??= this.#load().finally(() => (this.#coming = null)));
+  }
+
+  async #load(): Promise<Giving | null> {
+    const isStuck = this.hasUpdated && this.#isWaiting;
+    if (!(await areLoaded(this, giving, ...missingParts(this))) || !this.isConnected) return null;
+    // It draws all of it now, or says what is wrong.
+    if (isStuck) this.requestUpdate('amounts');
+    await super.getUpdateComplete();
+    this.#take();
+    await super.getUpdateComplete();
+    // What was chosen before may no longer be on offer.
+    if (this.#settings) this.#giving?.configure(this.#settings);
+    return this.#inUse;
+  }
+
+  #take(): void {
+    if (this.#giving || !this.#settings || !giving.value) return;
+    this.#giving = new giving.value(this, {
+      settings: this.#settings,
+      words: this.words,
+    });
+    for (const change of this.#waiting.splice(0)) this.#giving.act(change);
+    this.requestUpdate();
+  }
+
+  /** Whether a submit waits for what will carry it out. */
+  get #isSubmitting(): boolean {
+    return this.#start === 'waiting';
+  }
+
+  #become(start: '' | 'waiting' | 'unloaded'): void {
+    this.#start = start;
+    this.requestUpdate();
+  }
+
+  readonly #act: FormView['act'] = (change) => {
+    this.#waiting.push(change);
+    void this.#begin();
+  };
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
     void this.submit();
-  };
-
-  readonly #onEdited = () => {
-    this.#checkout.edited();
-    this.requestUpdate();
-  };
-
-  readonly #startAgain = (receipt: Receipt | null) => {
-    this.#return.showForm();
-    if (receipt) this.#draft.recover(this.#choices.stored, giftOf(receipt));
-    void this.focusOn('input:checked', 'input');
   };
 }
 

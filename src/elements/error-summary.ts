@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
-import { faultText, type FormView } from './form-view.js';
+import { faultText, type GivingView } from './giving-view.js';
 
 /** All faults at once, each a link to its field; it takes focus when a submit was stopped. */
-export const errorSummary = (view: FormView) => {
-  const faults = view.draft.faults.list;
+export const errorSummary = (view: GivingView) => {
+  const faults = view.controller.faults.list;
   if (faults.length === 0 && view.ownFaults.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
     <div role="alert">

@@ -1,46 +1,59 @@
-import { nothing } from 'lit';
-import type { CheckoutController } from '../controllers/checkout-controller.js';
 import type { DraftController } from '../controllers/draft-controller.js';
 import type { MessagesController } from '../controllers/messages-controller.js';
-import type { OwnFault } from '../controllers/own-fields.js';
-import { moneyOf, type DraftField } from '../donation/draft.js';
-import { presetsOf } from '../donation/money-settings.js';
-import { mostOfAGift } from '../donation/quantity.js';
-import type { Gifts } from '../donation/read-gifts.js';
+import type { Draft, DraftField } from '../donation/draft.js';
+import type { Interval } from '../donation/interval.js';
 import type { Settings } from '../donation/settings.js';
+import type { Totals } from '../donation/totals.js';
 
-/** What the parts of the form are drawn from. */
+/** What the form is drawn from, before and after the donor starts. */
 export type FormView = {
   settings: Settings;
-  draft: DraftController;
-  /** What is given, read once for all parts; null while it can't be. */
-  gifts: Gifts | null;
-  checkout: CheckoutController;
   words: MessagesController;
-  /** Faults of the page's own fields, once a submit has shown them. */
-  ownFaults: readonly OwnFault[];
-  /** Milliseconds since the epoch. */
-  now(): number;
+  /** Before the donor starts, only what is preselected. */
+  draft: Partial<Draft> & Pick<Draft, 'currency' | 'interval' | 'amount'>;
+  interval: Interval;
+  /** The groups of payer fields that are asked for now. */
+  asked: Settings['fields'];
+  /** What the gift comes to; null while it can't be read. */
+  given: Given | null;
+  /** Does what the donor did: at once, or when the rest of the form is there. */
+  act(change: (draft: DraftController) => void): void;
+  submission: Submission;
+  /** What a form has that is in use, or that asks for more than an amount and a name. */
+  rest: FormRest | null;
 };
 
-/** The language of what the page itself says, as a `lang` attribute; nothing where the form's is the same. */
-export const ownLang = ({ words }: FormView) => (words.lang === words.locale ? nothing : words.locale);
+export type Given = Totals & { currency: string; interval: Interval };
 
-/** The words for a field's fault; undefined while none is shown. */
-export const faultText = ({ settings, draft, words }: FormView, field: DraftField): string | undefined => {
-  const code = draft.faults.of(field);
-  if (!code) return undefined;
-  const money = moneyOf(draft.draft, settings);
-  const { currency, minAmount, maxAmount } = money;
-  const [preset] = presetsOf(money, draft.draft.interval);
-  return words.fault(field, code, {
-    currency,
-    most: mostOfAGift,
-    min: words.money(minAmount, currency, true),
-    max: words.money(maxAmount, currency, true),
-    // Numbers that Ofcom keeps free for examples.
-    national: '01632 960 001',
-    international: '+44 808 157 0192',
-    example: words.money(preset?.amount ?? minAmount, currency, true),
-  });
+/** What became of a submit, beside the button. */
+export type Submission = {
+  isBusy: boolean;
+  notice: string;
+  isFailed: boolean;
+  /** In the button's place, where it has led to something. */
+  instead?: unknown;
+};
+
+/** Parts that are loaded when the donor starts, or when the page asks for them. */
+export type FormRest = {
+  /** The words for a field's fault; undefined while none is shown. */
+  fault(field: DraftField): string | undefined;
+  /** What may be pressed below an amount that reads in two ways. */
+  readings(field: 'amount' | 'one_off', typed: string, type: (text: string) => void): unknown;
+  errors: unknown;
+  gifts: unknown;
+  currencies: unknown;
+  /** Beside fixed-price gifts, which may be all that is given. */
+  noAmount: unknown;
+  /** In the summary, above what is paid today. */
+  lines: unknown;
+  /** What a preset does, as its description. */
+  impact(text: string, place: number): { id: string; text: unknown };
+  /** What the chosen one does, to be seen. */
+  chosenImpact: unknown;
+  /** Between amount and payer. */
+  choices: unknown;
+  address: unknown;
+  /** Below the button. */
+  resume: unknown;
 };

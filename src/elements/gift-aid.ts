@@ -1,14 +1,14 @@
 import { html, nothing } from 'lit';
 import { giftAidCurrency } from '../donation/gift-aid.js';
-import type { FormView } from './form-view.js';
+import type { GivingView } from './giving-view.js';
 
 /** The Gift Aid declaration in full, as HMRC's models word it, for gifts in sterling. */
-export const giftAidDeclaration = ({ settings, draft, words, now }: FormView) => {
-  if (!settings.hasGiftAid || draft.draft.currency !== giftAidCurrency) return nothing;
+export const giftAidDeclaration = ({ settings, draft, interval, controller, words, now }: GivingView) => {
+  if (!settings.hasGiftAid || draft.currency !== giftAidCurrency) return nothing;
   const charity = settings.charityName ?? words.say('thisCharity');
   const declare = (event: Event) => {
     const { checked } = event.target as HTMLInputElement;
-    draft.setGiftAid(checked ? new Date(now()).toISOString() : null);
+    controller.setGiftAid(checked ? new Date(now()).toISOString() : null);
   };
   return html`<fieldset class="gift-aid">
     <legend part="label">${words.say('giftAid')}</legend>
@@ -16,14 +16,14 @@ export const giftAidDeclaration = ({ settings, draft, words, now }: FormView) =>
       <input
         type="checkbox"
         name="gift_aid"
-        .checked=${draft.draft.giftAid !== null}
+        .checked=${draft.giftAid !== null}
         aria-describedby="gift-aid-declaration"
         @change=${declare}
       />
       <span>${words.say('giftAidYes')}</span>
     </label>
     <p class="hint" part="hint" id="gift-aid-declaration">
-      ${words.say(draft.interval.unit === null ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
+      ${words.say(interval.unit === null ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
     </p>
   </fieldset>`;
 };

@@ -1,18 +1,18 @@
 import { html, nothing } from 'lit';
-import { moneyOf } from '../donation/draft.js';
-import type { Gift } from '../donation/money-settings.js';
+import { moneyOf } from '../donation/settings.js';
+import type { Gift } from '../donation/money-options.js';
 import { mostOfAGift, readQuantity } from '../donation/quantity.js';
 import { readQuantities } from '../donation/read-gifts.js';
-import { faultText, ownLang, type FormView } from './form-view.js';
+import { faultText, ownLang, type GivingView } from './giving-view.js';
 
 /** Fixed-price gifts, each with a quantity. */
-export const giftSteppers = (view: FormView) => {
+export const giftSteppers = (view: GivingView) => {
   const { settings, draft, words } = view;
-  const { gifts } = moneyOf(draft.draft, settings);
+  const { gifts } = moneyOf(draft, settings);
   const priced = [...settings.money.values()].find((money) => money.gifts.length > 0);
   if (!priced) return nothing;
   const fault = faultText(view, 'gifts');
-  const faulty = fault ? readQuantities(draft.draft, settings).map((quantity) => 'code' in quantity) : [];
+  const faulty = fault ? readQuantities(draft, settings).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${fault ? 'gifts-error' : nothing}>
     <legend part="label">${words.say('gifts')}</legend>
     ${
@@ -27,15 +27,15 @@ export const giftSteppers = (view: FormView) => {
   </fieldset>`;
 };
 
-const stepper = (view: FormView, { label, amount }: Gift, place: number, faulty: readonly boolean[]) => {
-  const { draft, words } = view;
-  const { gifts, currency } = draft.draft;
+const stepper = (view: GivingView, { label, amount }: Gift, place: number, faulty: readonly boolean[]) => {
+  const { draft, controller, words } = view;
+  const { gifts, currency } = draft;
   const typed = gifts[place] ?? '';
   const reading = readQuantity(typed);
   const quantity = 'value' in reading ? reading.value : null;
   const step = (by: number) => () => {
     const next = Math.min(mostOfAGift, Math.max(0, (quantity ?? 0) + by));
-    draft.setGift(place, next === 0 ? '' : String(next));
+    controller.setGift(place, next === 0 ? '' : String(next));
   };
   const isFaulty = faulty[place] ?? false;
   // The summary links to the field of its fault, the first one that has it.
@@ -65,7 +65,7 @@ const stepper = (view: FormView, { label, amount }: Gift, place: number, faulty:
         .value=${typed}
         aria-invalid=${isFaulty ? 'true' : nothing}
         aria-describedby="${id}-price${isFaulty ? ' gifts-error' : ''}"
-        @input=${(event: Event) => draft.setGift(place, (event.target as HTMLInputElement).value)}
+        @input=${(event: Event) => controller.setGift(place, (event.target as HTMLInputElement).value)}
       />
       <button type="button" aria-label=${words.say('more', { label })} @click=${step(1)}>+</button>
     </span>

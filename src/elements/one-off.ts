@@ -1,15 +1,15 @@
 import { nothing } from 'lit';
-import type { FormView } from './form-view.js';
+import type { GivingView } from './giving-view.js';
 import { moneyField } from './labelled.js';
 
 /** A gift that is made once, beside a recurring one. */
-export const oneOffField = (view: FormView) => {
-  const { settings, draft, words } = view;
-  if (!settings.hasOneOff || draft.interval.unit === null) return nothing;
+export const oneOffField = (view: GivingView) => {
+  const { settings, draft, interval, controller, words } = view;
+  if (!settings.hasOneOff || interval.unit === null) return nothing;
   return moneyField(
     view,
     'one_off',
     { label: words.say('one_off'), hint: words.say('optional') },
-    { value: draft.draft.one_off, part: 'one-off', type: (text) => draft.setText('one_off', text) },
+    { value: draft.one_off, part: 'one-off', type: (text) => controller.setText('one_off', text) },
   );
 };

@@ -1,10 +1,10 @@
 import { nothing } from 'lit';
-import type { FormView } from './form-view.js';
-import { selectField } from './labelled.js';
+import type { GivingView } from './giving-view.js';
+import { selectField } from './select-field.js';
 
 /** What the gift is for, where the page offers a choice. */
-export const purposeFields = (view: FormView) => {
-  const { settings, draft, words } = view;
+export const purposeFields = (view: GivingView) => {
+  const { settings, controller, words } = view;
   return (['project', 'intention'] as const).map((field) => {
     const choices = settings.choices[field];
     return choices.length === 0
@@ -14,7 +14,7 @@ export const purposeFields = (view: FormView) => {
           field,
           { label: words.say(field) },
           choices.map((name) => ({ value: name, name })),
-          { select: (value) => draft.setText(field, value) },
+          { select: (value) => controller.setText(field, value) },
         );
   });
 };

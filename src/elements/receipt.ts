@@ -8,33 +8,45 @@ import { detailRow } from './detail-row.js';
 export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, words);
+  const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
+  const itemRow = ({ label, quantity, total, isOneTime }: Receipt['items'][number]) => {
+    const name = isOneTime
+      ? [words.say('one_off'), label].filter(Boolean).join(': ')
+      : (label ?? words.say('gift'));
+    return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, words.money(total, currency ?? ''));
+  };
+  const recurring = items.filter(({ isOneTime }) => !isOneTime);
+  const once = items.filter(({ isOneTime }) => isOneTime);
+  // Beside what was given once, what recurs is no total (§2.2).
+  const sum = recurring.reduce((all, { total }) => all + total, tip ?? 0);
+  const every = once.length > 0 && amount === sum ? repeats : undefined;
   const rows = [
-    ...(currency !== null && (items.length > 1 || items.some(({ label }) => label))
-      ? items.map(({ label, quantity, total, isOneTime }) =>
-          detailRow(
-            [quantity > 1 && `${quantity} ×`, label ?? words.say(isOneTime ? 'one_off' : 'gift')]
-              .filter(Boolean)
-              .join(' '),
-            words.money(total, currency),
-          ),
-        )
-      : []),
+    ...(isListed ? recurring.map(itemRow) : []),
     currency !== null && tip ? detailRow(words.say('tip'), words.money(tip, currency)) : nothing,
     currency !== null && amount !== null
-      ? detailRow(words.say('total'), words.money(amount, currency), 'total')
+      ? detailRow(every ?? words.say('total'), words.money(amount, currency), 'total')
       : nothing,
-    repeats ? detailRow(words.say('repeats'), repeats) : nothing,
+    repeats && !every ? detailRow(words.say('repeats'), repeats) : nothing,
     receipt.nextPayment
       ? detailRow(
           words.say(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
-          words.date(receipt.nextPayment),
+          dateIn(words.locale, receipt.nextPayment),
         )
       : nothing,
+    ...(isListed ? once.map(itemRow) : []),
   ].filter((one) => one !== nothing);
   return rows.length > 0 ? html`<dl part="status-details">${rows}</dl>` : nothing;
 };
 
+const dateIn = (locale: string, date: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+
+const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+
 const repetition = ({ interval, intervalCount }: Receipt, words: MessagesController) => {
   const known = interval && intervalCount ? readInterval(`${intervalCount}-${interval}`) : undefined;
-  return known && words.interval(known);
+  if (!known?.unit) return undefined;
+  return known.count > 1
+    ? words.say(`within.${every[known.unit]}`, { count: known.count })
+    : words.interval(known);
 };

@@ -1,7 +1,7 @@
 import type { Return } from '../browser/return-link.js';
 import type { Receipt } from '../donation/receipt.js';
 import type { DonationStatus } from './donation-status.js';
-import type { DonationWidget } from './donation-widget.js';
+import type { DonationAttributes } from './donation-attributes.js';
 
 const statuses = new WeakMap<Return, DonationStatus>();
 
@@ -10,7 +10,7 @@ const statuses = new WeakMap<Return, DonationStatus>();
  * the widget's settings, its slots passed on and its parts exported.
  */
 export const returnedStatus = (
-  widget: DonationWidget,
+  widget: DonationAttributes,
   returned: Return,
   startAgain: (receipt: Receipt | null) => void,
 ): DonationStatus => {
@@ -23,7 +23,7 @@ export const returnedStatus = (
   });
 };
 
-const createStatus = ({ localName }: DonationWidget): DonationStatus => {
+const createStatus = ({ localName }: DonationAttributes): DonationStatus => {
   const status = document.createElement(localName.replace(/widget$/, 'status')) as DonationStatus;
   status.setAttribute('exportparts', parts.join(', '));
   for (const name of ['succeeded', 'pending', 'failed']) {

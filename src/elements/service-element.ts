@@ -1,77 +1,101 @@
-import { LitElement, type PropertyValues } from 'lit';
-import { property } from 'lit/decorators.js';
+import { html, LitElement, type PropertyValues } from 'lit';
+import { property } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../controllers/messages-controller.js';
-import type { Messages } from '../messages/en.js';
+import type { MessageKey, Messages } from '../messages/en.js';
 
 /**
  * What every element of this package takes to speak to the service and to the donor.
  *
- * @cssprop [--donation-primary=#0b57d0] - buttons and what is chosen; on return the charity's own colour by default
- * @cssprop --donation-on-primary - the ink on it; chosen by contrast by default
- * @cssprop [--donation-surface=#fff] - the background
- * @cssprop [--donation-text=#1c2330] - the ink
- * @cssprop [--donation-text-muted=#566072] - the ink of hints
- * @cssprop [--donation-border=#c9d0da] - lines
- * @cssprop [--donation-danger=#b3261e] - faults
- * @cssprop [--donation-success=#146c43] - a donation that succeeded
- * @cssprop [--donation-radius=0.625em] - the rounding of corners
- * @cssprop [--donation-space=1em] - the space between parts
- * @cssprop [--donation-font=inherit] - the font family
- * @cssprop [--donation-max-width=30em] - how wide it grows
+ * @cssprop [--donation-primary=light-dark(#0b57d0, #a8c7fa)] - Buttons and what is chosen. On return, the
+ *   charity’s own colour comes before this default.
+ * @cssprop --donation-on-primary - Text on the primary colour. Black or white by contrast, where the browser
+ *   knows relative colours; white otherwise.
+ * @cssprop [--donation-surface=light-dark(#fff, #1b1e23)] - The background.
+ * @cssprop [--donation-text=light-dark(#1c2330, #eef1f5)] - Text.
+ * @cssprop [--donation-text-muted=light-dark(#566072, #a9b3c1)] - Hints and other secondary text.
+ * @cssprop [--donation-border=light-dark(#c9d0da, #48505c)] - Lines around and between parts.
+ * @cssprop [--donation-danger=light-dark(#b3261e, #ffb4ab)] - Errors.
+ * @cssprop [--donation-success=light-dark(#146c43, #7ddba3)] - A donation that succeeded.
+ * @cssprop [--donation-radius=0.625em] - How round corners are.
+ * @cssprop [--donation-space=1em] - The space between parts.
+ * @cssprop [--donation-font=inherit] - The font family.
+ * @cssprop [--donation-max-width=30em] - How wide the element grows.
  */
 export class ServiceElement extends LitElement {
   /**
-   * The service's address, ending with `/api/v1` (§1): https, or http on a loopback host. One that begins
-   * with a slash is on the page's own host.
+   * Required. The address of the payment service, which ends with `/api/v1`: https, or http on your own
+   * machine. One that begins with `/` is on the page’s own host. Example: `https://service.example/api/v1`.
    */
   @property({ attribute: 'base-url' }) baseUrl = '';
-  /** The publishable key (§5), never a secret one. */
+  /**
+   * Required. Your organisation’s publishable key, from the payment service. A secret key (one with `sk`,
+   * `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
+   */
   @property({ attribute: 'publishable-key' }) publishableKey = '';
-  /** Language of texts and formats; the nearest `lang` by default. */
+  /**
+   * The language of texts, amounts and dates. There are texts in `ar cy de en es fr it nl pl pt tr ur`; other
+   * languages get English texts with their own formats. Example: `cy`.
+   *
+   * @default the nearest lang, followed when it changes
+   */
   @property({ reflect: true }) locale: string | null = null;
-  /** `auto` follows the page's own `color-scheme`. */
+  /** Whether the look is `light` or `dark`; `auto` follows the page’s own CSS property `color-scheme`. */
   @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
-  /** Where the slug waits for the return. */
+  /**
+   * Where this browser keeps the way back from the payment page: `session` in this tab alone, `local` for its
+   * other tabs too. No personal data is kept.
+   */
   @property() storage: 'session' | 'local' = 'session';
 
-  /** Texts of the page's own. */
+  /**
+   * Texts of the page’s own in place of those of the package, by their keys in `src/messages/en.ts`; `{name}`
+   * stands for a value. Example: `{ secure: 'You pay at Acme Pay.' }`.
+   */
   @property({ attribute: false }) messages: Partial<Messages> = {};
-  /** A client of the page's own; with it, `base-url` and `publishable-key` are not needed. */
+  /**
+   * A client of the page’s own: a `DonationClient`, or an object with its three methods. With it, `base-url`
+   * and `publishable-key` are not needed.
+   */
   @property({ attribute: false }) client: DonationService | null = null;
   /** @internal Time, storage and the window, which tests replace. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
   protected readonly words = new MessagesController(this);
-  readonly #fallback = document.createElement('slot');
 
+  /** Takes what was set before the element was defined: Lit does that in the first update alone. */
+  protected takeEarly(): void {
+    if (this.hasUpdated) return;
+    this.shouldUpdate = () => false;
+    this.performUpdate();
+    this.shouldUpdate = () => true;
+    // The update itself is still to come.
+    this.isUpdatePending = true;
+    this.requestUpdate('baseUrl');
+  }
+
+  /** The first update is a task of its own: together with the script it would hold up the page. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return this.words.whenReady(() => super.scheduleUpdate());
+    const update = () => this.words.whenReady(() => super.scheduleUpdate());
+    return this.hasUpdated ? update() : new Promise((next) => setTimeout(next)).then(update);
+  }
+
+  /** Words of this element's own, in place of all else. */
+  protected notice(key: MessageKey) {
+    const { lang, direction } = this.words;
+    return html`<p class="themed" role="status" lang=${lang} dir=${direction}>${this.words.say(key)}</p>`;
   }
 
   /** Until the first render, what the page has inside stands in for it. */
   protected override createRenderRoot() {
     const root = super.createRenderRoot();
-    root.append(this.#fallback);
+    root.append(document.createElement('slot'));
     return root;
   }
 
-  /** What goes away with the focus hands it on, so that nobody is sent back to the top of the page. */
   protected override update(changed: PropertyValues<this>) {
-    const focused = this.shadowRoot?.activeElement;
-    this.#fallback.remove();
+    if (!this.hasUpdated) this.renderRoot.replaceChildren();
     super.update(changed);
-    if (!focused || this.shadowRoot?.activeElement === focused) return;
-    // One that was moved lost it on the way.
-    if (focused.isConnected) (focused as HTMLElement).focus({ preventScroll: true });
-    else this.renderRoot.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
-  }
-
-  /** On the first of these that is there. */
-  protected async focusOn(...selectors: string[]): Promise<void> {
-    await this.updateComplete;
-    const [target] = selectors.flatMap((one) => this.renderRoot.querySelector<HTMLElement>(one) ?? []);
-    target?.focus();
   }
 }

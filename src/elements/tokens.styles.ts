@@ -1,18 +1,21 @@
 import { css } from 'lit';
 
 /**
- * What both elements share: the public custom properties with their defaults, behind private names. The
- * page's CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults.
+ * What the elements share: the public custom properties with their defaults, behind private names. The page's
+ * CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults. What the
+ * page says of text is taken back on the element, and inside once more, where no rule of the page reaches.
  * `light-dark()` follows the page's own `color-scheme`, so a page without a dark look gets none from here.
  */
 export const tokens = css`
-  :host {
+  :host,
+  .themed {
     display: block;
     box-sizing: border-box;
     max-inline-size: var(--donation-max-width, 30em);
     font-family: var(--donation-font, inherit);
     font-size: max(1em, 16px);
     font-style: normal;
+    font-variant: normal;
     font-weight: 400;
     line-height: 1.5;
     letter-spacing: normal;
@@ -38,8 +41,6 @@ export const tokens = css`
     --_muted: var(--donation-text-muted, light-dark(#566072, #a9b3c1));
     --_border: var(--donation-border, light-dark(#c9d0da, #48505c));
     --_control: light-dark(#76808f, #8b95a3);
-    --_danger: var(--donation-danger, light-dark(#b3261e, #ffb4ab));
-    --_success: var(--donation-success, light-dark(#146c43, #7ddba3));
     --_primary: var(--donation-primary, var(--_charity-primary, light-dark(#0b57d0, #a8c7fa)));
     --_on-primary: var(--donation-on-primary, var(--_charity-on-primary, #fff));
     --_accent: var(--_primary);
@@ -69,15 +70,11 @@ export const tokens = css`
       );
     }
   }
+  /* Text, and what it stands on, are the page's own then. */
   @supports not (color: light-dark(#000, #fff)) {
     .themed {
-      --_surface: var(--donation-surface, #fff);
-      --_text: var(--donation-text, #1c2330);
-      --_muted: var(--donation-text-muted, #566072);
       --_border: var(--donation-border, #c9d0da);
       --_control: #76808f;
-      --_danger: var(--donation-danger, #b3261e);
-      --_success: var(--donation-success, #146c43);
       --_primary: var(--donation-primary, var(--_charity-primary, #0b57d0));
       --_accent: var(--_primary);
     }
@@ -97,18 +94,6 @@ export const tokens = css`
     padding: 0;
     border: 0;
     min-inline-size: 0;
-  }
-  /* An amount is never broken: the name beside it gives way. */
-  dd {
-    min-inline-size: min-content;
-    overflow-wrap: normal;
-  }
-  h2 {
-    font-size: 1.25em;
-    line-height: 1.25;
-  }
-  [tabindex='-1']:focus {
-    outline: none;
   }
   .button {
     display: flex;
@@ -132,42 +117,9 @@ export const tokens = css`
   .button:hover {
     filter: brightness(0.92);
   }
-  .button.quiet {
-    border-color: var(--_control);
-    background: transparent;
-    color: inherit;
-  }
-  .button[aria-disabled='true'] {
-    cursor: progress;
-  }
-  /* It takes no room, so that the words stay where they are. */
-  .button[aria-disabled='true']::after {
-    content: '';
-    flex: none;
-    inline-size: 1em;
-    block-size: 1em;
-    margin-inline: 0.6em -1.6em;
-    border: 0.15em solid;
-    border-inline-end-color: transparent;
-    border-radius: 50%;
-    animation: turn 0.9s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
-  }
   :focus-visible {
     outline: 3px solid var(--_accent);
     outline-offset: 2px;
-  }
-  .hidden {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
   }
   @media (prefers-reduced-motion: reduce) {
     * {

@@ -1,5 +1,4 @@
-import type { DraftField, FieldCode } from '../donation/draft.js';
-import { en, type MessageKey, type Messages } from './en.js';
+import type { MessageKey, Messages } from './en.js';
 import { directionOf } from './languages.js';
 
 /** Values for the `{name}` places of a message; `count` chooses the form of one that counts. */
@@ -8,9 +7,17 @@ export type Values = Record<string, string | number>;
 /** A value that keeps its own direction within words that are written from right to left. */
 const isolated = (value: string | number): string => `\u2068${value}\u2069`;
 
-/** The words of a message, its places filled. `language` (ISO 639-1) is that of the messages. */
-export const say = (messages: Messages, key: MessageKey, values: Values = {}, language = 'en'): string => {
-  const message = messages[key];
+/**
+ * The words of a message, its places filled. `language` (ISO 639-1) is that of the messages. Empty for a
+ * message whose words are not loaded.
+ */
+export const say = (
+  messages: Partial<Messages>,
+  key: MessageKey,
+  values: Values = {},
+  language = 'en',
+): string => {
+  const message = messages[key] ?? '';
   const words =
     typeof message === 'string'
       ? message
@@ -19,10 +26,4 @@ export const say = (messages: Messages, key: MessageKey, values: Values = {}, la
   return words.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? shown(values[name] ?? '') : place,
   );
-};
-
-/** The key of the words for a fault: those of the field, where it has its own, or those of the code. */
-export const faultKey = (field: DraftField, code: FieldCode): MessageKey => {
-  const own = `${field}.${code}`;
-  return Object.hasOwn(en, own) ? (own as MessageKey) : code;
 };

@@ -176,6 +176,7 @@ export const cy: Messages = {
   'postcode.required': 'Nodwch eich cod post',
   'city.required': 'Nodwch eich tref neu’ch dinas',
 
+  unloaded: 'Ni ellid llwytho rhywbeth. Gwiriwch eich cysylltiad ac ail-lwythwch y dudalen.',
   unreachable:
     'Nid oedd modd cyrraedd y gwasanaeth talu. Ni chymerwyd unrhyw arian. Gwiriwch eich cysylltiad a rhowch gynnig arall arni.',
   slow: 'Cymerodd y gwasanaeth talu ormod o amser i ateb. Ni chymerwyd unrhyw arian. Rhowch gynnig arall arni.',

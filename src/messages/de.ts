@@ -120,6 +120,7 @@ export const de: Messages = {
   'postcode.required': 'Geben Sie Ihre Postleitzahl ein',
   'city.required': 'Geben Sie Ihren Ort ein',
 
+  unloaded: 'Etwas konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   unreachable:
     'Wir konnten den Zahlungsdienst nicht erreichen. Es wurde kein Geld abgebucht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   slow: 'Der Zahlungsdienst hat zu lange nicht geantwortet. Es wurde kein Geld abgebucht. Versuchen Sie es erneut.',

@@ -1,15 +1,21 @@
+import { enForm } from './en-form.js';
+
 /**
  * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
  * are the field and its code (`email.format`), or the code alone where the words are the same. A message
  * that counts has a form for each of the language's plural categories (`Intl.PluralRules`), `other` at least.
  */
 export const en = {
-  interval: 'How often',
-  amount: 'Amount',
-  customAmount: 'Other amount',
+  ...enForm,
+  everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
+  everyWeeks: { one: 'Every {count} week', other: 'Every {count} weeks' },
+  everyMonths: { one: 'Every {count} month', other: 'Every {count} months' },
+  everyYears: { one: 'Every {count} year', other: 'Every {count} years' },
+  'within.everyDays': { one: 'every {count} day', other: 'every {count} days' },
+  'within.everyWeeks': { one: 'every {count} week', other: 'every {count} weeks' },
+  'within.everyMonths': { one: 'every {count} month', other: 'every {count} months' },
+  'within.everyYears': { one: 'every {count} year', other: 'every {count} years' },
   noAmount: 'None',
-  limit: 'From {min}',
-  limits: 'From {min} to {max}',
   meant: 'Which amount do you mean?',
   currency: 'Currency',
   gifts: 'Gifts',
@@ -20,11 +26,6 @@ export const en = {
   one_off: 'One-off gift',
   project: 'Project',
   intention: 'Intention',
-  details: 'Your details',
-  email: 'Email address',
-  first_name: 'First name',
-  last_name: 'Last name',
-  phone: 'Phone number',
   country: 'Country',
   line1: 'Address line 1',
   line2: 'Address line 2',
@@ -42,42 +43,9 @@ export const en = {
   'state.region': 'Region',
   'state.prefecture': 'Prefecture',
   'state.emirate': 'Emirate',
-  optional: 'optional',
   chooseCountry: 'Choose a country',
-  emailHint: 'For your receipt',
-
-  once: 'One-time',
-  day: 'Daily',
-  week: 'Weekly',
-  month: 'Monthly',
-  '3-month': 'Quarterly',
-  year: 'Yearly',
-  everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
-  everyWeeks: { one: 'Every {count} week', other: 'Every {count} weeks' },
-  everyMonths: { one: 'Every {count} month', other: 'Every {count} months' },
-  everyYears: { one: 'Every {count} year', other: 'Every {count} years' },
-  // The same within a sentence: “Donate £25.00 monthly”, “Then every 2 weeks”.
-  'within.day': 'daily',
-  'within.week': 'weekly',
-  'within.month': 'monthly',
-  'within.3-month': 'quarterly',
-  'within.year': 'yearly',
-  'within.everyDays': { one: 'every {count} day', other: 'every {count} days' },
-  'within.everyWeeks': { one: 'every {count} week', other: 'every {count} weeks' },
-  'within.everyMonths': { one: 'every {count} month', other: 'every {count} months' },
-  'within.everyYears': { one: 'every {count} year', other: 'every {count} years' },
   subscriptionName: '{interval} donation',
-
-  donate: 'Donate',
-  donateAmount: 'Donate {amount}',
-  donateEvery: 'Donate {amount} {interval}',
   donateBoth: 'Donate {amount} now, then {recurring} {interval}',
-  summary: 'Your donation',
-  now: 'Given today',
-  then: 'Then {interval}',
-  yearly: 'In a year',
-  about: 'about {amount}',
-  secure: 'You pay on a secure payment page, after this step.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Yes, I want to Gift Aid my donation',
   thisCharity: 'this charity',
@@ -85,7 +53,6 @@ export const en = {
     'I want to Gift Aid my donation to {charity}. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax in the current tax year than the amount of Gift Aid claimed on all my donations it is my responsibility to pay any difference.',
   giftAidMultiple:
     'I want to Gift Aid my donation and any donations I make in the future or have made in the past 4 years to {charity}. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.',
-  testMode: 'Test mode: no money is taken',
   sending: 'One moment, the payment page is being prepared…',
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',
@@ -122,7 +89,6 @@ export const en = {
   'line1.required': 'Enter the first line of your address',
   'postcode.required': 'Enter your postcode',
   'city.required': 'Enter your town or city',
-
   unreachable:
     'We could not reach the payment service. No money was taken. Check your connection and try again.',
   slow: 'The payment service took too long to answer. No money was taken. Try again.',
@@ -132,6 +98,7 @@ export const en = {
     other: 'The payment service is busy. No money was taken. Try again in {count} seconds.',
   },
   rejected: 'The payment service did not accept these details. No money was taken. Check them and try again.',
+
   closed: 'Donations are not available right now. No money was taken.',
 
   checking: 'Checking your donation…',

@@ -128,6 +128,7 @@ export const es: Messages = {
   'postcode.required': 'Escriba su código postal',
   'city.required': 'Escriba su ciudad o localidad',
 
+  unloaded: 'No se ha podido cargar una parte. Compruebe su conexión y vuelva a cargar la página.',
   unreachable:
     'No hemos podido conectar con el servicio de pago. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.',
   slow: 'El servicio de pago ha tardado demasiado en responder. No se ha cobrado nada. Inténtelo de nuevo.',

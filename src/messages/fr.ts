@@ -147,6 +147,7 @@ export const fr: Messages = {
   'postcode.required': 'Saisissez votre code postal',
   'city.required': 'Saisissez votre ville',
 
+  unloaded: 'Un élément n’a pas pu être chargé. Vérifiez votre connexion et rechargez la page.',
   unreachable:
     'Nous n’avons pas pu joindre le service de paiement. Aucune somme n’a été débitée. Vérifiez votre connexion et réessayez.',
   slow: 'Le service de paiement a mis trop de temps à répondre. Aucune somme n’a été débitée. Réessayez.',

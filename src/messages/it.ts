@@ -136,6 +136,7 @@ export const it: Messages = {
   'postcode.required': 'Inserisci il tuo codice postale',
   'city.required': 'Inserisci la tua città o il tuo comune',
 
+  unloaded: 'Non è stato possibile caricare una parte. Controlla la connessione e ricarica la pagina.',
   unreachable:
     'Non siamo riusciti a contattare il servizio di pagamento. Non è stato addebitato nulla. Controlla la connessione e riprova.',
   slow: 'Il servizio di pagamento ha impiegato troppo tempo a rispondere. Non è stato addebitato nulla. Riprova.',

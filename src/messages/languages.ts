@@ -1,7 +1,9 @@
-import { en, type Messages } from './en.js';
+import { enForm } from './en-form.js';
+import type { Messages } from './en.js';
 import { words } from './lazy-words.js';
 
-const loaded = new Map<string, Messages>([['en', en]]);
+/** Of English there are at first the words that the form begins with. */
+const loaded = new Map<string, Partial<Messages>>([['en', enForm]]);
 /** Languages whose words can't be had on this page. */
 const failed = new Set<string>();
 
@@ -14,8 +16,13 @@ export const languageOf = (locale: string): string => {
   return Object.hasOwn(words, language) && !failed.has(language) ? language : 'en';
 };
 
+/** Takes words that came another way. */
+export const addWords = (language: string, messages: Messages): void => {
+  loaded.set(language, messages);
+};
+
 /** The words of a language; undefined until they are loaded. */
-export const wordsOf = (language: string): Messages | undefined => {
+export const wordsOf = (language: string): Partial<Messages> | undefined => {
   const own = words[language];
   return typeof own === 'object' ? own : loaded.get(language);
 };

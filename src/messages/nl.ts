@@ -119,6 +119,7 @@ export const nl: Messages = {
   'postcode.required': 'Vul je postcode in',
   'city.required': 'Vul je woonplaats in',
 
+  unloaded: 'Er kon iets niet worden geladen. Controleer je verbinding en laad de pagina opnieuw.',
   unreachable:
     'We konden de betaaldienst niet bereiken. Er is geen geld afgeschreven. Controleer je verbinding en probeer het opnieuw.',
   slow: 'De betaaldienst deed er te lang over om te antwoorden. Er is geen geld afgeschreven. Probeer het opnieuw.',

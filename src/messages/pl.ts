@@ -160,6 +160,7 @@ export const pl: Messages = {
   'postcode.required': 'Wpisz swój kod pocztowy',
   'city.required': 'Wpisz swoją miejscowość',
 
+  unloaded: 'Nie udało się czegoś wczytać. Sprawdź połączenie i odśwież stronę.',
   unreachable:
     'Nie udało się połączyć z systemem płatności. Nie pobrano żadnych pieniędzy. Sprawdź połączenie i spróbuj ponownie.',
   slow: 'System płatności zbyt długo nie odpowiadał. Nie pobrano żadnych pieniędzy. Spróbuj ponownie.',

@@ -143,6 +143,7 @@ export const pt: Messages = {
   'postcode.required': 'Indique o seu código postal',
   'city.required': 'Indique a sua cidade ou localidade',
 
+  unloaded: 'Não foi possível carregar uma parte. Verifique a sua internet e recarregue a página.',
   unreachable:
     'Não conseguimos comunicar com o serviço de pagamento. Nada foi cobrado. Verifique a sua internet e tente novamente.',
   slow: 'O serviço de pagamento demorou muito a responder. Nada foi cobrado. Tente novamente.',

@@ -121,6 +121,7 @@ export const tr: Messages = {
   'postcode.required': 'Posta kodunuzu girin',
   'city.required': 'Şehrinizi veya ilçenizi girin',
 
+  unloaded: 'Bir bölüm yüklenemedi. Bağlantınızı kontrol edip sayfayı yeniden yükleyin.',
   unreachable:
     'Ödeme hizmetine ulaşamadık. Hesabınızdan para çekilmedi. Bağlantınızı kontrol edip yeniden deneyin.',
   slow: 'Ödeme hizmeti zamanında yanıt vermedi. Hesabınızdan para çekilmedi. Yeniden deneyin.',

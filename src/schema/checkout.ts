@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
 import { isCheckoutAddress } from './checkout-address.js';
+import { intervalUnits } from './interval-unit.js';
 import { lineItemSchema } from './line-item.js';
 import { payerSchema } from './payer.js';
-import { given, text } from './tolerant.js';
-
-/** §3, §4.1: what is bought, and so which endpoint reads the slug back (§4.1 rules 1 and 2). */
-export const paymentTypes = ['one_time', 'subscription'] as const;
-export type PaymentType = (typeof paymentTypes)[number];
-
-/** §4.1: the units in which a subscription is billed. */
-export const intervalUnits = ['day', 'week', 'month', 'year'] as const;
-export type IntervalUnit = (typeof intervalUnits)[number];
-
-const jsonObject = z.record(z.string(), z.unknown());
+import type { PaymentType } from './payment-type.js';
+import { given, jsonObject, must, positive, textLike } from './strict.js';
+import { text } from './tolerant.js';
 
 const shared = {
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  line_items: z.array(lineItemSchema).check(z.minLength(1)),
+  currency: textLike(/^[A-Z]{3}$/),
+  line_items: z.array(lineItemSchema).check(must((items) => items.length > 0, 'too_small')),
   payer: payerSchema,
-  return_url: z.optional(z.string().check(z.refine((url) => /^https:\/\//i.test(url) && URL.canParse(url)))),
+  return_url: z.optional(
+    z.string().check(must((url) => /^https:\/\//i.test(url) && URL.canParse(url), 'custom', 'invalid_value')),
+  ),
   metadata: z.optional(jsonObject),
 };
 
@@ -30,8 +25,8 @@ export const subscriptionCheckoutSchema = z.strictObject({
   payment_type: z.literal('subscription'),
   ...shared,
   subscription: z.strictObject({
-    interval: z.enum(intervalUnits),
-    interval_count: z.int().check(z.positive()),
+    interval: z.literal(intervalUnits),
+    interval_count: positive,
     name: given,
   }),
   // Their element fields are not shown (§2.6): passed through as the caller made them.
@@ -51,7 +46,7 @@ export const checkoutRequestSchema = (paymentType: unknown): z.ZodMiniType<Check
  */
 export const checkoutResponseSchema = z.object({
   // The donor must not be sent anywhere else, whatever the answer says.
-  checkout_url: z.string().check(z.refine(isCheckoutAddress, { error: 'unsafe_url' })),
+  checkout_url: z.string().check(must(isCheckoutAddress, 'custom', 'unsafe_url')),
   expires_at: text,
   slug: text,
   type: text,

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { countryCode } from './payer.js';
-import { amount, given, text, tolerant } from './tolerant.js';
+import { given, positive } from './strict.js';
+import { amount, count, text } from './tolerant.js';
 
 /**
  * §2.4, in a request. `amount` is the price of one, in the smallest unit. The interface gives no lower
  * limit for it; a gift of nothing or less than nothing is refused here.
  */
 export const lineItemSchema = z.strictObject({
-  quantity: z.int().check(z.positive()),
-  amount: z.int().check(z.positive()),
+  quantity: positive,
+  amount: positive,
   country_iso: z.optional(countryCode),
   intention: z.optional(given),
   project: z.optional(given),
@@ -18,7 +19,7 @@ export const lineItemSchema = z.strictObject({
 export const readLineItemSchema = z.object({
   id: text,
   type: text,
-  quantity: tolerant(z.int().check(z.positive())),
+  quantity: count,
   amount,
   total: amount,
   currency: text,

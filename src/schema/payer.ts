@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { given, text, tolerant } from './tolerant.js';
+import { given, textLike } from './strict.js';
+import { text, tolerant } from './tolerant.js';
 
 /** ISO 3166-1 alpha-2 by its form (§2.3, §2.4); `donation/country` knows which codes are assigned. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+export const countryCode = textLike(/^[A-Z]{2}$/);
 
 /** §2.3, in a request. `country` is required whenever there is a billing address (§8.4). */
 export const billingAddressSchema = z.strictObject({
@@ -17,7 +18,7 @@ export const billingAddressSchema = z.strictObject({
 /** §2.3, in a request. */
 export const payerSchema = z.strictObject({
   // The form checks an address thoroughly (donation/email); here only what no address can lack.
-  email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   first_name: z.optional(given),
   last_name: z.optional(given),
   phone: z.optional(given),

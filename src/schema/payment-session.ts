@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { charitySchema } from './charity.js';
 import { readLineItemSchema } from './line-item.js';
 import { readPayerSchema } from './payer.js';
-import { amount, list, pairs, text, tolerant } from './tolerant.js';
+import { amount, count, list, pairs, text, tolerant } from './tolerant.js';
 
 /** §2.1. `status` is any string: §3 names its values as examples only. */
 export const paymentSessionSchema = z.object({
@@ -17,9 +17,7 @@ export const paymentSessionSchema = z.object({
   line_items: list(readLineItemSchema),
   // Their element fields are not shown (§2.6); read as line items, as far as they are alike.
   one_time_items: list(readLineItemSchema),
-  subscription: tolerant(
-    z.object({ name: text, interval: text, interval_count: tolerant(z.int().check(z.positive())) }),
-  ),
+  subscription: tolerant(z.object({ name: text, interval: text, interval_count: count })),
   metadata: pairs,
   return_url: text,
   charity: tolerant(charitySchema),

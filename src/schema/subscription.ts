@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { charitySchema } from './charity.js';
 import { readLineItemSchema } from './line-item.js';
 import { readPayerSchema } from './payer.js';
-import { amount, list, pairs, text, tolerant } from './tolerant.js';
+import { amount, count, list, pairs, text, tolerant } from './tolerant.js';
 
 /** §2.2. `status` and `interval` are any string: their values are named as examples only. */
 export const subscriptionSchema = z.object({
@@ -13,7 +13,7 @@ export const subscriptionSchema = z.object({
   currency: text,
   tip: amount,
   interval: text,
-  interval_count: tolerant(z.int().check(z.positive())),
+  interval_count: count,
   cancel_at_period_end: tolerant(z.boolean()),
   current_period_start: text,
   current_period_end: text,

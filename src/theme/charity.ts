@@ -35,12 +35,14 @@ export const readTheme = (charity: Charity | null, serviceUrl: string): Theme =>
   const website = safeUrl(charity?.website);
   const color = safeLogoUrl(charity?.logo?.color, serviceUrl);
   const white = safeLogoUrl(charity?.logo?.white, serviceUrl);
+  // One that can't be trusted makes the other doubtful too.
+  const isDoubtful = Boolean((charity?.logo?.color && !color) || (charity?.logo?.white && !white));
   const primary = readColour(charity?.theme?.primary);
   const secondary = readColour(charity?.theme?.secondary);
   return {
     ...(name && { name }),
     ...(website && { website }),
-    ...((color ?? white) && { logo: { ...(color && { color }), ...(white && { white }) } }),
+    ...(!isDoubtful && (color ?? white) && { logo: { ...(color && { color }), ...(white && { white }) } }),
     ...(primary && { primary }),
     ...(secondary && { secondary }),
   };

@@ -6,6 +6,14 @@ import { FaultyStorage, tab } from './storages.js';
 const announcedKey = 'donation-widget:announced';
 
 describe('claimCompletion', () => {
+  it('knows in another tab what was announced for the whole browser', () => {
+    const one = tab();
+    const other = tab({ local: one.storages.local });
+    expect(new PendingStore(one, 'local').claimCompletion('ps_1')).to.be.true;
+    expect(new PendingStore(other, 'local').claimCompletion('ps_1')).to.be.false;
+    expect(new PendingStore(other, 'local').claimCompletion('ps_2')).to.be.true;
+  });
+
   it('is true once for each slug, also after the page is loaded anew', () => {
     const platform = tab();
     const store = new PendingStore(platform, 'session');

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { navigationOf } from '../../src/browser/navigation.js';
 import { browserPlatform } from '../../src/browser/platform.js';
 import { settled } from '../controllers/fakes.js';
 
@@ -26,6 +27,8 @@ const staged = <T>(target: object, properties: object, act: () => T): T => {
     }
   }
 };
+
+const navigation = navigationOf({});
 
 describe('browserPlatform', () => {
   it('tells the time', () => {
@@ -60,13 +63,13 @@ describe('browserPlatform', () => {
   });
 
   it('is on a page of its own', () => {
-    expect(browserPlatform.isFramedAcrossOrigins()).to.be.false;
+    expect(navigation.isFramedAcrossOrigins()).to.be.false;
   });
 
   it('sends the donor on', () => {
     const { href } = location;
     const elsewhere = new URL('#elsewhere', href).href;
-    browserPlatform.assign(elsewhere);
+    navigation.assign(elsewhere);
     expect(location.href).to.equal(elsewhere);
     history.replaceState(history.state, '', href);
   });
@@ -91,11 +94,11 @@ describe('browserPlatform', () => {
   describe('arrival', () => {
     const from = (referrer: string, ...types: string[]) =>
       staged(performance, { getEntriesByType: () => types.map((type) => ({ type })) }, () =>
-        staged(document, { referrer }, () => browserPlatform.arrival()),
+        staged(document, { referrer }, () => navigation.arrival()),
       );
     const inside = `${location.origin}/about`;
 
-    it('is from outside here', () => expect(browserPlatform.arrival()).to.equal('outside'));
+    it('is from outside here', () => expect(navigation.arrival()).to.equal('outside'));
 
     for (const [what, arrival, told] of [
       ['Back', from(inside, 'back_forward'), 'back'],
@@ -113,7 +116,7 @@ describe('browserPlatform', () => {
   describe('untilAwake', () => {
     const notes: string[] = [];
     const wake = (signal = new AbortController().signal) =>
-      rejectionOf(browserPlatform.untilAwake(signal)).then((end) => notes.push(String(end)));
+      rejectionOf(navigation.untilAwake(signal)).then((end) => notes.push(String(end)));
     beforeEach(() => notes.splice(0));
     afterEach(() => {
       Reflect.deleteProperty(document, 'hidden');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { returnByReference, returnTo } from '../../src/browser/return-link.js';
+import { keepReferenceOut, returnByReference, returnTo } from '../../src/browser/return-link.js';
 import { pendingDonation } from '../controllers/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
@@ -93,6 +93,47 @@ describe('returnByReference', () => {
     const store = storeWithOne();
     returnByReference(store);
     expect(returnByReference(store)).to.be.null;
+  });
+});
+
+describe('keepReferenceOut', () => {
+  const { href } = location;
+  const { state } = history;
+  const address = `/give?a=b&donation-reference=${reference}#c`;
+  afterEach(() => history.replaceState(state, '', href));
+
+  /** As a router does that starts after the form. */
+  const writeBack = () => history.replaceState({ router: 1 }, '', address);
+
+  const occasions: [when: string, occur: () => void][] = [
+    ['when it is called', keepReferenceOut],
+    ['when the page has loaded', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+  ];
+  for (const [when, occur] of occasions) {
+    it(`takes out a reference that a router has written back, ${when}`, () => {
+      history.replaceState(null, '', address);
+      returnByReference(storeWithOne());
+      writeBack();
+      occur();
+      expect(location.pathname + location.search + location.hash).to.equal('/give?a=b#c');
+      expect(history.state).to.deep.equal({ router: 1 });
+    });
+  }
+
+  it('leaves a reference that nobody has taken up yet', () => {
+    history.replaceState(null, '', address);
+    returnByReference(storeWithOne());
+    for (const query of [referenceOf(7), `${reference}&donation-reference=${referenceOf(7)}`]) {
+      history.replaceState(null, '', `/give?donation-reference=${query}`);
+      keepReferenceOut();
+      expect(location.search).to.equal(`?donation-reference=${query}`);
+    }
+  });
+
+  it('leaves an address without a reference as it is written', () => {
+    history.replaceState(null, '', '/give?a=%7e');
+    keepReferenceOut();
+    expect(location.search).to.equal('?a=%7e');
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { serviceOf } from '../../src/browser/service.js';
 import { DonationClient } from '../../src/client/donation-client.js';
-import { ConfigurationError } from '../../src/client/errors.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { fakeService } from '../controllers/fakes.js';
 
 const attributes = { client: null, baseUrl: 'https://api.example/api/v1', publishableKey: 'pk_test_4Zp' };

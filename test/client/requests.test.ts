@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { DonationClient } from '../../src/client/donation-client.js';
-import { ConfigurationError, InvalidRequestError } from '../../src/client/errors.js';
+import { InvalidRequestError } from '../../src/client/errors.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { answering, clientOn, key, oneTimeRequest, rejectionOf, subscriptionRequest } from './fake-fetch.js';
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { ChoiceStore } from '../../src/browser/choice-store.js';
 import { placeOf } from '../../src/browser/place.js';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import type { Arrival } from '../../src/browser/platform.js';
+import type { Arrival } from '../../src/browser/navigation.js';
 import { ChoicesController } from '../../src/controllers/choices-controller.js';
 import { DraftController } from '../../src/controllers/draft-controller.js';
 import { preset } from '../donation/drafts.js';

@@ -62,30 +62,31 @@ export class FakeClock implements Clock {
 }
 
 export class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
+  /** As of a real one, each entry is a property of its own. */
+  readonly [name: string]: unknown;
 
   get length(): number {
-    return this.#items.size;
+    return Object.keys(this).length;
   }
 
   key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
+    return Object.keys(this)[index] ?? null;
   }
 
   getItem(key: string): string | null {
-    return this.#items.get(key) ?? null;
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
   }
 
   setItem(key: string, value: string): void {
-    this.#items.set(key, value);
+    Object.assign(this, { [key]: value });
   }
 
   removeItem(key: string): void {
-    this.#items.delete(key);
+    Reflect.deleteProperty(this, key);
   }
 
   clear(): void {
-    this.#items.clear();
+    for (const key of Object.keys(this)) this.removeItem(key);
   }
 }
 

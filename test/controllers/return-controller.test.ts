@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import type { Arrival } from '../../src/browser/platform.js';
+import type { Arrival } from '../../src/browser/navigation.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 import { HttpError } from '../../src/client/errors.js';
 import { ReturnController } from '../../src/controllers/return-controller.js';

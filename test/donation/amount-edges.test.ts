@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { editableAmount, formatAmount, parseAmount } from '../../src/donation/amount.js';
+import { parseAmount } from '../../src/donation/amount.js';
+import { editableAmount, formatAmount } from '../../src/donation/money.js';
 
 const english = { locale: 'en-GB', currency: 'GBP' };
 const indian = { locale: 'en-IN', currency: 'INR' };

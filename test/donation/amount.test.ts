@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { editableAmount, formatAmount, fromDecimal, parseAmount } from '../../src/donation/amount.js';
+import { parseAmount } from '../../src/donation/amount.js';
+import { editableAmount, formatAmount, fromDecimal } from '../../src/donation/money.js';
 import { exponentOf } from '../../src/donation/currency.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
@@ -106,6 +107,21 @@ const locales = (
 const currencies = 'GBP EUR USD CHF SEK JPY KRW KWD TND CLF INR HUF PLN EGP'.split(' ');
 
 describe('formatAmount', () => {
+  for (const [currency, sign] of [
+    ['USD', 'US$'],
+    ['GBP', 'UK£'],
+    ['JPY', 'JP¥'],
+  ] as const) {
+    it(`holds ${sign} together where it is written from right to left`, () => {
+      expect(formatAmount(2500, currency, 'ar')?.endsWith(`${sign}\u200e`)).to.equal(true);
+    });
+  }
+
+  it('leaves a sign as it is that can’t fall apart', () => {
+    expect(formatAmount(2500, 'EUR', 'ar')?.endsWith('€')).to.equal(true);
+    expect(formatAmount(2500, 'USD', 'pt-PT')?.endsWith('US$')).to.equal(true);
+  });
+
   it('writes what parseAmount reads back', function () {
     this.timeout(60_000);
     fc.assert(

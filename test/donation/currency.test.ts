@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { currencyCodes, exponentOf } from '../../src/donation/currency.js';
+import { currencyCodes } from '../../src/donation/currency.js';
+import { exponentOf } from '../../src/donation/currency.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 const listed = (start: string): string[] =>

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
+import { emptyDraft } from '../../src/donation/draft.js';
 import {
   asDeclared,
-  emptyDraft,
-  moneyOf,
   movedPreset,
+  newlyKnown,
   offerOf,
   withGift,
   withGiftAid,
   withPayer,
   withText,
-} from '../../src/donation/draft.js';
+} from '../../src/donation/draft-changes.js';
 import { draftOn, preset } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 
@@ -40,15 +40,6 @@ describe('emptyDraft', () => {
   it('has the preset of the default amount where presets only can be given', () => {
     const own = settingsOf({ noCustomAmount: true, defaultAmount: '25' });
     expect(emptyDraft(own, 'en-GB').amount).to.deep.equal(preset(2500));
-  });
-});
-
-describe('moneyOf', () => {
-  it('throws without any currency, which no settings lack', () => {
-    expect(() => moneyOf({ currency: 'GBP' }, { ...settings, money: new Map() })).to.throw(
-      RangeError,
-      'Settings have at least one currency.',
-    );
   });
 });
 
@@ -165,5 +156,30 @@ describe('withPayer', () => {
   it('takes nothing that is no text', () => {
     const payer = { first_name: 5, last_name: null, phone: ['1'] } as never;
     expect(withPayer(draftOn(settings), payer)).to.deep.equal(draftOn(settings));
+  });
+});
+
+describe('newlyKnown', () => {
+  const ada = () => ({ first_name: 'Ada', billing_address: { country: 'IE', city: 'Cork' } });
+
+  it('is everything where nothing was known', () => {
+    for (const before of [null, undefined]) expect(newlyKnown(ada(), before)).to.deep.equal(ada());
+  });
+
+  it('is nothing where the same is said again', () => {
+    expect(newlyKnown(ada(), ada())).to.deep.equal({ billing_address: { country: '' } });
+  });
+
+  it('is what is said otherwise, or in addition', () => {
+    const now = { ...ada(), last_name: 'King', billing_address: { country: 'IE', city: 'Galway' } };
+    expect(newlyKnown(now, ada())).to.deep.equal({
+      last_name: 'King',
+      billing_address: { country: '', city: 'Galway' },
+    });
+  });
+
+  it('is nothing where nothing is known any more', () => {
+    for (const now of [null, undefined])
+      expect(newlyKnown(now, ada())).to.deep.equal({ billing_address: { country: '' } });
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { askedFields, isGiftAided } from '../../src/donation/draft.js';
+import { askedFields, isGiftAided } from '../../src/donation/asked.js';
 import { codesIn, donationFrom, draftOn } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { isPostcodeRequired, withGiftAid, withPayer, withText } from '../../src/donation/draft.js';
+import { withGiftAid, withPayer, withText } from '../../src/donation/draft-changes.js';
+import { isPostcodeRequired } from '../../src/donation/asked.js';
 import { codesIn, draftOn } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 

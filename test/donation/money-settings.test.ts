@@ -215,7 +215,7 @@ describe('faults', () => {
       { label: 5, amount: 3 },
       { label: 'Book', amount: 0 },
       { label: 'Book', amount: '-3' },
-      { label: 'Book', amount: 3, country: 'UK' },
+      { label: 'Book', amount: 3, country: 'XX' },
     ].map((one): [Changes, string, string] => [{ items: text([one]) }, 'items', item]),
     [{ items: [{ label: 'Book', amount: '3' }] }, 'items', item],
     ...['{', ' ', '{}', 'null', '"x"', '5', '[5]', '["x"]', '[null]'].flatMap(

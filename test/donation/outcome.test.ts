@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { isOpenOutcome, outcomeOf, type Outcome } from '../../src/donation/outcome.js';
-import type { PaymentType } from '../../src/schema/checkout.js';
+import type { PaymentType } from '../../src/schema/payment-type.js';
 
 const table: [type: PaymentType, status: string | null, outcome: Outcome][] = [
   ['one_time', 'succeeded', 'succeeded'],

@@ -1,15 +1,8 @@
 import { expect } from '@open-wc/testing';
-import {
-  amountDraft,
-  carryOver,
-  emptyDraft,
-  moneyOf,
-  movedPreset,
-  preselectedAmount,
-  type Chosen,
-  type Draft,
-} from '../../src/donation/draft.js';
-import { presetsOf } from '../../src/donation/money-settings.js';
+import { amountDraft, emptyDraft, preselectedAmount, type Draft } from '../../src/donation/draft.js';
+import { moneyOf } from '../../src/donation/settings.js';
+import { carryOver, movedPreset, type Chosen } from '../../src/donation/draft-changes.js';
+import { presetsOf } from '../../src/donation/money-options.js';
 import { draftOn, preset, typed } from './drafts.js';
 import { settingsOf } from './raw-settings.js';
 

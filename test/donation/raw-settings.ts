@@ -1,9 +1,5 @@
-import {
-  readSettings,
-  type RawSettings,
-  type SettingFault,
-  type Settings,
-} from '../../src/donation/settings.js';
+import type { RawSettings, Settings } from '../../src/donation/settings.js';
+import { readSettings, type SettingFault } from '../../src/donation/read-settings.js';
 
 /** The attributes as they are when the page writes none. */
 export const rawSettings = (changes: Partial<RawSettings> = {}): RawSettings => ({

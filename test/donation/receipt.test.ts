@@ -135,6 +135,10 @@ describe('receiptOf', () => {
     });
   }
 
+  it('has no next payment when it has ended', () => {
+    expect(subscriptionReceipt({ status: 'canceled' }).nextPayment).to.be.null;
+  });
+
   for (const value of [false, 'false', 'true', 1, null]) {
     it(`does not end when it says ${JSON.stringify(value)}`, () => {
       expect(subscriptionReceipt({ cancel_at_period_end: value }).endsAtPeriodEnd).to.be.false;

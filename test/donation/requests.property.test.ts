@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { checkoutRequest } from '../../src/donation/checkout-request.js';
-import { emptyDraft, moneyOf, type Donation, type Draft } from '../../src/donation/draft.js';
+import { emptyDraft, type Donation, type Draft } from '../../src/donation/draft.js';
+import { moneyOf } from '../../src/donation/settings.js';
 import { totalsOfGift } from '../../src/donation/line-items.js';
-import { presetsOf } from '../../src/donation/money-settings.js';
+import { presetsOf } from '../../src/donation/money-options.js';
 import { readDraft } from '../../src/donation/read-draft.js';
 import { returnAddress } from '../../src/donation/return-address.js';
 import { bodyFaults, lineItemFaults } from './interface-4-1.js';

@@ -94,6 +94,7 @@ describe('readSettings', () => {
       { project: ' Winter ', intention: 'general', country: 'gb' },
       { purpose: { project: 'Winter', intention: 'general', country_iso: 'GB' } },
     ],
+    ['a country by its common code', { country: 'uk' }, { purpose: { country_iso: 'GB' } }],
     ['a blank purpose as none', { project: '', intention: ' ', country: '' }, { purpose: {} }],
     ['metadata as JSON', { metadata: '{"a":{"b":[1]}}' }, { metadata: { a: { b: [1] } } }],
     ['metadata as an object', { metadata: { a: 1 } }, { metadata: { a: 1 } }],

@@ -2,7 +2,7 @@ import { fixture, html } from '@open-wc/testing';
 import { en } from '../../src/messages/en.js';
 import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
 import { Donor } from './donor.js';
-import '../../src/index.js';
+import '../../src/cdn/classic.js';
 
 type Options = {
   service?: ReturnType<typeof fakeService>;

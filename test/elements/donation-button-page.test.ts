@@ -1,10 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { ConfigurationError } from '../../src/client/errors.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { en } from '../../src/messages/en.js';
 import { ar } from '../../src/messages/ar.js';
 import { fakePlatform, fakeService } from '../controllers/fakes.js';
 import { focused, openButton } from './dialog.js';
 import { record } from './donor.js';
+import { unheard } from './finding.js';
 
 const isPageHeld = () =>
   [document.documentElement, document.body].some((one) => getComputedStyle(one).overflowY === 'hidden');
@@ -49,6 +50,15 @@ describe('<donation-button> on its page', () => {
     expect(visitor.dialog.open).to.be.false;
     await visitor.press();
     expect(visitor.dialog.matches(':modal')).to.be.true;
+  });
+
+  it('opens with a widget in which nothing takes the focus', async () => {
+    const attributes = { 'base-url': 'ftp://x' };
+    const { visitor, widget } = await openButton({}, { service: null as never, attributes });
+    expect(await unheard(() => visitor.press())).to.deep.equal([]);
+    expect(widget.shadowRoot?.textContent).to.contain(en.closed);
+    expect(visitor.dialog.open).to.be.true;
+    expect(focused()).to.equal(visitor.closeButton());
   });
 
   it('opens beside another, each with its own form', async () => {
@@ -171,7 +181,7 @@ describe('<donation-button> on its page', () => {
     });
 
     it('shows what the widget holds while that is not registered', async () => {
-      const { DonationButton } = await import('../../src/index.js');
+      const { DonationButton } = await import('../../src/cdn/classic.js');
       customElements.define('lone-button', class extends DonationButton {});
       const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
       const widget = document.createElement('lone-widget');

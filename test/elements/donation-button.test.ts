@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { defineDonationElements, DonationButton } from '../../src/index.js';
+import { defineDonationElements, DonationButton } from '../../src/cdn/classic.js';
 import { en } from '../../src/messages/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService } from '../controllers/fakes.js';
 import { focused, openButton } from './dialog.js';

@@ -32,9 +32,28 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       const { donor } = await openStatus(recurring, {
         service: plan({ interval_count: 3, interval: 'month' }),
       });
-      expect(donor.text).to.contain(`${en.repeats} Quarterly`);
+      expect(donor.text).to.contain(`${en.repeats} every 3 months`);
       expect(donor.text).to.contain(`${en.nextPayment} 1 February 2030`);
     });
+
+    for (const [what, amount, sum] of [
+      ['of what recurs, by how often', 3600, 'Yearly £36.00'],
+      ['of both, as the total', 5100, `${en.total} £51.00`],
+    ] as const) {
+      it(`sets a one-off gift apart, below the amount ${what}`, async () => {
+        const [item] = subscription({}).line_items;
+        const recurs = { ...item, total: 3600, project: 'Membership', intention: null, type: 'subscription' };
+        const once = { ...recurs, total: 1500, type: 'one_time' };
+        const service = plan({ amount, tip: null, interval: 'year', line_items: [once, recurs] as never });
+        const { donor } = await openStatus(recurring, { service });
+        const places = ['Membership £36.00', sum, `${en.one_off}: Membership £15.00`].map((text) =>
+          donor.text.indexOf(text),
+        );
+        expect(places).to.deep.equal([...places].sort((a, b) => a - b));
+        expect(places[0]).to.be.above(-1);
+        expect(donor.text.includes(en.total)).to.equal(sum.startsWith(en.total));
+      });
+    }
 
     it('says when a subscription ends instead of a next payment', async () => {
       const { donor } = await openStatus(recurring, { service: plan({ cancel_at_period_end: true }) });
@@ -125,6 +144,30 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       expect(donor.text).to.contain(name);
       expect(donor.root.querySelector('img')).to.be.null;
     });
+
+    it('shows the logo of a service on this machine, whose client the page brings', async () => {
+      const origin = 'http://localhost:1';
+      const logo = { color: `${origin}/logo.svg`, white: null, favicon: null };
+      const service = fakeService({
+        baseUrl: `${origin}/api/v1`,
+        getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, charity: charity({ logo }) })),
+      });
+      const { donor } = await openStatus(oneTime, { service });
+      expect(donor.root.querySelector<HTMLImageElement>('[part=logo]')?.src).to.equal(`${origin}/logo.svg`);
+    });
+
+    for (const [name, words] of [
+      ['Example Charity', 'Example Charity'],
+      [null, 'river.example'],
+    ] as const) {
+      it(`links to its website as “${words}”`, async () => {
+        const website = 'https://river.example/';
+        const { donor } = await openStatus(oneTime, {
+          service: session({ charity: charity({ name, website }) }),
+        });
+        expect(donor.find(`${en.visit} ${words}`)?.getAttribute('href')).to.equal(website);
+      });
+    }
 
     it('links to nothing but https', async () => {
       const service = session({ charity: charity({ website: 'javascript:alert(1)' }) });

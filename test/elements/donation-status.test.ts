@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';
+import { isOpenOutcome, type Outcome } from '../../src/donation/outcome.js';
 import { en } from '../../src/messages/en.js';
 import {
   fakePlatform,
@@ -29,7 +30,7 @@ const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.t
 
 describe('<donation-status>', () => {
   const outcomes: [
-    outcome: string,
+    outcome: Outcome,
     service: ReturnType<typeof fakeService>,
     attributes: Record<string, string>,
   ][] = [
@@ -56,6 +57,13 @@ describe('<donation-status>', () => {
       const key = outcome as 'succeeded';
       expect(title(donor.root)).to.equal(en[`${key}.title`]);
       expect(donor.notice).to.equal(en[`${key}.title`]);
+      if (outcome !== 'succeeded') expect(donor.text).to.contain(en[`${key as 'failed'}.text`]);
+      expect(donor.root.querySelector<HTMLElement>('[part=status]')?.dataset['outcome']).to.equal(outcome);
+      expect(donor.find(en.giveAgain)).to.equal(undefined);
+      // Of another outcome it depends on whether it still asks.
+      if (!isOpenOutcome(outcome)) expect(donor.find(en.checkAgain)).to.equal(undefined);
+      // It is on a page of its own: the donor has not come from here.
+      expect(donor.root.activeElement).to.be.null;
       await expect(element).to.be.accessible();
     }).timeout(30_000);
   }
@@ -65,6 +73,7 @@ describe('<donation-status>', () => {
     const { donor, element } = await openStatus(oneTime, { service });
     expect(title(donor.root)).to.equal(en.checking);
     expect(element.hasAttribute('outcome')).to.be.false;
+    expect(donor.root.querySelector<HTMLElement>('[part=status]')?.dataset['outcome']).to.equal('checking');
   });
 
   describe('while it is not final', () => {
@@ -161,10 +170,29 @@ describe('<donation-status>', () => {
     });
   });
 
-  it('reports attributes that can’t work', async () => {
-    const { platform, donor } = await openStatus({ slug: 'ps_1' });
-    await settled();
-    expect(platform.reports[0]).to.have.property('name', 'ConfigurationError');
-    expect(donor.root.querySelector('.themed')).to.be.null;
+  it('asks anew when it is given another slug', async () => {
+    const { element, service } = await openStatus(oneTime);
+    element.slug = 'ps_next';
+    await element.updateComplete;
+    expect(service.calls.map(({ args }) => args[0])).to.deep.equal(['ps_7Hk2', 'ps_next']);
   });
+
+  it('takes an empty slug for none', async () => {
+    const { element, service } = await openStatus({ type: 'one_time', slug: '' });
+    expect(element.outcome).to.equal('lost');
+    expect(service.calls).to.deep.equal([]);
+  });
+
+  for (const attributes of [{ slug: 'ps_1' }, { type: 'one_time' }, { type: 'gift', slug: 'ps_1' }]) {
+    it(`reports attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
+      const { platform, donor, service } = await openStatus(attributes);
+      await settled();
+      const [report] = platform.reports as Error[];
+      expect(report?.name).to.equal('ConfigurationError');
+      expect(report?.message).to.contain('takes slug and type (one_time or subscription) together');
+      expect(donor.root.querySelector('.themed')).to.be.null;
+      expect(donor.root.querySelectorAll('slot:not([name])')).to.have.length(1);
+      expect(service.calls).to.deep.equal([]);
+    });
+  }
 });

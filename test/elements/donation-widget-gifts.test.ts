@@ -32,6 +32,22 @@ describe('<donation-widget> with gifts', () => {
     expect(donor.buttonText).to.equal(en.donate);
   });
 
+  for (const [letters, size, isBeside] of [
+    ['usual', '16px', true],
+    ['large', '32px', false],
+  ] as const) {
+    it(`has room for the name of a gift on a phone with ${letters} letters`, async () => {
+      const { donor, page } = await openWidget({ items });
+      Object.assign(page.style, { inlineSize: '328px', fontSize: size });
+      const field = donor.field('Blanket').parentElement?.getBoundingClientRect();
+      const [name = new DOMRect()] = [...donor.root.querySelectorAll('.gift label')]
+        .filter(({ textContent }) => textContent === 'Blanket')
+        .map((label) => label.getBoundingClientRect());
+      expect((field?.top ?? 0) < name.bottom).to.equal(isBeside);
+      expect(name.width).to.be.above(120);
+    });
+  }
+
   it('counts by one, and never below none', async () => {
     const { donor } = await openWidget({ items });
     const quantities: string[] = [];

@@ -181,4 +181,13 @@ describe('<donation-widget> with a one-off gift', () => {
       });
     }
   });
+
+  it('has no request while what the page adds can’t be sent', async () => {
+    const { element } = await openFilled(recurring, {
+      properties: { oneTimeItems: null as never },
+    });
+    expect(element.request).to.equal(null);
+    element.oneTimeItems = [];
+    expect(element.request?.payer.email).to.equal('me@example.org');
+  });
 });

@@ -67,6 +67,15 @@ describe('<donation-widget> with fields of the page', () => {
     });
   });
 
+  it('shows no fault of theirs after reset(), as before the first submit', async () => {
+    const { donor, element } = await openFilled({}, { children: [ownFields(shirt)] });
+    await donor.submit();
+    expect(donor.summary).to.have.length(1);
+    element.reset();
+    await element.updateComplete;
+    expect(donor.summary).to.deep.equal([]);
+  });
+
   it('keeps what they hold on every error and with other settings', async () => {
     const box = ownFields(dedication);
     const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(500, null)) });

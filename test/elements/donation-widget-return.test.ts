@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { en } from '../../src/messages/en.js';
 import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from '../controllers/fakes.js';
+import { at } from './address.js';
 import { Donor, openWidget } from './donor.js';
 
 const waiting = (changes = {}, overrides: Parameters<typeof fakePlatform>[0] = {}) => {
@@ -41,6 +42,27 @@ describe('<donation-widget> when the donor comes back', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
+  for (const status of ['succeeded', 'pending_payment', 'failed']) {
+    it(`takes the reference out of the address again that a router writes back, when ${status}`, async () => {
+      const address = `?a=b&donation-reference=${pendingDonation().reference}`;
+      const left: string[] = [];
+      const service = fakeService({
+        getPaymentSession: (slug) => {
+          left.push(location.search);
+          history.replaceState({ router: 1 }, '', address);
+          return Promise.resolve(paymentSession({ slug, status }));
+        },
+      });
+      await at(address, async () => {
+        const { element } = await openWidget({}, { platform: waiting(), service });
+        await statusIn(element);
+        left.push(location.search);
+        expect(history.state).to.deep.equal({ router: 1 });
+      });
+      expect(left).to.deep.equal(['?a=b', '?a=b']);
+    });
+  }
+
   it('lets the page speak through its slots and style the parts', async () => {
     const words = document.createElement('p');
     words.slot = 'succeeded';
@@ -60,6 +82,45 @@ describe('<donation-widget> when the donor comes back', () => {
     expect(donor.buttonText).to.equal('Donate £25.00');
     expect(donor.field('£25').checked).to.be.true;
   });
+
+  it('leaves the focus where the donor takes it', async () => {
+    const { element } = await openWidget({}, { platform: waiting(), service: session('pending_payment') });
+    const status = await statusIn(element);
+    if (!status) throw new Error('There is no status.');
+    const link = new Donor(status).find(en.continueToPayment);
+    link?.focus();
+    status.requestUpdate();
+    await status.updateComplete;
+    expect(status.shadowRoot?.activeElement === link).to.equal(true);
+  });
+
+  it('sends nothing while it shows the status', async () => {
+    const { element, service } = await openWidget(
+      {},
+      { platform: waiting(), properties: { payer: { email: 'me@example.org' } } },
+    );
+    await statusIn(element);
+    await element.submit();
+    expect(service.calls.map(({ method }) => method)).to.deep.equal(['getPaymentSession']);
+  });
+
+  for (const [what, answer, changes, isOffered] of [
+    ['it succeeded', 'succeeded', {}, true],
+    ['it failed, which is tried again', 'failed', {}, false],
+    ['it can be gone on with', 'pending_payment', {}, true],
+    ['it is still being asked after', 'pending_payment', { expiresAt: '2029-12-31T00:00:00Z' }, false],
+    ['it is yet unknown', null, {}, false],
+  ] as const) {
+    it(`offers ${isOffered ? 'another gift' : 'no other gift'} where ${what}`, async () => {
+      const service = answer
+        ? session(answer)
+        : fakeService({ getPaymentSession: () => new Promise(() => undefined) });
+      const { element } = await openWidget({}, { platform: waiting(changes), service });
+      const status = await statusIn(element);
+      if (!status) throw new Error('There is no status.');
+      expect(new Donor(status).find(en.giveAgain) !== undefined).to.equal(isOffered);
+    });
+  }
 
   it('shows the form to a donor who comes again after a donation that is done', async () => {
     const { donor } = await openWidget({}, { platform: waiting({ settled: 'succeeded' }) });

@@ -124,6 +124,24 @@ describe('<donation-widget>', () => {
       expect(donor.field('Last name').value).to.equal('Ray');
     });
 
+    it('leaves empty what the donor cleared, while the page says the same of the payer', async () => {
+      const payer = () => ({ email: 'p@example.org', first_name: 'Zoë', billing_address: { country: 'FR' } });
+      const { donor, element } = await openWidget(
+        { fields: 'name address' },
+        { properties: { payer: payer() } },
+      );
+      for (const label of ['First name', 'Country']) await donor.type(label, '');
+      element.payer = { ...payer(), email: 'q@example.org' };
+      await element.updateComplete;
+      for (const label of ['First name', 'Country']) expect(donor.field(label).value, label).to.equal('');
+      element.payer = { ...payer(), first_name: 'Chloé' };
+      await element.updateComplete;
+      expect(donor.field('First name').value).to.equal('Chloé');
+      element.reset();
+      await element.updateComplete;
+      expect(donor.field('Country').value).to.equal('FR');
+    });
+
     it('keeps what was typed when the page changes an attribute', async () => {
       const { donor, element } = await openWidget();
       await donor.type('Email address', 'a@example.org');

@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from '../controllers/fakes.js';
-import '../../src/index.js';
+import '../../src/cdn/classic.js';
 
 /** Widgets with these ids on a page that the donor comes back to; which of them shows the status. */
 const cameBack = async (ids: string[], form: string, address = '') => {
@@ -17,10 +17,11 @@ const cameBack = async (ids: string[], form: string, address = '') => {
     Object.assign(widget, { client: fakeService(), platform });
     page.append(widget);
   }
+  const widgets = [...page.querySelectorAll<DonationWidget>('donation-widget')];
+  await Promise.all(widgets.map(({ updateComplete }) => updateComplete));
   await settled();
   const { search } = location;
   history.replaceState(null, '', before);
-  const widgets = [...page.querySelectorAll<DonationWidget>('donation-widget')];
   return {
     page,
     search,

@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { en, type MessageKey } from '../../src/messages/en.js';
+import { en, type MessageKey, type Messages } from '../../src/messages/en.js';
 import { loadWords, wordsOf } from '../../src/messages/languages.js';
-import { fakePlatform, fakeService } from '../controllers/fakes.js';
+import { words as registered } from '../../src/messages/lazy-words.js';
+import { deferred, fakePlatform, fakeService, type FakePlatform } from '../controllers/fakes.js';
 import { openStatus, openWidget, sent } from './donor.js';
 
 const german = async () => {
@@ -10,6 +11,9 @@ const german = async () => {
   if (!words) throw new Error('There are no German words.');
   return words;
 };
+
+/** What the integrator was told of texts. */
+const unloaded = ({ reports }: FakePlatform) => reports.filter((one) => /texts/.test(String(one)));
 
 /** Each English message in other letters, and longer: what is not of the catalogue stands out. */
 const pseudo = (text: string): string =>
@@ -53,7 +57,7 @@ describe('<donation-widget> in a language', () => {
     const words = await german();
     const { page, element, donor } = await openWidget();
     page.lang = 'de-AT';
-    await waitUntil(() => donor.text.includes(words.amount));
+    await waitUntil(() => donor.text.includes(words.amount ?? '–'));
     await element.updateComplete;
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('de-AT');
     expect(donor.buttonText).to.match(/10,00/);
@@ -85,6 +89,35 @@ describe('<donation-widget> in a language', () => {
     const { donor } = await openWidget({ locale: 'sv' });
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
+  });
+
+  it('is English, and tells the integrator, where the words of the page’s language can’t be loaded', async () => {
+    registered['da'] = () => Promise.reject(new TypeError('offline'));
+    const { donor, platform } = await openWidget({ locale: 'da-DK' });
+    delete registered['da'];
+    expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
+    expect(donor.buttonText).to.match(/^Donate 10,00/);
+    expect(unloaded(platform)).to.deep.equal(['<donation-widget> could not load its texts in “da”.']);
+  });
+
+  it('is English after three seconds, until its words are there', async () => {
+    const coming = deferred<Messages>();
+    registered['nb'] = () => coming.promise;
+    const platform = fakePlatform();
+    const opening = openWidget({ locale: 'nb' }, { platform });
+    await waitUntil(() => platform.clock.waiting > 0);
+    await platform.clock.advance(3000);
+    const { element, donor } = await opening;
+    expect(donor.buttonText).to.match(/^Donate/);
+    await donor.type(en.email, 'me@example.org');
+    const words = { ...en, email: 'E-post', donateAmount: 'Gi {amount}' };
+    coming.resolve(words);
+    await waitUntil(() => donor.has(words.email));
+    await element.updateComplete;
+    delete registered['nb'];
+    expect(donor.buttonText).to.match(/^Gi \D*10,00/);
+    expect(donor.field(words.email).value).to.equal('me@example.org');
+    expect(unloaded(platform)).to.deep.equal([]);
   });
 
   it('shows what the page has inside until its words are there', async () => {

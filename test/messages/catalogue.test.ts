@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { DraftField, FieldCode } from '../../src/donation/draft.js';
-import { faultKey, say } from '../../src/messages/catalogue.js';
+import { say } from '../../src/messages/catalogue.js';
 import { en } from '../../src/messages/en.js';
+import { faultKey } from '../../src/messages/fault-key.js';
 
 // By the types below a code or field without a line here does not compile.
 const codes: Record<FieldCode, true> = {
@@ -62,6 +63,8 @@ describe('say', () => {
 
   it('gives a message as it is', () => expect(say(en, 'donate')).to.equal('Donate'));
 
+  it('says nothing where the words are not there', () => expect(say({}, 'donate')).to.equal(''));
+
   it('fills the places of a message', () => {
     const values = { amount: '£25.00', interval: 'monthly' };
     expect(say(en, 'donateEvery', values)).to.equal('Donate £25.00 monthly');
@@ -71,6 +74,17 @@ describe('say', () => {
   it('fills a place as often as it stands there, and takes values as they are', () => {
     const messages = { ...en, donate: '{a}{a} {b}' };
     expect(say(messages, 'donate', { a: '$&{b}', b: '$1' })).to.equal('$&{b}$&{b} $1');
+  });
+
+  it('counts in the form that the language has for the number', () => {
+    const forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni', other: 'tygodnia' };
+    const said = [1, 2, 5, 1.5].map((count) => say({ everyWeeks: forms }, 'everyWeeks', { count }, 'pl'));
+    expect(said).to.deep.equal(['tydzień', 'tygodnie', 'tygodni', 'tygodnia']);
+  });
+
+  it('counts in the form of all others where the words lack one', () => {
+    const said = say({ everyWeeks: { other: 'weeks' } }, 'everyWeeks', { count: 1 });
+    expect(said).to.equal('weeks');
   });
 
   it('leaves a place alone that has no value', () => {

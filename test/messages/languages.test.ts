@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { say } from '../../src/messages/catalogue.js';
 import { en, type MessageKey, type Messages, type Plural } from '../../src/messages/en.js';
+import { words as registered } from '../../src/messages/lazy-words.js';
 import { directionOf, languageOf, languages, loadWords, wordsOf } from '../../src/messages/languages.js';
 
 const keys = Object.keys(en) as MessageKey[];
@@ -18,7 +19,7 @@ const words = new Map<string, Messages>([['en', en]]);
 
 before(async () => {
   await Promise.all(others.map(loadWords));
-  for (const language of others) words.set(language, wordsOf(language) ?? en);
+  for (const language of others) words.set(language, (wordsOf(language) ?? en) as Messages);
 });
 
 const of = (language: string): Messages => words.get(language) ?? en;
@@ -103,6 +104,52 @@ describe('languageOf', () => {
   ] as const) {
     it(`is ${language} for ${locale}`, () => expect(languageOf(locale)).to.equal(language));
   }
+});
+
+describe('The words of a language', () => {
+  afterEach(() => {
+    delete registered['sv'];
+    delete registered['nn'];
+  });
+
+  it('are asked for once', async () => {
+    let asked = 0;
+    registered['sv'] = () => {
+      asked += 1;
+      return Promise.resolve(of('de'));
+    };
+    expect(wordsOf('sv')).to.equal(undefined);
+    expect(await loadWords('sv')).to.equal(true);
+    expect(await loadWords('sv')).to.equal(true);
+    expect(asked).to.equal(1);
+    expect(wordsOf('sv')).to.equal(of('de'));
+  });
+
+  it('need not be asked for where they came with the script', async () => {
+    registered['nn'] = of('fr');
+    expect(wordsOf('nn')).to.equal(of('fr'));
+    expect(await loadWords('nn')).to.equal(true);
+    expect(languageOf('nn-NO')).to.equal('nn');
+  });
+
+  it('are there in English from the beginning', async () => {
+    expect(await loadWords('en')).to.equal(true);
+    expect(wordsOf('en')?.donate).to.equal(en.donate);
+  });
+});
+
+describe('Words that can’t be loaded', () => {
+  afterEach(() => {
+    delete registered['da'];
+  });
+
+  it('are English from then on', async () => {
+    registered['da'] = () => Promise.reject(new TypeError('offline'));
+    expect(languageOf('da-DK')).to.equal('da');
+    expect(await loadWords('da')).to.equal(false);
+    expect(wordsOf('da')).to.equal(undefined);
+    expect(languageOf('da-DK')).to.equal('en');
+  });
 });
 
 describe('directionOf', () => {

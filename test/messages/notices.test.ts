@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import {
-  ConfigurationError,
   HttpError,
   InvalidRequestError,
   NetworkError,
   TimeoutError,
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { say } from '../../src/messages/catalogue.js';
 import { en } from '../../src/messages/en.js';
 import { isForIntegrator, noticeOf, pauseAfter } from '../../src/messages/notices.js';

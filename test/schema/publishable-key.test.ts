@@ -17,6 +17,8 @@ const table: [key: string, fault: string | undefined][] = [
   ['sk-live-4Zp', 'secret'],
   ['rk_live_4Zp', 'secret'],
   ['live_sk_4Zp', 'secret'],
+  ['pk.secret.4Zp', 'secret'],
+  ['pk_live_private.x', 'secret'],
   ['live_4Zp_rk', 'secret'],
   ['sk', 'secret'],
   ['secret_4Zp', 'secret'],

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { words as all } from '../../src/messages/all-words.js';
+import { words as all } from '../../src/cdn/all-words.js';
 import { words as lazy } from '../../src/messages/lazy-words.js';
 
 describe('The words of the classic script', () => {

@@ -1,0 +1,11 @@
+import { accessFault, type Access, type AccessFault } from '../client/access.js';
+
+/** What the attributes say of the service. An address that begins with a slash is on the page's own host. */
+export const accessOf = ({ baseUrl, publishableKey }: Access): Access => ({
+  baseUrl: /^\/(?!\/)/.test(baseUrl) ? new URL(baseUrl, location.href).href : baseUrl,
+  publishableKey,
+});
+
+/** What is wrong with it; undefined when nothing is, or when the page has a client of its own. */
+export const faultOfAccess = (element: Access & { client: object | null }): AccessFault | undefined =>
+  element.client ? undefined : accessFault(accessOf(element));

@@ -1,0 +1,20 @@
+import { referenceParameter } from '../donation/reference-parameter.js';
+import type { Platform } from './platform.js';
+
+/** What every name begins with under which something is stored here. */
+export const storagePrefix = 'donation-widget:';
+
+/**
+ * Whether the address or the storage tell of a donation that was begun: then what reads them is needed. Where
+ * storage throws there is nothing to find.
+ */
+export const hasTraces = ({ platform }: { readonly platform: Platform }): boolean => {
+  if (location.search.includes(referenceParameter)) return true;
+  try {
+    return (['session', 'local'] as const).some((area) =>
+      Object.keys(platform.storage(area)).some((name) => name.startsWith(storagePrefix)),
+    );
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+import { smallerSource } from './smaller-source.js';
+import { wordRows } from './word-rows.js';
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+const shared = {
+  outDir: 'dist/cdn',
+  emptyOutDir: false,
+  sourcemap: true,
+  minify: true,
+} as const;
+
+/** What is known of the modules of a build. */
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** All that a module imports at once, with itself. */
+const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const add = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(entry);
+  return reached;
+};
+
+const firstFile = 'donation-widget';
+const commonFile = 'shared';
+
+/**
+ * The file that a module goes into. All that the entry imports at once is in its own: another would cost a
+ * round trip. What several parts import is in the common one, but what is only for the form in use and its
+ * extras, which never come without it, stays with that.
+ */
+const fileOf = () => {
+  const part = (name: string) => file(`../elements/${name}.ts`);
+  let sets: null | {
+    first: ReadonlySet<string>;
+    giving: ReadonlySet<string>;
+    others: ReadonlySet<string>[];
+  } = null;
+  return (id: string, graph: Graph): string | null => {
+    sets ??= {
+      first: reachedFrom(file('module.ts'), graph),
+      giving: reachedFrom(part('giving'), graph),
+      others: ['telling', 'opening'].map((name) => reachedFrom(part(name), graph)),
+    };
+    if (sets.first.has(id)) return firstFile;
+    const others = sets.others.filter((one) => one.has(id)).length;
+    if (sets.giving.has(id)) return others > 0 ? commonFile : 'giving';
+    return others > 1 ? commonFile : null;
+  };
+};
+
+/** How `.part.ts` says what it loads: the whole, the address, the name. */
+const partLoad = /async \(\) => \(await (import\(([^)]*)\))\)\.(\w+)/;
+
+/** A part is asked for together with what the parts have in common: asked for by it, that costs a round trip. */
+const togetherWithCommon = (): Plugin => ({
+  name: 'together-with-common',
+  enforce: 'pre',
+  resolveId: (id) => (id === `./${commonFile}.js` ? { id, external: true } : null),
+  transform(code, id) {
+    if (!id.endsWith('/elements/part.ts')) return null;
+    const both = `Promise.all([load(), import('./${commonFile}.js')]).then(([value]) => `;
+    return { code: code.replace(/load\(\)\.then\(\s*\(value\) => /, both), map: null };
+  },
+});
+
+/** For `type="module"`: what the first form needs; what it loads later lies beside it. */
+const moduleScript = (): UserConfig => ({
+  plugins: [togetherWithCommon(), smallerSource(), integrity()],
+  build: {
+    ...shared,
+    lib: { entry: { [firstFile]: file('module.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // Rolldown leaves the white space of a library in place unless it is told here too.
+        minify: true,
+        comments: { annotation: false },
+        // The folder has the version; the names need none.
+        chunkFileNames: '[name].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: fileOf(), debugName: 'parts' }],
+        },
+      },
+    },
+  },
+});
+
+/** What is there from the beginning need not be asked for: without this, each of its modules is wrapped. */
+const nothingLater = (): Plugin => ({
+  name: 'nothing-later',
+  enforce: 'pre',
+  transform(code, id) {
+    const [later, , from = '', name = ''] = partLoad.exec(code) ?? [];
+    if (!id.endsWith('.part.ts') || later === undefined) return null;
+    const now = code.replace(later, `() => Promise.resolve(${name})`);
+    return { code: `import { ${name} } from ${from};\n${now}`, map: null };
+  },
+});
+
+/** For a classic script tag: one file with everything inside, every language too. */
+const classicScript = (): UserConfig => ({
+  plugins: [nothingLater(), wordRows(), smallerSource(), integrity()],
+  resolve: { alias: [{ find: './lazy-words.js', replacement: file('all-words.ts') }] },
+  build: {
+    ...shared,
+    lib: {
+      entry: file('classic.ts'),
+      formats: ['iife'],
+      name: 'DonationWidget',
+      fileName: () => 'donation-widget.iife.js',
+    },
+    rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
+  },
+});
+
+/** Writes the hash of every script of the folder, for `integrity` attributes and import maps. */
+const integrity = (): Plugin => ({
+  name: 'integrity',
+  async writeBundle({ dir }) {
+    if (!dir) return;
+    const scripts = (await readdir(dir)).filter((name) => name.endsWith('.js')).sort();
+    const hashes = scripts.map(async (name) => {
+      const hash = createHash('sha384').update(await readFile(join(dir, name)));
+      return [name, `sha384-${hash.digest('base64')}`];
+    });
+    const list = Object.fromEntries(await Promise.all(hashes));
+    await writeFile(join(dir, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
+  },
+});
+
+export const cdnBuilds: Record<string, (() => UserConfig) | undefined> = {
+  cdn: moduleScript,
+  classic: classicScript,
+};

@@ -1,0 +1,65 @@
+import { exponentOf } from './common-currency.js';
+import { intervalToken, readInterval } from './interval.js';
+import { largestAmount, purposeOf, words } from './money-options.js';
+import { fromDecimal } from './money.js';
+import { readFields, readMetadata, type RawSettings, type Settings } from './settings.js';
+
+/**
+ * The settings of a plain form: the amounts of one currency, how often, and who gives. Undefined where the
+ * attributes ask for more, or can't work: then `readSettings` reads them. Of a plain form it reads the same.
+ */
+export const plainSettings = (raw: RawSettings): Settings | undefined => {
+  const { presets, items, currencies, country, projects, intentions, oneOff, giftAid, noCustomAmount } = raw;
+  if ([presets, items, currencies, country, projects, intentions, oneOff, giftAid].some(Boolean)) return;
+
+  const currency = (raw.currency ?? 'GBP').trim().toUpperCase();
+  // What can't be read is NaN, and within no limits.
+  const amounts = (text: string): number[] =>
+    words(text).map((word) => fromDecimal(word, currency) ?? Number.NaN);
+  const offered = amounts(raw.amounts ?? '10 25 50 100');
+  const single = (text: string | null): number | undefined => {
+    const [amount, ...more] = amounts(text ?? '');
+    return more.length > 0 ? Number.NaN : amount;
+  };
+  const minAmount = single(raw.minAmount ?? '1') ?? 1;
+  const maxAmount = single(raw.maxAmount) ?? largestAmount;
+  const defaultAmount = single(raw.defaultAmount) ?? null;
+  const isGiven = (amount: number | null) =>
+    amount === null || (amount >= Math.max(minAmount, 1) && amount <= Math.min(maxAmount, largestAmount));
+  if (exponentOf(currency) === undefined) return;
+  if (![minAmount, maxAmount, defaultAmount, ...offered].every(isGiven)) return;
+  if (noCustomAmount && !offered.includes(defaultAmount ?? offered[0] ?? -1)) return;
+
+  const intervals = words(raw.intervals ?? 'once month').map((word) => readInterval(word.toLowerCase()));
+  const byToken = new Map(intervals.map((interval) => [interval && intervalToken(interval), interval]));
+  const wanted = raw.defaultInterval === null ? intervals[0] : readInterval(raw.defaultInterval.trim());
+  const defaultInterval = byToken.get(wanted && intervalToken(wanted));
+  const fields = readFields(raw.fields ?? 'name');
+  const metadata = readMetadata(raw.metadata);
+  // Others have names of their own, “Every 2 weeks”, and words for them that come later.
+  const isNamed = [...byToken.keys()].every((token) => token && /^(?:3-month|[a-z]+)$/.test(token));
+  if (!isNamed || !defaultInterval || !fields || !metadata) return;
+
+  return {
+    money: new Map([
+      [
+        currency,
+        {
+          ...{ currency, defaultAmount, minAmount, maxAmount, gifts: [] },
+          presets: [...new Set(offered)].map((amount) => ({ amount, interval: null, impact: null })),
+        },
+      ],
+    ]),
+    hasCustomAmount: !noCustomAmount,
+    intervals: [...byToken.values()].filter((one) => one !== undefined),
+    defaultInterval,
+    subscriptionName: raw.subscriptionName?.trim() || null,
+    purpose: purposeOf(raw.project?.trim(), raw.intention?.trim()),
+    choices: { project: [], intention: [] },
+    hasOneOff: false,
+    fields,
+    hasGiftAid: false,
+    charityName: raw.charityName?.trim() || null,
+    metadata,
+  };
+};

@@ -1,0 +1,111 @@
+import { css } from 'lit';
+
+export const dialogStyles = css`
+  dialog {
+    --_frame: 0.5em;
+    inline-size: min(100% - 2em, var(--donation-max-width, 30em) + var(--_frame) * 2);
+    max-inline-size: none;
+    max-block-size: calc(100vh - 2em);
+    max-block-size: calc(100dvh - 2em);
+    margin: auto;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.6 + var(--_frame));
+    background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
+    color: var(--_text);
+    box-shadow: 0 1em 3em rgb(0 0 0 / 0.25);
+  }
+  dialog[open] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  }
+  ::backdrop {
+    background: rgb(0 0 0 / 0.55);
+  }
+  .bar {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_space);
+    padding-block: 0.375em;
+    padding-inline: calc(var(--_frame) + var(--_space) * 1.5) 0.375em;
+  }
+  h2 {
+    font-size: 1.0625em;
+    font-weight: 600;
+  }
+  .close {
+    display: grid;
+    flex: none;
+    place-items: center;
+    inline-size: 2.75em;
+    block-size: 2.75em;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .close:hover {
+    background: color-mix(in srgb, var(--_text) 10%, transparent);
+  }
+  .close:focus-visible {
+    outline-offset: -3px;
+  }
+  .close svg {
+    inline-size: 1.5em;
+    block-size: 1.5em;
+  }
+  .content {
+    padding: 0 var(--_frame) var(--_frame);
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+  }
+  @media (width < 480px) {
+    dialog {
+      --_frame: 0.375em;
+      inline-size: 100%;
+      block-size: 100vh;
+      block-size: 100dvh;
+      max-block-size: none;
+      border: 0;
+      border-radius: 0;
+      box-shadow: none;
+    }
+    .bar {
+      padding-block-start: max(0.375em, env(safe-area-inset-top));
+    }
+    .content {
+      padding-block-end: max(var(--_frame), env(safe-area-inset-bottom));
+    }
+    /* Borders, since the cut-outs of a screen are left and right in any direction of writing. */
+    .bar,
+    .content {
+      border: 0 solid transparent;
+      border-left-width: env(safe-area-inset-left);
+      border-right-width: env(safe-area-inset-right);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    dialog[open] {
+      animation: rise 0.18s ease-out;
+    }
+    dialog::backdrop {
+      animation: fade 0.18s ease-out;
+    }
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      translate: 0 0.75em;
+    }
+  }
+  @keyframes fade {
+    from {
+      opacity: 0;
+    }
+  }
+`;

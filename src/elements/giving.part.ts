@@ -1,0 +1,3 @@
+import { partOf } from './part.js';
+
+export const giving = partOf(async () => (await import('./giving.js')).Giving);

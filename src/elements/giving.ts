@@ -1,0 +1,250 @@
+import type { PropertyValues } from 'lit';
+import { PendingStore } from '../browser/pending-store.js';
+import { serviceOf } from '../browser/service.js';
+import type { DonationService } from '../client/donation-client.js';
+import { CheckoutController } from '../controllers/checkout-controller.js';
+import { ChoicesController } from '../controllers/choices-controller.js';
+import { DraftController } from '../controllers/draft-controller.js';
+import type { MessagesController } from '../controllers/messages-controller.js';
+import { ownFaults } from '../controllers/own-fields.js';
+import { ReturnController } from '../controllers/return-controller.js';
+import { exponents } from '../donation/currency.js';
+import type { Donation } from '../donation/draft.js';
+import { newlyKnown } from '../donation/draft-changes.js';
+import { giftOf, type Receipt } from '../donation/receipt.js';
+import type { Settings } from '../donation/settings.js';
+import { DonationInvalidEvent } from '../events.js';
+import { en } from '../messages/en.js';
+import type { CheckoutRequest } from '../schema/checkout.js';
+import { addStyles } from './add-styles.js';
+import { afterUpdate } from './after-update.js';
+import { alignFields } from './align-fields.js';
+import { settingsOf } from './configuration.js';
+import type { DonationAttributes } from './donation-attributes.js';
+import { extras } from './extras.part.js';
+import { FocusKeeper } from './focus-keeper.js';
+import { focusOn } from './focus-on.js';
+import { form } from './form.js';
+import { restOf } from './form-rest.js';
+import type { FormView } from './form-view.js';
+import { giftChange } from './gift-change.js';
+import { givingStyles } from './giving.styles.js';
+import { givenOf } from './given.js';
+import type { GivingView } from './giving-view.js';
+import { submitOnEnter } from './own-enter.js';
+import { requestOf } from './request.js';
+import { tellOfReturn } from './return-notice.js';
+import { returnedStatus } from './returned-status.js';
+import { submissionOf } from './submission.js';
+
+type Surroundings = {
+  settings: Settings;
+  words: MessagesController;
+};
+
+/** The form in use: from the donor's first key to the payment page, and what is shown on the way back. */
+export class Giving {
+  static readonly settingsOf = settingsOf;
+
+  readonly #host: DonationAttributes;
+  readonly #words: MessagesController;
+  readonly #checkout: CheckoutController;
+  readonly #return: ReturnController;
+  readonly #draft: DraftController;
+  readonly #choices: ChoicesController;
+  #settings: Settings;
+  #service: DonationService;
+  #language: string;
+  /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
+  #isChecked = false;
+
+  constructor(host: DonationAttributes, { settings, words }: Surroundings) {
+    this.#host = host;
+    this.#words = words;
+    words.learn(en, exponents);
+    this.#settings = settings;
+    this.#service = serviceOf(host);
+    this.#language = words.language;
+    this.#checkout = new CheckoutController(host, {
+      store: () => this.#store,
+      request: (donation, reference) => this.#toRequest(donation, reference),
+      refused: (fields) => this.#draft.refuse(fields),
+    });
+    this.#return = new ReturnController(host, { back: () => this.#checkout.reset() });
+    this.#draft = new DraftController(host, {
+      settings: () => this.#settings,
+      locale: () => words.locale,
+      giftChanged: () => this.#announceGift(),
+    });
+    this.#choices = new ChoicesController(host, this.#draft);
+    new FocusKeeper(host);
+    this.#draft.configure(settings);
+    this.#choices.recall(this.#store);
+    if (host.payer) this.#draft.prefill(host.payer);
+    this.#begin();
+    afterUpdate(host, () => alignFields(host, this.#draft.draft));
+  }
+
+  get request(): CheckoutRequest | null {
+    const { donation } = this.#draft;
+    try {
+      return donation && this.#toRequest(donation, this.#checkout.reference);
+    } catch {
+      return null;
+    }
+  }
+
+  checkValidity(): boolean {
+    return this.#draft.donation !== null && ownFaults(this.#host).length === 0;
+  }
+
+  reportValidity(): boolean {
+    return this.#check() !== null;
+  }
+
+  async submit(): Promise<void> {
+    // What the page has just set counts.
+    if (this.#host.isUpdatePending) await this.#host.updateComplete;
+    if (this.#return.state.view === 'status' || this.#checkout.isBusy) return;
+    if (this.#checkout.state.step === 'link') {
+      // What would be sent has been sent: the payment page waits behind the link.
+      await focusOn(this.#host, '[part~="submit"]');
+      return;
+    }
+    const donation = this.#check();
+    if (donation) await this.#checkout.start(donation, this.#service);
+  }
+
+  giveUp(): void {
+    this.#checkout.reset();
+  }
+
+  reset(): void {
+    this.#checkout.reset();
+    this.#return.showForm();
+    this.#isChecked = false;
+    const given = this.#given;
+    this.#draft.reset(this.#settings);
+    this.#choices.forget();
+    if (this.#host.payer) this.#draft.prefill(this.#host.payer);
+    if (this.#given !== given) this.#announceGift();
+  }
+
+  /** Takes other settings, and the service that goes with them. */
+  configure(settings: Settings): void {
+    const given = this.#given;
+    this.#service = serviceOf(this.#host);
+    this.#settings = settings;
+    this.#draft.configure(settings);
+    if (this.#given !== given) {
+      this.#checkout.edited();
+      afterUpdate(this.#host, () => this.#tellOfGift());
+    }
+    this.#begin();
+  }
+
+  /** What is given, as text to compare. */
+  get #given(): string {
+    return JSON.stringify(this.#draft.gifts);
+  }
+
+  #begin(): void {
+    addStyles(this.#host, givingStyles, ...(extras.value?.styles ?? []));
+    tellOfReturn(this.#host);
+    if (!this.#host.noStatus) this.#return.begin(this.#store, this.#service);
+  }
+
+  willUpdate(changed: PropertyValues<DonationAttributes>): void {
+    this.#holdToLanguage();
+    if (changed.has('payer')) this.#draft.prefill(newlyKnown(this.#host.payer, changed.get('payer')));
+  }
+
+  render(banner: unknown) {
+    const { state } = this.#return;
+    if (state.view === 'status')
+      return [banner, returnedStatus(this.#host, state.returned, this.#startAgain)];
+    const view = this.#view;
+    return form(
+      banner,
+      { ...view, rest: restOf(view, state.open) },
+      {
+        submit: this.#onSubmit,
+        edited: this.#onEdited,
+        changed: this.#onChanged,
+        pressed: (event) => submitOnEnter(event, this.#onSubmit),
+      },
+    );
+  }
+
+  /** Does what the donor did. */
+  readonly act: FormView['act'] = (change) => change(this.#draft);
+
+  get #view(): GivingView {
+    const { draft, interval, asked, gifts } = this.#draft;
+    return {
+      ...{ draft, interval, asked, gifts, act: this.act },
+      given: givenOf(gifts, this.#settings),
+      ...{ settings: this.#settings, words: this.#words, controller: this.#draft, checkout: this.#checkout },
+      submission: submissionOf({ checkout: this.#checkout, words: this.#words }),
+      ownFaults: this.#isChecked ? ownFaults(this.#host) : [],
+      now: () => this.#host.platform.clock.now(),
+      rest: null,
+    };
+  }
+
+  get #store(): PendingStore {
+    return new PendingStore(this.#host.platform, this.#host.storage);
+  }
+
+  /** A Gift Aid declaration is one in the words that were read. */
+  #holdToLanguage(): void {
+    const { language } = this.#words;
+    if (this.#language !== language) this.#draft.setGiftAid(null);
+    this.#language = language;
+  }
+
+  #check(): Donation | null {
+    const donation = this.#draft.check();
+    const own = ownFaults(this.#host);
+    this.#isChecked = true;
+    if (donation && own.length === 0) return donation;
+    const faults = [...this.#draft.faults.list, ...own.map(({ name, code }) => [name, code] as const)];
+    this.#host.dispatchEvent(new DonationInvalidEvent(faults.map(([name, code]) => ({ name, code }))));
+    void focusOn(this.#host, '#error-summary');
+    return null;
+  }
+
+  #toRequest(donation: Donation, reference: string): CheckoutRequest {
+    return requestOf(donation, reference, { host: this.#host, words: this.#words, settings: this.#settings });
+  }
+
+  #announceGift(): void {
+    this.#checkout.edited();
+    this.#tellOfGift();
+  }
+
+  #tellOfGift(): void {
+    this.#host.dispatchEvent(giftChange(this.#draft, this.#settings));
+  }
+
+  readonly #onSubmit = (event: Event) => {
+    event.preventDefault();
+    void this.submit();
+  };
+
+  readonly #onEdited = (event: Event) => {
+    this.#checkout.edited();
+    this.#onChanged(event);
+  };
+
+  /** What is the form's own has drawn itself anew already. */
+  readonly #onChanged = ({ target }: Event) => {
+    if (this.#host.contains(target as Node)) this.#host.requestUpdate();
+  };
+
+  readonly #startAgain = (receipt: Receipt | null) => {
+    this.#return.showForm();
+    if (receipt) this.#draft.recover(this.#choices.stored, giftOf(receipt));
+    void focusOn(this.#host, 'input:checked', 'input');
+  };
+}

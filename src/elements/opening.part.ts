@@ -1,0 +1,3 @@
+import { partOf } from './part.js';
+
+export const opening = partOf(async () => (await import('./opening.js')).Opening);

@@ -1,0 +1,12 @@
+import { returnTo } from '../browser/return-link.js';
+import type { DonationAttributes } from './donation-attributes.js';
+
+const told = new WeakSet<DonationAttributes>();
+
+/** Tells the integrator, once for each form, that the donor will not come back to where the page wants. */
+export const tellOfReturn = (form: DonationAttributes): void => {
+  const { localName, platform, returnUrl } = form;
+  if (told.has(form) || returnTo(returnUrl) !== undefined) return;
+  told.add(form);
+  platform.report(`<${localName}> sends no return_url: it is not https (§4.1). The default is used.`);
+};

@@ -1,0 +1,193 @@
+import { html, nothing, type PropertyValues } from 'lit';
+import { PendingStore } from '../browser/pending-store.js';
+import { keepReferenceOut, returnByReference, type Return } from '../browser/return-link.js';
+import { serviceOf } from '../browser/service.js';
+import { ConfigurationError } from '../client/configuration-error.js';
+import type { DonationService } from '../client/donation-client.js';
+import type { MessagesController } from '../controllers/messages-controller.js';
+import { OutcomeController } from '../controllers/outcome-controller.js';
+import { exponents } from '../donation/currency.js';
+import { isOpenOutcome, type Outcome } from '../donation/outcome.js';
+import { isOpen, type PendingDonation } from '../donation/pending-donation.js';
+import type { Receipt } from '../donation/receipt.js';
+import { DonationErrorEvent } from '../events.js';
+import { en } from '../messages/en.js';
+import { paymentTypes } from '../schema/payment-type.js';
+import { readTheme, type Theme } from '../theme/charity.js';
+import { inkOn } from '../theme/colour.js';
+import { addStyles } from './add-styles.js';
+import type { DonationStatus } from './donation-status.js';
+import { styles } from './donation-status.styles.js';
+import { FocusKeeper } from './focus-keeper.js';
+import { receiptDetails } from './receipt.js';
+import { statusHead, statusMark, statusSlot } from './status-parts.js';
+
+/** What a status asks, and tells the donor. */
+export class Telling {
+  readonly #host: DonationStatus;
+  readonly #words: MessagesController;
+  readonly #outcome: OutcomeController;
+  #service: DonationService | null = null;
+  /** Looked for once: finding it takes the reference out of the address. */
+  #found: Return | null = null;
+  #isTitleFocused = false;
+
+  constructor(host: DonationStatus, words: MessagesController) {
+    this.#host = host;
+    this.#words = words;
+    words.learn(en, exponents);
+    this.#outcome = new OutcomeController(host);
+    new FocusKeeper(host);
+    addStyles(host, styles);
+  }
+
+  willUpdate(changed: PropertyValues<DonationStatus>): void {
+    const names = ['baseUrl', 'publishableKey', 'client', 'type', 'slug', 'returned'] as const;
+    if (names.some((name) => changed.has(name))) this.#begin();
+    this.#host.outcome = this.#outcome.state.outcome;
+  }
+
+  render() {
+    if (!this.#service) return html`<slot></slot>`;
+    const { outcome, receipt, charity } = this.#outcome.state;
+    const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
+    const words = outcome === 'pending' && this.#openCheckout ? 'open' : outcome;
+    const title = this.#words.say(words ? `${words}.title` : 'checking');
+    return html`<section
+      class="themed status"
+      part="status"
+      lang=${this.#words.lang}
+      dir=${this.#words.direction}
+      data-outcome=${outcome ?? 'checking'}
+    >
+      <p class="hidden" role="status">${title}</p>
+      ${statusHead(theme)}
+      <div class="body">
+        ${statusMark(outcome)}
+        <h2 part="status-title" tabindex="-1">${title}</h2>
+        ${words ? html`<p>${this.#text(words, theme)}</p>` : nothing}
+        ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
+        ${this.#actions(theme)}
+      </div>
+    </section>`;
+  }
+
+  updated(shown: ParentNode): void {
+    if (this.#outcome.state.outcome) keepReferenceOut();
+    const root = shown.querySelector<HTMLElement>('.themed');
+    const { charity } = this.#outcome.state;
+    const primary = readTheme(charity, '').primary;
+    // Through the object model: a strict Content-Security-Policy blocks style attributes.
+    for (const [name, value] of [
+      ['--_charity-primary', primary],
+      ['--_charity-on-primary', primary && inkOn(primary)],
+    ] as const) {
+      if (value) root?.style.setProperty(name, value);
+      else root?.style.removeProperty(name);
+    }
+    // Only after the donor's own return to the form's page: a page of its own has its own first heading.
+    if (this.#host.returned && root && !this.#isTitleFocused) {
+      this.#isTitleFocused = true;
+      root.querySelector<HTMLElement>('h2')?.focus();
+    }
+  }
+
+  #begin(): void {
+    try {
+      this.#service = serviceOf(this.#host);
+      if (
+        (this.#host.slug === null) !== (this.#host.type === null) ||
+        (this.#host.type && !paymentTypes.includes(this.#host.type))
+      ) {
+        throw new ConfigurationError(
+          '<donation-status> takes slug and type (one_time or subscription) together.',
+        );
+      }
+    } catch (error) {
+      this.#service = null;
+      this.#host.platform.report(error as ConfigurationError);
+      this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
+      return;
+    }
+    const store = new PendingStore(this.#host.platform, this.#host.storage);
+    if (this.#host.type && this.#host.slug) {
+      this.#outcome.ask({ type: this.#host.type, slug: this.#host.slug }, this.#service, store);
+      return;
+    }
+    this.#found = this.#host.returned ??
+      this.#found ??
+      returnByReference(store) ?? { pending: store.newest() ?? null };
+    const { pending } = this.#found;
+    if (pending) this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
+    else this.#outcome.lose();
+  }
+
+  /** The charity's name is data: in an element of its own, so that its direction stays its own. */
+  #text(outcome: Outcome | 'open', { name }: Theme) {
+    if (outcome !== 'succeeded' || !name) return this.#words.say(`${outcome}.text`);
+    const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
+    return html`${before}<bdi>${name}</bdi>${after}`;
+  }
+
+  /** The unpaid checkout, while it can be gone on with. */
+  get #openCheckout(): PendingDonation | null {
+    const { pending } = this.#outcome;
+    return pending && isOpen(pending, this.#host.platform.clock.now()) ? pending : null;
+  }
+
+  #actions({ website, name }: Theme) {
+    const { outcome, receipt, isAsking } = this.#outcome.state;
+    const { startAgain } = this.#host;
+    const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
+    const canCheck = outcome && isOpenOutcome(outcome) && !isAsking;
+    const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || open);
+    return html`<div class="actions">
+      ${
+        open
+          ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
+              ${this.#words.say('continueToPayment')}
+            </a>`
+          : nothing
+      }
+      ${
+        canCheck
+          ? html`<button
+              class="button quiet"
+              part="retry"
+              type="button"
+              @click=${() => this.#outcome.askAgain()}
+            >
+              ${this.#words.say('checkAgain')}
+            </button>`
+          : nothing
+      }
+      ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
+      ${
+        canStart && startAgain
+          ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
+              ${this.#words.say('giveAgain')}
+            </button>`
+          : nothing
+      }
+      ${
+        outcome && website
+          ? html`<a class="website" href=${website}>
+              ${this.#words.say('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+            </a>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #tryAgain(receipt: Receipt | null) {
+    const { startAgain } = this.#host;
+    const words = this.#words.say('tryAgain');
+    if (startAgain) {
+      return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
+        ${words}
+      </button>`;
+    }
+    const page = this.#outcome.pending?.page;
+    return page ? html`<a class="button" part="retry" href=${page}>${words}</a>` : nothing;
+  }
+}

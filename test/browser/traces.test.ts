@@ -1,0 +1,63 @@
+import { expect } from '@open-wc/testing';
+import { ChoiceStore } from '../../src/browser/choice-store.js';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { choicesOf } from '../../src/donation/choices.js';
+import { emptyDraft } from '../../src/donation/draft.js';
+import { hasTraces } from '../../src/browser/traces.js';
+import { fakePlatform, pendingDonation } from '../controllers/fakes.js';
+import { settingsOf } from '../donation/raw-settings.js';
+import { tab } from './storages.js';
+
+describe('hasTraces', () => {
+  const { href } = location;
+  const { state } = history;
+  afterEach(() => history.replaceState(state, '', href));
+
+  it('finds none on a page that nothing is known of', () => {
+    expect(hasTraces({ platform: tab() })).to.equal(false);
+  });
+
+  it('finds none in what others store', () => {
+    const platform = tab();
+    platform.storages.local.setItem('consent', 'yes');
+    platform.storages.session.setItem('my-donation-widget:x', '1');
+    expect(hasTraces({ platform })).to.equal(false);
+  });
+
+  for (const [address, found] of [
+    ['/give?donation-reference=', true],
+    ['/give?a=b&donation-reference=fedcba98&c=d#e', true],
+    ['/give?status=succeeded', false],
+    ['/give#donation-reference=fedcba98', false],
+  ] as const) {
+    it(`finds ${found ? 'one' : 'none'} in the address ${address}`, () => {
+      history.replaceState(null, '', address);
+      expect(hasTraces({ platform: tab() })).to.equal(found);
+    });
+  }
+
+  for (const area of ['session', 'local'] as const) {
+    it(`finds a donation that was begun, in the ${area} storage`, () => {
+      const platform = tab();
+      platform.storages[area].setItem('consent', 'yes');
+      new PendingStore(platform, area).add(pendingDonation());
+      expect(hasTraces({ platform })).to.equal(true);
+    });
+  }
+
+  it('finds what a donor chose before the way to the payment page', () => {
+    const platform = tab();
+    const settings = settingsOf();
+    new ChoiceStore(platform, 'give').write(choicesOf(emptyDraft(settings, 'en-GB'), settings, 'en-GB'));
+    expect(hasTraces({ platform })).to.equal(true);
+  });
+
+  it('finds none, and goes on, where storage throws', () => {
+    const platform = fakePlatform({
+      storage: () => {
+        throw new DOMException('No storage here.', 'SecurityError');
+      },
+    });
+    expect(hasTraces({ platform })).to.equal(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect } from '@open-wc/testing';
+import { accessError } from '../../src/client/access-error.js';
+import { accessFault, type AccessFault } from '../../src/client/access.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
+import { DonationClient } from '../../src/client/donation-client.js';
+
+const address = 'https://service.example/api/v1';
+const key = 'pk_test_4Zp';
+
+const table: [baseUrl: string, publishableKey: string, fault: AccessFault | undefined, words: string][] = [
+  [address, key, undefined, ''],
+  ['http://localhost:5173/api/v1/', key, undefined, ''],
+  ['', key, 'address', 'base-url must be https (or http on a loopback host) and end with /api/v1'],
+  ['http://service.example/api/v1', key, 'address', 'base-url must be https'],
+  // The address is told of first: a key is only tried where it may go.
+  ['', '', 'address', 'base-url must be https'],
+  [address, '', 'missing', 'publishable-key is missing'],
+  [address, 'pk_live_\u200b4Zp', 'malformed', 'publishable-key is malformed'],
+  [address, 'sk_live_4Zp', 'secret', 'publishable-key is a secret key, which must never be on a page'],
+];
+
+describe('accessFault and accessError', () => {
+  for (const [baseUrl, publishableKey, fault, words] of table) {
+    it(`finds ${fault ?? 'no fault'} in “${baseUrl}” with “${publishableKey}”`, () => {
+      expect(accessFault({ baseUrl, publishableKey })).to.equal(fault);
+      if (!fault) return;
+      const error = accessError(fault);
+      expect(error).to.be.instanceOf(ConfigurationError);
+      expect(error.message).to.contain(words);
+      expect(error.message).not.to.contain('4Zp');
+    });
+
+    it(`${fault ? 'refuses' : 'makes'} a client of “${baseUrl}” with “${publishableKey}”`, () => {
+      const make = () => new DonationClient({ baseUrl, publishableKey });
+      if (fault) expect(make).to.throw(ConfigurationError, words);
+      else expect(make().baseUrl).to.equal(baseUrl.replace(/\/$/, ''));
+    });
+  }
+});

@@ -1,0 +1,64 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { defineDonationElements } from '../../src/index.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { de } from '../../src/messages/de.js';
+import { en } from '../../src/messages/en.js';
+import { fakePlatform, fakeService } from '../controllers/fakes.js';
+
+import { Donor, record } from './finding.js';
+
+let pages = 0;
+
+/** A form that the page sets up before the script has run. */
+const openEarly = async (properties: Partial<DonationWidget>) => {
+  pages += 1;
+  const prefix = `early${pages}`;
+  const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const platform = fakePlatform();
+  const service = fakeService();
+  const element = document.createElement(`${prefix}-widget`) as DonationWidget;
+  Object.assign(element, { client: service, platform, ...properties });
+  page.append(element);
+  const errors = record(element, 'donation-error');
+  defineDonationElements({ prefix });
+  await element.updateComplete;
+  return { element, platform, service, errors, donor: new Donor(element) };
+};
+
+describe('Properties that were set before the script ran', () => {
+  it('are taken by a plain form', async () => {
+    const { donor } = await openEarly({ amounts: '7 8', testMode: true });
+    expect(donor.options(en.amount)).to.deep.equal(['£7', '£8']);
+    expect(donor.root.querySelector('.banner')?.textContent).to.equal(en.testMode);
+  });
+
+  it('are taken by a form that asks for more', async () => {
+    const { donor, errors } = await openEarly({ items: [{ label: 'Blanket', amount: 1500 }], giftAid: true });
+    expect(donor.has('Blanket')).to.equal(true);
+    expect(donor.has(en.giftAidYes)).to.equal(true);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('fill in the payer, as the donor sees', async () => {
+    const { donor, element } = await openEarly({ payer: { email: 'me@example.org' } });
+    expect(donor.field(en.email).value).to.equal('me@example.org');
+    expect(element.checkValidity()).to.equal(true);
+  });
+
+  it('name the language of the first words', async () => {
+    const { donor } = await openEarly({ locale: 'de' });
+    expect(donor.has(de.email)).to.equal(true);
+  });
+
+  it('are told of where they can’t work', async () => {
+    const { element, errors, platform } = await openEarly({ amounts: 'ten' });
+    expect(element.shadowRoot?.querySelector('form')).to.equal(null);
+    expect(errors).to.have.length(1);
+    expect(platform.reports).to.have.length(1);
+  });
+
+  it('are reflected to attributes where they are', async () => {
+    const { element } = await openEarly({ colorScheme: 'dark' });
+    expect(element.getAttribute('color-scheme')).to.equal('dark');
+  });
+});

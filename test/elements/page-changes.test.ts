@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/messages/en.js';
+import { settled } from '../controllers/fakes.js';
+import { openFilled, record, sent } from './donor.js';
+
+describe('A form in use that the page changes', () => {
+  it('tells of another currency, once, when the form shows it', async () => {
+    const { element, donor } = await openFilled();
+    const changes = record(element, 'donation-change');
+    element.currency = 'EUR';
+    element.project = 'Winter';
+    await element.updateComplete;
+    expect(changes.map(({ amount, currency }) => [amount, currency])).to.deep.equal([[1000, 'EUR']]);
+    expect(donor.buttonText).to.contain('€10.00');
+  });
+
+  it('tells of what it is emptied to', async () => {
+    const { element, donor } = await openFilled();
+    await donor.choose('£50');
+    const changes = record(element, 'donation-change');
+    element.reset();
+    await element.updateComplete;
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([1000]);
+  });
+
+  it('tells nothing where the gift stays what it was', async () => {
+    const { element, donor } = await openFilled();
+    await donor.choose('£50');
+    const changes = record(element, 'donation-change');
+    element.fields = 'name phone';
+    element.amounts = '20 50';
+    await element.updateComplete;
+    expect(changes).to.deep.equal([]);
+    expect(donor.chosen(en.amount)).to.equal('£50');
+  });
+
+  it('sends what the page has just set', async () => {
+    const { element, service } = await openFilled();
+    element.currency = 'EUR';
+    element.defaultAmount = '50';
+    void element.submit();
+    await element.updateComplete;
+    await settled();
+    const [request] = sent(service);
+    expect([request?.currency, request?.line_items[0]?.amount]).to.deep.equal(['EUR', 5000]);
+  });
+});
