@@ -1,13 +1,11 @@
 import { editorData } from './editor-data.js';
 import { frameworkTypes } from './framework-types.js';
-import { publicElements } from './public-elements.js';
+import reading from './reading.config.js';
 
 /** What the elements say of themselves, for tools: `dist/custom-elements.json`, and what is made of it. */
 export default {
-  globs: ['src/elements/donation-*.ts', 'src/elements/service-element.ts', 'src/events.ts'],
-  exclude: ['src/elements/*.styles.ts'],
-  litelement: true,
-  packagejson: false,
+  ...reading,
+  quiet: false,
   outdir: 'dist',
-  plugins: [publicElements(), editorData('dist'), frameworkTypes('dist')],
+  plugins: [...reading.plugins, editorData('dist'), frameworkTypes('dist')],
 };

@@ -73,10 +73,22 @@ ${lines(elements, ({ name }) => `  ${name}Attributes,\n  ${name}Events,\n`)}${al
 import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
 `;
 
+// Neither leaves out an attribute that is false: it would be written "false", which HTML reads as true.
+const written = `
+/** Attributes as they are written: a boolean one is there or is not. A variable goes to the property. */
+type Written<Attributes> = {
+  [Name in keyof Attributes]: Name extends \`\${string}-\${string}\`
+    ? false extends Attributes[Name]
+      ? Exclude<Attributes[Name], false> | ''
+      : Attributes[Name]
+    : Attributes[Name];
+};
+`;
+
 const vue = (elements) => `import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
-${typeImports(elements, '')}
+${typeImports(elements, '')}${written}
 type ElementType<Element, Attributes, Events> = new () => Element & {
-  $props: Attributes & Omit<HTMLAttributes, keyof Attributes> & PublicProps;
+  $props: Written<Attributes> & Omit<HTMLAttributes, keyof Attributes> & PublicProps;
   $emit: EmitFn<{ [Name in keyof Events]: (event: Events[Name]) => void }>;
   $slots: Record<never, never>;
 };
@@ -88,8 +100,8 @@ ${lines(elements, ({ tagName, name }) => `    '${tagName}': ElementType<${name},
 `;
 
 const svelte = (elements) => `import type { HTMLAttributes } from 'svelte/elements';
-${typeImports(elements, '  Listeners,\n')}
-type ElementType<Element extends EventTarget, Attributes, Events> = Attributes &
+${typeImports(elements, '  Listeners,\n')}${written}
+type ElementType<Element extends EventTarget, Attributes, Events> = Written<Attributes> &
   Listeners<Events, 'on'> &
   Listeners<Events, 'on:'> &
   Omit<HTMLAttributes<Element>, keyof Attributes>;

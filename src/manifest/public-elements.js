@@ -7,8 +7,20 @@ const entry = 'dist/index.js';
 
 const isPublic = ({ privacy, name }) => (privacy ?? 'public') === 'public' && !name.startsWith('#');
 
+/** How lines are broken in a comment says nothing. */
+const onOneLine = (description) => description?.replaceAll(/\s+/g, ' ').trim();
+
+const without = (one, ...keys) =>
+  Object.fromEntries(Object.entries(one).filter(([key]) => !keys.includes(key)));
+
 /** Where a class got something from is of no use to those who see one class. */
-const own = (one) => Object.fromEntries(Object.entries(one).filter(([key]) => key !== 'inheritedFrom'));
+const own = ({ description, ...one }) => ({
+  ...without(one, 'inheritedFrom'),
+  ...(description ? { description: onOneLine(description) } : {}),
+});
+
+/** What the analyzer takes for an initial value of an event's field is a parameter of the constructor. */
+const fieldOfEvent = (field) => own(without(field, 'default'));
 
 /** As HTML writes it: no quotes, nothing for null. */
 const asHtml = ({ default: initial, type, ...rest }) => ({
@@ -31,8 +43,8 @@ export const publicElements = () => ({
 
     const events = [...classes.values()].filter(({ superclass }) => superclass?.name === 'Event');
     const eventDeclarations = events.map((event) => ({
-      ...event,
-      members: event.members?.filter(isPublic).map(own),
+      ...own(without(event, 'cancelable')),
+      members: event.members?.filter(isPublic).map(fieldOfEvent),
       superclass: { name: 'Event', package: 'global:' },
     }));
 
@@ -51,7 +63,7 @@ export const publicElements = () => ({
         name,
         tagName,
         customElement: true,
-        description,
+        description: onOneLine(description),
         superclass: { name: 'LitElement', package: 'lit' },
         attributes: attributes.map(own).map(asHtml),
         members: members.filter(isPublic).map(own),
@@ -62,7 +74,8 @@ export const publicElements = () => ({
             const text = eventClassOf(event.name);
             if (!classes.has(text))
               throw new Error(`<${tagName}> fires ${event.name}, which has no ${text}.`);
-            return { ...own(event), type: { text } };
+            const { cancelable } = classes.get(text);
+            return { ...own(event), type: { text }, ...(cancelable ? { cancelable } : {}) };
           }),
         slots: slots.map(own),
         cssParts: cssParts.map(own),

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { readManifest } from '../../src/manifest/manifest.js';
+import { referenceOf } from '../../src/manifest/reference.js';
+import { fileURLToPath } from 'node:url';
+import { expectNoViolations } from './accessibility.js';
+import { expect, test as base } from './journey.js';
+
+const elements = referenceOf(await readManifest(fileURLToPath(new URL('../..', import.meta.url))));
+
+const test = base.extend<{ reference: Page }>({
+  reference: async ({ page, http }, use) => {
+    await page.goto(`${http}/demo/reference.html`);
+    await use(page);
+  },
+});
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Find' });
+const entriesOf = (part: Page | Locator) => part.locator('.entry');
+const plain = (text: string) => text.replaceAll('`', '');
+
+test('the reference has everything that the manifest has, in its words', async ({ reference }) => {
+  for (const { tag, description, groups } of elements) {
+    await expect(reference.getByRole('region', { name: `<${tag}>`, exact: true })).toContainText(
+      plain(description),
+    );
+    for (const { title, entries } of groups) {
+      const group = reference.getByRole('region', { name: `${title} of <${tag}>`, exact: true });
+      const names = entries.map(({ name }) => name.replace('(default)', 'default'));
+      expect(names.length, title).toBeGreaterThan(0);
+      expect(await group.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual(names);
+      const texts = await entriesOf(group).evaluateAll((all) => all.map((one) => one.textContent));
+      for (const [place, entry] of entries.entries()) {
+        const fields = entry.fields.flatMap((field) => [field.name, field.type, field.description]);
+        for (const said of [entry.description, ...Object.values(entry.facts), ...fields]) {
+          expect(texts[place], `${tag} ${entry.name}`).toContain(plain(said));
+        }
+      }
+    }
+  }
+});
+
+test('every attribute has an address of its own, and every link of the page leads somewhere', async ({
+  reference,
+}) => {
+  for (const { tag, groups } of elements) {
+    const attributes = groups.find(({ kind }) => kind === 'attribute')?.entries ?? [];
+    for (const { name } of attributes) {
+      await expect(reference.locator(`#${tag}-attribute-${name}`)).toContainText(name);
+    }
+  }
+  const { ids, targets } = await reference.evaluate(() => ({
+    ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    targets: [...document.querySelectorAll('a[href^="#"]')].map((link) =>
+      link.getAttribute('href')?.slice(1),
+    ),
+  }));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(targets));
+});
+
+test('a web editor finds an attribute by any word of it', async ({ reference }) => {
+  await search(reference).fill('blanket json');
+  await expect(reference.getByRole('status')).toHaveText(/^1 of \d+ shown$/);
+  await expect(entriesOf(reference).filter({ visible: true })).toHaveText(/^\s*items/);
+  await expect(reference.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText([
+    '<donation-widget>',
+    'Attributes',
+  ]);
+
+  await search(reference).fill('no such thing');
+  await expect(reference.getByRole('status')).toHaveText(/^0 of /);
+
+  await reference.getByRole('button', { name: 'Clear' }).click();
+  await expect(reference.getByRole('status')).toHaveText('');
+  await expect(search(reference)).toBeFocused();
+  const all = elements.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));
+  await expect(entriesOf(reference).filter({ visible: true })).toHaveCount(all.length);
+});
+
+test('a link to what the search hides ends the search', async ({ reference }) => {
+  await search(reference).fill('blanket');
+  const hidden = reference.locator('#donation-button-attribute-label');
+  await expect(hidden).toBeHidden();
+  await reference.evaluate(() => {
+    location.hash = 'donation-button-attribute-label';
+  });
+  await expect(hidden).toBeInViewport();
+  await expect(search(reference)).toHaveValue('');
+});
+
+test('by keyboard, Enter leads from the search to the first entry that is found', async ({ reference }) => {
+  await reference.keyboard.press('Tab');
+  await expect(reference.getByRole('link', { name: 'Skip to the reference' })).toBeFocused();
+  await reference.keyboard.press('Enter');
+  await expect(reference.getByRole('main')).toBeFocused();
+
+  await search(reference).focus();
+  await reference.keyboard.type('waituntil');
+  await reference.keyboard.press('Enter');
+  const link = reference.getByRole('link', { name: 'donation-submit', exact: true });
+  await expect(link).toBeFocused();
+  await reference.keyboard.press('Enter');
+  await expect(reference).toHaveURL(/#donation-widget-event-donation-submit$/);
+});
+
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [320, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`passes the a11y audit at ${width} px, ${colorScheme}, and never scrolls sideways`, async ({
+    reference,
+  }) => {
+    await reference.setViewportSize({ width, height: 800 });
+    await reference.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await reference.goto(`${reference.url()}#donation-widget-attribute-items`);
+    const isWider = () =>
+      reference.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isWider()).toBe(false);
+    await expectNoViolations(reference, `${width} px, ${colorScheme}`);
+    await search(reference).fill('outcome');
+    await expect(reference.getByRole('status')).not.toHaveText('');
+    expect(await isWider()).toBe(false);
+    await expectNoViolations(reference, 'found');
+  });
+}
+
+test('reads from right to left too', async ({ reference }) => {
+  await reference.setViewportSize({ width: 320, height: 800 });
+  await reference.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  expect(
+    await reference.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    ),
+  ).toBe(false);
+  await expect(reference.locator('h4 code').first()).toHaveCSS('direction', 'ltr');
+});
