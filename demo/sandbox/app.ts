@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { returnPageOf } from './charities.js';
 import { systemClock, systemRandom, type Clock, type Random, type SandboxContext } from './context.js';
 import { internalServerError, notFound } from './error-response.js';
-import { stageFaults } from './faults.js';
+import { openMemoryShelf, stageFaults, type FaultShelf } from './faults.js';
 import { apiRoutes } from './routes/api.js';
 import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
@@ -13,13 +14,22 @@ import { systemTimer, type Timer } from './timer.js';
 
 export type SandboxOptions = {
   store: Store;
+  /** Where staged faults are kept. Default: in memory, so a restart clears them. */
+  faultShelf?: FaultShelf;
+  /** The folder of its host in which the sandbox stands, such as `/charity/demo`. Default: none. */
+  folder?: string;
   /** Default: the time of the machine. */
   clock?: Clock;
   /** What staged delays wait by. Default: the time of the machine. */
   timer?: Timer;
   /** Default: Web Crypto. */
   random?: Random;
-  /** The organisation's default return address (§4.1). Default: `/demo/thank-you.html` of the origin asked. */
+  /** Where the demo's pages are, within `folder`. Default: `/demo`. */
+  pages?: string;
+  /**
+   * The default return address (§4.1) of every organisation. Default: a page of the demo for each, such as
+   * `/demo/thank-you.html` of the origin asked.
+   */
   returnUrl?: string;
   /** The origins whose pages may call the API. Default: any. */
   allowedOrigins?: readonly string[];
@@ -39,23 +49,36 @@ export type Sandbox = {
   end(): void;
 };
 
+/** Whether a path is one of the sandbox, as seen from the folder in which it stands. */
+export const isPathOfSandbox = (path: string) => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
+
 /**
  * The whole service as one function from a request to its response: the API under `/api/v1`, and the hosted
  * checkout page under `/sandbox`. It needs nothing but Web standards.
  */
 export const createSandbox = (options: SandboxOptions): Sandbox => {
-  const { store, clock = systemClock, random = systemRandom, returnUrl, onError, controls = false } = options;
+  const {
+    store,
+    clock = systemClock,
+    random = systemRandom,
+    folder = '',
+    pages = '/demo',
+    controls = false,
+  } = options;
+  const placeOf = (url: string) => new URL(url).origin + folder;
   const context: SandboxContext = {
     store,
     clock,
     // What the control routes have added stands in the store: it survives a restart, and binds every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
-    defaultReturnUrl: (origin) => returnUrl ?? `${origin}/demo/thank-you.html`,
+    placeOf,
+    defaultReturnUrl: (url, charity) =>
+      options.returnUrl ?? `${placeOf(url)}${pages}/${returnPageOf(charity)}`,
   };
 
-  const faults = stageFaults();
-  const app = new Hono<{ Bindings: Connection; Variables: { faultsPath: string } }>();
+  const faults = stageFaults(options.faultShelf ?? openMemoryShelf());
+  const app = new Hono<{ Bindings: Connection; Variables: { faultsPath: string } }>().basePath(folder);
   app.route(
     '/api/v1',
     apiRoutes(context, {
@@ -66,7 +89,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   );
   if (controls) {
     app.use('/sandbox/checkout/*', async (c, next) => {
-      c.set('faultsPath', '/sandbox/control/faults');
+      c.set('faultsPath', `${folder}/sandbox/control/faults`);
       await next();
     });
   }
@@ -75,8 +98,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   if (controls) app.route('/sandbox/control', controlRoutes(context, faults));
   app.notFound((c) => notFound(c, 'Path'));
   app.onError((error, c) => {
-    onError?.(error);
-    return c.req.path.startsWith('/sandbox/checkout/') ? errorPage(c) : internalServerError(c);
+    options.onError?.(error);
+    return c.req.path.startsWith(`${folder}/sandbox/checkout/`) ? errorPage(c) : internalServerError(c);
   });
 
   return { fetch: async (request, connection = {}) => app.fetch(request, connection), end: faults.end };

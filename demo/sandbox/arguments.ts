@@ -10,7 +10,7 @@ Serves the payment service on its own, without the demo.
                          (default: .sandbox/donations.db, or SANDBOX_DATABASE;
                          SANDBOX_DATABASE_URL with SANDBOX_DATABASE_TOKEN names a libSQL server instead)
   --return-url URL       where payers go to whose checkout names no return_url
-                         (default: /demo/thank-you.html of the sandbox, which only the demo serves)
+                         (default: pages such as /demo/thank-you.html, which only the demo serves)
   --allow-origin ORIGIN  an origin whose pages may call the API; may be given again (default: any)
   --controls             serve the controls of development below /sandbox/control, to this machine only
   --reset                empty the database first

@@ -1,4 +1,4 @@
-import type { IntervalUnit } from '../../src/schema/checkout.js';
+import type { IntervalUnit } from '../../src/schema/interval-unit.js';
 
 const daysOf = { day: 1, week: 7 };
 const monthsOf = { month: 1, year: 12 };

@@ -1,41 +1,128 @@
 import type { Charity } from '../../src/schema/charity.js';
-import type { CharityName } from './keys.js';
 
-const name = 'Rivers & Reeds Trust';
-const slug = 'rivers-and-reeds';
-const primary = '#0f5c5c';
-
-/** The charity (§2.5) as the origin that was asked shows it: its logos are served by the sandbox itself. */
-export const charityOf = (charity: CharityName, origin: string): Charity => {
-  const logo = (file: string) => `${origin}/sandbox/logos/${file}`;
-  switch (charity) {
-    case 'full':
-      return {
-        name,
-        slug,
-        website: 'https://rivers-and-reeds.example/',
-        logo: {
-          color: logo('rivers-and-reeds.svg'),
-          white: logo('rivers-and-reeds-white.svg'),
-          favicon: logo('rivers-and-reeds-favicon.svg'),
-        },
-        theme: { primary, secondary: '#f2b33d' },
-      };
-    case 'partial':
-      return {
-        name,
-        slug,
-        website: null,
-        logo: { color: logo('rivers-and-reeds.svg'), white: null, favicon: null },
-        theme: { primary, secondary: null },
-      };
-    case 'bare':
-      return {
-        name: null,
-        slug: null,
-        website: null,
-        logo: { color: null, white: null, favicon: null },
-        theme: { primary: null, secondary: null },
-      };
-  }
+type Entry = Charity & {
+  /** Logos by their file names, as they are in `logos`. */
+  logo: Record<'color' | 'white' | 'favicon', string | null>;
+  /** The organisation's default for the way back (§4.1), in the folder of the demo's pages. */
+  returnPage: string;
 };
+
+const logosOf = (slug: string) => ({
+  color: `${slug}.svg`,
+  white: `${slug}-white.svg`,
+  favicon: `${slug}-favicon.svg`,
+});
+
+const rivers = {
+  name: 'Rivers & Reeds Trust',
+  slug: 'rivers-and-reeds',
+  returnPage: 'thank-you.html',
+};
+
+/** The charities of the sandbox (§2.5): one by how much of its data is filled in, and those of the gallery. */
+const charities = {
+  full: {
+    ...rivers,
+    website: 'https://rivers-and-reeds.example/',
+    logo: logosOf('rivers-and-reeds'),
+    theme: { primary: '#0f5c5c', secondary: '#f2b33d' },
+  },
+  partial: {
+    ...rivers,
+    website: null,
+    logo: { ...logosOf('rivers-and-reeds'), white: null, favicon: null },
+    theme: { primary: '#0f5c5c', secondary: null },
+  },
+  bare: {
+    name: null,
+    slug: null,
+    website: null,
+    logo: { color: null, white: null, favicon: null },
+    theme: { primary: null, secondary: null },
+    returnPage: 'thank-you.html',
+  },
+  zakat: {
+    name: 'Mizan Trust',
+    slug: 'mizan-trust',
+    website: 'https://mizan-trust.example/',
+    logo: logosOf('mizan-trust'),
+    theme: { primary: '#0b4f3c', secondary: '#e2b65a' },
+    returnPage: 'gallery/zakat.html',
+  },
+  gifts: {
+    name: 'Hedge & Hen',
+    slug: 'hedge-and-hen',
+    website: 'https://hedge-and-hen.example/',
+    logo: logosOf('hedge-and-hen'),
+    theme: { primary: '#3f6b2e', secondary: '#e8a33d' },
+    returnPage: 'gallery/gifts.html',
+  },
+  emergency: {
+    name: 'Tidewater Relief',
+    slug: 'tidewater-relief',
+    website: 'https://tidewater-relief.example/',
+    logo: logosOf('tidewater-relief'),
+    theme: { primary: '#c8102e', secondary: '#12161b' },
+    returnPage: 'gallery/emergency.html',
+  },
+  membership: {
+    name: 'Saltmarsh Library',
+    slug: 'saltmarsh-library',
+    website: 'https://saltmarsh-library.example/',
+    logo: logosOf('saltmarsh-library'),
+    theme: { primary: '#6d1f2c', secondary: '#24453f' },
+    returnPage: 'gallery/membership.html',
+  },
+  museum: {
+    name: 'Amgueddfa Porth Heli',
+    slug: 'porth-heli',
+    website: 'https://porth-heli.example/',
+    logo: logosOf('porth-heli'),
+    theme: { primary: '#12355b', secondary: '#f4c430' },
+    returnPage: 'gallery/amgueddfa.html',
+  },
+  relief: {
+    name: 'صندوق ضفاف للإغاثة',
+    slug: 'difaf',
+    website: 'https://difaf.example/',
+    logo: logosOf('difaf'),
+    theme: { primary: '#a4432a', secondary: '#2e7f8f' },
+    returnPage: 'gallery/relief-ar.html',
+  },
+  night: {
+    name: 'The Long Night',
+    slug: 'the-long-night',
+    website: 'https://the-long-night.example/',
+    logo: logosOf('the-long-night'),
+    // White reads on the first: amber is the second, though it colours the form on their own dark page.
+    theme: { primary: '#0b1426', secondary: '#ffb65c' },
+    returnPage: 'gallery/night.html',
+  },
+  newspaper: {
+    name: 'The Lantern',
+    slug: 'the-lantern',
+    website: 'https://the-lantern.example/',
+    logo: logosOf('the-lantern'),
+    theme: { primary: '#14213d', secondary: '#fca311' },
+    returnPage: 'gallery/dialog.html',
+  },
+} satisfies Record<string, Entry>;
+
+export type CharityName = keyof typeof charities;
+
+export const charityNames = Object.keys(charities) as CharityName[];
+
+/** The charity (§2.5) as the sandbox shows it that stands in a place: its logos are served by the sandbox itself. */
+export const charityOf = (charity: CharityName, place: string): Charity => {
+  const { name, slug, website, logo, theme } = charities[charity];
+  const addressOf = (file: string | null) => file && `${place}/sandbox/logos/${file}`;
+  return {
+    name,
+    slug,
+    website,
+    logo: { color: addressOf(logo.color), white: addressOf(logo.white), favicon: addressOf(logo.favicon) },
+    theme,
+  };
+};
+
+export const returnPageOf = (charity: CharityName): string => charities[charity].returnPage;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  oneTimeCheckoutSchema,
-  paymentTypes,
-  subscriptionCheckoutSchema,
-} from '../../src/schema/checkout.js';
+import { oneTimeCheckoutSchema, subscriptionCheckoutSchema } from '../../src/schema/checkout.js';
+import { paymentTypes } from '../../src/schema/payment-type.js';
 import { lineItemSchema } from '../../src/schema/line-item.js';
 import { isAssignedCountry } from './country.js';
 import { isAssignedCurrency } from './currency.js';

@@ -1,3 +1,4 @@
+import type { CharityName } from './charities.js';
 import type { Store } from './store.js';
 
 export type Clock = { now(): Date };
@@ -16,8 +17,10 @@ export type SandboxContext = {
   /** The time of the sandbox: its clock's, and ahead of it by what the control routes have added. */
   now(): Promise<Date>;
   random: Random;
-  /** The organisation's default return address (§4.1), by the origin that was asked. */
-  defaultReturnUrl(origin: string): string;
+  /** Where the sandbox stands, by the address that was asked: an origin and, where there is one, its folder. */
+  placeOf(url: string): string;
+  /** The organisation's default return address (§4.1), by the address that was asked. */
+  defaultReturnUrl(url: string, charity: CharityName): string;
 };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -31,41 +31,66 @@ export type Fault = z.infer<typeof faultSchema>;
 
 export const faultsSchema = z.strictObject({ faults: z.array(faultSchema).check(z.maxLength(100)) });
 
+/** Where the staged faults are kept. */
+export type FaultShelf = {
+  /**
+   * Puts what `next` makes of the staged faults in their place, as one step, however many ask at once.
+   *
+   * @returns what was staged before that
+   */
+  exchange(next: (staged: readonly Fault[]) => readonly Fault[]): Promise<readonly Fault[]>;
+};
+
+/** A restart clears it. */
+export const openMemoryShelf = (): FaultShelf => {
+  let staged: readonly Fault[] = [];
+  return {
+    async exchange(next) {
+      const before = staged;
+      staged = next(before);
+      return before;
+    },
+  };
+};
+
 export type StagedFaults = {
-  list(): readonly Fault[];
-  replace(faults: readonly Fault[]): void;
-  add(fault: Fault): void;
+  list(): Promise<readonly Fault[]>;
+  replace(faults: readonly Fault[]): Promise<void>;
+  add(faults: readonly Fault[]): Promise<void>;
   /** The fault of the next answer of an endpoint, which is thereby used up once. */
-  take(endpoint: Endpoint): Fault | undefined;
+  take(endpoint: Endpoint): Promise<Fault | undefined>;
   /** Ends the delays and hangs that run. */
   end(): void;
   /** Aborted by `end`. */
   ended: AbortSignal;
 };
 
-/** Faults in the order in which they were staged. They are kept in memory: a restart clears them. */
-export const stageFaults = (): StagedFaults => {
-  let staged: readonly Fault[] = [];
+const nextOf = (staged: readonly Fault[], endpoint: Endpoint) =>
+  staged.find((fault) => (fault.endpoint ?? endpoint) === endpoint);
+
+const usedUpOnce = (fault: Fault) => (fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []);
+
+/** Faults in the order in which they were staged. */
+export const stageFaults = (shelf: FaultShelf): StagedFaults => {
   const controller = new AbortController();
   return {
     ended: controller.signal,
     end: () => {
       controller.abort();
     },
-    list: () => staged,
-    replace: (faults) => {
-      staged = faults;
+    list: () => shelf.exchange((staged) => staged),
+    replace: async (faults) => {
+      await shelf.exchange(() => faults);
     },
-    add: (fault) => {
-      staged = [...staged, fault];
+    add: async (faults) => {
+      await shelf.exchange((staged) => [...staged, ...faults]);
     },
-    take: (endpoint) => {
-      const next = staged.find((fault) => (fault.endpoint ?? endpoint) === endpoint);
-      staged = staged.flatMap((fault) => {
-        if (fault !== next) return [fault];
-        return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
+    take: async (endpoint) => {
+      const before = await shelf.exchange((staged) => {
+        const next = nextOf(staged, endpoint);
+        return staged.flatMap((fault) => (fault === next ? usedUpOnce(fault) : [fault]));
       });
-      return next;
+      return nextOf(before, endpoint);
     },
   };
 };

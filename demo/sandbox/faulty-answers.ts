@@ -62,7 +62,7 @@ export const faultyAnswers =
   (faults: StagedFaults, timer: Timer): MiddlewareHandler<{ Bindings: Connection }> =>
   async (c, next) => {
     const endpoint = endpointOf(c.req.method, c.req.path);
-    const fault = endpoint && faults.take(endpoint);
+    const fault = endpoint && (await faults.take(endpoint));
     const given = c.req.raw.signal;
     const signal = fault ? AbortSignal.any([given, faults.ended]) : given;
     switch (fault?.fault) {

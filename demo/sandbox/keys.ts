@@ -1,13 +1,12 @@
+import type { CharityName } from './charities.js';
+
 /** §5.3: the two kinds of keys, told apart by their prefix. */
 export type Mode = 'live' | 'test';
-
-/** The charities of the sandbox, by how much of their data is filled in. */
-export type CharityName = 'full' | 'partial' | 'bare';
 
 /** What a key stands for. Scoping is not shown (§5.5): a key sees its own kind and its own charity's data. */
 export type Account = { mode: Mode; charity: CharityName };
 
-// How keys are issued is not shown (§5.5): the sandbox has these six and no others.
+// How keys are issued is not shown (§5.5): the sandbox has these and no others.
 const accounts = new Map<string, Account>([
   ['pk_test_sandbox', { mode: 'test', charity: 'full' }],
   ['pk_live_sandbox', { mode: 'live', charity: 'full' }],
@@ -15,6 +14,14 @@ const accounts = new Map<string, Account>([
   ['pk_live_sandbox_partial', { mode: 'live', charity: 'partial' }],
   ['pk_test_sandbox_bare', { mode: 'test', charity: 'bare' }],
   ['pk_live_sandbox_bare', { mode: 'live', charity: 'bare' }],
+  ['pk_test_sandbox_zakat', { mode: 'test', charity: 'zakat' }],
+  ['pk_test_sandbox_gifts', { mode: 'test', charity: 'gifts' }],
+  ['pk_test_sandbox_emergency', { mode: 'test', charity: 'emergency' }],
+  ['pk_test_sandbox_membership', { mode: 'test', charity: 'membership' }],
+  ['pk_test_sandbox_museum', { mode: 'test', charity: 'museum' }],
+  ['pk_test_sandbox_relief', { mode: 'test', charity: 'relief' }],
+  ['pk_test_sandbox_night', { mode: 'test', charity: 'night' }],
+  ['pk_test_sandbox_newspaper', { mode: 'test', charity: 'newspaper' }],
 ]);
 
 /** The account of an `Authorization` header in either of its two forms (§5.2). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { intervalUnits } from '../../src/schema/checkout.js';
+import { intervalUnits } from '../../src/schema/interval-unit.js';
+import { charityNames } from './charities.js';
 import type { Charge, Checkout, Item } from './store.js';
 
 // Not a record, whose copy lacks a key `__proto__`.
@@ -17,7 +18,7 @@ const shared = {
   id: z.string(),
   slug: z.string(),
   mode: z.enum(['live', 'test']),
-  charity: z.enum(['full', 'partial', 'bare']),
+  charity: z.enum(charityNames),
   provider: z.enum(['provider_a', 'provider_b']),
   currency: z.string(),
   tip: z.int(),

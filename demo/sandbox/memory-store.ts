@@ -1,6 +1,6 @@
 import type { Checkout, Store } from './store.js';
 
-/** A store where there is no database: in a browser, a worker, a short test. It ends with its page or process. */
+/** A store where there is no database: in a page, a short test. It ends with its page or process. */
 export const openMemoryStore = (): Store => {
   const checkouts = new Map<string, Checkout>();
   let offset = 0;

@@ -22,7 +22,7 @@ const itemForm =
     project,
   });
 
-const sharedForm = (checkout: Checkout, origin: string) => ({
+const sharedForm = (checkout: Checkout, place: string) => ({
   id: checkout.id,
   slug: checkout.slug,
   status: checkout.status,
@@ -33,14 +33,14 @@ const sharedForm = (checkout: Checkout, origin: string) => ({
   ...(checkout.metadata && { metadata: checkout.metadata }),
   // Whether the organisation's default is read back when the request had none is not shown: it is not.
   ...(checkout.returnUrl !== undefined && { return_url: checkout.returnUrl }),
-  charity: charityOf(checkout.charity, origin),
+  charity: charityOf(checkout.charity, place),
   created_at: checkout.createdAt.toISOString(),
   updated_at: checkout.updatedAt.toISOString(),
 });
 
 /** §2.1 */
-export const paymentSessionForm = (session: SessionCheckout, origin: string) => ({
-  ...sharedForm(session, origin),
+export const paymentSessionForm = (session: SessionCheckout, place: string) => ({
+  ...sharedForm(session, place),
   provider: session.provider,
   line_items: session.items.map(itemForm(session.currency)),
   // A one-time checkout has neither (§4.1), and what else would make a session is not shown.
@@ -50,8 +50,8 @@ export const paymentSessionForm = (session: SessionCheckout, origin: string) => 
 });
 
 /** §2.2 */
-export const subscriptionForm = (subscription: SubscriptionCheckout, origin: string) => ({
-  ...sharedForm(subscription, origin),
+export const subscriptionForm = (subscription: SubscriptionCheckout, place: string) => ({
+  ...sharedForm(subscription, place),
   interval: subscription.interval,
   interval_count: subscription.intervalCount,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,

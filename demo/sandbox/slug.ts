@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../src/schema/checkout.js';
+import type { PaymentType } from '../../src/schema/payment-type.js';
 
 const prefixes = { one_time: 'ps_', subscription: 'sub_' };
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,7 +1,8 @@
-import type { IntervalUnit } from '../../src/schema/checkout.js';
+import type { IntervalUnit } from '../../src/schema/interval-unit.js';
 import type { LineItem } from '../../src/schema/line-item.js';
 import type { Payer } from '../../src/schema/payer.js';
-import type { CharityName, Mode } from './keys.js';
+import type { CharityName } from './charities.js';
+import type { Mode } from './keys.js';
 
 /** §2.6: the two names of providers are not reproduced; `provider_a` gives sessions an end, `provider_b` none. */
 export type Provider = 'provider_a' | 'provider_b';

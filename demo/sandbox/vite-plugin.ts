@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createSandbox } from './app.js';
+import { createSandbox, isPathOfSandbox } from './app.js';
 import { chooseDatabase, openDatabase } from './database.js';
 
 type SandboxPluginOptions = {
@@ -11,8 +11,6 @@ type SandboxPluginOptions = {
    */
   database: string;
 };
-
-const isPathOfSandbox = (path = '') => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
 
 /** Mounts the sandbox on Vite's own server, in development and preview, so that all of it is one origin. */
 export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
@@ -37,7 +35,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
     });
     const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
     const serve: Connect.NextHandleFunction = (request, response, next) => {
-      if (!isPathOfSandbox(request.url)) {
+      if (!isPathOfSandbox(request.url ?? '')) {
         next();
         return;
       }

@@ -121,7 +121,7 @@ const mutants: Mutant[] = [
   ],
   [
     'line-item.ts',
-    'quantity: z.int().check(z.positive())',
+    'quantity: positive',
     'quantity: z.int()',
     '§2.4, §7, §8.2 one-time checkout: 400 when quantity is 0',
     '§2.4, §7, §8.2 subscription checkout: 400 when quantity is 0',
@@ -132,7 +132,7 @@ const mutants: Mutant[] = [
   ],
   [
     'checkout.ts',
-    '.check(z.minLength(1))',
+    ".check(must((items) => items.length > 0, 'too_small'))",
     '',
     '§4.1, §7, §8.1 one-time checkout: 400 when line_items is empty',
     '§4.1, §7, §8.1 subscription checkout: 400 when line_items is empty',
@@ -146,12 +146,12 @@ const mutants: Mutant[] = [
   ],
   [
     'checkout.ts',
-    'z.enum(intervalUnits)',
-    "z.enum([...intervalUnits, 'quarter'])",
+    'z.literal(intervalUnits)',
+    "z.literal([...intervalUnits, 'quarter'])",
     '§4.1, §7 subscription checkout: 400 when interval is another word',
   ],
   [
-    'checkout.ts',
+    'interval-unit.ts',
     "['day', 'week', 'month', 'year']",
     "['week', 'month', 'year']",
     '§4.1 accepts a subscription by day',

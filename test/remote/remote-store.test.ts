@@ -1,6 +1,6 @@
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { oneTime } from '../sandbox/requests.js';
-import { storeRules } from '../sandbox/store-rules.js';
+import { testStore } from '../sandbox/store-test.js';
 import {
   create,
   created,
@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-storeRules('A store on a libSQL server', () => openLibsqlStore(server.url, server.token));
+testStore('A store on a libSQL server', () => openLibsqlStore(server.url, server.token));
 
 test.describe('The sandbox on a libSQL server', () => {
   const run = async (...args: string[]) => {

@@ -3,7 +3,8 @@ import { systemRandom } from '../../demo/sandbox/context.js';
 import { checkRequest } from '../../demo/sandbox/checkout-request.js';
 import type { Checkout, Store } from '../../demo/sandbox/store.js';
 import { oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from './requests.js';
-import { expect, start, test } from './sandbox.js';
+
+const start = new Date('2026-01-31T09:30:00.000Z');
 
 const made = (body: unknown): Checkout => {
   const checked = checkRequest(body);
@@ -13,104 +14,105 @@ const made = (body: unknown): Checkout => {
 
 const charge = (amount: number) => ({ id: crypto.randomUUID(), amount, createdAt: start });
 
-/** What the sandbox relies on, of whatever stores its data. */
-export const storeRules = (name: string, openStore: (folder: string) => Promise<Store>) => {
-  const storeTest = test.extend<{ store: Store }>({
-    store: async ({ folder }, use) => {
-      const store = await openStore(folder);
-      await use(store);
-      store.close();
-    },
-  });
+/** Fails unless both are the same in all their depth, in the words of whatever runs the tests. */
+type Equal = (actual: unknown, expected: unknown) => void;
 
-  storeTest.describe(name, () => {
-    for (const [what, body] of Object.entries({ oneTime, oneTimeInFull, quarterlyInFull, withProviderB })) {
-      storeTest(`finds ${what} as it was added`, async ({ store }) => {
-        const checkout = made(body);
-        await store.add(checkout);
-        await store.add(made(body));
-        expect(await store.find(checkout.slug)).toEqual(checkout);
-      });
-    }
+type Rule = (store: Store, equal: Equal) => Promise<void>;
 
-    storeTest('finds nothing by a slug that nobody was given', async ({ store }) => {
-      expect(await store.find('ps_nobody')).toBe(undefined);
-    });
+const findsAsAdded =
+  (body: unknown): Rule =>
+  async (store, equal) => {
+    const checkout = made(body);
+    await store.add(checkout);
+    await store.add(made(body));
+    equal(await store.find(checkout.slug), checkout);
+  };
 
-    storeTest('adds no slug twice', async ({ store }) => {
-      const checkout = made(oneTime);
-      await store.add(checkout);
-      await expect(store.add({ ...made(oneTimeInFull), slug: checkout.slug })).rejects.toThrow();
-      expect(await store.find(checkout.slug)).toEqual(checkout);
-    });
+/** What the sandbox relies on, of whatever stores its data, in Node and in a browser: each rule by its name. */
+export const storeRules: Record<string, Rule> = {
+  'finds oneTime as it was added': findsAsAdded(oneTime),
+  'finds oneTimeInFull as it was added': findsAsAdded(oneTimeInFull),
+  'finds quarterlyInFull as it was added': findsAsAdded(quarterlyInFull),
+  'finds withProviderB as it was added': findsAsAdded(withProviderB),
 
-    storeTest('writes the next state of a session, and counts the writes', async ({ store }) => {
-      const checkout = made(oneTime);
-      if (checkout.type !== 'one_time') throw new Error('not a session');
-      await store.add(checkout);
-      const next = {
-        ...checkout,
-        status: 'succeeded' as const,
-        tip: 125,
-        charges: [charge(2625)],
-        updatedAt: new Date(start.getTime() + 1),
-      };
-      expect(await store.update(next)).toBe(true);
-      expect(await store.find(checkout.slug)).toEqual({ ...next, revision: 1 });
-    });
+  'finds nothing by a slug that nobody was given': async (store, equal) => {
+    equal(await store.find('ps_nobody'), undefined);
+  },
 
-    storeTest('writes the next state of a subscription', async ({ store }) => {
-      const checkout = made(quarterlyInFull);
-      if (checkout.type !== 'subscription') throw new Error('not a subscription');
-      await store.add(checkout);
-      const next = {
-        ...checkout,
-        status: 'active' as const,
-        cancelAtPeriodEnd: true,
-        nextRenewalFails: true,
-        currentPeriod: { start, end: new Date('2026-04-30T09:30:00.000Z') },
-        confirmation: { dueAt: start, outcome: 'paid' as const },
-        charges: [charge(2500), charge(2000)],
-      };
-      expect(await store.update(next)).toBe(true);
-      expect(await store.find(checkout.slug)).toEqual({ ...next, revision: 1 });
-    });
+  'adds no slug twice': async (store, equal) => {
+    const checkout = made(oneTime);
+    await store.add(checkout);
+    const again = store.add({ ...made(oneTimeInFull), slug: checkout.slug });
+    equal(await again.catch(() => 'refused'), 'refused');
+    equal(await store.find(checkout.slug), checkout);
+  },
 
-    storeTest('writes nothing over what was written since it was read', async ({ store }) => {
-      const checkout = made(quarterlyInFull);
-      if (checkout.type !== 'subscription') throw new Error('not a subscription');
-      await store.add(checkout);
-      expect(await store.update({ ...checkout, status: 'past_due' })).toBe(true);
-      const late = { ...checkout, status: 'active' as const, cancelAtPeriodEnd: true, charges: [charge(1)] };
-      expect(await store.update(late)).toBe(false);
-      expect(await store.find(checkout.slug)).toEqual({ ...checkout, status: 'past_due', revision: 1 });
-    });
+  'writes the next state of a session, and counts the writes': async (store, equal) => {
+    const checkout = made(oneTime);
+    if (checkout.type !== 'one_time') throw new Error('not a session');
+    await store.add(checkout);
+    const next = {
+      ...checkout,
+      status: 'succeeded' as const,
+      tip: 125,
+      charges: [charge(2625)],
+      updatedAt: new Date(start.getTime() + 1),
+    };
+    equal(await store.update(next), true);
+    equal(await store.find(checkout.slug), { ...next, revision: 1 });
+  },
 
-    storeTest('lets one of many writes at once succeed', async ({ store }) => {
-      const checkout = made(oneTime);
-      await store.add(checkout);
-      const writes = Array.from({ length: 10 }, () => store.update({ ...checkout, charges: [charge(2500)] }));
-      expect((await Promise.all(writes)).filter(Boolean).length).toBe(1);
-      expect((await store.find(checkout.slug))?.charges.length).toBe(1);
-    });
+  'writes the next state of a subscription': async (store, equal) => {
+    const checkout = made(quarterlyInFull);
+    if (checkout.type !== 'subscription') throw new Error('not a subscription');
+    await store.add(checkout);
+    const next = {
+      ...checkout,
+      status: 'active' as const,
+      cancelAtPeriodEnd: true,
+      nextRenewalFails: true,
+      currentPeriod: { start, end: new Date('2026-04-30T09:30:00.000Z') },
+      confirmation: { dueAt: start, outcome: 'paid' as const },
+      charges: [charge(2500), charge(2000)],
+    };
+    equal(await store.update(next), true);
+    equal(await store.find(checkout.slug), { ...next, revision: 1 });
+  },
 
-    storeTest('is not changed by what is done to what it gave', async ({ store }) => {
-      const checkout = made(oneTimeInFull);
-      await store.add(checkout);
-      const found = await store.find(checkout.slug);
-      if (found?.metadata) found.metadata['campaign'] = 'autumn';
-      expect(await store.find(checkout.slug)).toEqual(checkout);
-    });
+  'writes nothing over what was written since it was read': async (store, equal) => {
+    const checkout = made(quarterlyInFull);
+    if (checkout.type !== 'subscription') throw new Error('not a subscription');
+    await store.add(checkout);
+    equal(await store.update({ ...checkout, status: 'past_due' }), true);
+    const late = { ...checkout, status: 'active' as const, cancelAtPeriodEnd: true, charges: [charge(1)] };
+    equal(await store.update(late), false);
+    equal(await store.find(checkout.slug), { ...checkout, status: 'past_due', revision: 1 });
+  },
 
-    storeTest('adds up how far its clock is ahead', async ({ store }) => {
-      const before = await store.clockOffset();
-      await store.advanceClock(1_500);
-      await store.advanceClock(500);
-      expect(await store.clockOffset()).toBe(before + 2_000);
-      await store.putClockAhead(before + 1_000);
-      expect(await store.clockOffset()).toBe(before + 2_000);
-      await Promise.all([3_000, 5_000, 4_000].map((more) => store.putClockAhead(before + more)));
-      expect(await store.clockOffset()).toBe(before + 5_000);
-    });
-  });
+  'lets one of many writes at once succeed': async (store, equal) => {
+    const checkout = made(oneTime);
+    await store.add(checkout);
+    const writes = Array.from({ length: 10 }, () => store.update({ ...checkout, charges: [charge(2500)] }));
+    equal((await Promise.all(writes)).filter(Boolean).length, 1);
+    equal((await store.find(checkout.slug))?.charges.length, 1);
+  },
+
+  'is not changed by what is done to what it gave': async (store, equal) => {
+    const checkout = made(oneTimeInFull);
+    await store.add(checkout);
+    const found = await store.find(checkout.slug);
+    if (found?.metadata) found.metadata['campaign'] = 'autumn';
+    equal(await store.find(checkout.slug), checkout);
+  },
+
+  'adds up how far its clock is ahead': async (store, equal) => {
+    const before = await store.clockOffset();
+    await store.advanceClock(1_500);
+    await store.advanceClock(500);
+    equal(await store.clockOffset(), before + 2_000);
+    await store.putClockAhead(before + 1_000);
+    equal(await store.clockOffset(), before + 2_000);
+    await Promise.all([3_000, 5_000, 4_000].map((more) => store.putClockAhead(before + more)));
+    equal(await store.clockOffset(), before + 5_000);
+  },
 };

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
-import { storeRules } from './store-rules.js';
+import { testStore } from './store-test.js';
 
-storeRules('A store on a libSQL file', (folder) =>
+testStore('A store on a libSQL file', (folder) =>
   openLibsqlStore(pathToFileURL(join(folder, 'donations.db')).href),
 );
 
-storeRules('A store in memory', () => Promise.resolve(openMemoryStore()));
+testStore('A store in memory', () => Promise.resolve(openMemoryStore()));

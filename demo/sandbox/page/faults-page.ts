@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint, Fault } from '../faults.js';
+import type { Connection } from '../loopback.js';
 import { page } from './layout.js';
 
 const endpointNames: Record<Endpoint, string> = {
@@ -69,10 +70,12 @@ const choice = (name: string, value: string | number, label: string, isFirst: bo
   >`;
 
 /** Buttons that stage each fault; it works without a script. */
-export const faultsPage = (c: Context, staged: readonly Fault[]) =>
+export const faultsPage = (c: Context<{ Bindings: Connection }>, staged: readonly Fault[]) =>
   page(c, {
     title: 'Staged faults',
-    footer: 'What is staged is kept until it is used up or cleared, or the sandbox restarts.',
+    // For its form, of which a service worker must know where it comes from.
+    referrerPolicy: 'same-origin',
+    footer: `What is staged is kept until it is used up or cleared${c.env.isServiceWorker ? '' : ', or the sandbox restarts'}.`,
     main: html`<div class="card">
       <form class="payment" method="post">
         <h1>Staged faults</h1>

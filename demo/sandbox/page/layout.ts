@@ -20,10 +20,12 @@ type Page = {
   main: Html;
   footer?: Html | string;
   status?: ContentfulStatusCode;
+  /** Default: the address of the page goes nowhere. */
+  referrerPolicy?: 'same-origin';
 };
 
 /** A whole page with the headers of one that takes payments. */
-export const page = (c: Context, { title, charity, main, footer, status = 200 }: Page) => {
+export const page = (c: Context, { title, charity, main, footer, status = 200, referrerPolicy }: Page) => {
   const nonce = btoa(String.fromCharCode(...systemRandom.bytes(16)));
   const brand = colour(charity?.theme?.primary, quiet.primary);
   const accent = colour(charity?.theme?.secondary, charity?.theme?.primary ? brand : quiet.secondary);
@@ -34,7 +36,7 @@ export const page = (c: Context, { title, charity, main, footer, status = 200 }:
     // No form-action: Chromium holds the redirect after a form to it too, and that goes to any charity.
     `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
   );
-  c.header('referrer-policy', 'no-referrer');
+  c.header('referrer-policy', referrerPolicy ?? 'no-referrer');
   c.header('x-content-type-options', 'nosniff');
   c.header('cache-control', 'no-store');
   return c.html(

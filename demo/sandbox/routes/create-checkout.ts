@@ -29,9 +29,8 @@ export const createCheckoutRoutes = (context: SandboxContext) =>
 
       const checkout = newCheckout(checked.request, c.get('account'), await context.now(), context.random);
       await context.store.add(checkout);
-      const { origin } = new URL(c.req.url);
       return c.json({
-        checkout_url: `${origin}/sandbox/checkout/${checkout.slug}`,
+        checkout_url: `${context.placeOf(c.req.url)}/sandbox/checkout/${checkout.slug}`,
         expires_at: checkout.type === 'one_time' ? (checkout.expiresAt?.toISOString() ?? null) : null,
         slug: checkout.slug,
         type: checkout.type,

@@ -1,42 +1,44 @@
 import { Hono, type Context } from 'hono';
+import { except } from 'hono/combine';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { badRequest, methodNotAllowed } from '../error-response.js';
-import { readForm } from '../form-body.js';
+import { hasOwnReferrer, readForm } from '../form-body.js';
 import { faultsSchema, type StagedFaults } from '../faults.js';
 import { checkBody, readJson } from '../json-body.js';
+import type { Connection } from '../loopback.js';
 import { clearing, faultOfForm, faultsPage } from '../page/faults-page.js';
 
 /** `/sandbox/control/faults`: stages what goes wrong with the next answers, by JSON or by a page with buttons. */
 export const faultControls = (faults: StagedFaults) => {
-  const show = (c: Context) => c.json({ faults: faults.list() });
+  const show = async (c: Context) => c.json({ faults: await faults.list() });
 
   return (
-    new Hono()
-      .get('/', (c) => {
+    new Hono<{ Bindings: Connection }>()
+      .get('/', async (c) => {
         c.header('vary', 'Accept');
-        return c.req.header('accept')?.includes('text/html') ? faultsPage(c, faults.list()) : show(c);
+        return c.req.header('accept')?.includes('text/html') ? faultsPage(c, await faults.list()) : show(c);
       })
       .put('/', async (c) => {
         const read = await readJson(c);
         const checked = 'issues' in read ? read : checkBody(faultsSchema, read.value);
         if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
-        faults.replace(checked.value.faults);
+        await faults.replace(checked.value.faults);
         return show(c);
       })
-      .delete('/', (c) => {
-        faults.replace([]);
+      .delete('/', async (c) => {
+        await faults.replace([]);
         return show(c);
       })
       // A form, unlike JSON and other methods, comes without a preflight: one of another origin is refused.
-      .post('/', csrf(), async (c) => {
+      .post('/', except(hasOwnReferrer, csrf()), async (c) => {
         const form = await readForm(c);
         if (!form) return badRequest(c, 'The form is invalid.', [{ path: [], code: 'invalid_format' }]);
-        if (form['stage'] === clearing) faults.replace([]);
+        if (form['stage'] === clearing) await faults.replace([]);
         else {
           const checked = checkBody(faultsSchema, { faults: [faultOfForm(form)] });
           if ('issues' in checked) return badRequest(c, 'The form is invalid.', checked.issues);
-          checked.value.faults.forEach(faults.add);
+          await faults.add(checked.value.faults);
         }
         return c.redirect(c.req.path, 303);
       })

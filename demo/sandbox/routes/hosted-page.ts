@@ -26,18 +26,17 @@ const outcomes = { pay: 'paid', decline: 'declined' } as const;
 
 const maxFormSize = 4 * 1024;
 
-const originOf = (c: Context) => new URL(c.req.url).origin;
-
 // A header holds ASCII only: what can't stand in one as it is goes there as a browser would write it.
 const asLocation = (url: string) => (/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href);
 
 /** The page to which `checkout_url` leads, at `/sandbox/checkout/:slug`. */
 export const hostedPageRoutes = (context: SandboxContext) => {
-  const { store, now, random, defaultReturnUrl } = context;
-  const returnUrlOf = (c: Context, checkout: Checkout) => checkout.returnUrl ?? defaultReturnUrl(originOf(c));
+  const { store, now, random, placeOf, defaultReturnUrl } = context;
+  const returnUrlOf = (c: Context, { returnUrl, charity }: Checkout) =>
+    returnUrl ?? defaultReturnUrl(c.req.url, charity);
 
   const show = async (c: Context, checkout: Checkout) => {
-    const charity = charityOf(checkout.charity, originOf(c));
+    const charity = charityOf(checkout.charity, placeOf(c.req.url));
     if (isSettled(checkout)) return settledPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (checkout.confirmation) return confirmingPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (isExpired(checkout, await now())) return expiredPage(c, charity, returnUrlOf(c, checkout));
@@ -55,8 +54,8 @@ export const hostedPageRoutes = (context: SandboxContext) => {
       const checkout = await findUpToDate(context, c.req.param('slug'));
       return checkout ? show(c, checkout) : unknownPage(c);
     })
+    .post('/:slug', async (c, next) => (isFromElsewhere(c) ? foreignFormPage(c) : next()))
     .post('/:slug', bodyLimit({ maxSize: maxFormSize, onError: invalidFormPage }), async (c) => {
-      if (isFromElsewhere(c)) return foreignFormPage(c);
       const form = await readForm(c);
       if (!form) return invalidFormPage(c);
       const action = actions.find((name) => name === form['action']);

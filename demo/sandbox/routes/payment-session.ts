@@ -17,6 +17,6 @@ export const paymentSessionRoutes = (context: SandboxContext) =>
       if (session?.type !== 'one_time' || !maySee(accountOf(c.req.header('authorization')), session)) {
         return notFound(c, 'Payment session');
       }
-      return c.json(paymentSessionForm(session, new URL(c.req.url).origin));
+      return c.json(paymentSessionForm(session, context.placeOf(c.req.url)));
     })
     .all('/:slug', methodNotAllowed('GET'));

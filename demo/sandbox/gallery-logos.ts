@@ -1,0 +1,146 @@
+/** What a mark is painted with. In white alone the ground is left open, and its edge drawn. */
+type Paint = { ground: string; edge: string; figure: string; detail: string };
+
+/** The logo of a charity of the gallery: its mark in a 48 × 48 square, and its name. */
+export type GalleryLogo = {
+  slug: string;
+  /** As XML text. */
+  name: string;
+  ink: string;
+  /** How wide the name is set, as every system has another typeface. */
+  length: number;
+  /** Where the name stands beside the mark: on its right, or, read from right to left, on its left. */
+  direction?: 'rtl';
+  font: string;
+  paint: Paint;
+  mark: (paint: Paint) => string;
+};
+
+const square = (corner: number, { ground, edge }: Paint) =>
+  `<rect x="1" y="1" width="46" height="46" rx="${corner}" fill="${ground}" stroke="${edge}" stroke-width="2"/>`;
+
+const disc = ({ ground, edge }: Paint) =>
+  `<circle cx="24" cy="24" r="23" fill="${ground}" stroke="${edge}" stroke-width="2"/>`;
+
+const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`;
+
+const line = (d: string, stroke: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+
+const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, Georgia, serif";
+const sans = "'Helvetica Neue', Helvetica, Arimo, Arial, 'Noto Sans', sans-serif";
+const round = "Futura, 'Century Gothic', 'URW Gothic', Jost, 'Avenir Next', 'Noto Sans', sans-serif";
+const arabic =
+  "'Noto Kufi Arabic', 'Geeza Pro', 'Segoe UI', Tahoma, 'Noto Sans Arabic', 'DejaVu Sans', sans-serif";
+
+export const galleryLogos: readonly GalleryLogo[] = [
+  {
+    slug: 'mizan-trust',
+    name: 'Mizan Trust',
+    ink: '#0b4f3c',
+    length: 136,
+    font: serif,
+    paint: { ground: '#0b4f3c', edge: '#0b4f3c', figure: '#e2b65a', detail: '#e2b65a' },
+    mark: (paint) =>
+      square(9, paint) +
+      line(
+        'M39.7 30.5 33.2 33.2 30.5 39.7 24 37 17.5 39.7 14.8 33.2 8.3 30.5 11 24 8.3 17.5 14.8 14.8 17.5 8.3 24 11 30.5 8.3 33.2 14.8 39.7 17.5 37 24Z',
+        paint.figure,
+        2,
+      ) +
+      path(
+        'M33 24 30.4 26.6V30.4H26.6L24 33 21.4 30.4H17.6V26.6L15 24 17.6 21.4V17.6H21.4L24 15 26.6 17.6H30.4V21.4Z',
+        paint.detail,
+      ),
+  },
+  {
+    slug: 'hedge-and-hen',
+    name: 'Hedge &amp; Hen',
+    ink: '#3f6b2e',
+    length: 146,
+    font: "'Cooper Black', 'Bookman Old Style', 'URW Bookman', Bookman, Rockwell, Georgia, serif",
+    paint: { ground: '#fbe3b5', edge: '#fbe3b5', figure: '#b5642f', detail: '#c8452c' },
+    mark: (paint) =>
+      `${disc(paint)}<g transform="translate(2.9 4.2) scale(.41)">${
+        // Its eye and its wing are holes.
+        path(
+          'M18 60c-4-14 4-22 12-22 10 0 14 6 24 4 4-1 6-6 6-14 0-7 5-12 12-12 6 0 10 4 10 10l7 5-7 4c0 24-12 41-34 41-16 0-26-6-30-16ZM75 22.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM36 50c6 9 20 9 26 0-2 14-22 16-26 0Z',
+          paint.figure,
+        ) +
+        path('M64 15c0-8 6-11 9-5 4-5 11-3 9 5Z', paint.detail) +
+        line('M46 78v12m12-12v12', paint.detail, 4)
+      }</g>`,
+  },
+  {
+    slug: 'tidewater-relief',
+    name: 'Tidewater Relief',
+    ink: '#12161b',
+    length: 176,
+    font: sans,
+    paint: { ground: '#c8102e', edge: '#c8102e', figure: '#ffffff', detail: '#ffffff' },
+    mark: (paint) =>
+      square(0, paint) +
+      line('M6 18c6-6 12-6 18 0s12 6 18 0', paint.figure, 5) +
+      line('M6 30c6-6 12-6 18 0s12 6 18 0', paint.detail, 5),
+  },
+  {
+    slug: 'saltmarsh-library',
+    name: 'Saltmarsh Library',
+    ink: '#6d1f2c',
+    length: 190,
+    font: "'Hoefler Text', 'Baskerville Old Face', Baskerville, 'Libre Baskerville', Garamond, Tinos, serif",
+    paint: { ground: '#6d1f2c', edge: '#6d1f2c', figure: '#f3e7cf', detail: '#f3e7cf' },
+    mark: (paint) =>
+      `${square(3, paint)}<circle cx="17" cy="24" r="7" fill="none" stroke="${paint.figure}" stroke-width="4"/>${line('M24 24h17m-4 0v7m-7-7v5', paint.detail, 4)}`,
+  },
+  {
+    slug: 'porth-heli',
+    name: 'Amgueddfa Porth Heli',
+    ink: '#12355b',
+    length: 226,
+    font: round,
+    paint: { ground: '#f4c430', edge: '#f4c430', figure: '#12355b', detail: '#12355b' },
+    mark: (paint) =>
+      disc(paint) +
+      path('M8 30h32l-5 8H13Z', paint.figure) +
+      path('M23 8v20H10Zm3 4 12 16H26Z', paint.detail),
+  },
+  {
+    slug: 'difaf',
+    name: 'صندوق ضفاف للإغاثة',
+    ink: '#a4432a',
+    length: 200,
+    direction: 'rtl',
+    font: arabic,
+    paint: { ground: '#a4432a', edge: '#a4432a', figure: '#fbeedb', detail: '#fbeedb' },
+    mark: (paint) =>
+      disc(paint) +
+      // The water in the drop is a hole.
+      path(
+        'M24 8c8 11 12 17 12 22a12 12 0 0 1-24 0c0-5 4-11 12-22ZM16 28.5c5-4 11 4 16 0v3c-5 4-11-4-16 0Z',
+        paint.figure,
+      ),
+  },
+  {
+    slug: 'the-long-night',
+    name: 'The Long Night',
+    ink: '#0b1426',
+    length: 164,
+    font: round,
+    paint: { ground: '#0b1426', edge: '#0b1426', figure: '#ffb65c', detail: '#ffb65c' },
+    mark: (paint) => disc(paint) + path('M32 34a15 15 0 1 1 0-20 12 12 0 0 0 0 20Z', paint.figure),
+  },
+  {
+    slug: 'the-lantern',
+    name: 'The Lantern',
+    ink: '#14213d',
+    length: 134,
+    font: serif,
+    paint: { ground: 'none', edge: 'none', figure: '#14213d', detail: '#fca311' },
+    mark: ({ figure, detail }) =>
+      line('M17 9.5a7 7 0 0 1 14 0', figure, 3) +
+      path('M11 9.5h26v5.5H11ZM11 39h26v5.5H11Z', figure) +
+      // Its flame is a hole.
+      path('M14.5 17h19v20h-19ZM24 20c4 5 5 7 5 10a5 5 0 0 1-10 0c0-3 1-5 5-10Z', detail),
+  },
+];

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contrast } from '../../src/theme/colour.js';
+import { monthly, oneTime } from './requests.js';
+import { expect, openSandbox, origin, test, type OpenSandbox } from './sandbox.js';
+
+type Read = {
+  name: string;
+  slug: string;
+  website: string;
+  logo: { color: string; white: string; favicon: string };
+  theme: { primary: string; secondary: string };
+};
+
+const gallery = [
+  { key: 'pk_test_sandbox_zakat', name: 'Mizan Trust', slug: 'mizan-trust', page: 'zakat' },
+  { key: 'pk_test_sandbox_gifts', name: 'Hedge & Hen', slug: 'hedge-and-hen', page: 'gifts' },
+  { key: 'pk_test_sandbox_emergency', name: 'Tidewater Relief', slug: 'tidewater-relief', page: 'emergency' },
+  {
+    key: 'pk_test_sandbox_membership',
+    name: 'Saltmarsh Library',
+    slug: 'saltmarsh-library',
+    page: 'membership',
+  },
+  { key: 'pk_test_sandbox_museum', name: 'Amgueddfa Porth Heli', slug: 'porth-heli', page: 'amgueddfa' },
+  { key: 'pk_test_sandbox_relief', name: 'صندوق ضفاف للإغاثة', slug: 'difaf', page: 'relief-ar' },
+  { key: 'pk_test_sandbox_night', name: 'The Long Night', slug: 'the-long-night', page: 'night' },
+  { key: 'pk_test_sandbox_newspaper', name: 'The Lantern', slug: 'the-lantern', page: 'dialog' },
+];
+
+const charityOf = async (sandbox: OpenSandbox, key: string) => {
+  const { slug } = await sandbox.created(oneTime, { key });
+  return ((await (await sandbox.session(slug, { key })).json()) as { charity: Read }).charity;
+};
+
+/** Where the payer is led who names no `return_url`. */
+const wayBack = async (sandbox: OpenSandbox, key: string) => {
+  const { checkout_url } = await sandbox.created(oneTime, { key });
+  return (await sandbox.send(checkout_url, { action: 'pay' })).headers.get('location');
+};
+
+for (const { key, name, slug, page } of gallery) {
+  test.describe(`${key}, a charity of the gallery`, () => {
+    test('has all that §2.5 knows of a charity', async ({ sandbox }) => {
+      const colour = expect.stringMatching(/^#[\da-f]{6}$/);
+      const logos = `${origin}/sandbox/logos/${slug}`;
+      expect(await charityOf(sandbox, key)).toEqual({
+        name,
+        slug,
+        website: `https://${slug}.example/`,
+        logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: `${logos}-favicon.svg` },
+        theme: { primary: colour, secondary: colour },
+      });
+    });
+
+    test('has a logo whose white one is white alone, on a colour where white reads', async ({ sandbox }) => {
+      const { logo, theme } = await charityOf(sandbox, key);
+      for (const address of Object.values(logo)) {
+        const response = await sandbox.open(address);
+        expect(response.status).toBe(200);
+        const text = await response.text();
+        expect(text).toMatch(/^<svg [^>]*role="img"><title>/);
+        const colours = new Set(text.match(/#[\da-f]{3,6}\b/gi));
+        if (address === logo.white) expect([...colours]).toEqual(['#ffffff']);
+        else expect(colours.size).toBeGreaterThan(1);
+      }
+      expect(contrast('#ffffff', theme.primary)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('leads back to its own page, which has this key', async ({ sandbox }) => {
+      expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/gallery/${page}.html`);
+      const html = await readFile(`demo/gallery/${page}.html`, 'utf8');
+      expect(html.match(/publishable-key="([^"]*)"/)?.[1]).toBe(key);
+      expect(html).toContain(name.replace('&', '&amp;'));
+    });
+
+    test('sees its own subscriptions, and no other charity does', async ({ sandbox }) => {
+      const subscription = await sandbox.created(monthly, { key });
+      for (const other of ['pk_test_sandbox', ...gallery.map((one) => one.key)]) {
+        const { status } = await sandbox.subscription(subscription.slug, { key: other });
+        expect(status, other).toBe(other === key ? 200 : 404);
+      }
+    });
+  });
+}
+
+test.describe('The default way back (§4.1)', () => {
+  for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_live_sandbox_bare']) {
+    test(`of ${key} is the thank-you page of the demo`, async ({ sandbox }) => {
+      expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/thank-you.html`);
+    });
+  }
+
+  test('is in the folder where the pages are', async ({ folder }) => {
+    const sandbox = await openSandbox(join(folder, 'pages.db'), { pages: '' });
+    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thank-you.html`);
+    expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(`${origin}/gallery/night.html`);
+    sandbox.close();
+  });
+
+  test('is one for all where the sandbox is told one', async ({ folder }) => {
+    const returnUrl = 'https://charity.example/thanks';
+    const sandbox = await openSandbox(join(folder, 'one.db'), { returnUrl });
+    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(returnUrl);
+    expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(returnUrl);
+    sandbox.close();
+  });
+});

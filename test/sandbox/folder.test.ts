@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { oneTime } from './requests.js';
+import { expect, openSandbox, test } from './sandbox.js';
+
+const place = 'https://host.example/charity/demo';
+
+const open = (folder: string) => openSandbox(join(folder, 'donations.db'), { folder: '/charity/demo' });
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const create = async ({ fetch }: Opened) => {
+  const response = await fetch(
+    new Request(`${place}/api/v1/payment-session/checkout`, {
+      method: 'POST',
+      headers: { authorization: 'pk_test_sandbox', 'content-type': 'application/json' },
+      body: JSON.stringify(oneTime),
+    }),
+  );
+  return (await response.json()) as { checkout_url: string; slug: string };
+};
+
+test.describe('A sandbox in a folder of its host', () => {
+  test('is paid on a page in that folder, and leads back to one there', async ({ folder }) => {
+    const sandbox = await open(folder);
+    const { checkout_url, slug } = await create(sandbox);
+    expect(checkout_url).toBe(`${place}/sandbox/checkout/${slug}`);
+    const shown = await (await sandbox.open(checkout_url)).text();
+    expect(shown).toContain(`src="${place}/sandbox/logos/rivers-and-reeds-white.svg"`);
+    expect(shown).toContain('href="/charity/demo/sandbox/control/faults"');
+
+    const paid = await sandbox.send(checkout_url, { action: 'pay' });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('location')).toBe(`${place}/demo/thank-you.html`);
+    sandbox.close();
+  });
+
+  test('serves the logos of which it speaks', async ({ folder }) => {
+    const sandbox = await open(folder);
+    const { slug } = await create(sandbox);
+    const read = await sandbox.fetch(
+      new Request(`${place}/api/v1/payment-session/${slug}`, {
+        headers: { authorization: 'pk_test_sandbox' },
+      }),
+    );
+    const { charity } = (await read.json()) as { charity: { logo: { color: string } } };
+    expect(charity.logo.color).toBe(`${place}/sandbox/logos/rivers-and-reeds.svg`);
+    expect((await sandbox.open(charity.logo.color)).status).toBe(200);
+    sandbox.close();
+  });
+
+  test('answers nowhere else', async ({ folder }) => {
+    const sandbox = await open(folder);
+    const { slug } = await create(sandbox);
+    for (const elsewhere of ['', '/charity', '/charity/demo/demo']) {
+      const { status } = await sandbox.open(`https://host.example${elsewhere}/sandbox/checkout/${slug}`);
+      expect(status).toBe(404);
+    }
+    sandbox.close();
+  });
+});
+
+test.describe('The controls in a service worker', () => {
+  const faults = () => new Request(`${place}/sandbox/control/faults`);
+
+  test('answer on any host: who asks is in the same browser', async ({ folder }) => {
+    const sandbox = await open(folder);
+    expect((await sandbox.fetch(faults())).status).toBe(404);
+    expect((await sandbox.fetch(faults(), { isServiceWorker: true })).status).toBe(200);
+    sandbox.close();
+  });
+
+  test('take the form of their own page, and none of another origin', async ({ folder }) => {
+    const sandbox = await open(folder);
+    // Node lets a request name its origin, which a page can't do.
+    const send = async (origin: string) => {
+      const body = new URLSearchParams({ endpoint: 'all', times: '1', stage: 'error-500' });
+      const request = new Request(faults(), { method: 'POST', body, headers: { origin } });
+      return (await sandbox.fetch(request, { isServiceWorker: true })).status;
+    };
+    expect(await send('https://host.example')).toBe(303);
+    expect(await send('https://other.example')).toBe(403);
+    sandbox.close();
+  });
+});
+
+test.describe('A form on the hosted page', () => {
+  test('is refused from another origin before its body is read', async ({ sandbox }) => {
+    const { checkout_url } = await sandbox.created(oneTime);
+    const body = new URLSearchParams({ action: 'pay', tip: '0'.repeat(5_000) });
+    const request = new Request(checkout_url, {
+      method: 'POST',
+      body,
+      headers: { origin: 'https://other.example' },
+    });
+    expect((await sandbox.fetch(request)).status).toBe(403);
+  });
+});
