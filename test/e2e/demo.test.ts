@@ -1,11 +1,11 @@
 import { en, expect, test } from './journey.js';
 
-test('a donor gives on the demo page and is thanked by the charity in its colours, under its logo', async ({
+test('a donor gives on the page of the appeal and is thanked by the charity in its colours, under its logo', async ({
   page,
   donor,
   http,
 }) => {
-  await page.goto(`${http}/demo/`);
+  await page.goto(`${http}/demo/appeal.html`);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();
@@ -19,18 +19,18 @@ test('a donor gives on the demo page and is thanked by the charity in its colour
   await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
 });
 
-test('a developer finds the staged faults on the demo page, and sees the form come through one', async ({
+test('a developer finds the staged faults on the page of the appeal, and sees the form come through one', async ({
   page,
   donor,
   http,
 }) => {
-  await page.goto(`${http}/demo/`);
+  await page.goto(`${http}/demo/appeal.html`);
   await donor.follow('Staged faults');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '500 error', exact: true }).click();
   await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
 
-  await page.goto(`${http}/demo/`);
+  await page.goto(`${http}/demo/appeal.html`);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();

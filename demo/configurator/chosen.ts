@@ -1,0 +1,31 @@
+import { returnAddress } from '../../src/donation/return-address.js';
+import type { Choices } from './choices.js';
+import type { Control, Target } from './control.js';
+import { controls } from './controls.js';
+import { isStyleValue } from './style-value.js';
+
+/** Where a page of a charity might be, for addresses that are relative to it. */
+export const charityPage = 'https://charity.example/give';
+
+const chosenOf = (choices: Choices, target: Target): { control: Control; value: string }[] =>
+  controls.flatMap((control) => {
+    const value = choices[control.name];
+    return control.target === target && value !== undefined ? [{ control, value }] : [];
+  });
+
+/** An attribute as markup has it; true for one whose mere presence counts. */
+export type Attribute = readonly [name: string, value: string | true];
+
+/** The attributes that differ from what holds anyway, without a return address that would never be sent. */
+export const attributesOf = (choices: Choices): Attribute[] =>
+  chosenOf(choices, 'attribute')
+    .filter(
+      ({ control, value }) => control.name !== 'return-url' || 'url' in returnAddress(value, charityPage),
+    )
+    .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
+
+/** The custom properties that were chosen and can be written. */
+export const propertiesOf = (choices: Choices): (readonly [name: string, value: string])[] =>
+  chosenOf(choices, 'property')
+    .filter(({ value }) => isStyleValue(value))
+    .map(({ control, value }) => [control.name, value.trim()]);

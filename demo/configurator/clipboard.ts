@@ -1,0 +1,23 @@
+/** Copies a text; where the page may not write to the clipboard, as a reader would do it by hand. */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};
+
+const copyBySelection = (text: string): boolean => {
+  const before = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'hidden';
+  document.body.append(field);
+  field.select();
+  // Without a secure context there is no other way.
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
+};

@@ -1,0 +1,56 @@
+/** A choice of a list; `label` is what the web editor reads. */
+export type Option = { value: string; label: string };
+
+/** How the value of a control is given. */
+export type Kind =
+  | { kind: 'text'; suggestions?: readonly string[] }
+  | { kind: 'switch' }
+  | { kind: 'choice'; options: readonly Option[] }
+  /** Some of a list of words, in its order; `others` names the field for words beyond the list. */
+  | { kind: 'set'; options: readonly Option[]; others?: string }
+  /** Words of a list, each with `*` when it is required. */
+  | { kind: 'questions'; options: readonly Option[] }
+  | { kind: 'json' }
+  | { kind: 'colour' };
+
+/** Where the value goes: to an attribute of the form, to a custom property, or only into the snippet. */
+export type Target = 'attribute' | 'property' | 'snippet';
+
+export type Control = Kind & {
+  /** The name of the attribute or custom property, or of a choice of the snippet. */
+  name: string;
+  target: Target;
+  label: string;
+  help: string;
+  /** What holds where the page says nothing. */
+  initial: string;
+  example?: string;
+};
+
+export type Group = { title: string; controls: readonly Control[] };
+
+type Described = Omit<Control, keyof Kind | 'target' | 'initial' | 'name'> & { initial?: string } & Kind;
+
+/** A control for an attribute of `<donation-widget>`. */
+export const attribute = (name: string, described: Described): Control => ({
+  initial: '',
+  ...described,
+  name,
+  target: 'attribute',
+});
+
+/** A control for a custom property. */
+export const property = (name: string, described: Described): Control => ({
+  initial: '',
+  ...described,
+  name: `--donation-${name}`,
+  target: 'property',
+});
+
+/** A control for what only the snippet says. */
+export const forSnippet = (name: string, described: Described): Control => ({
+  initial: '',
+  ...described,
+  name,
+  target: 'snippet',
+});

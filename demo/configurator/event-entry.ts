@@ -1,0 +1,69 @@
+import { formatAmount } from '../../src/donation/money.js';
+
+/** A field of an event: its name, and its value as JSON, with what it says in words where that helps. */
+export type Field = { name: string; value: string; words?: string };
+
+/** An event as it is told: no personal data. */
+export type Entry = { name: string; time: string; fields: readonly Field[] };
+
+/** The fields that the events of the form have, in the order of the README. */
+const fieldNames: Record<string, readonly string[]> = {
+  'donation-change': ['amount', 'currency', 'interval', 'intervalCount'],
+  'donation-invalid': ['fields'],
+  'donation-submit': ['request'],
+  'donation-checkout': ['slug', 'paymentType', 'expiresAt'],
+  'donation-redirect': ['url'],
+  'donation-error': ['error'],
+  'donation-status': ['outcome', 'status', 'paymentType'],
+  'donation-complete': ['paymentType', 'amount', 'tip', 'currency', 'interval', 'intervalCount'],
+};
+
+export const eventNames = Object.keys(fieldNames);
+
+const mask = '•••';
+
+/** What the donor typed, masked; the shape stays. */
+const masked = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(masked);
+  if (typeof value !== 'object' || value === null) return mask;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, masked(inner)]));
+};
+
+const withoutPayer = (request: object): object => ({
+  ...request,
+  ...('payer' in request && { payer: masked(request.payer) }),
+});
+
+/** Name, message and what else an error has of numbers: its cause may hold an answer. */
+const describeError = (error: Error) => ({
+  name: error.name,
+  message: error.message,
+  ...('status' in error && { status: error.status }),
+});
+
+const toValue = (value: unknown): string => {
+  if (value instanceof Error) return JSON.stringify(describeError(value), null, 2);
+  if (typeof value === 'object' && value !== null) {
+    return JSON.stringify('payer' in value ? withoutPayer(value) : value, null, 2);
+  }
+  return JSON.stringify(value) ?? 'undefined';
+};
+
+/** An event of the form with all its fields; amounts also as money. */
+export const entryOf = (event: Event, time: string): Entry => {
+  const read = (name: string): unknown => Reflect.get(event, name);
+  const currency = read('currency');
+  const fields = (fieldNames[event.type] ?? []).map((name): Field => {
+    const value = read(name);
+    const isMoney = (name === 'amount' || name === 'tip') && typeof value === 'number';
+    const words =
+      isMoney && typeof currency === 'string' ? formatAmount(value, currency, 'en-GB') : undefined;
+    return { name, value: toValue(value), ...(words !== undefined && { words }) };
+  });
+  return { name: event.type, time, fields };
+};
+
+const most = 50;
+
+/** The entries with a new one, newest first; the oldest give way. */
+export const added = (entries: readonly Entry[], entry: Entry): Entry[] => [entry, ...entries].slice(0, most);

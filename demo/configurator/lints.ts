@@ -1,0 +1,20 @@
+import type { Choices } from './choices.js';
+import { colourLints } from './colour-lints.js';
+import { fault, type Lint } from './lint.js';
+import { settingLints } from './setting-lints.js';
+import { serviceLints } from './service-lints.js';
+
+/** What is told of a secret key, which is gone by then. */
+export const secretKeyLint = (name: string): Lint =>
+  fault(
+    name,
+    'That was a secret key. It was taken out again, and is neither in the snippet nor in the address. Whoever has it can act for you: if it was on a page, have it replaced. Use the publishable key.',
+  );
+
+/** All that is not right, faults first. */
+export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] => {
+  const lints = [...serviceLints(choices), ...settingLints(choices), ...colourLints(choices)];
+  const others = lints.filter(({ name }) => name !== secretIn);
+  const all = secretIn === undefined ? lints : [secretKeyLint(secretIn), ...others];
+  return [...all.filter(({ level }) => level === 'fault'), ...all.filter(({ level }) => level === 'notice')];
+};

@@ -1,0 +1,40 @@
+import { isLoopback } from '../../src/schema/loopback.js';
+import { valueOf, type Choices } from './choices.js';
+import { placeholders } from './page-controls.js';
+import { fileOf, folderOf, hostOf, inlineStyle, type Build } from './snippets.js';
+import type { Heights } from './styles-of.js';
+
+const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
+
+const hashOf = async (text: string) =>
+  `'sha256-${encoded(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))}'`;
+
+/** As a source of a policy; what can’t stand in one is encoded. */
+const source = (address: string) =>
+  address.replace(/[;,'\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } => {
+  const address = valueOf(choices, 'base-url').trim() || placeholders['base-url'];
+  if (address.startsWith('/') || !URL.canParse(address)) return { origin: "'self'", isLocal: false };
+  const { origin, protocol, hostname } = new URL(address);
+  return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
+};
+
+/** The whole Content-Security-Policy under which the snippet works, and nothing else on the page does. */
+export const policyFor = async (choices: Choices, build: Build, heights: Heights): Promise<string> => {
+  const { origin, isLocal } = serviceSource(choices);
+  const folder = folderOf(choices, build);
+  // The module loads parts and languages from beside it; the classic script is all in one file.
+  const script = valueOf(choices, 'file') === 'module' ? folder : folder + fileOf(choices);
+  const own = hostOf(choices) !== 'script';
+  return [
+    "default-src 'none'",
+    `script-src ${own ? "'self'" : source(script)}`,
+    `style-src ${own ? "'self'" : await hashOf(inlineStyle(choices, heights))}`,
+    `connect-src ${origin}`,
+    // A sandbox on this machine gives logos of its own origin too.
+    `img-src https:${isLocal ? ` ${origin}` : ''}`,
+    'trusted-types lit-html',
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+};

@@ -1,0 +1,60 @@
+import { html, nothing } from 'lit';
+import { build } from './build.js';
+import { controlView } from './control-view.js';
+import { controlOf } from './controls.js';
+import type { Lint } from './lint.js';
+import { lintList } from './options-view.js';
+import { fileOf, folderOf, hostOf, snippetsFor } from './snippets.js';
+import type { Actions, State } from './store.js';
+
+const block = (title: string, code: string, { copied }: State, actions: Actions) =>
+  html`<section class="code" aria-label=${title}>
+    <div class="head">
+      <h2>${title}</h2>
+      <button
+        type="button"
+        class="copy"
+        aria-label="Copy: ${title}"
+        @click=${() => {
+          actions.copy(title, code);
+        }}
+      >
+        ${copied === title ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+    <pre translate="no"><code>${code}</code></pre>
+  </section>`;
+
+const control = (name: string, state: State, lints: readonly Lint[], actions: Actions) => {
+  const found = controlOf(name);
+  if (!found) return nothing;
+  const shown = name === 'cdn' ? { ...found, example: folderOf({}, build) } : found;
+  return controlView(shown, state, lints, actions);
+};
+
+/** Before a build nobody knows the hash of the script. */
+const hashNotice = (state: State) =>
+  build.integrity[fileOf(state.choices)] === undefined
+    ? html`<p class="lint notice" id="no-hash">
+        The script is not built yet, so its hash is missing: run <code>npm run build</code>, then start the
+        demo again.
+      </p>`
+    : nothing;
+
+/** What to copy where, and what a strict site allows for it. */
+export const snippetView = (state: State, lints: readonly Lint[], actions: Actions) => {
+  const isScript = hostOf(state.choices) === 'script';
+  const asked = (...names: string[]) =>
+    html`<div class="controls">${names.map((name) => control(name, state, lints, actions))}</div>`;
+  return html`
+    ${asked('host')} ${lints.length > 0 ? lintList(lints, actions) : nothing}
+    ${isScript ? hashNotice(state) : nothing}
+    ${snippetsFor(state.choices, build, state.heights).map(({ title, code }) => block(title, code, state, actions))}
+    ${isScript ? asked('file', 'cdn') : nothing}
+    ${block('Content-Security-Policy', state.policy, state, actions)}
+    <p class="help">
+      For sites that send such a header: this is all that the form needs. A site with a policy of its own adds
+      each source to it.
+    </p>
+  `;
+};

@@ -1,0 +1,142 @@
+import { valueOf, type Choices } from './choices.js';
+import { fallbackOf, formAttributes, markup, quoted } from './markup.js';
+import { placeholders } from './page-controls.js';
+import { stylesOf, type Heights } from './styles-of.js';
+
+/** What is built: its version, and the hash of each script by its file’s name; none before a build. */
+export type Build = { version: string; integrity: Readonly<Record<string, string>> };
+
+/** A piece of code to paste at one place. */
+export type Block = { title: string; code: string };
+
+export const hosts = ['script', 'npm', 'react', 'vue'] as const;
+
+export type Host = (typeof hosts)[number];
+
+export const hostOf = (choices: Choices): Host =>
+  hosts.find((host) => host === valueOf(choices, 'host')) ?? 'script';
+
+const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
+
+export const fileOf = (choices: Choices): string =>
+  valueOf(choices, 'file') === 'module' ? 'donation-widget.js' : 'donation-widget.iife.js';
+
+/** The folder that the script is served from, with its closing slash. */
+export const folderOf = (choices: Choices, { version }: Build): string => {
+  const folder = valueOf(choices, 'cdn').trim() || `${placeholders.cdn}${version}`;
+  return `${folder.replace(/\/+$/, '')}/`;
+};
+
+/** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. */
+export const inlineStyle = (choices: Choices, heights: Heights): string =>
+  `\n${indented(stylesOf(choices, heights), 2)}\n`;
+
+const script = (choices: Choices, build: Build): string => {
+  const file = fileOf(choices);
+  const isModule = valueOf(choices, 'file') === 'module';
+  const hash = build.integrity[file];
+  return [
+    '<script',
+    ...(isModule ? ['  type="module"'] : []),
+    `  src=${quoted(folderOf(choices, build) + file)}`,
+    ...(hash ? [`  integrity="${hash}"`, '  crossorigin="anonymous"'] : []),
+    ...(isModule ? [] : ['  defer']),
+    '></script>',
+  ].join('\n');
+};
+
+const install = ({ version }: Build): Block => ({
+  title: 'In a terminal',
+  code: `npm install donation-widget@${version}`,
+});
+
+const styleSheet = (choices: Choices, heights: Heights): Block => ({
+  title: 'In your stylesheet',
+  code: stylesOf(choices, heights),
+});
+
+/** As JSX has it: what its quotes can’t hold stands in braces. */
+const jsxValue = (value: string) =>
+  /["\\&\n{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
+
+const react = (choices: Choices): string => {
+  const fallback = fallbackOf(choices);
+  return [
+    "import 'donation-widget';",
+    "import type { DonationElements } from 'donation-widget/jsx';",
+    '',
+    "declare module 'react' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements extends DonationElements {}',
+    '  }',
+    '}',
+    '',
+    'export const Give = () => (',
+    '  <donation-widget',
+    ...formAttributes(choices).map(
+      ([name, value]) => `    ${name}${value === true ? '' : `=${jsxValue(value)}`}`,
+    ),
+    ...(fallback
+      ? ['  >', `    <a href=${jsxValue(fallback)}>Other ways to give</a>`, '  </donation-widget>']
+      : ['  />']),
+    ');',
+  ].join('\n');
+};
+
+const vue = (choices: Choices): string =>
+  [
+    '<script setup>',
+    "import 'donation-widget';",
+    '</script>',
+    '',
+    '<template>',
+    indented(markup(choices), 2),
+    '</template>',
+  ].join('\n');
+
+const vueConfig = [
+  "import vue from '@vitejs/plugin-vue';",
+  '',
+  'export default {',
+  '  plugins: [',
+  '    vue({',
+  '      template: {',
+  "        compilerOptions: { isCustomElement: (tag) => tag.startsWith('donation-') },",
+  '      },',
+  '    }),',
+  '  ],',
+  '};',
+].join('\n');
+
+/** What a host’s page needs, piece by piece. */
+export const snippetsFor = (choices: Choices, build: Build, heights: Heights): Block[] => {
+  switch (hostOf(choices)) {
+    case 'script':
+      return [
+        {
+          title: 'In your page',
+          code: [
+            `<style>${inlineStyle(choices, heights)}</style>`,
+            script(choices, build),
+            markup(choices),
+          ].join('\n'),
+        },
+      ];
+    case 'npm':
+      return [
+        install(build),
+        { title: 'In your script', code: "import 'donation-widget';" },
+        { title: 'In your page', code: markup(choices) },
+        styleSheet(choices, heights),
+      ];
+    case 'react':
+      return [install(build), { title: 'Give.tsx', code: react(choices) }, styleSheet(choices, heights)];
+    case 'vue':
+      return [
+        install(build),
+        { title: 'Give.vue', code: vue(choices) },
+        { title: 'vite.config.js', code: vueConfig },
+        styleSheet(choices, heights),
+      ];
+  }
+};

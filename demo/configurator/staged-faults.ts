@@ -1,0 +1,81 @@
+import type { Option } from './control.js';
+
+/** A fault in the terms of the sandbox’s control route. */
+export type Fault = { fault: string; endpoint?: string; times?: number } & Record<string, unknown>;
+
+/** What the service will do wrong; null where it offers no such controls, or can’t be asked. */
+export type Staged = { faults: readonly Fault[] } | null;
+
+const path = '/sandbox/control/faults';
+
+export const endpoints: readonly Option[] = [
+  { value: 'create_checkout', label: 'The donor presses “Donate”' },
+  { value: 'payment_session', label: 'The form asks about a gift' },
+  { value: 'subscription', label: 'The form asks about a regular gift' },
+  { value: '', label: 'Whatever is asked' },
+];
+
+type Stageable = Option & { fault: Fault };
+
+const status = (code: number, label: string, more = {}): Stageable => ({
+  value: String(code),
+  label,
+  fault: { fault: 'status', status: code, ...more },
+});
+
+/** What can be staged, in the words of the buttons. */
+export const stageable: readonly Stageable[] = [
+  { value: 'slow', label: 'Slow: 3 s', fault: { fault: 'delay', milliseconds: 3_000 } },
+  { value: 'hang', label: 'Hangs', fault: { fault: 'hang' } },
+  status(500, 'Error 500'),
+  status(429, 'Too busy: 429', { retry_after: 5 }),
+  status(401, 'Key refused: 401'),
+  status(400, 'Details refused: 400'),
+  { value: 'cut', label: 'Cut off', fault: { fault: 'cut' } },
+  { value: 'malformed', label: 'Broken JSON', fault: { fault: 'malformed' } },
+  { value: 'empty', label: 'Empty answer', fault: { fault: 'empty' } },
+  { value: 'html', label: 'A web page', fault: { fault: 'html' } },
+];
+
+const matches = (staged: Fault, { fault }: Stageable) =>
+  staged.fault === fault.fault && staged['status'] === fault['status'];
+
+/** A staged fault in words. */
+export const inWords = (staged: Fault): string => {
+  const what = stageable.find((one) => matches(staged, one))?.label ?? staged.fault;
+  const when = endpoints.find(({ value }) => value === (staged.endpoint ?? ''))?.label ?? '';
+  return `${what} – ${when}${(staged.times ?? 1) > 1 ? `, ${String(staged.times)} times` : ''}`;
+};
+
+type Fetch = typeof fetch;
+
+const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
+  try {
+    const response = await send(path, {
+      ...request,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    });
+    return response.ok ? ((await response.json()) as Staged) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What is staged now. */
+export const readStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'GET' }, send);
+
+/** Stages one more fault after those that are staged. */
+export const stageFault = async (
+  value: string,
+  endpoint: string,
+  times: number,
+  send: Fetch = fetch,
+): Promise<Staged> => {
+  const chosen = stageable.find((one) => one.value === value);
+  const staged = await readStaged(send);
+  if (!chosen || !staged) return staged;
+  const added = { ...chosen.fault, ...(endpoint !== '' && { endpoint }), times };
+  return ask({ method: 'PUT', body: JSON.stringify({ faults: [...staged.faults, added] }) }, send);
+};
+
+export const clearStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'DELETE' }, send);

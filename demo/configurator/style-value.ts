@@ -1,0 +1,16 @@
+/** Whether a text can be the value of a custom property: nothing in it ends the declaration or the sheet. */
+export const isStyleValue = (text: string): boolean =>
+  /^[\p{L}\p{N}\s#%.,()'"+*/_-]+$/u.test(text) &&
+  !/\/\*|\*\/|\/\//.test(text) &&
+  ['"', "'"].every((quote) => text.split(quote).length % 2 === 1) &&
+  isNested(text);
+
+const isNested = (text: string): boolean => {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+};

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const demo = join(import.meta.dirname, '../../demo');
+
+const pages = readdirSync(demo, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .sort();
+
+const links = [
+  ['Configure', 'index.html'],
+  ['Gallery', 'gallery/index.html'],
+  ['Appeal', 'appeal.html'],
+  ['All options', 'options.html'],
+  ['Status page', 'thank-you.html'],
+  ['Reference', 'reference.html'],
+] as const;
+
+/** The page in the folder of the demo that a link on a page leads to. */
+const leadsTo = (page: string, href: string) => {
+  const path = posix.join(dirname(page), href);
+  return path.endsWith('/') || path === '.' ? posix.join(path, 'index.html') : path;
+};
+
+const readBar = (page: string) => {
+  const html = readFileSync(join(demo, page), 'utf8');
+  const [bar = '', ...others] = [...html.matchAll(/<nav class="demo-bar"[^]*?<\/nav>/g)].map(([all]) => all);
+  return {
+    html,
+    bar,
+    others,
+    links: [...bar.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)].map(([, attributes = '', words = '']) => ({
+      words,
+      page: leadsTo(page, /\bhref="([^"]*)"/.exec(attributes)?.[1] ?? ''),
+      current: /\baria-current="([^"]*)"/.exec(attributes)?.[1],
+    })),
+  };
+};
+
+/** Where a page belongs that the bar doesn't lead to. */
+const above = (page: string) => (page.startsWith('gallery/') ? 'gallery/index.html' : 'options.html');
+
+test('the demo has all the pages that the bar leads to', () => {
+  expect(pages).toEqual(expect.arrayContaining(links.map(([, page]) => page)));
+  expect(pages.length).toBeGreaterThan(links.length);
+});
+
+for (const page of pages) {
+  test(`${page} has the bar of every page, with its own place in it`, () => {
+    const { html, bar, others, links: found } = readBar(page);
+    expect(others).toEqual([]);
+    expect(found.map(({ words, page: to }) => [words, to])).toEqual(links);
+
+    const isInBar = links.some(([, to]) => to === page);
+    // The link to the page itself; or the one above it, which leads elsewhere.
+    const marked = isInBar ? { page, current: 'page' } : { page: above(page), current: 'true' };
+    const current = found.filter((link) => link.current !== undefined);
+    expect(current.map((link) => ({ page: link.page, current: link.current }))).toEqual([marked]);
+
+    expect(html).toMatch(/<link rel="stylesheet" href="(?:\.\.?\/)+bar\.css" \/>/);
+    const words = bar.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words.trim()).toBe(
+      `Demo of donation-widget on its sandbox: no money moves ${links.map(([name]) => name).join(' ')}`,
+    );
+    // English from left to right, on a page of any language.
+    const [opening = ''] = /^<nav[^>]*>/.exec(bar) ?? [];
+    expect(opening).toContain('aria-label="Pages of this demo"');
+    if (!/<html lang="en/.test(html)) expect(opening).toContain('lang="en-GB"');
+    if (/<html [^>]*dir="rtl"/.test(html)) expect(opening).toContain('dir="ltr"');
+  });
+}

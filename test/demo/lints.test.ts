@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import { lintsOf } from '../../demo/configurator/lints.js';
+
+const ready = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_1' };
+
+const told = (choices: Record<string, string>) =>
+  lintsOf({ ...ready, ...choices }, undefined).map(
+    ({ name, level, message }) => `${level} ${name}: ${message}`,
+  );
+
+test('nothing is told of a form that works', () => {
+  expect(told({})).toEqual([]);
+  expect(told({ 'return-url': 'https://charity.example/thanks', 'default-amount': '25' })).toEqual([]);
+  expect(told({ 'publishable-key': 'pk_test_1', 'test-mode': 'on' })).toEqual([]);
+});
+
+test('what is not filled in yet is told, not blamed', () => {
+  const levels = lintsOf({}, undefined).map(({ name, level }) => `${level} ${name}`);
+  expect(levels).toEqual(['notice base-url', 'notice publishable-key']);
+});
+
+const blamed: [what: string, choices: Record<string, string>, words: string][] = [
+  [
+    'a return address by http',
+    { 'return-url': 'http://charity.example/' },
+    'fault return-url: Only an address that begins with https://',
+  ],
+  [
+    'a return address with a password',
+    { 'return-url': 'https://a:b@charity.example/' },
+    'fault return-url: An address with a name and password',
+  ],
+  [
+    'a smallest gift above an amount',
+    { 'min-amount': '20' },
+    'fault amounts: An amount here is below the smallest gift',
+  ],
+  [
+    'a smallest gift above a story',
+    { 'min-amount': '20', presets: '[{"amount": 10}]' },
+    'fault presets: An amount here is below',
+  ],
+  [
+    'an amount above the largest gift',
+    { 'max-amount': '60' },
+    'fault amounts: An amount here is below the smallest gift, or above the largest',
+  ],
+  [
+    'limits that cross',
+    { 'min-amount': '20', 'max-amount': '10' },
+    'fault max-amount: The largest gift is below the smallest',
+  ],
+  [
+    'an amount at first out of the limits',
+    { 'default-amount': '0.50' },
+    'fault default-amount: This amount is below',
+  ],
+  [
+    'an amount at first that no button shows',
+    { 'default-amount': '30' },
+    'notice default-amount: This is not among',
+  ],
+  ['an unknown currency', { currency: 'XYZ' }, 'fault currency: "XYZ" is not a currency'],
+  ['an unknown second currency', { currencies: 'GBP QQQ' }, 'fault currencies: "QQQ" is not a currency'],
+  ['amounts that are none', { amounts: 'ten' }, 'fault amounts: "ten" is not an amount in GBP'],
+  ['presets with curly quotes', { presets: '[{“amount”: 25}]' }, 'fault presets: This JSON can’t be read'],
+  ['items that are no list', { items: '{"label": "x"}' }, 'fault items: This JSON can’t be read'],
+  ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: This JSON can’t be read'],
+  [
+    'an address without a version',
+    { 'base-url': 'https://service.example' },
+    'fault base-url: This is no service’s address',
+  ],
+  [
+    'an address by http',
+    { 'base-url': 'http://service.example/api/v1' },
+    'fault base-url: This is no service’s address',
+  ],
+  [
+    'a test key on a live page',
+    { 'publishable-key': 'pk_test_1' },
+    'notice publishable-key: A test key takes no money',
+  ],
+  ['a live key in test mode', { 'test-mode': 'on' }, 'fault test-mode: This key is live'],
+  [
+    'pale text',
+    { '--donation-text': '#aaaaaa' },
+    'fault --donation-text: The text is hard to read on the background: a contrast of 2.32',
+  ],
+  [
+    'a background under the usual text',
+    { '--donation-surface': '#333333' },
+    'fault --donation-surface: The text is hard to read',
+  ],
+  [
+    'white ink on yellow',
+    { '--donation-primary': '#ffff00', '--donation-on-primary': '#fff' },
+    'fault --donation-on-primary: The ink is hard to read on your colour',
+  ],
+  [
+    'dark text where the page may be dark',
+    { '--donation-text': '#17302f' },
+    'notice --donation-text: Where your page is dark',
+  ],
+  ['a colour by name', { '--donation-border': 'teal' }, 'notice --donation-border: Write it as #rrggbb'],
+  [
+    'what ends a stylesheet',
+    { '--donation-font': 'x; } body { color: red' },
+    'fault --donation-font: This can’t stand in a stylesheet',
+  ],
+  ['a folder that is no address', { cdn: 'cdn.example.org/dw' }, 'fault cdn: The address of the folder'],
+  [
+    'a link that is no address',
+    { fallback: 'charity.example' },
+    'fault fallback: This is no address: it begins with https://',
+  ],
+  [
+    'an interval that is none',
+    { intervals: 'once monthly' },
+    'fault intervals: "monthly" is not an interval',
+  ],
+  ['a language of no letters', { fields: 'name name' }, 'fault fields: This knows name, phone, address'],
+];
+
+for (const [what, choices, words] of blamed) {
+  test(`${what} is told in plain words`, () => {
+    const lints = told(choices);
+    expect(
+      lints.some((lint) => lint.startsWith(words)),
+      lints.join('\n'),
+    ).toBe(true);
+  });
+}
+
+test('light text reads on a dark form, and colours that read are left alone', () => {
+  expect(told({ '--donation-text': '#eeeeee', 'color-scheme': 'dark' })).toEqual([]);
+  expect(told({ '--donation-primary': '#ffff00' })).toEqual([]);
+  expect(
+    told({ '--donation-surface': '#fffefb', '--donation-text': '#17302f', 'color-scheme': 'light' }),
+  ).toEqual([]);
+});
+
+test('a contrast just below 4.5 is not rounded up to it', () => {
+  const [lint] = told({ '--donation-text': '#777777', 'color-scheme': 'light' });
+  expect(lint).toContain('a contrast of 4.47');
+});
+
+test('a secret key is told of first, and in the place of anything else on its field', () => {
+  const [first, ...others] = lintsOf({ currency: 'XYZ' }, 'publishable-key');
+  expect(first).toMatchObject({ name: 'publishable-key', level: 'fault' });
+  expect(first?.message).toContain('secret key');
+  expect(others.map(({ name }) => name)).toEqual(['currency', 'base-url']);
+});

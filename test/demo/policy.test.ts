@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { policyFor } from '../../demo/configurator/policy.js';
+import { snippetsFor } from '../../demo/configurator/snippets.js';
+
+const build = { version: '1.2.3', integrity: {} };
+const heights = { narrow: 800, wide: 720 };
+
+const directives = async (choices: Record<string, string>) =>
+  Object.fromEntries(
+    (await policyFor(choices, build, heights)).split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+
+test('the policy names the classic file alone, and the folder of the module', async () => {
+  const folder = 'https://cdn.example.org/donation-widget@1.2.3/';
+  expect(await directives({})).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `${folder}donation-widget.iife.js`,
+    'connect-src': 'https://service.example',
+    'img-src': 'https:',
+    'trusted-types': 'lit-html',
+    'require-trusted-types-for': "'script'",
+  });
+  expect(await directives({ file: 'module' })).toMatchObject({ 'script-src': folder });
+});
+
+test('the policy allows the very style of the snippet', async () => {
+  const choices = { '--donation-primary': '#0f5c5c' };
+  const [block] = snippetsFor(choices, build, heights);
+  const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(block?.code ?? '') ?? [];
+  expect(style).toContain('#0f5c5c');
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect((await directives(choices))['style-src']).toBe(`'sha256-${hash}'`);
+});
+
+test('a bundle is the site’s own', async () => {
+  expect(await directives({ host: 'npm' })).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" });
+});
+
+test('a service on the page’s own host, and one on this machine with its logos', async () => {
+  expect((await directives({ 'base-url': '/api/v1' }))['connect-src']).toBe("'self'");
+  expect(await directives({ 'base-url': 'http://localhost:5173/api/v1' })).toMatchObject({
+    'connect-src': 'http://localhost:5173',
+    'img-src': 'https: http://localhost:5173',
+  });
+});
+
+test('no address adds a directive of its own', async () => {
+  const { 'script-src': script } = await directives({
+    cdn: "https://x.example/a; script-src 'unsafe-inline'",
+  });
+  expect(script).not.toMatch(/[;\s']/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import {
+  clearStaged,
+  inWords,
+  readStaged,
+  stageable,
+  stageFault,
+  type Fault,
+} from '../../demo/configurator/staged-faults.js';
+import { createSandbox } from '../../demo/sandbox/app.js';
+import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+
+/** The controls of a sandbox of its own, asked as the page asks them. */
+const controls = (): typeof fetch => {
+  const sandbox = createSandbox({ store: openMemoryStore(), controls: true });
+  return async (path, init) => sandbox.fetch(new Request(new URL(String(path), 'http://localhost'), init));
+};
+
+const staged = async (send: typeof fetch): Promise<readonly Fault[]> =>
+  (await readStaged(send))?.faults ?? [];
+
+test('every fault that there is a button for is one that the sandbox knows, after those before it', async () => {
+  const send = controls();
+  for (const { value } of stageable)
+    expect(await stageFault(value, 'create_checkout', 1, send)).not.toBeNull();
+  const words = (await staged(send)).map(inWords);
+  expect(words).toEqual(stageable.map(({ label }) => `${label} – The donor presses “Donate”`));
+  await clearStaged(send);
+  expect(await staged(send)).toEqual([]);
+});
+
+test('a fault is staged for all that is asked, and for some times', async () => {
+  const send = controls();
+  await stageFault('500', '', 3, send);
+  expect((await staged(send)).map(inWords)).toEqual(['Error 500 – Whatever is asked, 3 times']);
+});
+
+test('a service without controls, and one that can’t be reached, stage nothing', async () => {
+  const bare = createSandbox({ store: openMemoryStore() });
+  const send: typeof fetch = async (path, init) =>
+    bare.fetch(new Request(new URL(String(path), 'http://localhost'), init));
+  expect(await readStaged(send)).toBeNull();
+  expect(await stageFault('500', '', 1, send)).toBeNull();
+  expect(await readStaged(() => Promise.reject(new TypeError('offline')))).toBeNull();
+});

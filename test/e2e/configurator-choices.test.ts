@@ -1,0 +1,100 @@
+import { editorOn } from './configurator.js';
+import { en, expect, test } from './journey.js';
+
+test('a web editor sees each choice in the preview at once', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await expect(editor.donor.donate).toHaveText(/£10\.00/);
+  await editor.write('Suggested amounts', '7 14');
+  await editor.write('Currency', 'EUR');
+  await expect(editor.preview.getByRole('radio', { name: '€7', exact: true })).toBeVisible();
+  await editor.openGroup('How often');
+  await editor.side.getByRole('checkbox', { name: 'Yearly' }).check();
+  await editor.side.getByRole('checkbox', { name: 'One-time' }).uncheck();
+  await expect(editor.preview.getByRole('radio', { name: en.year, exact: true })).toBeVisible();
+  await expect(editor.preview.getByRole('radio', { name: en.once, exact: true })).toHaveCount(0);
+  await editor.openGroup('Language and page');
+  await editor.field('Language').selectOption('de');
+  await expect(editor.preview.locator('.themed')).toHaveAttribute('lang', 'de');
+  await editor.openGroup('Colours and shape');
+  await editor.write('Your colour', '#a01060');
+  await expect(editor.preview.locator('[part~=submit]')).toHaveCSS('background-color', 'rgb(160, 16, 96)');
+});
+
+test('a web editor sees the form on a phone and on a desktop, light and dark', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
+  await expect(editor.donor.donate).toBeVisible();
+  expect(await width()).toBeGreaterThan(600);
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  expect(await width()).toBe(360);
+  await page.locator('.toolbar').getByLabel('Light or dark').selectOption('dark');
+  await expect(page.locator('.frame')).toHaveCSS('background-color', 'rgb(15, 20, 22)');
+});
+
+test('a web editor finds the beginning of what another tab shows', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.openGroup('Colours and shape');
+  await editor.side.evaluate((side) => side.scrollTo({ top: side.scrollHeight }));
+  await editor.see('Snippet');
+  await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeInViewport();
+});
+
+test('a colleague opens the address and gets the same', async ({ page, context, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.write('Suggested amounts', '7 14');
+  await editor.openGroup('What the gift is for');
+  await editor.write('Gifts at a fixed price', '[{"label": "Tom & Jerry’s #1 nest", "amount": 35}]');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await editor.see('Snippet');
+  await editor.side.getByRole('radio', { name: 'React' }).check();
+  const code = await editor.code('Give.tsx').textContent();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const colleague = editorOn(other);
+  await expect(colleague.field('Suggested amounts')).toHaveValue('7 14');
+  await expect(other.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect(colleague.preview.getByText('Tom & Jerry’s #1 nest').first()).toBeVisible();
+  await colleague.see('Snippet');
+  await expect(colleague.code('Give.tsx')).toHaveText(code ?? '');
+});
+
+test('the address of a form that is as it comes is bare, and “Start again” leads back there', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#currency=EUR&unknown=1');
+  await expect(page).toHaveURL(`${http}/demo/#currency=EUR`);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(`${http}/demo/`);
+  await expect(editor.field('Currency')).toHaveValue('GBP');
+  await expect(editor.donor.donate).toHaveText(/£10\.00/);
+});
+
+test('an address that is changed by hand is followed', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await page.evaluate(() => {
+    location.hash = 'amounts=3';
+  });
+  await expect(editor.field('Suggested amounts')).toHaveValue('3');
+  await expect(editor.donor.donate).toHaveText(/£3\.00/);
+});
+
+for (const host of ['npm', 'React', 'Vue']) {
+  test(`a developer reads how it is done with ${host}`, async ({ page, http }) => {
+    const editor = editorOn(page);
+    await editor.open(http, '#gift-aid=on');
+    await editor.see('Snippet');
+    await editor.side.getByRole('radio', { name: host, exact: true }).check();
+    await expect(editor.code('In a terminal')).toHaveText(/^npm install donation-widget@\d/);
+    await expect(editor.side.locator('pre', { hasText: 'gift-aid' })).toHaveCount(1);
+    await expect(editor.code('In your stylesheet')).toContainText('min-height');
+    await expect(editor.code('Content-Security-Policy')).toContainText("script-src 'self'");
+  });
+}

@@ -1,0 +1,104 @@
+import { editorOn } from './configurator.js';
+import { en, expect, secureTest, test } from './journey.js';
+
+test('a developer reads each event with its fields, and nothing of the donor', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Events');
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await editor.donor.choose('£25');
+  const [newest] = [editor.events.first()];
+  await expect(newest).toContainText('donation-change');
+  await expect(newest.locator('dl > div')).toHaveText([
+    /amount\s*2500\s*£25\.00/,
+    /currency\s*"GBP"/,
+    /interval\s*null/,
+    /intervalCount\s*null/,
+  ]);
+  await editor.donor.donate.click();
+  await expect(editor.events.first()).toContainText('donation-invalid');
+  await expect(editor.events.first()).toContainText('"name": "email"');
+
+  await editor.donor.type(en.email, 'ada@example.org');
+  await editor.donor.type(en.first_name, 'Ada');
+  await editor.donor.donate.click();
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await editor.see('Events');
+  await expect(editor.events.first()).toContainText('donation-redirect');
+  const names = await editor.events.locator('strong').allTextContents();
+  expect(names.slice(0, 3)).toEqual(['donation-redirect', 'donation-checkout', 'donation-submit']);
+  const submit = editor.events.filter({ hasText: 'donation-submit' });
+  await expect(submit).toContainText('"email": "•••"');
+  await expect(submit).toContainText('"amount": 2500');
+  expect(await page.locator('.log').textContent()).not.toMatch(/"Ada"|example\.org/);
+
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(editor.events).toHaveCount(0);
+});
+
+const staged = [
+  ['Error 500', en.failing],
+  ['Key refused: 401', en.closed],
+  ['Broken JSON', en.failing],
+  ['Cut off', en.unreachable],
+] as const;
+
+for (const [button, words] of staged) {
+  test(`a developer stages a fault and sees what the donor sees: ${button}`, async ({ page, http }) => {
+    const editor = editorOn(page);
+    await editor.open(http);
+    await editor.see('Events');
+    await page.getByRole('button', { name: button }).click();
+    await expect(editor.staged).toContainText(`${button} – The donor presses “Donate”`);
+    await editor.donor.type(en.email, 'ada@example.org');
+    await editor.donor.donate.click();
+    await expect(editor.preview.getByText(words)).toBeVisible();
+    await expect(editor.events.first()).toContainText('donation-error');
+    await expect(editor.staged).toContainText('All is well');
+  });
+}
+
+test('a developer stages what hangs and what is slow, and takes it back', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Events');
+  await page.getByLabel('How often').selectOption('3 times');
+  await page.getByRole('button', { name: 'Hangs' }).click();
+  await page.getByLabel('When').selectOption('Whatever is asked');
+  await page.getByRole('button', { name: 'Slow: 3 s' }).click();
+  await expect(page.getByRole('list', { name: 'Staged' }).getByRole('listitem')).toHaveText([
+    'Hangs – The donor presses “Donate”, 3 times',
+    'Slow: 3 s – Whatever is asked, 3 times',
+  ]);
+  await editor.donor.type(en.email, 'ada@example.org');
+  await editor.donor.donate.click();
+  await expect(editor.donor.donate.or(editor.preview.locator('[part~=submit]')).first()).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Back to normal' }).click();
+  await expect(editor.staged).toContainText('All is well');
+});
+
+secureTest(
+  'a web editor gives in the preview and comes back to the same form, with the thanks and the events',
+  async ({ page, donor, https }) => {
+    const editor = editorOn(page);
+    await editor.open(https, '#amounts=7+14&--donation-primary=%23a01060');
+    await editor.donor.choose('£14');
+    await editor.donor.type(en.email, 'ada@example.org');
+    await editor.donor.donate.click();
+    await donor.pay();
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
+    await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
+    await editor.see('Events');
+    await expect(editor.events.first()).toContainText('donation-complete');
+    await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Empty the form' }).click();
+    await expect(editor.donor.donate).toHaveText(/£7\.00/);
+  },
+);

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { editorOn } from './configurator.js';
+import { en, expect, secureTest } from './journey.js';
+import { build } from './server.js';
+
+type Site = {
+  address: string;
+  /** What was pasted into its one page, which is blank otherwise, and the policy that the page is sent with. */
+  pasted: { snippet: string; policy: string };
+};
+
+const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: string }>({
+  scripts: [
+    async ({ folder }, use) => {
+      const scripts = join(folder, 'cdn');
+      await build('cdn', scripts);
+      await build('classic', scripts);
+      await use(scripts);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  site: async ({ folder, https, scripts }, use) => {
+    const pasted = { snippet: '', policy: '' };
+    // The certificate that the service’s server has made for itself.
+    const pem = await readFile(join(folder, 'https/vite/basic-ssl/_cert.pem'));
+    const server = createServer({ key: pem, cert: pem }, (request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'https://localhost');
+      if (pathname === '/') {
+        response
+          .setHeader('content-security-policy', pasted.policy)
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(
+            '<!doctype html><html lang="en-GB"><title>Give</title>' +
+              `<link rel="icon" href="${https}/demo/art/mark.svg"><main>${pasted.snippet}</main>`,
+          );
+        return;
+      }
+      readFile(join(scripts, pathname.replace('/scripts/', ''))).then(
+        (file) => response.setHeader('content-type', 'text/javascript').end(file),
+        () => response.writeHead(404).end(),
+      );
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const bound = server.address();
+    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
+    await use({ address: `https://localhost:${bound.port}`, pasted });
+    server.close();
+    server.closeAllConnections();
+  },
+  violations: async ({ page }, use) => {
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
+        noteViolation(`${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await use(violations);
+  },
+});
+
+for (const file of ['One file, every language', 'Module, less at first']) {
+  test(`a web editor configures a form, copies it into a blank page under the policy, and a donor gives: ${file}`, async ({
+    page,
+    context,
+    donor,
+    https,
+    site,
+    violations,
+  }) => {
+    test.setTimeout(60_000);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const editor = editorOn(page);
+    await editor.open(https);
+    await editor.write('Address of the service', `${https}/api/v1`);
+    await editor.write('Publishable key', 'pk_test_sandbox');
+    await editor.switchOn('Test mode');
+    await editor.write('Suggested amounts', '5 15 30');
+    await editor.openGroup('About the donor');
+    await editor.field('Phone number').selectOption('Asked');
+    await editor.openGroup('Colours and shape');
+    await editor.write('Your colour', '#0f5c5c');
+    await editor.see('Snippet');
+    await editor.side.getByRole('radio', { name: file }).check();
+    await editor.write('Address of the folder', `${site.address}/scripts/`);
+
+    // The place of a plain form, until this one is measured.
+    await expect(editor.side).not.toContainText('max(50em, 800px)');
+
+    const clipboard = async (title: string) => {
+      await editor.copy(title);
+      await expect(editor.side.getByRole('button', { name: `Copy: ${title}` })).toHaveText('Copied');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    site.pasted.snippet = await clipboard('In your page');
+    site.pasted.policy = await clipboard('Content-Security-Policy');
+    expect(site.pasted.snippet).toContain('integrity="sha384-');
+    expect(site.pasted.snippet).not.toContain('…');
+
+    await page.goto(site.address);
+    await expect(page.getByText(en.testMode)).toBeVisible();
+    await expect(donor.field(en.phone)).toBeVisible();
+    await donor.choose('£15');
+    await donor.type(en.email, 'ada@example.org');
+    await expect(donor.donate).toHaveCSS('background-color', 'rgb(15, 92, 92)');
+    const kept = await page.locator('donation-widget').evaluate((form) => ({
+      height: form.getBoundingClientRect().height,
+      place: parseFloat(getComputedStyle(form).minHeight),
+    }));
+    expect(kept.height, 'the form fits into the place that is kept for it').toBe(kept.place);
+    await donor.donate.click();
+    await donor.pay();
+    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(site.address);
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a web editor copies where the page may not write to the clipboard', async ({ page, https }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const editor = editorOn(page);
+  await editor.open(https);
+  await editor.see('Snippet');
+  await editor.copy('In your page');
+  await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeFocused();
+  await editor.see('Options');
+  await editor.openGroup('About the donor');
+  await editor.field('Notes for your records').focus();
+  await page.keyboard.press('Control+V');
+  await expect(editor.field('Notes for your records')).toHaveValue(
+    /<donation-widget[\s\S]*<\/donation-widget>/,
+  );
+});
