@@ -73,7 +73,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the form on a page', async ({ page, http }) => {
-    await page.goto(`${http}/demo/`);
+    await page.goto(`${http}/demo/appeal.html`);
     await expect(donorOn(page).donate).toBeVisible();
     await page.screenshot({ path: picture('page-desktop'), animations: 'disabled' });
   });

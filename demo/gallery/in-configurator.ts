@@ -1,0 +1,28 @@
+import { choose, toFragment, type Choices } from '../configurator/choices.js';
+import type { Control } from '../configurator/control.js';
+import { controls } from '../configurator/controls.js';
+
+/** The service of the demo is no choice of a charity's: the configurator asks for theirs. */
+const ofTheDemo = ['base-url', 'publishable-key'];
+
+/** A form that its button has not drawn yet has no style: then what the button would hand down holds. */
+const propertyOf = (name: string, ...elements: Element[]): string | null =>
+  elements.map((one) => getComputedStyle(one).getPropertyValue(name).trim()).find(Boolean) ?? null;
+
+const chosenIn = (form: Element, element: Element, { name, target, kind }: Control): string | null => {
+  if (target === 'property') return propertyOf(name, form, element);
+  if (name === 'fallback') return form.querySelector(':scope > a')?.getAttribute('href') ?? null;
+  if (target === 'snippet' || ofTheDemo.includes(name)) return null;
+  return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
+};
+
+/** The address of the configurator with the choices of a form, or of the form inside a button. */
+export const configuratorAddress = (element: Element): string => {
+  const form = element.querySelector('donation-widget') ?? element;
+  let choices: Choices = {};
+  for (const control of controls) {
+    const value = chosenIn(form, element, control);
+    if (value !== null) choices = choose(choices, control.name, value);
+  }
+  return `../#${toFragment(choices)}`;
+};

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { ar } from '../../src/messages/ar.js';
+import { cy } from '../../src/messages/cy.js';
+import { en, expect, type donorOn } from './journey.js';
+
+/** A page of the gallery, and a donor who gives on it. */
+export type Entry = {
+  name: string;
+  charity: string;
+  /** Of the head above the thanks, as CSS writes it. */
+  colour: string;
+  give: (donor: ReturnType<typeof donorOn>, page: Page) => Promise<void>;
+  /** What the button says then. */
+  button: string;
+  /** What the payment page asks for. */
+  asked: Record<string, string>;
+  /** What the service is sent, besides the payer. */
+  sent: Record<string, unknown>;
+  /** What is read on return: of the form, and of the charity. */
+  thanks: readonly [string, string];
+};
+
+const once = (line_items: object[], currency = 'GBP') => ({ payment_type: 'one_time', currency, line_items });
+
+const recurring = (amount: number, interval: string, more: object = {}) => ({
+  payment_type: 'subscription',
+  currency: 'GBP',
+  line_items: [{ quantity: 1, amount }],
+  subscription: { interval, interval_count: 1 },
+  ...more,
+});
+
+export const entries: Entry[] = [
+  {
+    name: 'zakat',
+    charity: 'Mizan Trust',
+    colour: 'rgb(11, 79, 60)',
+    give: async (donor) => {
+      await donor.type(en.customAmount, '12,345.67');
+      await donor.field(en.project).selectOption('Clean water');
+      await donor.field(en.intention).selectOption('Sadaqah jariyah');
+    },
+    button: 'Donate £12,345.67',
+    asked: { 'To pay': '£12,345.67' },
+    sent: once([{ quantity: 1, amount: 1_234_567, project: 'Clean water', intention: 'Sadaqah jariyah' }]),
+    thanks: [en['succeeded.title'], 'May it be accepted from you. Your receipt names your intention.'],
+  },
+  {
+    name: 'gifts',
+    charity: 'Hedge & Hen',
+    colour: 'rgb(63, 107, 46)',
+    give: async (donor) => {
+      await donor.add('Two hens', 3);
+      await donor.add('A beehive', 1);
+      await donor.choose('£5');
+      await donor.type('Name on the card, if it is a present', 'Maryam');
+    },
+    button: 'Donate £123.50',
+    asked: { 'To pay': '£123.50' },
+    sent: {
+      ...once([
+        { quantity: 1, amount: 500 },
+        { quantity: 3, amount: 1800, project: 'Hens' },
+        { quantity: 1, amount: 6450, project: 'Bees' },
+      ]),
+      metadata: { card_for: 'Maryam' },
+    },
+    thanks: [
+      en['succeeded.title'],
+      'We buy your gifts within the month. A card is in the post if you named somebody.',
+    ],
+  },
+  {
+    // As the page stands when it is opened.
+    name: 'emergency',
+    charity: 'Tidewater Relief',
+    colour: 'rgb(200, 16, 46)',
+    give: async () => undefined,
+    button: 'Donate £15.00 monthly',
+    asked: { 'To pay today': '£15.00', 'Then every month': '£15.00' },
+    sent: recurring(1500, 'month', { line_items: [{ quantity: 1, amount: 1500, project: 'Cyclone Ines' }] }),
+    thanks: [en['succeeded.title'], 'Your gift is on its way with the next convoy.'],
+  },
+  {
+    name: 'membership',
+    charity: 'Saltmarsh Library',
+    colour: 'rgb(109, 31, 44)',
+    give: async (donor) => {
+      await donor.choose('£36');
+      await donor.type(en.one_off, '15');
+      await donor.type(en.first_name, 'Ada');
+      await donor.type(en.last_name, 'Lovelace');
+      await donor.field(en.country).selectOption('GB');
+      await donor.type(en.line1, '1 River Street');
+      await donor.type(en.city, 'London');
+      await donor.type(en.postcode, 'SW1A 1AA');
+    },
+    button: 'Donate £51.00 now, then £36.00 yearly',
+    asked: { 'To pay today': '£51.00', 'Then every year': '£36.00' },
+    sent: {
+      line_items: [{ quantity: 1, amount: 3600, project: 'Membership' }],
+      one_time_items: [{ quantity: 1, amount: 1500, project: 'Membership' }],
+      subscription: { interval: 'year', interval_count: 1, name: 'Membership of Saltmarsh Library' },
+      payer: { billing_address: { line1: '1 River Street', postcode: 'SW1A 1AA' } },
+    },
+    thanks: [
+      en['succeeded.title'],
+      'Welcome to the library. Your key comes by post, to the address that you gave.',
+    ],
+  },
+  {
+    name: 'amgueddfa',
+    charity: 'Amgueddfa Porth Heli',
+    colour: 'rgb(18, 53, 91)',
+    give: async (donor) => {
+      await donor.choose('£60');
+      await donor.tick(cy.giftAidYes);
+      await donor.type(cy.first_name, 'Gwen');
+      await donor.type(cy.last_name, 'Parry');
+      await donor.field(cy.country).selectOption('GB');
+      await donor.type(cy.line1, '1 Stryd y Môr');
+      await donor.type(cy.city, 'Caernarfon');
+      await donor.type(cy.postcode, 'LL55 1AA');
+    },
+    button: 'Rhoi £60.00',
+    asked: { 'To pay': '£60.00' },
+    sent: {
+      ...once([{ quantity: 1, amount: 6000 }]),
+      metadata: { gift_aid: 'yes', gift_aid_language: 'cy' },
+    },
+    thanks: [cy['succeeded.title'], 'Diolch o galon. Dewch i weld y gwaith pan fyddwch yn yr ardal.'],
+  },
+  {
+    name: 'relief-ar',
+    charity: 'صندوق ضفاف للإغاثة',
+    colour: 'rgb(164, 67, 42)',
+    give: async (donor, page) => {
+      await donor.field(ar.currency).selectOption('KWD');
+      await page.locator('input[name="preset"][value="30000"]').check();
+      await donor.field(ar.intention).selectOption('زكاة');
+    },
+    // Isolated from the words around it, as it has an order of its own.
+    button: 'تبرّع بمبلغ \u2068\u200f30.000\u00a0د.ك.\u200f\u2069',
+    asked: { 'To pay': 'KWD\u00a030.000' },
+    sent: once([{ quantity: 1, amount: 30_000, intention: 'زكاة' }], 'KWD'),
+    thanks: [ar['succeeded.title'], 'جزاك الله خيرًا. سنكتب إليك حين تكتمل البئر.'],
+  },
+  {
+    name: 'night',
+    charity: 'The Long Night',
+    colour: 'rgb(11, 20, 38)',
+    give: async (donor) => {
+      await donor.choose(en.month);
+      await donor.choose('£75');
+    },
+    button: 'Donate £75.00 monthly',
+    asked: { 'To pay today': '£75.00', 'Then every month': '£75.00' },
+    sent: recurring(7500, 'month'),
+    thanks: [en['succeeded.title'], 'It is a little darker now. Go outside tonight and look up.'],
+  },
+  {
+    name: 'dialog',
+    charity: 'The Lantern',
+    colour: 'rgb(20, 33, 61)',
+    give: async (donor, page) => {
+      await page.getByRole('button', { name: 'Support us' }).click();
+      await donor.choose(en.once);
+      await donor.choose('£15');
+    },
+    button: 'Donate £15.00',
+    asked: { 'To pay': '£15.00' },
+    sent: once([{ quantity: 1, amount: 1500 }]),
+    thanks: [en['succeeded.title'], 'Thank you, reader. Friday’s letter comes to your email.'],
+  },
+];
+
+/** The e-mail field and the button, whatever language they are in. */
+export const partsOf = (page: Page) => {
+  const form = page.locator('donation-widget');
+  return { email: form.locator('input[type="email"]'), submit: form.locator('[part~="submit"]') };
+};
+
+/** Expects thanks in the look of the charity: under its logo, on its colour. */
+export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
+  const logo = page.getByRole('img', { name: charity, exact: true });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(logo.locator('..')).toHaveCSS('background-color', colour);
+};
+
+/** What is wrong on the console of the page, as it comes. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+};

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { build } from './server.js';
+
+/** A charity’s own host: a page that is blank but for what is pasted into it, and the built scripts. */
+export type Site = {
+  origin: string;
+  /** The address of the folder of the scripts, with its closing slash. */
+  scripts: string;
+  paste: (snippet: string) => void;
+  close: () => Promise<void>;
+};
+
+export const openSite = async (folder: string): Promise<Site> => {
+  const built = join(folder, 'cdn');
+  await build('cdn', built);
+  const pem = await getCertificate(join(folder, 'certificate'));
+  const scripts = '/give/';
+  let pasted = '';
+  const server = createServer({ key: pem, cert: pem }, (request, response) => {
+    const path = request.url ?? '/';
+    if (!path.startsWith(scripts)) {
+      const page = `<!doctype html><html lang="en-GB"><title>Give</title><link rel="icon" href="data:,">${pasted}`;
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+      return;
+    }
+    readFile(join(built, path.slice(scripts.length))).then(
+      (script) => response.setHeader('content-type', 'text/javascript').end(script),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('The site has no port.');
+  const origin = `https://localhost:${bound.port}`;
+  return {
+    origin,
+    scripts: `${origin}${scripts}`,
+    paste: (snippet) => {
+      pasted = snippet;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { complaintsOf, entries, expectLookOf, partsOf } from './gallery-entries.js';
+import { en, expect, secureTest, test } from './journey.js';
+import { press, tabTo } from './keyboard.js';
+
+// As wide as a phone. With https the donor comes back to the page of the form itself.
+secureTest.use({ viewport: { width: 360, height: 740 } });
+
+for (const entry of entries) {
+  const { name, charity, give, button, asked, sent, thanks } = entry;
+  secureTest(
+    `a donor gives on the page “${name}” on a phone, and is thanked by ${charity}`,
+    async ({ page, donor, https, received }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(`${https}/demo/gallery/${name}.html`);
+      const { email, submit } = partsOf(page);
+      await give(donor, page);
+      await email.fill('ada@example.org');
+      await expect(submit).toHaveAccessibleName(button);
+      await submit.click();
+      expect(await donor.asked()).toEqual(asked);
+      expect(await received()).toEqual([expect.objectContaining({ payer: expect.anything() })]);
+      expect((await received())[0]).toMatchObject(sent);
+
+      await donor.pay();
+      await expect(page).toHaveURL(`${https}/demo/gallery/${name}.html`);
+      const [title, words] = thanks;
+      await expect(donor.heading(title)).toBeVisible();
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expectLookOf(page, entry);
+      expect(complaints).toEqual([]);
+    },
+  );
+}
+
+test('the gallery leads to each of its pages, and each page back', async ({ page, http }) => {
+  await page.goto(`${http}/demo/gallery/`);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveCount(entries.length);
+  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(addresses).toEqual(entries.map(({ name }) => `${http}/demo/gallery/${name}.html`));
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures).toHaveCount(entries.length);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
+  }
+  await links.first().click();
+  await expect(partsOf(page).submit).toBeVisible();
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, eight charities');
+});
+
+test('a link on the page of the zakat fills the form', async ({ page, donor, http }) => {
+  await page.goto(`${http}/demo/gallery/zakat.html`);
+  await donor.follow('Fill in £28 for a family of four');
+  await expect(donor.field(en.intention)).toHaveValue('Fitrana');
+  await expect(donor.donate).toHaveText('Donate £28.00');
+});
+
+test('a donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
+  await page.goto(`${http}/demo/gallery/night.html`);
+  await expect(donor.donate).toBeVisible();
+  // Past the bar, to the form.
+  await press(page, 'Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the donation form' })).toBeFocused();
+  await press(page, 'Enter', 'Tab', 'ArrowRight', 'Tab', 'ArrowLeft', 'Tab', 'Tab');
+  await page.keyboard.type('ada@example.org');
+  await tabTo(page, 'Donate £12.00 monthly');
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await tabTo(page, 'Pay ');
+  await press(page, 'Enter');
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  // Without https the form names no page to come back to: the charity has one of its own.
+  await expect(page).toHaveURL(`${http}/demo/gallery/night.html`);
+  expect((await received())[0]).toMatchObject({
+    line_items: [{ quantity: 1, amount: 1200 }],
+    subscription: { interval: 'month' },
+  });
+});
