@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+
+const demo = fileURLToPath(new URL('..', import.meta.url));
+
+const pages = () =>
+  readdirSync(demo, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => join(demo, path));
+
+const moduleScript = /[ \t]*<script\b(?=[^>]*\btype="module")([^>]*)>[^]*?<\/script>\s*?\n?/g;
+
+const gate = (whenReady: string, sources: readonly string[]) =>
+  `  <script type="module">
+      import { loadWhenReady } from '${whenReady}';
+      await loadWhenReady(${sources.map((source) => `() => import('${source}')`).join(', ')});
+    </script>
+  `;
+
+/**
+ * A page of the demo for a server of files: its scripts wait for the worker, and its links to the sandbox stay
+ * in the folder of the demo.
+ *
+ * @param path where the page is in the folder of the demo, with slashes
+ */
+export const asStaticPage = (html: string, path: string): string => {
+  const home = '../'.repeat(path.split('/').length - 1) || './';
+  const sources: string[] = [];
+  const body = html
+    .replaceAll(moduleScript, (_script, attributes: string) => {
+      const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
+      if (source === undefined) {
+        throw new Error(`${path}: a module inside the page can’t wait for the worker. Give it a file.`);
+      }
+      sources.push(source);
+      return '';
+    })
+    .replaceAll(/(\s(?:href|src|return-url)=")\/demo\//g, `$1${home}`)
+    // Before there is a worker, such a link would lead to the server of the files.
+    .replaceAll(/\shref="\/(?=sandbox\/)/g, ` data-href-of-sandbox="${home}`);
+  return body.replace('</head>', () => `${gate(`${home}static/when-ready.ts`, sources)}</head>`);
+};
+
+const staticPages = (): Plugin => ({
+  name: 'static-pages',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html, { filename }) => asStaticPage(html, relative(demo, filename).split(sep).join(posix.sep)),
+  },
+  // `sideEffects` of package.json names what is published: here the sources themselves register the elements.
+  transform: (_code, id) => (id.includes('/node_modules/') ? null : { moduleSideEffects: true }),
+});
+
+/** The demo as files for any host and any folder: its sandbox is a service worker in the browser. */
+export const staticDemo = (): UserConfig => ({
+  root: demo,
+  base: './',
+  publicDir: false,
+  plugins: [staticPages()],
+  worker: {
+    format: 'iife',
+    rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },
+  },
+  build: {
+    outDir: join(dirname(demo), 'dist-demo'),
+    emptyOutDir: true,
+    rolldownOptions: { input: pages() },
+  },
+});

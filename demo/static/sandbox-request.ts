@@ -1,0 +1,26 @@
+import { isPathOfSandbox } from '../sandbox/app.js';
+
+const moved = async (request: Request, address: URL): Promise<Request> => {
+  const { method, headers, signal } = request;
+  const isBodiless = method === 'GET' || method === 'HEAD';
+  return new Request(address, {
+    method,
+    headers,
+    signal,
+    body: isBodiless ? null : await request.arrayBuffer(),
+  });
+};
+
+/**
+ * What is asked of the sandbox, which stands in the folder of the worker's scope; undefined when the request is
+ * for the server of the files.
+ */
+export const sandboxRequest = (request: Request, scope: string): Promise<Request> | undefined => {
+  const { origin, pathname, search } = new URL(request.url);
+  const home = new URL(scope);
+  if (origin !== home.origin) return undefined;
+  const isBelow = pathname.startsWith(home.pathname);
+  if (isBelow && isPathOfSandbox(`/${pathname.slice(home.pathname.length)}`)) return Promise.resolve(request);
+  // The pages ask for `/api/v1`, as under `npm start`: a worker is asked all that its pages ask for.
+  return isPathOfSandbox(pathname) ? moved(request, new URL(`.${pathname}${search}`, scope)) : undefined;
+};

@@ -1,0 +1,46 @@
+import { createSandbox } from '../sandbox/app.js';
+import { openIndexedDbStore } from '../sandbox/indexed-db-store.js';
+import { sandboxRequest } from './sandbox-request.js';
+
+/** As much of a service worker as this one uses: TypeScript knows either its globals or those of a page. */
+type Worker = {
+  registration: { scope: string };
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+};
+type LongEvent = Event & { waitUntil(end: Promise<unknown>): void };
+type FetchEvent = LongEvent & { request: Request; respondWith(answer: Promise<Response>): void };
+
+const worker = self as unknown as Worker;
+const { scope } = worker.registration;
+const folder = new URL(scope).pathname.replace(/\/$/, '');
+
+const store = openIndexedDbStore(`donation-sandbox ${folder}/`);
+const sandbox = createSandbox({
+  store,
+  faultShelf: store.faultShelf,
+  folder,
+  controls: true,
+  pages: '',
+  onError: (error) => {
+    console.error(error);
+  },
+});
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+});
+
+const claim = (event: LongEvent) => {
+  event.waitUntil(worker.clients.claim());
+};
+worker.addEventListener('activate', claim);
+// A page asks for it that was loaded past the worker, as by a forced reload.
+worker.addEventListener('message', claim);
+
+worker.addEventListener('fetch', (event) => {
+  const answer = sandboxRequest(event.request, scope);
+  if (answer) event.respondWith(answer.then((request) => sandbox.fetch(request, { isServiceWorker: true })));
+});

@@ -1,0 +1,49 @@
+/// <reference types="vite/client" />
+import worker from './service-worker.ts?worker&url';
+
+const explanation =
+  'The forms of this demo don’t work in this window. Their payment service runs inside your browser, as a ' +
+  'service worker, and there is none here. The window may be a private one, or the address may not begin with https.';
+
+const explain = () => {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = explanation;
+  notice.style.cssText =
+    'margin: 0; padding: 1rem; border: 0.25rem solid #a3281f; background: #fff; color: #5c130d; font: 1.125rem/1.5 system-ui, sans-serif';
+  document.body.prepend(notice);
+};
+
+const control = async (workers: ServiceWorkerContainer) => {
+  await workers.register(worker, { updateViaCache: 'none' });
+  const { active } = await workers.ready;
+  if (workers.controller) return;
+  const controlled = new Promise((resolve) => {
+    workers.addEventListener('controllerchange', resolve, { once: true });
+  });
+  active?.postMessage('claim');
+  await controlled;
+};
+
+const openLinks = () => {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-href-of-sandbox]')) {
+    link.setAttribute('href', link.dataset['hrefOfSandbox'] ?? '');
+    delete link.dataset['hrefOfSandbox'];
+  }
+};
+
+/**
+ * Loads the scripts of a page, in their order, and opens its links to the sandbox, once the worker answers it:
+ * before that, both would get to the server of the files. Where there can be no worker, the page says so.
+ */
+export const loadWhenReady = async (...scripts: (() => Promise<unknown>)[]): Promise<void> => {
+  try {
+    await control(navigator.serviceWorker);
+  } catch (error) {
+    console.error(error);
+    explain();
+    return;
+  }
+  openLinks();
+  for (const load of scripts) await load();
+};

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+export type FileServer = {
+  origin: string;
+  /** Each request: method, path and status. */
+  log: string[];
+  close(): Promise<void>;
+};
+
+/** Serves the files of a directory below a folder of its host, and nothing else. */
+export const serveFiles = async (directory: string, folder: string): Promise<FileServer> => {
+  const log: string[] = [];
+  const contentOf = async (pathname: string) => {
+    if (!pathname.startsWith(folder)) return undefined;
+    const path = normalize(decodeURIComponent(pathname.slice(folder.length)));
+    const file = join(directory, pathname.endsWith('/') ? `${path}/index.html` : path);
+    const content = await readFile(file).catch(() => undefined);
+    return content && { content, type: types[extname(file)] ?? 'application/octet-stream' };
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    void contentOf(pathname).then((found) => {
+      const status = !found ? 404 : request.method === 'GET' ? 200 : 405;
+      log.push(`${request.method ?? ''} ${pathname} ${status}`);
+      if (found && status === 200) response.writeHead(200, { 'content-type': found.type }).end(found.content);
+      else response.writeHead(status).end();
+    });
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('The server of files has no port.');
+  return {
+    origin: `http://localhost:${bound.port}`,
+    log,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};

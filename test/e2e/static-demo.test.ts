@@ -1,0 +1,196 @@
+import { readdir } from 'node:fs/promises';
+import { editorOn } from './configurator.js';
+import { entries, expectLookOf, partsOf } from './gallery-entries.js';
+import { en, expect, home, test } from './static-demo.js';
+
+// Some of them build the script that a snippet names.
+test.setTimeout(60_000);
+
+test('a donor gives on the static demo and is thanked by the charity in its colours, under its logo', async ({
+  page,
+  donor,
+}) => {
+  await page.goto('appeal.html');
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await expect(page).toHaveURL(new RegExp(`${home}sandbox/checkout/ps_`));
+  await donor.pay();
+
+  await expect(page).toHaveURL('thank-you.html');
+  await expect(page.getByText('Your donation to Rivers & Reeds Trust has arrived.')).toBeVisible();
+  const logo = page.getByRole('img', { name: 'Rivers & Reeds Trust' });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
+});
+
+test('a donor whose payment is declined comes back to the amount that was typed, and pays', async ({
+  page,
+  donor,
+}) => {
+  await page.goto('appeal.html');
+  await donor.type(en.customAmount, '37.50');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.decline();
+  await expect(donor.heading(en['failed.title'])).toBeVisible();
+
+  await donor.follow(en.tryAgain);
+  await expect(page).toHaveURL('appeal.html');
+  await expect(donor.field(en.customAmount)).toHaveValue('37.50');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+});
+
+test('a donor gives monthly, and the donation is read the same after a reload, and in another tab', async ({
+  page,
+  donor,
+  context,
+}) => {
+  await page.goto('appeal.html');
+  await donor.choose(en.month);
+  await donor.choose('£10');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await expect(page.getByRole('button', { name: 'Pay £10.00' })).toBeVisible();
+  expect(await donor.asked()).toEqual({ 'To pay today': '£10.00', 'Then every month': '£10.00' });
+  const checkout = page.url();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+
+  await page.goto(checkout);
+  await page.reload();
+  await expect(donor.heading('This donation is already paid')).toBeVisible();
+  const another = await context.newPage();
+  await another.goto(checkout);
+  await expect(another.getByText(/£10\.00 every month/)).toBeVisible();
+});
+
+test('a developer stages a fault from the foot of the page, and sees the form come through it', async ({
+  page,
+  donor,
+}) => {
+  await page.goto('appeal.html');
+  await expect(donor.donate).toBeVisible();
+  await donor.follow('Staged faults');
+  await expect(page).toHaveURL('sandbox/control/faults');
+  await page.getByRole('radio', { name: 'Create checkout' }).check();
+  await page.getByRole('button', { name: '500 error', exact: true }).click();
+  await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
+
+  await page.goto('appeal.html');
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await expect(page.getByText(en.failing)).toBeVisible();
+  await donor.donate.click();
+  await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
+  await donor.follow('Stage a fault');
+  await expect(donor.heading('Staged faults')).toBeVisible();
+});
+
+test('a visitor whose browser offers no service worker reads so, and sees the other ways to give', async ({
+  page,
+  donor,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await page.goto('appeal.html');
+  await expect(page.getByRole('alert')).toContainText('The forms of this demo don’t work in this window.');
+  await expect(page.getByText('No form here?')).toBeVisible();
+  await expect(donor.donate).toHaveCount(0);
+});
+
+for (const entry of entries.filter(({ name }) => ['zakat', 'dialog'].includes(name))) {
+  const { name, charity, give, asked, thanks } = entry;
+  test(`a donor gives on the page “${name}” of the gallery, and is thanked there by ${charity}`, async ({
+    page,
+    donor,
+  }) => {
+    await page.goto(`gallery/${name}.html`);
+    const { email, submit } = partsOf(page);
+    await give(donor, page);
+    await email.fill('ada@example.org');
+    await submit.click();
+    expect(await donor.asked()).toEqual(asked);
+    await donor.pay();
+    await expect(page).toHaveURL(`gallery/${name}.html`);
+    const [title, words] = thanks;
+    await expect(donor.heading(title)).toBeVisible();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expectLookOf(page, entry);
+  });
+}
+
+test('a web editor copies the snippet of a page into another, and a donor gives there', async ({
+  page,
+  donor,
+  paste,
+}) => {
+  await page.goto('gallery/night.html');
+  await page.getByText('How this form is embedded').click();
+  const snippet = await page.getByRole('region', { name: 'The snippet' }).innerText();
+  await page.goto(await paste(snippet));
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.pay();
+  await expect(page).toHaveURL('gallery/night.html');
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+});
+
+test('a web editor configures a form, copies it into another page, and a donor gives there', async ({
+  page,
+  donor,
+  files,
+  paste,
+}) => {
+  const editor = editorOn(page);
+  await page.goto('./');
+  await editor.write('Address of the service', `${files.origin}/api/v1`);
+  await editor.write('Publishable key', 'pk_test_sandbox');
+  await editor.write('Suggested amounts', '5 15 30');
+  await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
+  await editor.see('Snippet');
+  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
+  await page.goto(await paste(await editor.code('In your page').innerText()));
+  await donor.choose('£15');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.pay();
+  await expect(page).toHaveURL('thank-you.html');
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+});
+
+test('a web editor gives in the preview of the configurator', async ({ page, donor }) => {
+  const editor = editorOn(page);
+  await page.goto('./');
+  await editor.donor.type(en.email, 'ada@example.org');
+  await editor.donor.donate.click();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+});
+
+test('the links of every page lead to pages that are there', async ({ page, request, builtDemo, files }) => {
+  const pages = (await readdir(builtDemo, { recursive: true })).filter((path) => path.endsWith('.html'));
+  const leads = new Set<string>();
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.locator('[data-href-of-sandbox]')).toHaveCount(0);
+    const links = await page
+      .locator('a[href], link[href], iframe[src]')
+      .evaluateAll((all) => all.map((one) => ('href' in one ? one.href : (one as HTMLIFrameElement).src)));
+    for (const link of links as string[]) {
+      const { origin, pathname } = new URL(link);
+      if (origin === files.origin) leads.add(pathname);
+    }
+  }
+  const ofSandbox = [...leads].filter((pathname) => pathname.includes('/sandbox/'));
+  expect(ofSandbox).toEqual([`${home}sandbox/control/faults`]);
+  for (const pathname of leads) {
+    if (!ofSandbox.includes(pathname)) expect((await request.get(pathname)).status(), pathname).toBe(200);
+  }
+});

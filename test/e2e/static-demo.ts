@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveFiles, type FileServer } from './file-server.js';
+import { donorOn, en, expect, test as base } from './journey.js';
+import { build, openFolder } from './server.js';
+
+export const home = '/charity/demo/';
+
+/** Playwright's `test` with the static demo in a folder of a server that knows nothing but files. */
+export const test = base.extend<
+  {
+    files: FileServer;
+    /** Puts a snippet into a page of its own in that folder, with the widget's script beside it. */
+    paste: (snippet: string) => Promise<string>;
+  },
+  { builtDemo: string }
+>({
+  builtDemo: [
+    async ({}, use) => {
+      const folder = await openFolder();
+      const path = join(folder.path, 'dist-demo');
+      await build('demo', path);
+      await use(path);
+      await folder.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // An origin for each test: the store of the one before is not seen.
+  files: async ({ builtDemo }, use) => {
+    const files = await serveFiles(builtDemo, home);
+    await use(files);
+    await files.close();
+    // Whatever the test did, nothing was asked of the server but files that it has; a browser by itself asks for
+    // an icon that no page names.
+    const ofPages = files.log.filter((line) => line !== 'GET /favicon.ico 404');
+    expect(ofPages.filter((line) => !/^GET \/charity\/demo\/\S* 200$/.test(line))).toEqual([]);
+    expect(files.log.filter((line) => /\/api\/|\/sandbox\//.test(line))).toEqual([]);
+  },
+  paste: async ({ builtDemo }, use) => {
+    await use(async (snippet) => {
+      await build('cdn', join(builtDemo, 'widget'));
+      const own = snippet
+        .replace(/src="https?:\/\/[^"]*\/(?=donation-widget\.js")/, 'src="./widget/')
+        // It is of the script that was there when the demo was built; this one has just been built.
+        .replace(/\bintegrity="[^"]*"/, '');
+      if (own === snippet) throw new Error('The snippet names no script of a host.');
+      const page = `<!doctype html><html lang="en"><title>A page of a charity</title><main>${own}</main></html>`;
+      await writeFile(join(builtDemo, 'pasted.html'), page);
+      return 'pasted.html';
+    });
+  },
+  baseURL: async ({ files }, use) => {
+    await use(`${files.origin}${home}`);
+  },
+});
+
+export { donorOn, en, expect };

@@ -1,0 +1,125 @@
+import { expect } from '@open-wc/testing';
+import { checkRequest } from '../../demo/sandbox/checkout-request.js';
+import { systemRandom } from '../../demo/sandbox/context.js';
+import { stageFaults, type Fault } from '../../demo/sandbox/faults.js';
+import { openIndexedDbStore, type BrowserDatabase } from '../../demo/sandbox/indexed-db-store.js';
+import { newCheckout } from '../../demo/sandbox/new-checkout.js';
+import { oneTime } from '../sandbox/requests.js';
+import { storeRules } from '../sandbox/store-rules.js';
+
+const made = () => {
+  const checked = checkRequest(oneTime);
+  if ('issues' in checked) throw new Error(JSON.stringify(checked.issues));
+  return newCheckout(checked.request, { mode: 'test', charity: 'full' }, new Date(), systemRandom);
+};
+
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error('The database was not deleted.'));
+  });
+
+describe('A store in the browser', () => {
+  let name: string;
+  let opened: BrowserDatabase[];
+
+  /** Another connection, as a worker has one that is started again. */
+  const open = () => {
+    const store = openIndexedDbStore(name);
+    opened.push(store);
+    return store;
+  };
+
+  beforeEach(() => {
+    name = `store ${crypto.randomUUID()}`;
+    opened = [];
+  });
+
+  afterEach(async () => {
+    for (const store of opened) store.close();
+    await deleteDatabase(name);
+  });
+
+  for (const [rule, holds] of Object.entries(storeRules)) {
+    it(rule, async () => {
+      await holds(open(), (actual, expected) => {
+        expect(actual).to.deep.equal(expected);
+      });
+    });
+  }
+
+  it('keeps what was written, for whoever opens it next', async () => {
+    const first = open();
+    const checkout = made();
+    await first.add(checkout);
+    await first.update({ ...checkout, tip: 125 });
+    await first.advanceClock(1_500);
+    first.close();
+
+    const second = open();
+    expect(await second.find(checkout.slug)).to.deep.equal({ ...checkout, tip: 125, revision: 1 });
+    expect(await second.clockOffset()).to.equal(1_500);
+  });
+
+  it('lets one of two workers at once succeed, and adds up what both move the clock', async () => {
+    const stores = [open(), open()];
+    const checkout = made();
+    await stores[0]?.add(checkout);
+    const writes = stores.flatMap((store) =>
+      [1, 2, 3].map((tip) => store.update({ ...checkout, tip: tip * 100 })),
+    );
+    await Promise.all(stores.map((store) => store.advanceClock(1_000)));
+    expect((await Promise.all(writes)).filter(Boolean).length).to.equal(1);
+    expect(await open().clockOffset()).to.equal(2_000);
+  });
+
+  it('is another one under another name', async () => {
+    const checkout = made();
+    await open().add(checkout);
+    const other = openIndexedDbStore(`${name} of another folder`);
+    expect(await other.find(checkout.slug)).to.equal(undefined);
+    other.close();
+    await deleteDatabase(`${name} of another folder`);
+  });
+
+  it('starts anew when its data were deleted from outside', async () => {
+    const store = open();
+    const checkout = made();
+    await store.add(checkout);
+    await deleteDatabase(name);
+    expect(await store.find(checkout.slug)).to.equal(undefined);
+    await store.add(checkout);
+    expect((await store.find(checkout.slug))?.id).to.equal(checkout.id);
+  });
+});
+
+describe('Faults staged in the browser', () => {
+  const name = `faults ${crypto.randomUUID()}`;
+  const fault = (status: number): Fault => ({ fault: 'status', status, cors: true, times: 1 });
+
+  afterEach(() => deleteDatabase(name));
+
+  it('outlive their worker, and come in their order', async () => {
+    const first = openIndexedDbStore(name);
+    await stageFaults(first.faultShelf).add([fault(500), fault(503)]);
+    first.close();
+
+    const second = openIndexedDbStore(name);
+    const faults = stageFaults(second.faultShelf);
+    expect(await faults.list()).to.deep.equal([fault(500), fault(503)]);
+    expect(await faults.take('subscription')).to.deep.equal(fault(500));
+    expect(await faults.list()).to.deep.equal([fault(503)]);
+    second.close();
+  });
+
+  it('are used up once, however many answers there are at once', async () => {
+    const store = openIndexedDbStore(name);
+    const faults = stageFaults(store.faultShelf);
+    await faults.add([{ ...fault(500), times: 3 }]);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => faults.take('create_checkout')));
+    expect(taken.filter((one) => one !== undefined).length).to.equal(3);
+    expect(await faults.list()).to.deep.equal([]);
+    store.close();
+  });
+});
