@@ -100,7 +100,7 @@ test('a donor gives every quarter', async ({ page, donor, posts, received, organ
   await donor.donate.click();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: en['3-month'] })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'every 3 months' })).toBeVisible();
 
   expect(posts).toHaveLength(1);
   const { body, reference } = theOne(await received());

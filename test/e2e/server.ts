@@ -40,8 +40,8 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
   return { child, output: () => output };
 };
 
-/** Builds what `npm run build` builds, in one of its modes. */
-export const build = async (mode: 'library' | 'cdn', folder: string): Promise<void> => {
+/** Builds what `npm run build` builds, in one of its modes, or the static demo. */
+export const build = async (mode: 'library' | 'cdn' | 'classic' | 'demo', folder: string): Promise<void> => {
   const { child, output } = run(['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build failed:\n${output()}`);

@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -30,13 +30,34 @@ const noteCheckouts = (file: string): Plugin => ({
   },
 });
 
+/** Where a journey has built the scripts, the configurator pins those, and not what lies in `dist`. */
+const builtScripts = (folder: string): Plugin => ({
+  name: 'built-scripts',
+  enforce: 'pre',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/demo/configurator/build.ts', (_request, response, next) => {
+      readFile(resolve(folder, 'integrity.json'), 'utf8').then(
+        (integrity) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(`export const build = { version: '0.0.0-journey', integrity: ${integrity} };`);
+        },
+        () => {
+          next();
+        },
+      );
+    });
+  },
+});
+
 /** No page opens a socket to its server: it would not be kept in the back/forward cache. */
 const withoutSocket = (): Plugin => ({
   name: 'without-socket',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use('/@vite/client', (_request, response) => {
-      response.setHeader('content-type', 'text/javascript').end('export {};');
+      // The answers of HTTP/2 can't be chained.
+      response.setHeader('content-type', 'text/javascript');
+      response.end('export {};');
     });
   },
 });
@@ -46,7 +67,11 @@ export default defineConfig((env) =>
   mergeConfig(project(env), {
     root: fileURLToPath(new URL('../..', import.meta.url)),
     cacheDir: resolve(dirname(database), 'vite'),
-    plugins: [noteCheckouts(resolve(dirname(database), 'checkouts')), withoutSocket()],
+    plugins: [
+      noteCheckouts(resolve(dirname(database), 'checkouts')),
+      builtScripts(resolve(dirname(database), '../cdn')),
+      withoutSocket(),
+    ],
     // A sandboxed frame has an origin of its own.
     server: { ws: false, hmr: false, watch: null, cors: { origin: '*' } },
   }),

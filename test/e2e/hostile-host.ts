@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { en, expect, test as journey } from './journey.js';
+import { build } from './server.js';
+
+/** Where the host has the built scripts: each kind in a folder of its own. */
+export const scripts = {
+  module: '/module/donation-widget.js',
+  classic: '/classic/donation-widget.iife.js',
+  /** A classic script of another version: it calls the e-mail address otherwise. */
+  other: '/other/donation-widget.iife.js',
+} as const;
+
+export const otherEmail = 'Where may we write to you?';
+
+export const tagOf = (kind: keyof typeof scripts, query = '') =>
+  `<script ${kind === 'module' ? 'type="module"' : ''} src="${scripts[kind]}${query}"></script>`;
+
+type HostPage = { head?: string; body: string; policy?: string };
+
+type Hosts = {
+  /** Opens a page of the host; `$widget` stands for the attributes that a form needs. */
+  openPage: (page: HostPage) => Promise<void>;
+  /** What the browser has refused by the policy of the page. */
+  violations: string[];
+  /** All that was written on the console as a warning or an error, and what was thrown. */
+  complaints: string[];
+};
+
+type Host = { origin: string; show: (page: HostPage) => void };
+
+/** A charity's own site on an origin of its own, with the built scripts, whose pages are as tests want them. */
+export const test = journey.extend<Hosts, { host: Host }>({
+  host: [
+    async ({ folder }, use) => {
+      const built = { '/module/': join(folder, 'module'), '/classic/': join(folder, 'classic') };
+      await build('cdn', built['/module/']);
+      await build('classic', built['/classic/']);
+      const fileAt = async (path: string) => {
+        if (path === scripts.other) {
+          const classic = await readFile(join(folder, scripts.classic), 'utf8');
+          expect(classic).toContain(en.email);
+          return classic.replaceAll(en.email, otherEmail);
+        }
+        if (!Object.keys(built).some((start) => path.startsWith(start))) throw new Error('There is no file.');
+        return readFile(join(folder, path));
+      };
+      let shown: HostPage = { body: '' };
+      const pem = await getCertificate(join(folder, 'certificate'));
+      const server = createServer({ key: pem, cert: pem }, (request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'https://localhost');
+        if (pathname === '/') {
+          if (shown.policy) response.setHeader('content-security-policy', shown.policy);
+          response
+            .setHeader('content-type', 'text/html; charset=utf-8')
+            .end(`<!doctype html><html lang="en-GB"><title>Give</title>${shown.head ?? ''}${shown.body}`);
+          return;
+        }
+        fileAt(pathname).then(
+          (file) => response.setHeader('content-type', 'text/javascript').end(file),
+          () => response.writeHead(404).end(),
+        );
+      }).listen(0, 'localhost');
+      await once(server, 'listening');
+      const bound = server.address();
+      if (typeof bound !== 'object' || bound === null) throw new Error('The host has no port.');
+      await use({
+        origin: `https://localhost:${bound.port}`,
+        show: (page) => {
+          shown = page;
+        },
+      });
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  openPage: async ({ page, host, https }, use) => {
+    await use(async ({ head = '', body, policy = '' }) => {
+      const settings = `base-url="${https}/api/v1" publishable-key="pk_test_sandbox"`;
+      // Else some browsers ask the host for one.
+      const icon = `<link rel="icon" href="${https}/demo/art/mark.svg">`;
+      host.show({ head: icon + head, body: body.replaceAll('$widget', settings), policy });
+      await page.goto(`${host.origin}/`);
+    });
+  },
+  violations: async ({ page }, use) => {
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
+        noteViolation([violatedDirective, blockedURI, sample].join(' '));
+      });
+    });
+    await use(violations);
+  },
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(complaints);
+  },
+});
+
+export { en, expect };

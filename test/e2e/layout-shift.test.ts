@@ -1,0 +1,107 @@
+import { EventEmitter, once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { de } from '../../src/messages/de.js';
+import { en, type Messages } from '../../src/messages/en.js';
+import { expect, test as journey } from './journey.js';
+import { build } from './server.js';
+
+const snippet = await readFile(new URL('../bench/snippet.html', import.meta.url), 'utf8');
+
+type Look = { lang?: string; css?: string };
+
+const text = '<p>Every gift pays for seedlings and for the people who look after them.</p>';
+
+const documentOf = ({ lang = 'en-GB', css = '' }: Look) =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  <title>Give</title><link rel="icon" href="data:,"><style>body { font: 16px/1.5 sans-serif; ${css} }</style>
+  <h1>Give</h1>${text}${snippet.replace('pk_live_…', 'pk_live_x')}<footer>${text.repeat(3)}</footer>`;
+
+/** Adds up whatever moves and is not the donor's doing. */
+const noteShifts = () => {
+  const page = window as unknown as Shifting;
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      page.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+type Shifting = { shift: number };
+
+/** Once two more frames have been painted. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** How high up everything of the page is, and how high it is itself. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, p, footer, donation-widget')].map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return `${one.localName}: ${height} from ${top}`;
+    }),
+  );
+
+const test = journey.extend<{ open: (look: Look) => Promise<() => void> }, { bundle: string }>({
+  bundle: [
+    async ({ folder }, use) => {
+      await build('cdn', join(folder, 'cdn-to-shift'));
+      await use(join(folder, 'cdn-to-shift'));
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** Opens a page on which each script waits until the scripts are let go. */
+  open: async ({ page, bundle }, use) => {
+    await use(async (look) => {
+      const scripts = new EventEmitter();
+      const gone = once(scripts, 'go');
+      await page.route('**/*', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (!pathname.endsWith('.js')) {
+          await route.fulfill({ body: documentOf(look), contentType: 'text/html; charset=utf-8' });
+          return;
+        }
+        await gone;
+        await route.fulfill({
+          path: join(bundle, pathname),
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
+      await page.addInitScript(noteShifts);
+      await page.goto('https://charity.example/', { waitUntil: 'commit' });
+      return () => scripts.emit('go');
+    });
+  },
+});
+
+const looks: readonly { look: string; words: Messages; page: Look }[] = [
+  { look: 'of usual letters', words: en, page: {} },
+  { look: 'of small letters', words: en, page: { css: 'font-size: 13px; line-height: 1.2' } },
+  { look: 'of large letters', words: en, page: { css: 'font-size: 20px; line-height: 1.7' } },
+  { look: 'that is centred', words: en, page: { css: 'text-align: center' } },
+  { look: 'in German', words: de, page: { lang: 'de' } },
+];
+
+// So high that all is in view: what moves out of view counts for nothing.
+for (const width of [360, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 2000 } });
+
+    for (const { look, words, page: site } of looks) {
+      test(`nothing of a page ${look} moves when the form comes late`, async ({ page, open }) => {
+        const letGo = await open(site);
+        await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
+        await expect(page.locator('footer')).toBeVisible();
+        await painted(page);
+        const before = await places(page);
+        letGo();
+        await expect(page.getByRole('textbox', { name: words.email, exact: true })).toBeVisible();
+        await painted(page);
+        expect(await places(page)).toEqual(before);
+        expect(await page.evaluate(() => (window as unknown as Shifting).shift)).toBe(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.js';
+
+/** The packed package in real pages of frameworks: not among the other tests, as npm must bring those first. */
+export default defineConfig({
+  testDir: './hosts',
+  outputDir: '../test-results',
+  // One worker: it packs the package once.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./playwright-count-reporter.ts']],
+  use: {
+    ignoreHTTPSErrors: true,
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: await findChromium(),
+  },
+});

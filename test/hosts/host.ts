@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { test as packedTest } from '../package/packed.js';
+
+const sources = fileURLToPath(new URL('.', import.meta.url));
+
+// A runner of tests may say what the host's own tools shall find out themselves.
+export const hostEnvironment = (): Record<string, string | undefined> => {
+  const environment = {
+    ...process.env,
+    NO_COLOR: '1',
+    NG_CLI_ANALYTICS: 'false',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => name !== 'NODE_ENV'));
+};
+
+export type Host = {
+  folder: string;
+  /** Runs npm there; rejects with all that was printed when it fails. */
+  npm(...args: string[]): Promise<string>;
+};
+
+const openHost = async (name: string, folder: string, tarball: string): Promise<Host> => {
+  await cp(join(sources, name), folder, { recursive: true });
+  const npm = async (...args: string[]) => {
+    const options = { cwd: folder, env: hostEnvironment(), shell: process.platform === 'win32' };
+    const done = promisify(execFile)('npm', args, options);
+    const { stdout } = await done.catch((error: Error & { stdout?: string; stderr?: string }) => {
+      throw new Error(
+        `npm ${args.join(' ')} of ${name} failed:\n${error.stdout ?? ''}\n${error.stderr ?? ''}`,
+      );
+    });
+    return stdout;
+  };
+  await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball);
+  return { folder, npm };
+};
+
+type Hosts = {
+  /** A folder with a page of a framework, in which its tools and the packed package are installed, once each. */
+  hostOf: (name: string) => Promise<Host>;
+};
+
+export const test = packedTest.extend<object, Hosts>({
+  hostOf: [
+    async ({ packed }, use) => {
+      const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-hosts-')));
+      const hosts = new Map<string, Promise<Host>>();
+      await use((name) => {
+        const host = hosts.get(name) ?? openHost(name, join(folder, name), packed.tarball);
+        hosts.set(name, host);
+        return host;
+      });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,59 @@
+import { expect, test } from './host.js';
+import { startNext, type NextServer } from './next-server.js';
+import { openSite, type Site } from './site.js';
+import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+
+const fallback = 'Other ways to give';
+
+test.describe('A page of Next.js, served by its own server', () => {
+  let server: NextServer;
+  let site: Site;
+
+  test.beforeAll(async ({ hostOf }) => {
+    test.setTimeout(240_000);
+    const host = await hostOf('next');
+    await host.npm('run', 'build');
+    await host.npm('run', 'check');
+    server = await startNext(host.folder);
+    site = await openSite({ server: server.origin });
+  });
+
+  test.afterAll(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  test('has the element with its fallback in the HTML of the server', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(site.origin);
+    const widget = page.locator('donation-widget[base-url="/api/v1"]');
+    await expect(widget.getByRole('link', { name: fallback })).toBeVisible();
+    await page.close();
+  });
+
+  test('is hydrated, and lets a donor give monthly, come back and read thanks', async ({ page }) => {
+    const heard = listenTo(page);
+    await page.goto(site.origin);
+    await give(page, heard);
+    await expect(page).toHaveURL((url) => url.search === '');
+    expect(heard.complaints).toEqual([]);
+  });
+
+  test('keeps what was typed while it renders again', async ({ page }) => {
+    const heard = listenTo(page);
+    await page.goto(site.origin);
+    await renderAgain(page);
+    expect(heard.complaints).toEqual([]);
+  });
+
+  test('takes the form away and brings it back, also by its router', async ({ page }) => {
+    const heard = listenTo(page);
+    await page.goto(site.origin);
+    await takeAwayAndBring(page, heard);
+    await page.getByRole('link', { name: 'About the river' }).click();
+    await expect(page.locator('donation-widget')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Give to it' }).click();
+    await expect(page.getByRole('button', { name: /^Donate/ })).toBeVisible();
+    expect(heard.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import Link from 'next/link';
+
+export default function Page() {
+  return (
+    <main>
+      <h1>About the river</h1>
+      <Link href="/">Give to it</Link>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './host.js';
+import { openSite, type Site } from './site.js';
+import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+
+const pages = fileURLToPath(new URL('plain', import.meta.url));
+
+for (const kind of ['module', 'classic'] as const) {
+  test.describe(`A page of plain HTML with a ${kind} script`, () => {
+    let site: Site;
+
+    test.beforeAll(async ({ packed }) => {
+      test.setTimeout(240_000);
+      site = await openSite({ folders: { '/cdn': join(packed.files, 'dist/cdn'), '': pages } });
+    });
+
+    test.afterAll(async () => {
+      await site.close();
+    });
+
+    test('lets a donor give monthly, come back and read thanks', async ({ page }) => {
+      const heard = listenTo(page);
+      await page.goto(`${site.origin}/${kind}.html`);
+      await give(page, heard);
+      await expect(page).toHaveURL((url) => url.search === '');
+      expect(heard.complaints).toEqual([]);
+    });
+
+    test('keeps what was typed while it changes the form’s settings', async ({ page }) => {
+      const heard = listenTo(page);
+      await page.goto(`${site.origin}/${kind}.html`);
+      await renderAgain(page);
+      expect(heard.complaints).toEqual([]);
+    });
+
+    test('takes the form away and brings it back', async ({ page }) => {
+      const heard = listenTo(page);
+      await page.goto(`${site.origin}/${kind}.html`);
+      await takeAwayAndBring(page, heard);
+      expect(heard.complaints).toEqual([]);
+    });
+  });
+}

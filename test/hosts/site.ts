@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { createSandbox } from '../../demo/sandbox/app.js';
+import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+
+/** What a site shows beside the service: files of folders by their paths, or what another server answers. */
+export type Pages = { folders: Record<string, string> } | { server: string };
+
+export type Site = {
+  /** Without a closing slash. */
+  origin: string;
+  close(): Promise<void>;
+};
+
+/** A site with the sandbox on one origin: on https, as the donor shall come back to the form's own page. */
+export const openSite = async (pages: Pages): Promise<Site> => {
+  const sandbox = createSandbox({ store: openMemoryStore() });
+  const app = new Hono();
+  for (const path of ['/api/v1/*', '/sandbox/*']) {
+    app.all(path, ({ req }) => sandbox.fetch(req.raw));
+  }
+  if ('server' in pages) {
+    app.all('*', ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      return proxy(`${pages.server}${pathname}${search}`, req);
+    });
+  } else {
+    for (const [path, root] of Object.entries(pages.folders)) {
+      const rewriteRequestPath = (asked: string) => asked.slice(path.length);
+      app.use(`${path}/*`, serveStatic({ root, rewriteRequestPath }));
+    }
+  }
+
+  const certificate = await getCertificate(join(tmpdir(), 'donation-widget-certificate'));
+  const server = createServer(
+    { key: certificate, cert: certificate },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('The site has no port.');
+  return {
+    origin: `https://localhost:${bound.port}`,
+    close: async () => {
+      sandbox.end();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from './host.js';
+import { openSite, type Site } from './site.js';
+import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+
+test.describe('A page of react in strict mode, built for development', () => {
+  let site: Site;
+
+  test.beforeAll(async ({ hostOf }) => {
+    test.setTimeout(240_000);
+    const host = await hostOf('react');
+    await host.npm('run', 'build');
+    site = await openSite({ folders: { '': join(host.folder, 'dist/development') } });
+  });
+
+  test.afterAll(async () => {
+    await site.close();
+  });
+
+  test('mounts twice, and lets a donor give, come back and read thanks', async ({ page }) => {
+    const heard = listenTo(page);
+    await page.goto(site.origin);
+    await give(page, heard);
+    await expect(page).toHaveURL((url) => url.search === '');
+    const element = '"donation-widget"';
+    expect(heard.of('mounted')).toEqual([element, element, element, element]);
+    expect(heard.complaints).toEqual([]);
+  });
+
+  test('renders again, and takes the form away and brings it back', async ({ page }) => {
+    const heard = listenTo(page);
+    await page.goto(site.origin);
+    await renderAgain(page);
+    await page.reload();
+    await takeAwayAndBring(page, heard);
+    expect(heard.complaints).toEqual([]);
+  });
+});

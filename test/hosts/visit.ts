@@ -1,0 +1,107 @@
+import type { Page, Response } from '@playwright/test';
+import { en } from '../../src/messages/en.js';
+import { donorOn } from '../e2e/journey.js';
+import { expect } from './host.js';
+
+/** What the page's own code wrote of the events that it got, and whatever was complained of. */
+export const listenTo = (page: Page) => {
+  const heard: string[] = [];
+  const complaints: string[] = [];
+  const scripts: Response[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info') heard.push(message.text());
+    // Said by Lit wherever a bundler takes the code of development.
+    else if (message.type() !== 'log' && !message.text().startsWith('Lit is in dev mode.'))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return {
+    complaints,
+    scripts,
+    /** What was heard of one event, in order. */
+    of: (event: string) =>
+      heard.filter((line) => line.startsWith(`${event} `)).map((line) => line.slice(event.length + 1)),
+  };
+};
+
+export type Heard = ReturnType<typeof listenTo>;
+
+const monthly = (amount: number) => JSON.stringify({ amount, currency: 'GBP', interval: 'month' });
+
+/** Gives £25 a month, pays, comes back and reads thanks. */
+export const give = async (page: Page, heard: Heard) => {
+  const donor = donorOn(page);
+  await donor.choose(en.month);
+  await donor.choose('£25');
+  await expect(page.getByRole('radio', { name: '£25' })).toHaveAccessibleDescription(/25 reeds/);
+  await expect(page.getByText(en.testMode)).toBeVisible();
+  await donor.type(en.email, 'ada@example.org');
+  await expect(page.getByText('We write to you once')).toBeVisible();
+  await expect(donor.field(en.first_name)).toHaveValue('Ada');
+  await donor.type(en.last_name, 'Lovelace');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await donor.donate.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    payment_type: 'subscription',
+    line_items: [{ quantity: 1, amount: 2500 }],
+    payer: { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace' },
+    metadata: { campaign: 'spring' },
+  });
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+
+  expect(heard.of('donation-change').at(-1)).toBe(monthly(2500));
+  expect(heard.of('donation-submit')).toEqual(['"ada@example.org"']);
+  expect(heard.of('donation-checkout')).toEqual(['"subscription"']);
+  expect(heard.of('donation-redirect')).toEqual(['"sandbox"']);
+  expect(heard.of('donation-complete')).toEqual([monthly(2500)]);
+};
+
+/** The page renders again and again, with other settings, while the donor writes. */
+export const renderAgain = async (page: Page) => {
+  const donor = donorOn(page);
+  await donor.type(en.email, 'ada@example.org');
+  await donor.type(en.first_name, 'Augusta');
+  await donor.choose(en.month);
+  await donor.choose('£25');
+  await donor.click('Rendered 0 times more');
+  await donor.click('Rendered 1 times more');
+  await expect(page.getByRole('button', { name: 'Rendered 2 times more' })).toBeVisible();
+  const preset = page.getByRole('radio', { name: '£25', exact: true });
+  await expect(preset).toHaveAccessibleDescription(/told 2 times/);
+  await expect(preset).toBeChecked();
+  await donor.click('Other amounts');
+  await expect(page.getByRole('radio', { name: '£60', exact: true })).toBeVisible();
+  await expect(preset).toHaveCount(0);
+
+  const taxRelief = page.getByRole('checkbox', { name: 'With tax relief' });
+  const declaration = page.getByRole('group', { name: en.giftAid, exact: true });
+  await expect(declaration).toBeHidden();
+  await taxRelief.check();
+  await expect(declaration).toBeVisible();
+  await taxRelief.uncheck();
+  await expect(declaration).toBeHidden();
+
+  await expect(page.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
+  await expect(donor.field(en.email)).toHaveValue('ada@example.org');
+  await expect(donor.field(en.first_name)).toHaveValue('Augusta');
+};
+
+/** The form is taken out of the page, and brought back as often as the page likes. */
+export const takeAwayAndBring = async (page: Page, heard: Heard) => {
+  const donor = donorOn(page);
+  for (let time = 0; time < 2; time += 1) {
+    await expect(donor.donate).toBeVisible();
+    await donor.click('Take the form away');
+    await expect(page.locator('donation-widget')).toHaveCount(0);
+    await donor.click('Bring the form');
+  }
+  await donor.choose(en.month);
+  await expect(donor.field(en.first_name)).toHaveValue('Ada');
+  const before = heard.of('donation-change').length;
+  await donor.type(en.customAmount, '7');
+  expect(heard.of('donation-change').slice(before)).toEqual([monthly(700)]);
+};
