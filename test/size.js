@@ -1,56 +1,22 @@
 // Prints how much a page loads of what `npm run build` has built, compressed by brotli at its best.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { entry, isLanguage, sizes } from './sizes.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cdn = join(root, 'dist', 'cdn');
 
-const compressed = (code) =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
-
 const read = (name) => readFileSync(join(cdn, name), 'utf8');
-const imports = (code, pattern) => [...code.matchAll(pattern)].map(([, name]) => name);
 
-/** A script with what it imports from its folder, in the order in which it comes; lazily loaded files too. */
-const loads = (name, lazily, seen = new Set()) => {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  const code = read(name);
-  const first = imports(code, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
-  const later = lazily ? imports(code, /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g) : [];
-  for (const file of [...first, ...later]) loads(file, lazily, seen);
-  return seen;
-};
-
-const sum = (names) => names.reduce((total, name) => total + compressed(read(name)), 0);
-
-/** Of one language, all but English are left out. */
-const isLanguage = (name) => /^[a-z]{2}-/.test(name);
-
-const client = await build({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  build: {
-    write: false,
-    minify: true,
-    lib: { entry: 'src/client/index.ts', formats: ['es'] },
-    rolldownOptions: { output: { minify: true } },
-  },
-});
-const clientCode = client[0].output.map(({ code }) => code ?? '').join('');
-
-const entry = 'donation-widget.js';
-const english = [...loads(entry, true)].filter((name) => !isLanguage(name));
+const { first, journey, opening, classic, client } = await sizes(root);
 for (const [what, bytes] of [
-  ['the module, at first', sum([...loads(entry, false)])],
-  ['form and status in English', sum(english)],
-  ['the classic script', sum(['donation-widget.iife.js'])],
-  ['the client alone', compressed(clientCode)],
+  ['the module, at first', first],
+  ['form and status in English, from giving to thanks', journey],
+  ['the dialog of a button, besides', opening],
+  ['the classic script', classic],
+  ['the client alone', client],
 ]) {
   console.log(`${shown(bytes)}  ${what}`);
 }
@@ -105,9 +71,5 @@ console.log(
 );
 for (const [name, bytes] of largest) console.log(`${shown(bytes)}  ${name}`);
 console.log(
-  `\n${
-    readdirSync(cdn)
-      .filter(isLanguage)
-      .filter((name) => name.endsWith('.js')).length
-  } languages beside English, each loaded when it is needed.`,
+  `\n${readdirSync(cdn).filter(isLanguage).length} languages beside English, each loaded when it is needed.`,
 );

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test as base } from './packed.js';
 
 type Described = { name: string; description?: string };
@@ -61,23 +60,6 @@ test('names those of the status and of the button', ({ element }) => {
   const button = element('donation-button');
   expect(names(button.attributes)).toEqual(['label', 'open']);
   expect(names(button.members)).toEqual(['close', 'label', 'open', 'show']);
-});
-
-test('names every part that there is', async ({ element }) => {
-  const folder = fileURLToPath(new URL('../../src/elements', import.meta.url));
-  const parts = new Set<string>();
-  for (const file of await readdir(folder)) {
-    const code = await readFile(join(folder, file), 'utf8');
-    for (const [, list = ''] of code.matchAll(/\bpart(?:="|: ')([a-z -]+)/g)) {
-      for (const part of list.trim().split(' ')) parts.add(part);
-    }
-  }
-  expect([...parts]).toEqual(expect.arrayContaining(['submit', 'custom-amount', 'logo', 'close']));
-  const named = ['donation-widget', 'donation-button'].flatMap((tag) => names(element(tag).cssParts));
-  expect([...new Set(named)].sort()).toEqual(expect.arrayContaining([...parts].sort()));
-  expect(names(element('donation-widget').cssParts)).toEqual(
-    expect.arrayContaining(names(element('donation-status').cssParts)),
-  );
 });
 
 for (const tag of ['donation-widget', 'donation-status', 'donation-button']) {

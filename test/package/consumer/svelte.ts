@@ -4,10 +4,17 @@ import type {} from 'donation-widget/svelte';
 export const widget: SvelteHTMLElements['donation-widget'] = {
   'base-url': 'https://service.example/api/v1',
   'publishable-key': 'pk_live_x',
+  'test-mode': '',
+  'no-status': true,
   class: 'form',
   payer: { email: 'ada@example.org' },
   'ondonation-change': ({ amount, currency }) => console.log(amount?.toFixed(), currency.length),
   'on:donation-submit': (event) => event.waitUntil(Promise.resolve()),
+};
+export const choose = (hasGiftAid: boolean) => {
+  widget.giftAid = hasGiftAid;
+  // @ts-expect-error Svelte writes false as "false", which is true in HTML
+  widget['gift-aid'] = hasGiftAid;
 };
 // @ts-expect-error no such scheme
 widget['color-scheme'] = 'pink';

@@ -6,8 +6,14 @@ type Widget = InstanceType<GlobalComponents['donation-widget']>;
 export const props: Widget['$props'] = {
   'base-url': 'https://service.example/api/v1',
   'publishable-key': 'pk_live_x',
-  giftAid: true,
+  'test-mode': '',
+  'no-status': true,
   class: 'form',
+};
+export const choose = (hasGiftAid: boolean) => {
+  props.giftAid = hasGiftAid;
+  // @ts-expect-error Vue writes false as "false", which is true in HTML
+  props['gift-aid'] = hasGiftAid;
 };
 // @ts-expect-error no such scheme
 props['color-scheme'] = 'pink';

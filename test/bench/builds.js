@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { fileURLToPath, URL } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const pages = fileURLToPath(new URL('pages', import.meta.url));
+
+/** Our scripts, as `npm run build` writes them for a page. */
+export const buildOurs = (folder) =>
+  build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    mode: 'cdn',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+
+/** An equivalent, as its developer would build it for production: one script, and what it loads lazily. */
+export const buildEquivalent = (file, folder) =>
+  build({
+    root: pages,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      minify: true,
+      lib: { entry: { form: join(pages, file) }, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });

@@ -1,0 +1,122 @@
+/* global window, performance */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { probe } from './probe.js';
+import { categories, readTrace } from './trace.js';
+
+const slow = {
+  cpu: { rate: 4 },
+  /** Slow 4G: 1.6 Mbit/s down, 150 ms more for each request. */
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  },
+};
+
+const needed = ['interval', 'preset', 'amount', 'first_name', 'last_name']
+  .map((name) => `input[name=${name}]`)
+  .concat('input[type=email]', 'button[type=submit]');
+
+/** A page in a window of its own, with nothing cached. */
+const open = async (browser, prepare) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // CPU time of the main thread: far steadier than wall time on a busy machine.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await prepare?.(page, cdp);
+  const metrics = async () => {
+    const { metrics: list } = await cdp.send('Performance.getMetrics');
+    return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+  };
+  /** Until the main thread has had nothing to do for a while. */
+  const calm = async (rounds = 2) => {
+    for (let last = -1, quiet = 0; quiet < rounds; await sleep(100)) {
+      const { TaskDuration } = await metrics();
+      quiet = TaskDuration - last < 0.003 ? quiet + 1 : 0;
+      last = TaskDuration;
+    }
+  };
+  return { page, cdp, metrics, calm, close: () => context.close() };
+};
+
+const pressKey = async (cdp) => {
+  const key = { key: '2', code: 'Digit2', windowsVirtualKeyCode: 50 };
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '2', ...key });
+  await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+};
+
+/**
+ * From the navigation to the usable form; then a donor types an amount, and submits too early. Of a page without
+ * a form, as far as that goes.
+ *
+ * @param {{ isSlow: boolean; hasForm: boolean }} conditions
+ */
+export const measureVisit = async (browser, address, { isSlow, hasForm }) => {
+  const { page, cdp, metrics, calm, close } = await open(browser, async (page, cdp) => {
+    await page.addInitScript(probe, hasForm ? needed : ['h1']);
+    if (!isSlow) return;
+    await cdp.send('Emulation.setCPUThrottlingRate', slow.cpu);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slow.network);
+  });
+  const said = (text) => page.waitForEvent('console', (message) => message.text() === text);
+
+  await browser.startTracing(page, { categories });
+  const usable = said('usable');
+  await page.goto(address, { waitUntil: 'commit' });
+  await usable;
+  await calm();
+  const trace = readTrace((await browser.stopTracing()).toString(), address);
+  const loaded = await page.evaluate(() => {
+    const { usable, shift, longTasks } = window.noted;
+    const files = performance.getEntriesByType('resource');
+    const before = files.filter(({ responseEnd }) => responseEnd <= usable);
+    const sum = (list) => list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
+    return {
+      ...{ usable, shift, over50: longTasks.length },
+      ...{ requests: before.length, bytes: sum(before), bytesInAll: sum(files) },
+    };
+  });
+
+  const used = hasForm ? await useForm({ page, cdp, metrics, calm, said }) : {};
+  await close();
+  return { ...trace, ...loaded, ...used };
+};
+
+const keys = 6;
+
+const useForm = async ({ page, cdp, metrics, calm, said }) => {
+  await page.locator('input[name=amount]').focus();
+  // What a form loads when it is begun comes over the slow network first.
+  await calm(6);
+  const { TaskDuration: before } = await metrics();
+  for (let key = 0; key < keys; key += 1) {
+    await pressKey(cdp);
+    await sleep(100);
+  }
+  await calm();
+  const { TaskDuration: after } = await metrics();
+  const keyFrames = await page.evaluate(() => window.noted.keys);
+
+  const errors = said('errors');
+  await page.locator('button[type=submit]').click();
+  await errors;
+  const { errors: errorsShown } = await page.evaluate(() => window.noted);
+  return { keyWork: ((after - before) * 1000) / keys, keyFrame: Math.max(...keyFrames), errorsShown };
+};
+
+/** What the main thread does, and what the heap holds, for a page with the form some times. */
+export const measureMany = async (browser, address) => {
+  const { page, cdp, metrics, calm, close } = await open(browser);
+  await page.goto(address);
+  await calm();
+  const { TaskDuration } = await metrics();
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { JSHeapUsedSize } = await metrics();
+  await close();
+  return { time: TaskDuration * 1000, heap: JSHeapUsedSize / 1024 };
+};

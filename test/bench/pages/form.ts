@@ -1,0 +1,47 @@
+/** What both equivalents of the form show, so that nothing but their making differs. */
+export const intervals = [
+  ['once', 'One-time'],
+  ['month', 'Monthly'],
+] as const;
+
+export const presets = [10, 25, 50, 100];
+
+export const fields = [
+  { name: 'email', label: 'Email address', type: 'email', autocomplete: 'email' },
+  { name: 'first_name', label: 'First name', type: 'text', autocomplete: 'given-name' },
+  { name: 'last_name', label: 'Last name', type: 'text', autocomplete: 'family-name' },
+] as const;
+
+export const faults = {
+  amount: 'Enter an amount of at least £1.',
+  email: 'Enter an email address, like name@example.org.',
+  first_name: 'Enter your first name.',
+  last_name: 'Enter your last name.',
+  country: 'Choose a country.',
+} as const;
+
+export type Field = keyof typeof faults;
+
+/** The least that does for one currency in one language: `Intl` would be most of the plain form's time. */
+export const pounds = (amount: number): string => `£${amount}`;
+
+/** What the button says: the gift, once there is one. */
+export const buttonText = (amount: number, interval: string): string => {
+  if (!(amount >= 1)) return 'Donate';
+  return `Donate ${pounds(amount)}${interval === 'month' ? ' monthly' : ''}`;
+};
+
+/** The amount that is given: the other one where it is written, else the preset. */
+export const amountOf = (written: string, preset: string): number => Number(written || preset);
+
+export const send = async (gift: object): Promise<void> => {
+  await fetch('/api/v1/payment-session/checkout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(gift),
+  });
+};
+
+/** The places of the page that wait for a form. */
+export const places = (): NodeListOf<HTMLElement> =>
+  document.querySelectorAll<HTMLElement>('[data-donation]');

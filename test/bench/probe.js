@@ -1,0 +1,63 @@
+/* global document, performance, PerformanceObserver, requestAnimationFrame, MessageChannel, Element, window, addEventListener, console */
+
+/**
+ * Runs in the page before anything else of it: notes what moves, how long tasks take, and when things are
+ * painted. A frame ends with its paint, and a message that is sent in it comes after that.
+ *
+ * @param {readonly string[]} needed selectors of all that makes the form usable
+ */
+export const probe = (needed) => {
+  const noted = { shift: 0, longTasks: [], usable: 0, keys: [], errors: 0 };
+  window.noted = noted;
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shift += value;
+  });
+  watch('longtask', ({ duration }) => noted.longTasks.push(duration));
+
+  const roots = [document];
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    roots.push(root);
+    return root;
+  };
+  const isVisible = (selector) =>
+    roots.some((root) => {
+      const box = root.querySelector(selector)?.getBoundingClientRect();
+      return box && box.width > 0 && box.height > 0;
+    });
+  const whenPainted = (isThere, note) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = note;
+    const look = () => {
+      if (isThere()) port2.postMessage(null);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+
+  whenPainted(
+    () => needed.every(isVisible),
+    () => {
+      noted.usable = performance.now();
+      console.debug('usable');
+    },
+  );
+  const onKey = ({ timeStamp }) =>
+    whenPainted(
+      () => true,
+      () => noted.keys.push(performance.now() - timeStamp),
+    );
+  const onClick = ({ timeStamp }) =>
+    whenPainted(
+      () => isVisible('[aria-invalid="true"]'),
+      () => {
+        noted.errors = performance.now() - timeStamp;
+        console.debug('errors');
+      },
+    );
+  addEventListener('keydown', onKey, true);
+  addEventListener('click', onClick, true);
+};

@@ -1,0 +1,55 @@
+/** Least, middle and most of some numbers. */
+export const spread = (numbers) => {
+  if (numbers.length === 0) return {};
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median =
+    sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return { min: sorted[0], median, max: sorted.at(-1) };
+};
+
+/** Of each repetition its own: what slowed the machine down then slowed both. */
+const ratios = (numbers, limit) => numbers.map((one, rep) => one / limit[rep]).filter(Number.isFinite);
+
+const cell = (numbers, digits) => {
+  if (numbers.length === 0) return '–';
+  const { min, median, max } = spread(numbers);
+  const shown = (one) => one.toFixed(digits);
+  return min === max ? shown(median) : `${shown(median)} (${shown(min)}–${shown(max)})`;
+};
+
+const row = (cells) => `| ${cells.join(' | ')} |`;
+const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/**
+ * A table of measures: least, middle and most of each page, and its ratio to the first page.
+ *
+ * @param {readonly string[]} pages
+ * @param {readonly { name: string; digits: number; of: (page: number) => readonly number[] }[]} measures
+ */
+export const tableOf = (pages, measures) =>
+  table(
+    ['measure', ...pages.flatMap((page, place) => (place === 0 ? [page] : [page, '×']))],
+    measures.map(({ name, digits, of }) => [
+      name,
+      ...pages.flatMap((_, place) => {
+        const shown = cell(of(place), digits);
+        if (place === 0) return [shown];
+        const { median } = spread(ratios(of(place), of(0)));
+        return [shown, median === undefined ? '–' : median.toFixed(2)];
+      }),
+    ]),
+  );
+
+/**
+ * The noise of the machine: how far the ratios of the same page to itself are from 1, a line for each measure.
+ *
+ * @param {readonly { name: string; of: (page: number) => readonly number[] }[]} measures
+ */
+export const noiseOf = (measures) =>
+  measures.flatMap(({ name, of }) => {
+    const { min, median, max } = spread(ratios(of(1), of(0)));
+    // What is the same each time has no noise.
+    if (median === undefined || min === max) return [];
+    return [`- ${name}: ${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`];
+  });

@@ -1,0 +1,48 @@
+/** Compiling scripts and running what stands at their top. */
+const evaluating = ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'];
+
+/** The same with every callback that follows. */
+const running = [
+  ...evaluating,
+  ...['RunMicrotasks', 'FunctionCall', 'v8.callFunction', 'TimerFire', 'EventDispatch', 'FireAnimationFrame'],
+];
+
+export const categories = [
+  ...['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'v8.execute'],
+];
+
+/** The time of the outermost of some events: CPU time where the trace has it, in milliseconds. */
+const timeIn = (events, names) => {
+  let end = 0;
+  let total = 0;
+  for (const { name, ts, dur, tdur } of events) {
+    if (!names.includes(name) || ts < end) continue;
+    total += tdur ?? dur;
+    end = ts + dur;
+  }
+  return total / 1000;
+};
+
+/**
+ * What the main thread of a page did.
+ *
+ * @param {string} trace as the browser wrote it
+ * @param {string} address of the page
+ */
+export const readTrace = (trace, address) => {
+  const { traceEvents } = JSON.parse(trace);
+  const parsing = traceEvents.find(
+    ({ name, args }) => name === 'ParseHTML' && args.beginData?.url === address,
+  );
+  if (!parsing) throw new Error(`The trace lacks ${address}.`);
+  const events = traceEvents
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === parsing.pid && tid === parsing.tid)
+    .sort((a, b) => a.ts - b.ts);
+  // What came before the page is the browser's own.
+  const tasks = events.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur > parsing.ts);
+  return {
+    evaluation: timeIn(events, evaluating),
+    script: timeIn(events, running),
+    longestTask: Math.max(...tasks.map(({ dur }) => dur)) / 1000,
+  };
+};

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { entry, importsOf, journey, sizes } from '../sizes.js';
+import { expect, test as base } from './packed.js';
+
+const host = 'https://your-host.example';
+const charity = 'https://charity.example/';
+
+type Site = {
+  /** Opens a page with this inside; gives back which scripts it asked for. */
+  open: (body: string, page?: string) => Promise<string[]>;
+};
+
+const test = base.extend<Site>({
+  open: async ({ page, packed }, use) => {
+    await use(async (body, address = charity) => {
+      const asked: string[] = [];
+      await page.route('**/*', async (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        if (origin !== host) {
+          await route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            body: `<!doctype html><html lang="en"><title>Give</title><link rel="icon" href="data:,">${body}`,
+          });
+          return;
+        }
+        asked.push(pathname.slice(1));
+        await route.fulfill({
+          path: join(packed.files, 'dist/cdn', pathname),
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        });
+      });
+      await page.goto(address);
+      return asked;
+    });
+  },
+});
+
+/** A plain form, as a page has it. */
+const snippet = `<script type="module" src="${host}/donation-widget.js"></script>
+  <donation-widget base-url="https://service.example/api/v1" publishable-key="pk_live_4Zp">
+    <a href="https://charity.example/other-ways">Other ways to give</a>
+  </donation-widget>`;
+
+// Just above what is measured, so that they only go down.
+test('stays within its budgets', async ({ packed }) => {
+  const { first, journey: whole, opening, classic, client } = await sizes(packed.copy);
+  // The aim for what a plain form needs before it can be used.
+  expect(first).toBeLessThanOrEqual(15_000);
+  // From giving to thanks; the aim is 22 KB.
+  expect(whole).toBeLessThanOrEqual(44_200);
+  expect(opening).toBeLessThanOrEqual(2_400);
+  // With twelve languages; the aim is 30 KB.
+  expect(classic).toBeLessThanOrEqual(65_800);
+  // The aim is 8 KB.
+  expect(client).toBeLessThanOrEqual(7_800);
+});
+
+test('needs nothing beside its first file', async ({ packed }) => {
+  const code = await readFile(join(packed.files, 'dist/cdn', entry), 'utf8');
+  expect(importsOf(code)).toEqual([]);
+});
+
+test('asks for a part together with what the parts have in common, which it imports', async ({ packed }) => {
+  const code = (name: string) => readFile(join(packed.files, 'dist/cdn', name), 'utf8');
+  expect(await code(entry)).toMatch(/Promise\.all\(\[\w+\(\),import\(.\.\/shared\.js.\)\]\)/);
+  for (const part of ['giving.js', 'telling.js', 'opening.js'])
+    expect(importsOf(await code(part)).sort()).toEqual([entry, 'shared.js']);
+});
+
+test('loads one file for a plain form, and the rest when the donor starts', async ({ open, page }) => {
+  const asked = await open(snippet);
+  await expect(page.getByRole('button', { name: 'Donate £10.00' })).toBeEnabled();
+  expect(asked).toEqual([entry]);
+  await page.getByLabel('Email address').fill('me@example.org');
+  await page.getByRole('radio', { name: '£50' }).check();
+  await page.getByRole('button', { name: 'Donate £50.00' }).waitFor();
+  expect([...new Set(asked)].sort()).toEqual(journey.filter((name) => name !== 'telling.js').sort());
+  expect(asked).toHaveLength(3);
+});
+
+test('loads what tells of the gift when the donor comes back', async ({ open, page }) => {
+  await page.route('https://service.example/**', (route) => route.abort());
+  const asked = await open(snippet, `${charity}?donation-reference=${'0'.repeat(32)}`);
+  await expect(page.locator('donation-widget [part~=status]')).toBeVisible();
+  expect([...asked].sort()).toEqual([...journey].sort());
+});
+
+test('says that a path on a page without https is no service', async ({ open, page }) => {
+  await open(snippet.replace('https://service.example', ''), 'http://charity.example/');
+  await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
+  await expect(page.locator('donation-widget form')).toHaveCount(0);
+});

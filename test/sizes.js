@@ -1,0 +1,81 @@
+// How much a page loads of what `npm run build` has built, compressed by brotli at its best.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+/** @param {string | Buffer} code */
+export const compressed = (code) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** The script that a page names. */
+export const entry = 'donation-widget.js';
+
+/** What a donor loads who gives by a plain form in English, and comes back. */
+export const journey = [entry, 'giving.js', 'shared.js', 'telling.js'];
+
+/** @param {string} name */
+export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);
+
+/** The scripts of the folder that a script imports at once, from its folder. */
+export const importsOf = (/** @type {string} */ code) =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name ?? '');
+
+/**
+ * @param {string} cdn the folder that the scripts lie in
+ * @param {readonly string[]} names
+ */
+export const sum = (cdn, names) =>
+  names.reduce((total, name) => total + compressed(readFileSync(join(cdn, name))), 0);
+
+/**
+ * A script with what it imports from its folder, at once.
+ *
+ * @param {string} cdn
+ * @param {string} name
+ * @returns {string[]}
+ */
+export const loads = (cdn, name, seen = new Set()) => {
+  if (!seen.has(name)) {
+    seen.add(name);
+    for (const file of importsOf(readFileSync(join(cdn, name), 'utf8'))) loads(cdn, file, seen);
+  }
+  return [...seen];
+};
+
+/**
+ * The client alone, bundled with all that it needs.
+ *
+ * @param {string} root the folder of the project
+ */
+const clientOf = async (root) => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'src/client/index.ts', formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return outputs.map((one) => ('code' in one ? one.code : '')).join('');
+};
+
+/**
+ * What `npm run size` prints, in bytes.
+ *
+ * @param {string} root the folder of the project, which holds `dist/cdn`
+ */
+export const sizes = async (root) => {
+  const cdn = join(root, 'dist', 'cdn');
+  return {
+    first: sum(cdn, loads(cdn, entry)),
+    journey: sum(cdn, journey),
+    opening: sum(cdn, ['opening.js']),
+    classic: sum(cdn, ['donation-widget.iife.js']),
+    client: compressed(await clientOf(root)),
+  };
+};
