@@ -16,8 +16,10 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'manifest', testDir: './manifest' },
     { name: 'sandbox', testDir: './sandbox' },
     { name: 'check-service', testDir: './check-service' },
+    { name: 'demo', testDir: './demo' },
     // One worker: it builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
     {

@@ -91,11 +91,12 @@ const entries = (rootDir) => ({
   },
 });
 
-/** Of the testing library these layers need `expect` alone; the rest would be loaded thousands of times. */
+/** Of the testing library most layers need `expect` alone; the rest would be loaded thousands of times. */
 const assertions = {
   name: 'assertions',
   setup({ onResolve, resolve }) {
-    onResolve({ filter: /^@open-wc\/testing$/ }, async ({ kind }) => {
+    onResolve({ filter: /^@open-wc\/testing$/ }, async ({ kind, importer }) => {
+      if (/\btest\/(?:elements|controllers)\//.test(importer)) return undefined;
       const library = fileURLToPath(import.meta.resolve('@open-wc/testing'));
       return resolve('@esm-bundle/chai', { kind, resolveDir: dirname(library) });
     });

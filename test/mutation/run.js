@@ -1,6 +1,7 @@
 // Whether the tests would notice: changes the sources at one place after another, and runs the tests that pass
-// there. `npm run test:mutation -- theme donation/amount` takes the sources whose paths have one of these.
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+// there. `npm run test:mutation -- theme donation/amount` takes the sources whose paths have one of these; what
+// is above the lower layers is taken only so, since its tests draw, and take long.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import console from 'node:console';
 import process from 'node:process';
@@ -11,11 +12,14 @@ import { bundle, instrument } from './instrument.js';
 import { reportOf } from './report.js';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
-const layers = ['schema', 'donation', 'client', 'browser', 'theme'];
+const lower = ['schema', 'donation', 'client', 'browser', 'theme'];
+const upper = ['messages', 'controllers', 'elements'];
+/** Words and styles alone: nothing that a test could notice but by repeating it. */
+const isText = (path) => /\/messages\/(?:[a-z]{2}|en-form)\.ts$|\.styles\.ts$/.test(path);
 const leastScore = 85;
 const workers = 2;
 
-const filesIn = async (tree, ending) => {
+const filesIn = async (tree, layers, ending) => {
   const paths = await Promise.all(
     layers.map(async (layer) =>
       (await readdir(join(rootDir, tree, layer))).map((one) => `${tree}/${layer}/${one}`),
@@ -25,10 +29,17 @@ const filesIn = async (tree, ending) => {
 };
 
 const wanted = process.argv.slice(2);
-const chosen = (await filesIn('src', '.ts')).filter(
-  (path) => wanted.length === 0 || wanted.some((part) => path.includes(part)),
+const all = wanted.length === 0 ? lower : [...lower, ...upper];
+const chosen = (await filesIn('src', all, '.ts')).filter(
+  (path) => !isText(path) && (wanted.length === 0 || wanted.some((part) => path.includes(part))),
 );
-const testFiles = await filesIn('test', '.test.ts');
+const isAbove = chosen.some((path) => upper.some((layer) => path.startsWith(`src/${layer}/`)));
+/** The keys and pointers of these are pressed by the test runner, which is not here. */
+const hasKeys = async (path) =>
+  (await readFile(join(rootDir, path), 'utf8')).includes('test-runner-commands');
+const found = await filesIn('test', isAbove ? [...lower, ...upper] : lower, '.test.ts');
+const areDriven = await Promise.all(found.map(hasKeys));
+const testFiles = found.filter((_, at) => !areDriven[at]);
 const { sources, mutants } = await instrument(rootDir, chosen);
 if (mutants.length === 0) throw new Error(`No mutants in ${wanted.join(', ')}.`);
 
