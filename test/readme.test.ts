@@ -1,23 +1,110 @@
 import { expect } from '@open-wc/testing';
+import { policyFor } from '../demo/configurator/policy.js';
+import { snippetsFor } from '../demo/configurator/snippets.js';
+import { usualHeights } from '../demo/configurator/styles-of.js';
+import packageFile from '../package.json' with { type: 'json' };
 
-const readme = await (await fetch('/README.md')).text();
+const textOf = async (path: string) => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`There is no ${path}.`);
+  return answer.text();
+};
 
-/** The rows of the table of faults: what happens, what the donor sees, and the test of it. */
+const readme = await textOf('/README.md');
+const snippet = await textOf('/test/bench/snippet.html');
+
+const { scripts, version } = packageFile;
+
+/** The configurator as it comes, before a build: it has no hashes then. */
+// Of one version the README knows no hash: each build has its own.
+const unknown = 'sha384-…';
+const build = {
+  version,
+  integrity: { 'donation-widget.js': unknown, 'donation-widget.iife.js': unknown },
+};
+const folder = `https://cdn.example.org/donation-widget@${version}/`;
+
+/** Whether it is in there to the letter; a fault names the piece, not the whole README. */
+const expectInReadme = (piece: string) => expect(readme.includes(piece), piece).to.be.true;
+
+/** What a pattern finds in the README, each once. */
+const found = (pattern: RegExp) =>
+  [...new Set([...readme.matchAll(pattern)].map(([, one]) => one))].filter((one) => one !== undefined);
+
+/** The rows of the tables that end with tests. */
 const promises = readme
   .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .flatMap(([, fault, seen, test]) => (test?.endsWith('.test.ts`') ? [{ fault, seen, test }] : []));
+  .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+  .flatMap((cells) => (/`[^`]+\.test\.ts`/.test(cells.at(-2) ?? '') ? [cells.slice(1, -1)] : []));
+
+/** Also when the server has it, but can’t make it into anything for a browser. */
+const isThere = async (path: string) => (await fetch(path)).status !== 404;
 
 describe('The README', () => {
-  it('makes promises', () => {
-    expect(promises).to.have.length.above(20);
+  it('makes promises, and leaves none without words', () => {
+    expect(promises).to.have.length.above(60);
+    for (const cells of promises) expect(cells).not.to.include('');
   });
 
-  for (const { fault = '', seen = '', test } of promises) {
-    it(`names a test that is there for: ${fault}`, async () => {
-      const { ok } = await fetch(`/test/${test.replaceAll('`', '')}`);
-      expect(ok).to.be.true;
-      expect(seen).not.to.equal('');
+  for (const test of found(/`([^`\s]+\.test\.ts)`/g)) {
+    it(`names a test that is there: ${test}`, async () => {
+      expect(await isThere(`/test/${test}`)).to.be.true;
     });
   }
+
+  for (const path of found(/(?:\]\(|src=")([^()#":]+\.\w+)[)"]/g)) {
+    it(`leads to a file that is there: ${path}`, async () => {
+      expect(await isThere(`/${path}`)).to.be.true;
+    });
+  }
+
+  it('leads to headings that are there', () => {
+    const headings = [...readme.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    );
+    const anchors = found(/\]\(#([^)]+)\)/g);
+    expect(anchors).to.have.length.above(5);
+    expect(headings).to.include.members(anchors);
+  });
+
+  it('names commands that are there', () => {
+    const commands = found(/npm run ([\w:-]+)/g);
+    expect(commands).to.have.length.above(10);
+    expect(Object.keys(scripts)).to.include.members(commands);
+  });
+
+  it('shows first the very snippet that keeps the form’s place, at its pinned address', () => {
+    const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
+    expect(first).to.equal(snippet.replace('https://your-host.example/', folder));
+  });
+
+  for (const file of ['module', 'classic']) {
+    it(`pins the ${file} script as the configurator does`, () => {
+      const [page] = snippetsFor({ file }, build, usualHeights);
+      const [tag = 'none'] = /<script[\s\S]*<\/script>/.exec(page?.code ?? '') ?? [];
+      expect(tag).to.include('integrity=');
+      expectInReadme(tag);
+    });
+  }
+
+  it('keeps the form’s place as the configurator does', () => {
+    const [page] = snippetsFor({}, build, usualHeights);
+    const [style = 'none'] = /<style>[\s\S]*<\/style>/.exec(page?.code ?? '') ?? [];
+    expect(style).to.include('min-height');
+    expectInReadme(style);
+  });
+
+  it('has the lines of the policy from the configurator, with the hash of that very style', async () => {
+    const policy = await policyFor({ file: 'module' }, build, usualHeights);
+    expect(policy).to.include("style-src 'sha256-");
+    expectInReadme(policy.replaceAll('; ', ';\n'));
+    const classic = await policyFor({ file: 'classic' }, build, usualHeights);
+    const [, file = 'none'] = /script-src ([^;]+)/.exec(classic) ?? [];
+    expectInReadme(`\`${file}\``);
+  });
+
+  it('installs this version, as the configurator does', () => {
+    const [install] = snippetsFor({ host: 'npm' }, build, usualHeights);
+    expectInReadme(install?.code ?? 'none');
+  });
 });
