@@ -172,8 +172,20 @@ describe('ClientError', () => {
   it('has a name of its own', () => expect(new ClientError().name).to.equal('ClientError'));
 });
 
-describe('a time limit of one call', () => {
-  it('goes before the one of the client', async () => {
+describe('the time limit of a call', () => {
+  it('is 25 seconds where nothing is said', async () => {
+    const { setTimeout: real } = globalThis;
+    globalThis.setTimeout = ((run: () => void) => real(run)) as typeof setTimeout;
+    try {
+      const { client } = clientOn(hanging);
+      const error = await rejectionOf(client.createCheckout(oneTimeRequest));
+      expect(error).to.be.instanceOf(TimeoutError).with.property('message').that.includes('25000 ms');
+    } finally {
+      globalThis.setTimeout = real;
+    }
+  });
+
+  it('of its own goes before the one of the client', async () => {
     const { client } = clientOn(hanging, { timeout: 60_000 });
     const error = await rejectionOf(client.getPaymentSession('ps_7Hk2', { timeout: 3 }));
     expect(error).to.be.instanceOf(TimeoutError).with.property('message').that.includes('3 ms');

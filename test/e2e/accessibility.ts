@@ -84,7 +84,6 @@ export const told: Record<string, Told> = {
 export const answer = async (page: Page, outcome: string, primary = '#0b5fff') => {
   const { type = 'one_time', status, change, code } = told[outcome] ?? {};
   const { charity, ...body } = type === 'one_time' ? session : subscription;
-  await page.unrouteAll();
   await page.route('https://cdn.example/**', (route) =>
     route.fulfill({ body: logo, contentType: 'image/svg+xml' }),
   );
