@@ -1,6 +1,7 @@
 import type { PendingDonation } from '../donation/pending-donation.js';
 import { returnAddress } from '../donation/return-address.js';
 import { referenceParameter } from '../donation/reference-parameter.js';
+import { pageAddress } from './page-address.js';
 import type { PendingStore } from './pending-store.js';
 
 /** A return from the payment page: to a donation that is stored here, or to none that anything is known of. */
@@ -55,6 +56,6 @@ const removeFrom = (address: URL): void => {
  * default is used.
  */
 export const returnTo = (configured: string | null): string | undefined => {
-  const address = returnAddress(configured ?? undefined, configured ? document.baseURI : location.href);
+  const address = returnAddress(configured || pageAddress(), configured ? document.baseURI : location.href);
   return 'url' in address ? address.url : undefined;
 };

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { placeOf } from '../browser/place.js';
+import { pageAddress } from '../browser/page-address.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
@@ -149,7 +150,7 @@ export class CheckoutController implements ReactiveController {
     // Without a slug the donor can still pay; the return then finds nothing here.
     if (slug === null) return;
     const created = this.#host.platform.clock.now();
-    const from = { page: location.pathname, form: placeOf(this.#host) };
+    const from = { page: pageAddress(), form: placeOf(this.#host) };
     this.#around
       .store()
       .add({ reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null });

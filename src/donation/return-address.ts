@@ -1,19 +1,16 @@
 import { referenceParameter } from './reference-parameter.js';
 
 /**
- * The address for the way back, as §4.1 takes it: https and without credentials. A configured one keeps its
- * query and hash; without one it is the page, of which only origin and path are used, since the rest of a
- * page's address may hold secrets.
+ * The address for the way back, as §4.1 takes it: https and without credentials. It keeps its own query and
+ * hash, and takes none from the page that it is relative to: what stands there may be secret.
  */
 export const returnAddress = (
-  configured: string | undefined,
+  address: string,
   pageUrl: string,
 ): { url: string } | { fault: 'https_required' | 'credentials' } => {
-  const [page = ''] = pageUrl.split(/[?#]/);
-  const address = configured || page;
-  if (!URL.canParse(address, page)) return { fault: 'https_required' };
-  const url = new URL(address, page);
-  if (url.protocol !== 'https:') return { fault: 'https_required' };
+  const [page] = pageUrl.split(/[?#]/);
+  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  if (url?.protocol !== 'https:') return { fault: 'https_required' };
   return url.username || url.password ? { fault: 'credentials' } : { url: url.href };
 };
 

@@ -123,7 +123,7 @@ const gift = fc
 const context = fc.record({
   returnUrl: fc
     .constantFrom(
-      undefined,
+      '/give?page_id=12',
       '/thanks?a=b#c',
       'https://other.example?donation-reference=old',
       'http://x.example',

@@ -14,7 +14,7 @@ describe('returnAddress', () => {
     it(`${wanted.accept ? 'takes' : 'refuses'} ${input} as the page: ${why}`, () => {
       const fault = wanted.reject ?? 'https_required';
       const [url] = input.split(/[?#]/);
-      expect(returnAddress(undefined, input)).to.deep.equal(wanted.accept ? { url } : { fault });
+      expect(returnAddress('', input)).to.deep.equal(wanted.accept ? { url } : { fault });
     });
   }
 
@@ -46,7 +46,7 @@ describe('returnAddress', () => {
       url: 'https://charity.example/',
     });
     expect(returnAddress('/thanks', 'about:srcdoc')).to.deep.equal({ fault: 'https_required' });
-    expect(returnAddress(undefined, '')).to.deep.equal({ fault: 'https_required' });
+    expect(returnAddress('', '')).to.deep.equal({ fault: 'https_required' });
   });
 });
 

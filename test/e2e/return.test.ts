@@ -18,6 +18,27 @@ const listenForCompletion = async (page: Page) => {
   return completions;
 };
 
+test('a donor comes back to a page that is found by its query, without the rest of it', async ({
+  page,
+  donor,
+  received,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      document.head.insertAdjacentHTML('beforeend', '<link rel="canonical" href="?page_id=12">'),
+    );
+  });
+  await page.goto('give.html?page_id=12&email=ada@example.org');
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  await expect(page).toHaveURL(/\/give\.html\?page_id=12$/);
+  const [sent] = await received();
+  expect(sent?.return_url).toMatch(/\/give\.html\?page_id=12&donation-reference=\w+$/);
+});
+
 test('a donor comes back to the form’s page and is thanked there, once', async ({
   page,
   donor,
