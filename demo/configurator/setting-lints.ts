@@ -13,7 +13,10 @@ const rawSettings = (choices: Choices): RawSettings =>
     settingNames.map((setting) => {
       const control = controlOf(attributeOf(setting));
       const value = control && choices[control.name];
-      return [setting, control?.kind === 'switch' ? value !== undefined : (value ?? null)];
+      return [
+        setting,
+        control?.kind === 'switch' ? value !== undefined : (value ?? (control?.initial || null)),
+      ];
     }),
   ) as RawSettings;
 
@@ -48,11 +51,29 @@ const defaultLint = (choices: Choices): Lint[] => {
     : [notice('default-amount', 'This is not among the suggested amounts: it stands under “Other amount”.')];
 };
 
+/** The usual amounts give way to the limits: the form offers the others. */
+const leftOutLint = (choices: Choices, offered: number): Lint[] =>
+  choices['amounts'] === undefined &&
+  choices['presets'] === undefined &&
+  offered < valueOf(choices, 'amounts').split(' ').length
+    ? [
+        notice(
+          'amounts',
+          'An amount here is below the smallest gift, or above the largest: it is not offered.',
+        ),
+      ]
+    : [];
+
 /** What the form itself would refuse, and an amount at first that none of its buttons shows. */
 export const settingLints = (choices: Choices): Lint[] => {
   const reading = readSettings(rawSettings(choices));
   const faults = 'faults' in reading ? reading.faults : [];
   const lints = faults.map(({ attribute, reason }) => fault(attribute, inPlainWords(attribute, reason)));
   const isBlamed = lints.some(({ name }) => name === 'default-amount');
-  return [...lints, ...(isBlamed ? [] : defaultLint(choices))];
+  const [money] = 'settings' in reading ? reading.settings.money.values() : [];
+  return [
+    ...lints,
+    ...(isBlamed ? [] : defaultLint(choices)),
+    ...(money ? leftOutLint(choices, money.presets.length) : []),
+  ];
 };

@@ -20,12 +20,12 @@ export type MoneySettings = {
 
 /** The attributes about money; `presets` and `items` are JSON text in main units, or a list in smallest units. */
 export type RawMoney = {
-  currency: string | null;
+  currency: string;
   currencies: string | null;
-  amounts: string | null;
+  amounts: string;
   presets: string | readonly unknown[] | null;
   defaultAmount: string | null;
-  minAmount: string | null;
+  minAmount: string;
   maxAmount: string | null;
   noCustomAmount: boolean;
   items: string | readonly unknown[] | null;

@@ -20,7 +20,7 @@ type Fault = (attribute: string, reason: string) => void;
 
 /** The currencies on offer, the first one chosen at first, each with what may be given in it. */
 export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySettings> => {
-  const first = (raw.currency ?? 'GBP').trim().toUpperCase();
+  const first = raw.currency.trim().toUpperCase();
   const offered = words(raw.currencies ?? '').map((code) => code.toUpperCase());
   const money = new Map<string, MoneySettings>();
   for (const currency of new Set([first, ...offered])) {
@@ -58,7 +58,7 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   };
   const own = (text: string) => segment(text, currency);
 
-  const minAmount = Math.max(1, ...own(raw.minAmount ?? '1').flatMap((word) => toAmount('min-amount', word)));
+  const minAmount = Math.max(1, ...own(raw.minAmount).flatMap((word) => toAmount('min-amount', word)));
   const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').flatMap((word) =>
     toAmount('max-amount', word),
   );
@@ -68,13 +68,11 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   const written = readPresets(raw.presets, currency, first, fault);
   const offered =
     written?.filter(isFirstOfItsKind) ??
-    [...new Set(own(raw.amounts ?? usualAmounts).flatMap((word) => toAmount('amounts', word)))].map(
-      (amount) => ({
-        amount,
-        interval: null,
-        impact: null,
-      }),
-    );
+    [...new Set(own(raw.amounts).flatMap((word) => toAmount('amounts', word)))].map((amount) => ({
+      amount,
+      interval: null,
+      impact: null,
+    }));
   // The usual ones are nobody's choice: they give way to limits.
   const presets = offered.filter(({ amount }) => amount >= minAmount && amount <= maxAmount);
   const attribute = written ? 'presets' : 'amounts';

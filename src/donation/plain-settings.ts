@@ -12,16 +12,16 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   const { presets, items, currencies, country, projects, intentions, oneOff, giftAid, noCustomAmount } = raw;
   if ([presets, items, currencies, country, projects, intentions, oneOff, giftAid].some(Boolean)) return;
 
-  const currency = (raw.currency ?? 'GBP').trim().toUpperCase();
+  const currency = raw.currency.trim().toUpperCase();
   // What can't be read is NaN, and within no limits.
   const amounts = (text: string): number[] =>
     words(text).map((word) => fromDecimal(word, currency) ?? Number.NaN);
-  const offered = amounts(raw.amounts ?? '10 25 50 100');
+  const offered = amounts(raw.amounts);
   const single = (text: string | null): number | undefined => {
     const [amount, ...more] = amounts(text ?? '');
     return more.length > 0 ? Number.NaN : amount;
   };
-  const minAmount = single(raw.minAmount ?? '1') ?? 1;
+  const minAmount = single(raw.minAmount) ?? 1;
   const maxAmount = single(raw.maxAmount) ?? largestAmount;
   const defaultAmount = single(raw.defaultAmount) ?? null;
   const isGiven = (amount: number | null) =>
@@ -30,11 +30,11 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   if (![minAmount, maxAmount, defaultAmount, ...offered].every(isGiven)) return;
   if (noCustomAmount && !offered.includes(defaultAmount ?? offered[0] ?? -1)) return;
 
-  const intervals = words(raw.intervals ?? 'once month').map((word) => readInterval(word.toLowerCase()));
+  const intervals = words(raw.intervals).map((word) => readInterval(word.toLowerCase()));
   const byToken = new Map(intervals.map((interval) => [interval && intervalToken(interval), interval]));
   const wanted = raw.defaultInterval === null ? intervals[0] : readInterval(raw.defaultInterval.trim());
   const defaultInterval = byToken.get(wanted && intervalToken(wanted));
-  const fields = readFields(raw.fields ?? 'name');
+  const fields = readFields(raw.fields);
   const metadata = readMetadata(raw.metadata);
   // Others have names of their own, “Every 2 weeks”, and words for them that come later.
   const isNamed = [...byToken.keys()].every((token) => token && /^(?:3-month|[a-z]+)$/.test(token));

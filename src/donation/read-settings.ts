@@ -44,7 +44,7 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
   };
 
   const money = readMoney(raw, fault);
-  const intervals = words(raw.intervals ?? 'once month').flatMap((word) => {
+  const intervals = words(raw.intervals).flatMap((word) => {
     const interval = readInterval(word.toLowerCase());
     if (!interval) fault('intervals', `"${word}" is not an interval`);
     return interval ?? [];
@@ -55,7 +55,7 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
   if (!firstInterval) fault('intervals', 'names no interval');
   else if (!defaultInterval) fault('default-interval', 'is not among the intervals');
 
-  const fields = readFields(raw.fields ?? 'name');
+  const fields = readFields(raw.fields);
   if (!fields) fault('fields', `knows ${payerGroups.join(', ')}, each at most once and with * when required`);
   const metadata = readMetadata(raw.metadata);
   if (!metadata) fault('metadata', 'is not a JSON object');

@@ -4,7 +4,7 @@ import { words, type MoneySettings, type Purpose, type RawMoney } from './money-
 /** The attributes of `<donation-widget>` as the page wrote them; null where it wrote none. */
 export type RawSettings = RawMoney & {
   defaultInterval: string | null;
-  intervals: string | null;
+  intervals: string;
   subscriptionName: string | null;
   project: string | null;
   projects: string | null;
@@ -12,7 +12,7 @@ export type RawSettings = RawMoney & {
   intentions: string | null;
   country: string | null;
   oneOff: boolean;
-  fields: string | null;
+  fields: string;
   giftAid: boolean;
   charityName: string | null;
   metadata: string | Record<string, unknown> | null;

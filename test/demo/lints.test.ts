@@ -32,7 +32,7 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   ],
   [
     'a smallest gift above an amount',
-    { 'min-amount': '20' },
+    { 'min-amount': '20', amounts: '10 50' },
     'fault amounts: An amount here is below the smallest gift',
   ],
   [
@@ -42,8 +42,13 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   ],
   [
     'an amount above the largest gift',
-    { 'max-amount': '60' },
+    { 'max-amount': '60', amounts: '10 100' },
     'fault amounts: An amount here is below the smallest gift, or above the largest',
+  ],
+  [
+    'a usual amount below the smallest gift, which the form leaves out',
+    { 'min-amount': '20' },
+    'notice amounts: An amount here is below the smallest gift, or above the largest: it is not offered.',
   ],
   [
     'limits that cross',

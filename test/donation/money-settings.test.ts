@@ -18,7 +18,7 @@ describe('currencies', () => {
   for (const [currency, currencies, wanted] of [
     ['GBP', null, ['GBP']],
     ['GBP', '', ['GBP']],
-    [null, 'eur,usd', ['GBP', 'EUR', 'USD']],
+    ['gbp', 'eur,usd', ['GBP', 'EUR', 'USD']],
     ['USD', 'GBP EUR USD', ['USD', 'GBP', 'EUR']],
     ['GBP', 'EUR EUR\neur', ['GBP', 'EUR']],
   ] as const) {

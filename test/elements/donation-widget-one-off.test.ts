@@ -184,7 +184,7 @@ describe('<donation-widget> with a one-off gift', () => {
 
   it('has no request while what the page adds can’t be sent', async () => {
     const { element } = await openFilled(recurring, {
-      properties: { oneTimeItems: null as never },
+      properties: { oneTimeItems: 5 as never },
     });
     expect(element.request).to.equal(null);
     element.oneTimeItems = [];
