@@ -108,9 +108,20 @@ const nothingLater = (): Plugin => ({
   },
 });
 
+/** Marks a script as UTF-8: a classic one is otherwise read in the encoding of its page. */
+const byteOrderMark = (): Plugin => ({
+  name: 'byte-order-mark',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const part of Object.values(bundle)) if ('code' in part) part.code = `\uFEFF${part.code}`;
+    },
+  },
+});
+
 /** For a classic script tag: one file with everything inside, every language too. */
 const classicScript = (): UserConfig => ({
-  plugins: [nothingLater(), wordRows(), smallerSource(), integrity()],
+  plugins: [nothingLater(), wordRows(), smallerSource(), byteOrderMark(), integrity()],
   resolve: { alias: [{ find: './lazy-words.js', replacement: file('all-words.ts') }] },
   build: {
     ...shared,

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cy } from '../../src/messages/cy.js';
+import { fr } from '../../src/messages/fr.js';
 import { expect, test as base } from './packed.js';
 
 const host = 'https://cdn.example';
 
 type Site = {
   /** A page in Welsh on another origin than the scripts; gives back what was asked of the scripts' host. */
-  open: (scripts: (hashes: Record<string, string>) => string) => Promise<string[]>;
+  open: (scripts: (hashes: Record<string, string>) => string, encoding?: string) => Promise<string[]>;
 };
 
 const test = base.extend<Site>({
@@ -18,7 +19,7 @@ const test = base.extend<Site>({
       string,
       string
     >;
-    await use(async (scripts) => {
+    await use(async (scripts, encoding = 'utf-8') => {
       const asked: string[] = [];
       await page.route('**/*', async (route) => {
         const { origin, pathname } = new URL(route.request().url());
@@ -32,7 +33,7 @@ const test = base.extend<Site>({
           return;
         }
         await route.fulfill({
-          contentType: 'text/html; charset=utf-8',
+          contentType: `text/html; charset=${encoding}`,
           body: `<!doctype html><html lang="cy"><title>Rhoi</title><link rel="icon" href="data:,">${scripts(hashes)}
             <donation-widget base-url="https://service.example/api/v1" publishable-key="pk_test_x"></donation-widget>`,
         });
@@ -74,6 +75,17 @@ test('one module shows a form in Welsh, with the words of Welsh from its own fol
   await expect(formOn(page)).toBeVisible();
   expect(asked).toEqual([file, 'cy.js']);
 });
+
+for (const file of ['donation-widget.iife.js', 'donation-widget.js']) {
+  test(`${file} keeps its letters on a page of another encoding`, async ({ open, page }) => {
+    const type = file.includes('iife') ? '' : 'type="module"';
+    await open((hashes) => tag(file, hashes[file], type), 'windows-1252');
+    await page.evaluate(() => (document.documentElement.lang = 'fr'));
+    await expect(page.getByRole('group', { name: fr.interval, exact: true })).toBeVisible();
+    await page.evaluate(() => (document.documentElement.lang = 'en'));
+    await expect(page.getByRole('button')).toHaveText('Donate £10.00');
+  });
+}
 
 test('a script that is not the one of its hash does not run', async ({ open, page }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
