@@ -55,7 +55,7 @@ export class DonationButton extends LitElement {
 
   constructor() {
     super();
-    for (const type of ['focusin', 'pointerover', 'donation-status'])
+    for (const type of ['focusin', 'pointerenter', 'donation-status'])
       this.addEventListener(type, () => void this.#prepare());
   }
 

@@ -48,6 +48,11 @@ export class DonationStatus extends ServiceElement {
 
   #telling: Telling | null = null;
 
+  /** @internal Tries again to load what could not be loaded. */
+  override prepare(): void {
+    if (!telling.value) this.requestUpdate('baseUrl');
+  }
+
   /** Nothing of it is shown before its part is there. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     this.takeEarly();
@@ -61,7 +66,7 @@ export class DonationStatus extends ServiceElement {
   }
 
   override render() {
-    return this.#telling?.render() ?? this.notice('unloaded');
+    return this.#telling?.render() ?? this.fallback('unloaded');
   }
 
   override updated() {

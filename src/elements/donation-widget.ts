@@ -35,12 +35,6 @@ export class DonationWidget extends DonationAttributes {
   /** What a submit led to before it was there: it waits, or has waited in vain. */
   #start: '' | 'waiting' | 'unloaded' = '';
 
-  constructor() {
-    super();
-    const begin = () => void this.#begin();
-    for (const type of ['focusin', 'pointerover', 'input']) this.addEventListener(type, begin);
-  }
-
   /**
    * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
    * the smallest unit; null while the form has errors.
@@ -80,7 +74,7 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /** @internal Loads what a donor who is about to give will need. */
-  prepare(): Promise<unknown> {
+  override prepare(): Promise<unknown> {
     return this.#begin();
   }
 
@@ -127,8 +121,7 @@ export class DonationWidget extends DonationAttributes {
     const { lang, direction } = words;
     if ((!giving.value || this.#isWaiting) && isPutAway(this)) return nothing;
     if (!this.#settings || this.#isWaiting) {
-      const hasFallback = this.children.length || this.textContent.trim();
-      return hasFallback ? html`<slot></slot>` : this.notice(this.#isWaiting ? 'unloaded' : 'closed');
+      return this.fallback(this.#isWaiting ? 'unloaded' : 'closed');
     }
     const banner = this.testMode
       ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>${words.say('testMode')}</p>`

@@ -2,9 +2,12 @@ import { css } from 'lit';
 
 /** What a form has that is in use. */
 export const givingStyles = css`
-  .error {
+  .error,
+  .summary a {
     color: var(--_danger);
     font-weight: 600;
+  }
+  .error {
     font-size: 0.9375em;
   }
   .invalid .control {
@@ -42,8 +45,6 @@ export const givingStyles = css`
   }
   .summary a {
     display: inline-block;
-    color: var(--_danger);
-    font-weight: 600;
     text-underline-offset: 0.2em;
   }
   .notice.failed {

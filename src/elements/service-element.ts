@@ -64,6 +64,18 @@ export class ServiceElement extends LitElement {
 
   protected readonly words = new MessagesController(this);
 
+  constructor() {
+    super();
+    // Of the pointer once, not at each step of it: what can't be loaded is tried anew each time.
+    for (const type of ['focusin', 'pointerenter', 'input'])
+      this.addEventListener(type, () => this.prepare());
+  }
+
+  /** @internal Loads what is needed and not there yet. */
+  prepare(): unknown {
+    return undefined;
+  }
+
   /** Takes what was set before the element was defined: Lit does that in the first update alone. */
   protected takeEarly(): void {
     if (this.hasUpdated) return;
@@ -81,8 +93,12 @@ export class ServiceElement extends LitElement {
     return this.hasUpdated ? update() : new Promise((next) => setTimeout(next)).then(update);
   }
 
-  /** Words of this element's own, in place of all else. */
-  protected notice(key: MessageKey) {
+  /** What the page has inside for this case, or else words of this element's own. */
+  protected fallback(key: MessageKey) {
+    const isGiven = [...this.childNodes].some((node) =>
+      'slot' in node ? !node.slot : node instanceof Text && node.data.trim(),
+    );
+    if (isGiven) return html`<slot></slot>`;
     const { lang, direction } = this.words;
     return html`<p class="themed" role="status" lang=${lang} dir=${direction}>${this.words.say(key)}</p>`;
   }

@@ -12,7 +12,7 @@ import { isOpen, type PendingDonation } from '../donation/pending-donation.js';
 import type { Receipt } from '../donation/receipt.js';
 import { DonationErrorEvent } from '../events.js';
 import { en } from '../messages/en.js';
-import { paymentTypes } from '../schema/payment-type.js';
+import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
 import { readTheme, type Theme } from '../theme/charity.js';
 import { inkOn } from '../theme/colour.js';
 import { addStyles } from './add-styles.js';
@@ -93,30 +93,24 @@ export class Telling {
   }
 
   #begin(): void {
+    const { slug, type, platform, storage, returned } = this.#host;
     try {
       this.#service = serviceOf(this.#host);
-      if (
-        (this.#host.slug === null) !== (this.#host.type === null) ||
-        (this.#host.type && !paymentTypes.includes(this.#host.type))
-      ) {
-        throw new ConfigurationError(
-          '<donation-status> takes slug and type (one_time or subscription) together.',
-        );
+      if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
+        throw new ConfigurationError('<donation-status> takes slug with type one_time or subscription.');
       }
     } catch (error) {
       this.#service = null;
-      this.#host.platform.report(error as ConfigurationError);
+      platform.report(error as ConfigurationError);
       this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
       return;
     }
-    const store = new PendingStore(this.#host.platform, this.#host.storage);
-    if (this.#host.type && this.#host.slug) {
-      this.#outcome.ask({ type: this.#host.type, slug: this.#host.slug }, this.#service, store);
+    const store = new PendingStore(platform, storage);
+    if (type && slug) {
+      this.#outcome.ask({ type, slug }, this.#service, store);
       return;
     }
-    this.#found = this.#host.returned ??
-      this.#found ??
-      returnByReference(store) ?? { pending: store.newest() ?? null };
+    this.#found = returned ?? this.#found ?? returnByReference(store) ?? { pending: store.newest() ?? null };
     const { pending } = this.#found;
     if (pending) this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
     else this.#outcome.lose();

@@ -189,7 +189,7 @@ describe('<donation-status>', () => {
       await settled();
       const [report] = platform.reports as Error[];
       expect(report?.name).to.equal('ConfigurationError');
-      expect(report?.message).to.contain('takes slug and type (one_time or subscription) together');
+      expect(report?.message).to.contain('takes slug with type one_time or subscription');
       expect(donor.root.querySelector('.themed')).to.be.null;
       expect(donor.root.querySelectorAll('slot:not([name])')).to.have.length(1);
       expect(service.calls).to.deep.equal([]);

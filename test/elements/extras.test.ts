@@ -59,7 +59,7 @@ describe('What a form has beyond a plain one', () => {
     expect(element.shadowRoot?.textContent).to.contain(en.unloaded);
     const errors = platform.reports.filter((report) => report instanceof Error);
     expect(errors.map(({ message }) => message)).to.deep.equal(['<donation-widget> could not load a part.']);
-    element.dispatchEvent(new PointerEvent('pointerover'));
+    element.dispatchEvent(new PointerEvent('pointerenter'));
     await drawn();
     expect(part.asked).to.equal(2);
     await part.arrive();

@@ -144,7 +144,7 @@ describe('A form that needs more than a first view', () => {
       const { element, donor } = await openFirst(options);
       await part.fail();
       await drawn();
-      element.dispatchEvent(new PointerEvent('pointerover'));
+      element.dispatchEvent(new PointerEvent('pointerenter'));
       expect(part.asked).to.equal(2);
       await part.arrive();
       await element.updateComplete;
@@ -169,6 +169,20 @@ describe('A form whose attributes can’t work', () => {
     ['words alone', [document.createTextNode('Give elsewhere')], ''],
     ['a picture alone', [document.createElement('img')], ''],
     ['nothing but white space', [document.createTextNode('\n  ')], en.closed],
+    ['a comment', [document.createComment('the form')], en.closed],
+    [
+      'a heading in another place',
+      [document.createTextNode('\n'), Object.assign(document.createElement('h2'), { slot: 'header' })],
+      en.closed,
+    ],
+    [
+      'a heading in another place beside words',
+      [
+        document.createTextNode('Give elsewhere'),
+        Object.assign(document.createElement('h2'), { slot: 'header' }),
+      ],
+      '',
+    ],
   ] as const) {
     it(`shows ${own ? 'words of its own' : 'the fallback'} where there is ${what} inside`, async () => {
       const copies = children.map((one) => one.cloneNode());

@@ -36,7 +36,7 @@ describe('A widget that is put away in a closed <donation-button>', () => {
     expect(widget.shadowRoot?.querySelectorAll('form')).to.have.length(0);
   });
 
-  for (const type of ['pointerover', 'focusin']) {
+  for (const type of ['pointerenter', 'focusin']) {
     it(`loads both parts at ${type}, once`, async () => {
       const { button, asked } = await openPutAway();
       button.dispatchEvent(new Event(type));
