@@ -81,6 +81,16 @@ describe('CheckoutController', () => {
       expect(sent.metadata).to.deep.equal({ donation_reference: reference });
     });
 
+    it('names a page that is found by its query, for trying again', async () => {
+      const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: '?page_id=12' });
+      document.head.append(link);
+      const { store, start } = checkoutOn();
+      void start();
+      await settled();
+      link.remove();
+      expect(store.newest()?.page).to.equal(`${location.pathname}?page_id=12`);
+    });
+
     it('is stored before leaving', async () => {
       const stored: unknown[] = [];
       const { store, start } = checkoutOn({
