@@ -1,5 +1,8 @@
 import { isPathOfSandbox } from '../sandbox/app.js';
 
+/** What the pages ask of their host. A file of a demo that stands in a folder `/sandbox/` is not among it. */
+const askedOfHost = /^\/(?:api\/v1\/(?:payment-session|subscription)|sandbox\/(?:checkout|control|logos))\//;
+
 const moved = async (request: Request, address: URL): Promise<Request> => {
   const { method, headers, signal } = request;
   const isBodiless = method === 'GET' || method === 'HEAD';
@@ -22,5 +25,5 @@ export const sandboxRequest = (request: Request, scope: string): Promise<Request
   const isBelow = pathname.startsWith(home.pathname);
   if (isBelow && isPathOfSandbox(`/${pathname.slice(home.pathname.length)}`)) return Promise.resolve(request);
   // The pages ask for `/api/v1`, as under `npm start`: a worker is asked all that its pages ask for.
-  return isPathOfSandbox(pathname) ? moved(request, new URL(`.${pathname}${search}`, scope)) : undefined;
+  return askedOfHost.test(pathname) ? moved(request, new URL(`.${pathname}${search}`, scope)) : undefined;
 };

@@ -3,8 +3,8 @@ import { sandboxRequest } from '../../demo/static/sandbox-request.js';
 
 const scope = 'https://charity.example/some/demo/';
 
-const asked = async (address: string, init?: RequestInit) =>
-  (await sandboxRequest(new Request(address, init), scope))?.url;
+const asked = async (address: string, home = scope) =>
+  (await sandboxRequest(new Request(address), home))?.url;
 
 describe('What a worker asks the sandbox', () => {
   for (const path of ['api/v1/subscription/sub_1?x=1', 'sandbox/checkout/ps_1', 'sandbox/logos/mark.svg']) {
@@ -58,5 +58,25 @@ describe('What a worker asks the sandbox', () => {
     it(`is not ${address}`, async () => {
       expect(await asked(address)).to.equal(undefined);
     });
+  }
+});
+
+describe('A worker in a folder with a name of the sandbox', () => {
+  for (const folder of ['https://charity.example/sandbox/', 'https://charity.example/api/v1/']) {
+    for (const path of ['', 'appeal.html', 'gallery/zakat.html', 'assets/appeal.js', 'demo/control/']) {
+      it(`leaves ${folder}${path} to the server of the files`, async () => {
+        expect(await asked(`${folder}${path}`, folder)).to.equal(undefined);
+      });
+    }
+
+    for (const path of ['api/v1/subscription/sub_1?x=1', 'sandbox/checkout/ps_1', 'sandbox/control/faults']) {
+      it(`answers ${folder}${path} as it is`, async () => {
+        expect(await asked(`${folder}${path}`, folder)).to.equal(`${folder}${path}`);
+      });
+
+      it(`answers in ${folder} what its pages ask of the host: ${path}`, async () => {
+        expect(await asked(`https://charity.example/${path}`, folder)).to.equal(`${folder}${path}`);
+      });
+    }
   }
 });
