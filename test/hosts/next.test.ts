@@ -36,14 +36,14 @@ test.describe('A page of Next.js, served by its own server', () => {
     await page.goto(site.origin);
     await give(page, heard);
     await expect(page).toHaveURL((url) => url.search === '');
-    expect(heard.complaints).toEqual([]);
+    expect(await heard.complaints()).toEqual([]);
   });
 
   test('keeps what was typed while it renders again', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await renderAgain(page);
-    expect(heard.complaints).toEqual([]);
+    expect(await heard.complaints()).toEqual([]);
   });
 
   test('takes the form away and brings it back, also by its router', async ({ page }) => {
@@ -54,6 +54,6 @@ test.describe('A page of Next.js, served by its own server', () => {
     await expect(page.locator('donation-widget')).toHaveCount(0);
     await page.getByRole('link', { name: 'Give to it' }).click();
     await expect(page.getByRole('button', { name: /^Donate/ })).toBeVisible();
-    expect(heard.complaints).toEqual([]);
+    expect(await heard.complaints()).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ test.describe('A page of react in strict mode, built for development', () => {
     await give(page, heard);
     await expect(page).toHaveURL((url) => url.search === '');
     const element = '"donation-widget"';
-    expect(heard.of('mounted')).toEqual([element, element, element, element]);
-    expect(heard.complaints).toEqual([]);
+    await expect.poll(() => heard.of('mounted')).toEqual([element, element, element, element]);
+    expect(await heard.complaints()).toEqual([]);
   });
 
   test('renders again, and takes the form away and brings it back', async ({ page }) => {
@@ -33,6 +33,6 @@ test.describe('A page of react in strict mode, built for development', () => {
     await renderAgain(page);
     await page.reload();
     await takeAwayAndBring(page, heard);
-    expect(heard.complaints).toEqual([]);
+    expect(await heard.complaints()).toEqual([]);
   });
 });

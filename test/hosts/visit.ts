@@ -18,8 +18,24 @@ export const listenTo = (page: Page) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
+  let marks = 0;
+  /** Messages come after what they are about: waits until all are there that the page has written by now. */
+  const catchUp = async () => {
+    marks += 1;
+    const mark = `Mark ${marks}`;
+    const isRead = page.waitForEvent('console', (message) => message.text() === mark);
+    await page.evaluate((text) => {
+      console.log(text);
+    }, mark);
+    await isRead;
+  };
   return {
-    complaints,
+    catchUp,
+    /** All that was complained of until now. */
+    complaints: async () => {
+      await catchUp();
+      return complaints;
+    },
     scripts,
     /** What was heard of one event, in order. */
     of: (event: string) =>
@@ -53,11 +69,11 @@ export const give = async (page: Page, heard: Heard) => {
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 
+  await expect.poll(() => heard.of('donation-complete')).toEqual([monthly(2500)]);
   expect(heard.of('donation-change').at(-1)).toBe(monthly(2500));
   expect(heard.of('donation-submit')).toEqual(['"ada@example.org"']);
   expect(heard.of('donation-checkout')).toEqual(['"subscription"']);
   expect(heard.of('donation-redirect')).toEqual(['"sandbox"']);
-  expect(heard.of('donation-complete')).toEqual([monthly(2500)]);
 };
 
 /** The page renders again and again, with other settings, while the donor writes. */
@@ -101,7 +117,8 @@ export const takeAwayAndBring = async (page: Page, heard: Heard) => {
   }
   await donor.choose(en.month);
   await expect(donor.field(en.first_name)).toHaveValue('Ada');
+  await heard.catchUp();
   const before = heard.of('donation-change').length;
   await donor.type(en.customAmount, '7');
-  expect(heard.of('donation-change').slice(before)).toEqual([monthly(700)]);
+  await expect.poll(() => heard.of('donation-change').slice(before)).toEqual([monthly(700)]);
 };
