@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { donorOn, en, expect, secureTest, test as journey } from './journey.js';
+import { press } from './keyboard.js';
 
 const test = journey.extend({
   // With a scrollbar that takes its place, as most desktops have.
@@ -91,8 +92,10 @@ test('a donor closes the form by a click beside it, and finds it as it was', asy
 });
 
 test('the page behind stays where it is', async ({ page }) => {
+  // The form does not fit in, and scrolls.
+  await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('dialog.html');
-  const { opener, close } = partsOf(page);
+  const { opener, dialog, close } = partsOf(page);
   await expect(opener).toBeVisible();
   await page.evaluate(() => scrollTo(0, 40));
   const place = () =>
@@ -105,15 +108,22 @@ test('the page behind stays where it is', async ({ page }) => {
   // A click by Playwright may scroll first.
   await opener.dispatchEvent('click');
   await expect(close).toBeVisible();
+  await press(page, 'End', 'End');
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
-  await page.keyboard.press('End');
-  // A frame in which it would have scrolled.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // What is put in comes in its order: once this has moved the form down and up, the page has had its turn.
+  const inside = dialog.locator('.content');
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, 5000);
+  await expect
+    .poll(() => inside.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop))
+    .toBeLessThan(2);
+  await page.mouse.wheel(0, -5000);
+  await expect.poll(() => inside.evaluate((one) => one.scrollTop)).toBe(0);
   const { scrolled, width } = await place();
   expect({ scrolled, width }).toEqual({ scrolled: before.scrolled, width: before.width });
   await close.click();
-  expect(await place()).toEqual(before);
+  await expect.poll(place).toEqual(before);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
 });

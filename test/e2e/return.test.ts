@@ -73,16 +73,18 @@ test('a donor comes back to the form’s page and is thanked there, once', async
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await expect(page).toHaveURL(back.href);
   expect(posts).toHaveLength(1);
-  expect(completions).toEqual([
-    {
-      paymentType: 'one_time',
-      amount: 2625,
-      tip: 125,
-      currency: 'GBP',
-      interval: null,
-      intervalCount: null,
-    },
-  ]);
+  await expect
+    .poll(() => completions)
+    .toEqual([
+      {
+        paymentType: 'one_time',
+        amount: 2625,
+        tip: 125,
+        currency: 'GBP',
+        interval: null,
+        intervalCount: null,
+      },
+    ]);
 
   await donor.click(en.giveAgain);
   await expect(donor.donate).toBeVisible();
@@ -102,16 +104,18 @@ test('a donor comes back to the form’s page after the first payment of a subsc
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: en.month })).toBeVisible();
-  expect(completions).toEqual([
-    {
-      paymentType: 'subscription',
-      amount: 1050,
-      tip: 50,
-      currency: 'GBP',
-      interval: 'month',
-      intervalCount: 1,
-    },
-  ]);
+  await expect
+    .poll(() => completions)
+    .toEqual([
+      {
+        paymentType: 'subscription',
+        amount: 1050,
+        tip: 50,
+        currency: 'GBP',
+        interval: 'month',
+        intervalCount: 1,
+      },
+    ]);
 });
 
 test('a donor who leaves without paying finds the way to the payment in place of the form', async ({
@@ -152,15 +156,17 @@ plainTest(
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     await page.reload();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-    expect(completions).toEqual([
-      {
-        paymentType: 'one_time',
-        amount: 2500,
-        tip: 0,
-        currency: 'GBP',
-        interval: null,
-        intervalCount: null,
-      },
-    ]);
+    await expect
+      .poll(() => completions)
+      .toEqual([
+        {
+          paymentType: 'one_time',
+          amount: 2500,
+          tip: 0,
+          currency: 'GBP',
+          interval: null,
+          intervalCount: null,
+        },
+      ]);
   },
 );

@@ -7,7 +7,7 @@ test.describe('The payment page asks for what the form said, when a donor gives'
     await donor.type('Nest box', '2');
     await donor.type(en.customAmount, '7.25');
     await donor.type(en.email, 'ada@example.org');
-    expect(await donor.summary()).toEqual([
+    await expect.poll(donor.summary).toEqual([
       [en.gift, '£7.25'],
       ['3 × Reeds', '£13.50'],
       ['2 × Nest box', '£69.98'],
@@ -33,7 +33,7 @@ test.describe('The payment page asks for what the form said, when a donor gives'
     await donor.choose('£20');
     await donor.type(en.one_off, '100');
     await donor.type(en.email, 'ada@example.org');
-    expect(await donor.summary()).toEqual([
+    await expect.poll(donor.summary).toEqual([
       [en.gift, '£20.00'],
       ['2 × Reeds', '£9.00'],
       [en.one_off, '£100.00'],
@@ -62,7 +62,7 @@ test.describe('The payment page asks for what the form said, when a donor gives'
     await donor.field(en.currency).selectOption('JPY');
     await donor.choose('JP¥3,000');
     await donor.type(en.email, 'ada@example.org');
-    expect(await donor.summary()).toEqual([[en.now, 'JP¥3,000']]);
+    await expect.poll(donor.summary).toEqual([[en.now, 'JP¥3,000']]);
     await donor.donate.click();
     expect(await donor.asked()).toEqual({ 'To pay': 'JP¥3,000' });
 
