@@ -26,7 +26,8 @@ export default defineConfig({
       name: 'journeys',
       testDir: './e2e',
       // Servers of their own for each worker: a busy machine may be slow, and a film of it would make it slower.
-      expect: { timeout: 10_000 },
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
   ],

@@ -17,7 +17,7 @@ const test = journey.extend<StrictSite, { bundle: string }>({
       await build('cdn', join(folder, 'cdn'));
       await use(join(folder, 'cdn'));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   violations: async ({ page }, use) => {
     const violations: string[] = [];

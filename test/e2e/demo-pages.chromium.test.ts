@@ -5,7 +5,7 @@ import { donorOn, en, expect, test } from './journey.js';
 import { press, tabThrough, tabTo } from './keyboard.js';
 
 // axe looks at four forms on a page, in four views.
-test.setTimeout(60_000);
+test.setTimeout(240_000);
 
 /** The pages that have no journey of their own by axe and by keyboard, with their forms. */
 const pages = [

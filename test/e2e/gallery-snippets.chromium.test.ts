@@ -25,7 +25,7 @@ const test = secureTest.extend<object, { site: Site }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

@@ -80,7 +80,7 @@ export const test = base.extend<Journey, Servers>({
       await use(server.origin);
       await server.kill();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   https: [
     async ({ folder }, use) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Journey, Servers>({
       await use(server.origin);
       await server.kill();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   ignoreHTTPSErrors: true,
   baseURL: async ({ http }, use) => {

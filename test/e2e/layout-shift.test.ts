@@ -58,7 +58,7 @@ const test = journey.extend<{ open: (look: Look) => Promise<() => void> }, { bun
       await build('cdn', join(folder, 'cdn-to-shift'));
       await use(join(folder, 'cdn-to-shift'));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   /** Opens a page on which each script waits until the scripts are let go. */
   open: async ({ page, bundle }, use) => {

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 import { expect, test } from './journey.js';
 import { build } from './server.js';
 
-test.setTimeout(60_000);
-
 // Written as a developer would, in plain JavaScript, and run by Node alone.
 const program = (baseUrl: string) => `
 import './index.js';

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { en, expect, test } from './journey.js';
 import { openFolder, startServer } from './server.js';
 
-test.setTimeout(60_000);
-
 /** The status of a donation by its slug, as a page shows that knows it. */
 const showStatus = async (page: Page, origin: string, type: 'one_time' | 'subscription', slug: string) => {
   await page.goto(`${origin}/test/e2e/pages/blank.html`);

@@ -3,9 +3,6 @@ import { editorOn } from './configurator.js';
 import { entries, expectLookOf, partsOf } from './gallery-entries.js';
 import { en, expect, home, test } from './static-demo.js';
 
-// Some of them build the script that a snippet names.
-test.setTimeout(60_000);
-
 test('a donor gives on the static demo and is thanked by the charity in its colours, under its logo', async ({
   page,
   donor,

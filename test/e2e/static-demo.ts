@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveFiles, type FileServer } from './file-server.js';
 import { donorOn, en, expect, test as base } from './journey.js';
@@ -10,10 +10,10 @@ export const home = '/charity/demo/';
 export const test = base.extend<
   {
     files: FileServer;
-    /** Puts a snippet into a page of its own in that folder, with the widget's script beside it. */
+    /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
     paste: (snippet: string) => Promise<string>;
   },
-  { builtDemo: string }
+  { builtDemo: string; builtScripts: string }
 >({
   builtDemo: [
     async ({}, use) => {
@@ -23,7 +23,17 @@ export const test = base.extend<
       await use(path);
       await folder.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builtScripts: [
+    async ({}, use) => {
+      const folder = await openFolder();
+      const path = join(folder.path, 'cdn');
+      await build('cdn', path);
+      await use(path);
+      await folder.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // An origin for each test: the store of the one before is not seen.
   files: async ({ builtDemo }, use) => {
@@ -36,18 +46,23 @@ export const test = base.extend<
     expect(ofPages.filter((line) => !/^GET \/charity\/demo\/\S* 200$/.test(line))).toEqual([]);
     expect(files.log.filter((line) => /\/api\/|\/sandbox\//.test(line))).toEqual([]);
   },
-  paste: async ({ builtDemo }, use) => {
+  paste: async ({ builtDemo, builtScripts }, use) => {
+    const scripts = join(builtDemo, 'widget');
+    const address = 'pasted.html';
+    await symlink(builtScripts, scripts, 'junction');
     await use(async (snippet) => {
-      await build('cdn', join(builtDemo, 'widget'));
       const own = snippet
         .replace(/src="https?:\/\/[^"]*\/(?=donation-widget\.js")/, 'src="./widget/')
         // It is of the script that was there when the demo was built; this one has just been built.
         .replace(/\bintegrity="[^"]*"/, '');
       if (own === snippet) throw new Error('The snippet names no script of a host.');
       const page = `<!doctype html><html lang="en"><title>A page of a charity</title><main>${own}</main></html>`;
-      await writeFile(join(builtDemo, 'pasted.html'), page);
-      return 'pasted.html';
+      await writeFile(join(builtDemo, address), page);
+      return address;
     });
+    // The demo of this worker is as it was built.
+    await rm(scripts);
+    await rm(join(builtDemo, address), { force: true });
   },
   baseURL: async ({ files }, use) => {
     await use(`${files.origin}${home}`);

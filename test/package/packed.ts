@@ -67,7 +67,7 @@ export const test = base.extend<object, { packed: Packed }>({
       await use(await pack(folder));
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
 });
 
