@@ -1,6 +1,6 @@
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { copyText } from '../configurator/clipboard.js';
-import { configuratorAddress } from './in-configurator.js';
+import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 
 // Below each page of the gallery: the form of that page as a web editor would write it. It speaks English
@@ -22,6 +22,8 @@ if (place && element) {
   place.lang = 'en-GB';
   place.dir = 'ltr';
   const snippet = snippetOf(element);
+  const left = new Intl.ListFormat('en-GB').format(leftBehind(element));
+  const isOnPage = element.localName === 'donation-widget';
   render(
     html`<details>
       <summary>How this form is embedded</summary>
@@ -29,6 +31,7 @@ if (place && element) {
         This is made of the form above as it stands on this page. Paste it where the form is to be. It speaks
         to the sandbox of this demo: for your own site, put the folder of your script, the address of your
         service and your key into it.
+        ${isOnPage ? 'Its first rules keep a place for a form of the usual height.' : nothing}
       </p>
       <pre tabindex="0" role="region" aria-label="The snippet"><code>${snippet}</code></pre>
       <p class="copy">
@@ -36,6 +39,14 @@ if (place && element) {
         <a href=${configuratorAddress(element)}>Open in the configurator</a>
         <span role="status"></span>
       </p>
+      ${
+        left
+          ? html`<p>
+              The configurator takes the settings and colours of this form. It has no field for the rest,
+              which stays here: ${left}.
+            </p>`
+          : nothing
+      }
     </details>`,
     place,
   );

@@ -16,6 +16,23 @@ const chosenIn = (form: Element, element: Element, { name, target, kind }: Contr
   return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
 };
 
+/** What stands in the slots of a form, in the words of a web editor: the configurator has no field for it. */
+const ofSlots = {
+  header: 'its heading',
+  fields: 'its own question',
+  legal: 'its small print',
+  footer: 'its foot',
+  succeeded: 'its thanks',
+};
+
+/** What of an element does not come along into the configurator. */
+export const leftBehind = (element: Element): string[] => [
+  ...(element.localName === 'donation-button' ? ['its button'] : []),
+  ...Object.entries(ofSlots).flatMap(([slot, words]) =>
+    element.querySelector(`[slot="${slot}"]`) ? [words] : [],
+  ),
+];
+
 /** The address of the configurator with the choices of a form, or of the form inside a button. */
 export const configuratorAddress = (element: Element): string => {
   const form = element.querySelector('donation-widget') ?? element;

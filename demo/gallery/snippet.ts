@@ -1,15 +1,11 @@
-import { version } from '../../package.json';
-import { quoted } from '../configurator/markup.js';
-import { folderOf } from '../configurator/snippets.js';
-
-/** Where the scripts of this version lie, until the web editor knows better. */
-const folder = folderOf({}, { version, integrity: {} });
+import { build } from '../configurator/build.js';
+import { controls } from '../configurator/controls.js';
+import { escapeText, quoted } from '../configurator/markup.js';
+import { fileOf, folderOf } from '../configurator/snippets.js';
+import { stylesOf, usualHeights } from '../configurator/styles-of.js';
 
 /** What colours a form; what a page sets of them goes into its snippet. */
-const customProperties = [
-  ...['primary', 'on-primary', 'surface', 'text', 'text-muted', 'border', 'danger', 'success'],
-  ...['radius', 'space', 'font', 'max-width'],
-].map((name) => `--donation-${name}`);
+const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);
 
 /** What an element says of itself, besides what its page has written. */
 const isOwn = ({ name, value }: Attr) => name === 'open' || (name === 'color-scheme' && value === 'auto');
@@ -40,28 +36,41 @@ const opening = (element: Element): string[] => {
 };
 
 const nodeLines = (node: Node): string[] => {
-  if (!(node instanceof Element)) return node.textContent?.trim() ? dedent(node.textContent.trim()) : [];
+  if (node instanceof Text) return node.data.trim() ? dedent(escapeText(node.data.trim())) : [];
+  if (!(node instanceof Element)) return [];
   if (!node.localName.startsWith('donation-')) return dedent(node.outerHTML);
   return [...opening(node), ...indent([...node.childNodes].flatMap(nodeLines)), `</${node.localName}>`];
 };
 
-/** The element as HTML, with its attributes and what stands inside it, as its page has written them. */
-export const elementHtml = (element: Element): string => nodeLines(element).join('\n');
-
+/** The place that is kept for a form, and its colours. A form behind a button needs no place on the page. */
 const styleLines = (element: Element): string[] => {
+  const place = element.localName === 'donation-widget' ? stylesOf({}, usualHeights).split('\n') : [];
   const style = getComputedStyle(element);
   const declared = customProperties.flatMap((name) => {
     const value = style.getPropertyValue(name).trim().replace(/\s+/g, ' ');
     return value ? [`${name}: ${value};`] : [];
   });
-  if (declared.length === 0) return [];
-  return ['<style>', ...indent([`${element.localName} {`, ...indent(declared), '}']), '</style>'];
+  const colours = declared.length > 0 ? [`${element.localName} {`, ...indent(declared), '}'] : [];
+  const lines = [...place, ...colours];
+  return lines.length > 0 ? ['<style>', ...indent(lines), '</style>'] : [];
 };
 
-/** All that a page needs to show this very element: the script of this version, its colours, the element. */
+/** The script of this version, pinned where it is built, in a folder until the web editor knows better. */
+const scriptLines = (): string[] => {
+  const file = fileOf({ file: 'module' });
+  const hash = build.integrity[file];
+  return [
+    '<script',
+    '  type="module"',
+    `  src=${quoted(folderOf({}, build) + file)}`,
+    ...(hash ? [`  integrity="${hash}"`, '  crossorigin="anonymous"'] : []),
+    '></script>',
+  ];
+};
+
+/**
+ * All that a page needs to show this very element: its place and colours, the script of this version, and the
+ * element with its attributes and what stands inside it, as its page has written them.
+ */
 export const snippetOf = (element: Element): string =>
-  [
-    ...styleLines(element),
-    `<script type="module" src=${quoted(`${folder}donation-widget.js`)}></script>`,
-    elementHtml(element),
-  ].join('\n');
+  [...styleLines(element), ...scriptLines(), ...nodeLines(element)].join('\n');

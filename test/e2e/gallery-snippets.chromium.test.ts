@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import manifest from '../../package.json' with { type: 'json' };
 import { fromFragment, valueOf } from '../../demo/configurator/choices.js';
 import { attributesOf, propertiesOf } from '../../demo/configurator/chosen.js';
 import { colourLints } from '../../demo/configurator/colour-lints.js';
@@ -8,7 +7,7 @@ import { complaintsOf, entries, partsOf } from './gallery-entries.js';
 import { openSite, type Site } from './gallery-site.js';
 import { expect, secureTest, test as journey } from './journey.js';
 
-const folder = `https://cdn.example.org/donation-widget@${manifest.version}/`;
+const folder = /https:\/\/cdn\.example\.org\/donation-widget@[\d.a-z-]+\//;
 
 const copySnippet = async (page: Page): Promise<string> => {
   await page.getByText('How this form is embedded').click();
@@ -50,6 +49,7 @@ for (const { name, give, button, asked, sent, thanks } of entries.filter(({ name
     // What the page says to change: the folder of the script. The service stays the sandbox.
     const own = snippet.replace(folder, site.scripts);
     expect(own).toContain(`src="${site.scripts}donation-widget.js"`);
+    expect(own).toContain('integrity="sha384-');
     site.paste(own);
 
     const complaints = complaintsOf(page);
@@ -129,6 +129,56 @@ for (const { name } of entries) {
     },
   );
 }
+
+journey(
+  'the words of a page stay words in its snippet, and its comments stay behind',
+  async ({ page, http }) => {
+    await page.route('**/gallery/night.html', async (route) => {
+      const response = await route.fetch();
+      const page = (await response.text()).replace(
+        '<h2 slot',
+        '<!-- Ours -->5 &lt; 6 &amp;amp; &lt;b>so<h2 slot',
+      );
+      await route.fulfill({ response, body: page });
+    });
+    await page.goto(`${http}/demo/gallery/night.html`);
+    const code = page.locator('.embed code');
+    await expect(code).toContainText('\n  5 &lt; 6 &amp;amp; &lt;b&gt;so\n');
+    await expect(code).not.toContainText('Ours');
+  },
+);
+
+journey(
+  'a snippet keeps the place of a form, but none for a form behind a button',
+  async ({ page, http }) => {
+    const code = page.locator('.embed code');
+    await page.goto(`${http}/demo/gallery/night.html`);
+    await expect(code).toContainText(/display: block;\s+min-height: max\(62em, 992px\);/);
+    await page.goto(`${http}/demo/gallery/dialog.html`);
+    await expect(code).toContainText('donation-button {');
+    await expect(code).not.toContainText('min-height');
+  },
+);
+
+journey('a web editor reads what the configurator leaves out of a form', async ({ page, http }) => {
+  for (const [name, words] of [
+    ['night', 'its heading, its small print and its thanks.'],
+    ['gifts', 'its heading, its own question, its small print and its thanks.'],
+    ['dialog', 'its button, its heading, its small print and its thanks.'],
+  ] as const) {
+    await page.goto(`${http}/demo/gallery/${name}.html`);
+    await page.getByText('How this form is embedded').click();
+    await expect(page.locator('.embed')).toContainText(`stays here: ${words}`);
+  }
+  await page.route('**/gallery/night.html', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/slot="\w+"/g, '') });
+  });
+  await page.goto(`${http}/demo/gallery/night.html`);
+  await page.getByText('How this form is embedded').click();
+  await expect(page.getByRole('link', { name: 'Open in the configurator' })).toBeVisible();
+  await expect(page.locator('.embed')).not.toContainText('stays here');
+});
 
 journey('a browser that refuses to copy leaves the snippet selected', async ({ page, http }) => {
   await page.addInitScript(() => {
