@@ -40,3 +40,20 @@ test('axe finds nothing on the way into the gallery', async ({ page, http }) => 
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await lostOn(page)).toEqual([]);
 });
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { name } of entries) {
+    test(`the page “${name}” has another way to give, on a ground that it can be read on`, async ({
+      page,
+      http,
+    }) => {
+      await page.goto(`${http}/demo/gallery/${name}.html`);
+      const form = page.locator('donation-widget');
+      await expect(form.getByRole('link')).toBeVisible();
+      // Behind a button it is a link in the head of the page.
+      if (name !== 'dialog') await expect(form).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
+  }
+});
