@@ -12,8 +12,18 @@ const pages = () =>
 
 const moduleScript = /[ \t]*<script\b(?=[^>]*\btype="module")([^>]*)>[^]*?<\/script>\s*?\n?/g;
 
+/** A browser loads neither module nor style for a page that was opened as a file: then it says what to do. */
 const gate = (whenReady: string, sources: readonly string[]) =>
-  `  <script type="module">
+  `  <script>
+      if (location.protocol === 'file:')
+        addEventListener('DOMContentLoaded', () =>
+          document.body.insertAdjacentHTML(
+            'afterbegin',
+            '<p><strong>This demo can’t be opened as a file.</strong> Put its folder on a web server: on your own machine, python3 -m http.server in that folder is one, at http://localhost:8000.</p>',
+          ),
+        );
+    </script>
+    <script type="module">
       import { loadWhenReady } from '${whenReady}';
       await loadWhenReady(${sources.map((source) => `() => import('${source}')`).join(', ')});
     </script>

@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { editorOn } from './configurator.js';
 import { entries, expectLookOf, partsOf } from './gallery-entries.js';
 import { en, expect, home, test } from './static-demo.js';
@@ -100,6 +102,15 @@ test('a visitor whose browser offers no service worker reads so, and sees the ot
   await expect(page.getByRole('alert')).toContainText('The forms of this demo don’t work in this window.');
   await expect(page.getByText('No form here?')).toBeVisible();
   await expect(donor.donate).toHaveCount(0);
+});
+
+test('a visitor who opens a page as a file reads that it needs a server', async ({ page, builtDemo }) => {
+  for (const path of ['index.html', 'gallery/zakat.html']) {
+    await page.goto(pathToFileURL(join(builtDemo, path)).href);
+    await expect(page.getByText('This demo can’t be opened as a file.')).toBeVisible();
+  }
+  await page.goto('thank-you.html');
+  await expect(page.getByText('as a file')).toHaveCount(0);
 });
 
 for (const entry of entries.filter(({ name }) => ['zakat', 'dialog'].includes(name))) {
