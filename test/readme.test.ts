@@ -15,8 +15,7 @@ const snippet = await textOf('/test/bench/snippet.html');
 
 const { scripts, version } = packageFile;
 
-/** The configurator as it comes, before a build: it has no hashes then. */
-// Of one version the README knows no hash: each build has its own.
+/** What the configurator pins, as the README has it: of no version it knows the hash, as each build has its own. */
 const unknown = 'sha384-…';
 const build = {
   version,

@@ -13,7 +13,7 @@ const withCode = (text: string) =>
     .join('');
 
 /** Where an entry is on the page: `donation-widget-attribute-base-url`. */
-export const anchorOf = (tag: string, kind: string, name = '') =>
+const anchorOf = (tag: string, kind: string, name = '') =>
   [tag, kind, /[^-(][^()]*/.exec(name)?.[0]].filter(Boolean).join('-');
 
 const fact = ([term, text]: readonly [string, string]) =>

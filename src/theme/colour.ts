@@ -24,18 +24,3 @@ export const contrast = (a: string, b: string): number => {
 /** Black or white, whichever reads better on a `#rrggbb` colour: never below 4.58:1. */
 export const inkOn = (hex: string): '#000000' | '#ffffff' =>
   contrast(hex, '#000000') >= contrast(hex, '#ffffff') ? '#000000' : '#ffffff';
-
-/**
- * The colour itself if it reads on the surface at the given contrast ratio; otherwise a darker or lighter one
- * of its hue that does, at worst black or white. All colours are `#rrggbb`.
- */
-export const readableOn = (colour: string, surface: string, ratio = 4.5): string => {
-  const ink = channels(inkOn(surface));
-  const from = channels(colour);
-  let shade = colour;
-  for (let step = 1; step <= 20 && contrast(shade, surface) < ratio; step += 1) {
-    const mixed = from.map((channel, at) => Math.round(channel + (((ink[at] ?? 0) - channel) * step) / 20));
-    shade = `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-  }
-  return shade;
-};

@@ -1,5 +1,5 @@
 /** Least, middle and most of some numbers. */
-export const spread = (numbers) => {
+const spread = (numbers) => {
   if (numbers.length === 0) return {};
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

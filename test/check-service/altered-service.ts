@@ -9,8 +9,6 @@ export type Json = Record<string, unknown>;
 export type Alteration = (fetch: Fetch) => Fetch;
 
 /** Departures that were really made, so that none passes because it did nothing. */
-export type Altered = { fetch: Fetch; times: () => number };
-
 const counted = new WeakMap<Request, boolean>();
 
 export const touched = (request: Request) => counted.set(request, true);

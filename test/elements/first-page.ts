@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** A widget as it is on a page whose script has just run: no part of it is there that is loaded later. */
-export const arriveAt = ({
+const arriveAt = ({
   attributes = {},
   properties = {},
   children = [],

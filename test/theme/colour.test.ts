@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import * as fc from 'fast-check';
-import { contrast, inkOn, readableOn, readColour } from '../../src/theme/colour.js';
+import { contrast, inkOn, readColour } from '../../src/theme/colour.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('readColour', () => {
@@ -42,39 +41,4 @@ describe('inkOn and contrast', () => {
       expect(contrast('#000000', wanted.hex)).to.be.closeTo(wanted.vsBlack, 0.006);
     });
   }
-});
-
-const colour = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-
-describe('readableOn', () => {
-  it('keeps a colour that reads', () => {
-    expect(readableOn('#0b5fff', '#ffffff')).to.equal('#0b5fff');
-    expect(readableOn('#ffcc00', '#101010')).to.equal('#ffcc00');
-  });
-
-  it('keeps a colour that just reads', () => {
-    expect(readableOn('#767676', '#ffffff', contrast('#767676', '#ffffff'))).to.equal('#767676');
-  });
-
-  it('is black or white where nothing reads as well as is asked', () => {
-    expect(readableOn('#777777', '#888888', 21)).to.equal('#000000');
-    expect(readableOn('#777777', '#333333', 21)).to.equal('#ffffff');
-  });
-
-  it('darkens on a light surface and lightens on a dark one', () => {
-    expect(readableOn('#ffcc00', '#ffffff')).to.equal('#8c7000');
-    expect(contrast(readableOn('#0b2fff', '#101010'), '#101010')).to.be.within(4.5, 6);
-  });
-
-  it('reads on any surface, by any colour', () => {
-    fc.assert(
-      fc.property(colour, colour, fc.constantFrom(3, 4.5), (from, surface, ratio) => {
-        const readable = readableOn(from, surface, ratio);
-        expect(readColour(readable)).to.equal(readable);
-        expect(contrast(readable, surface)).to.be.at.least(ratio);
-      }),
-    );
-  });
 });

@@ -1,4 +1,4 @@
-// Prints how much a page loads of what `npm run build` has built, compressed by brotli at its best.
+// `npm run size`: prints what `sizes.js` measures, and which sources the first script is mostly made of.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
