@@ -130,7 +130,9 @@ test('a donor gives on the page of the appeal by keyboard alone, and goes on fro
 }) => {
   await page.goto(`${http}/demo/appeal.html`);
   await expect(donor.donate).toBeVisible();
-  await press(page, 'Tab', 'Enter', 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');
+  await press(page, 'Tab', 'Enter');
+  await expect(page.locator('#give')).toBeFocused();
+  await press(page, 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');
   await expect(donor.donate).toHaveText('Donate £50.00 monthly');
   for (let presses = 0; presses < 8; presses += 1) {
     if (await donor.field(en.email).evaluate((field) => field.matches(':focus'))) break;

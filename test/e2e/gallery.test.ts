@@ -63,7 +63,9 @@ test('a donor gives on the dark page by keyboard alone', async ({ page, donor, h
   // Past the bar, to the form.
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to the donation form' })).toBeFocused();
-  await press(page, 'Enter', 'Tab', 'ArrowRight', 'Tab', 'ArrowLeft', 'Tab', 'Tab');
+  await press(page, 'Enter');
+  await expect(page.locator('#give')).toBeFocused();
+  await press(page, 'Tab', 'ArrowRight', 'Tab', 'ArrowLeft', 'Tab', 'Tab');
   await page.keyboard.type('ada@example.org');
   await tabTo(page, 'Donate £12.00 monthly');
   await press(page, 'Enter');
