@@ -12,7 +12,7 @@ import { pageView } from './page-view.js';
 import { policyFor } from './policy.js';
 import { Preview } from './preview.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
-import { initialState, type Actions, type State } from './store.js';
+import { initialState, type Actions, type State } from './state.js';
 
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');
@@ -26,13 +26,13 @@ let state: State = {
   tab: narrow.matches ? 'preview' : 'options',
 };
 
-const show = () => {
+const draw = () => {
   if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.form, actions), root);
 };
 
 const set = (change: Partial<State>) => {
   state = { ...state, ...change };
-  show();
+  draw();
 };
 
 const refreshPolicy = async () => {
@@ -78,7 +78,7 @@ const actions: Actions = {
     const before = state.secretIn === name ? undefined : state.secretIn;
     applied(choose(state.choices, name, value), secretIn ?? before);
   },
-  show: (tab) => {
+  see: (tab) => {
     set({ tab });
     // Each begins at its beginning, however far the one before was read.
     for (const one of [document.querySelector('.side'), document.scrollingElement]) one?.scrollTo({ top: 0 });
@@ -103,7 +103,7 @@ const actions: Actions = {
   },
   restartPreview: () => {
     preview.restart();
-    show();
+    draw();
     void measure();
   },
   clearEvents: () => {

@@ -5,7 +5,7 @@ import type { Control } from './control.js';
 import { choiceField, colourField, jsonField, textField, type FieldProps } from './field-views.js';
 import { questionsField, setField } from './list-views.js';
 import type { Lint } from './lint.js';
-import type { Actions, State } from './store.js';
+import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;
 

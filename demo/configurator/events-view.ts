@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Entry, Field } from './event-entry.js';
 import { endpoints, inWords, stageable } from './staged-faults.js';
-import type { Actions, State } from './store.js';
+import type { Actions, State } from './state.js';
 
 const field = ({ name, value, words }: Field) =>
   html`<div>
@@ -116,7 +116,7 @@ const faults = (state: State, actions: Actions) =>
                 type="button"
                 class="small strong"
                 @click=${() => {
-                  actions.show('preview');
+                  actions.see('preview');
                 }}
               >
                 See the preview

@@ -6,7 +6,7 @@ import { controlOf, groups } from './controls.js';
 import type { Lint } from './lint.js';
 import { service } from './page-controls.js';
 import { amounts } from './money-controls.js';
-import type { Actions, State } from './store.js';
+import type { Actions, State } from './state.js';
 
 const openAtFirst: readonly Group[] = [service, amounts];
 

@@ -4,7 +4,7 @@ import type { Lint } from './lint.js';
 import { optionsView } from './options-view.js';
 import { previewView } from './preview-view.js';
 import { snippetView } from './snippet-view.js';
-import { shownTab, tabs, type Actions, type State, type Tab } from './store.js';
+import { shownTab, tabs, type Actions, type State, type Tab } from './state.js';
 
 const titles: Record<Tab, string> = {
   preview: 'Preview',
@@ -22,7 +22,7 @@ const onKey = (event: KeyboardEvent, offered: readonly Tab[], shown: Tab, action
   const next = step ? offered[(at + step + offered.length) % offered.length] : ends[event.key];
   if (!next) return;
   event.preventDefault();
-  actions.show(next);
+  actions.see(next);
   document.getElementById(`tab-${next}`)?.focus();
 };
 
@@ -54,7 +54,7 @@ const tabList = (state: State, lints: readonly Lint[], actions: Actions) => {
           aria-selected=${tab === shown ? 'true' : 'false'}
           tabindex=${tab === shown ? 0 : -1}
           @click=${() => {
-            actions.show(tab);
+            actions.see(tab);
           }}
         >
           ${titles[tab]} ${badge(tab, lints)}

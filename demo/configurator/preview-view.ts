@@ -4,7 +4,7 @@ import { valueOf } from './choices.js';
 import { controlView } from './control-view.js';
 import { controlOf } from './controls.js';
 import type { Lint } from './lint.js';
-import type { Actions, State } from './store.js';
+import type { Actions, State } from './state.js';
 
 const quick = (name: string, state: State, actions: Actions) => {
   const control = controlOf(name);

@@ -5,7 +5,7 @@ import { controlOf } from './controls.js';
 import type { Lint } from './lint.js';
 import { lintList } from './options-view.js';
 import { fileOf, folderOf, hostOf, snippetsFor } from './snippets.js';
-import type { Actions, State } from './store.js';
+import type { Actions, State } from './state.js';
 
 const block = (title: string, code: string, { copied }: State, actions: Actions) =>
   html`<section class="code" aria-label=${title}>

@@ -36,7 +36,7 @@ export const initialState: State = {
 /** What a view may do. */
 export type Actions = {
   choose(name: string, value: string): void;
-  show(tab: Tab): void;
+  see(tab: Tab): void;
   /** Opens what a control is in, and focuses it. */
   goTo(name: string): void;
   copy(title: string, text: string): void;
