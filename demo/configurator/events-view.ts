@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import type { Entry, Field } from './event-entry.js';
-import { endpoints, inWords, stageable } from './staged-faults.js';
+import { endpoints, linesOf, stageable } from './staged-faults.js';
 import type { Actions, State } from './state.js';
 
 const field = ({ name, value, words }: Field) =>
@@ -20,21 +20,34 @@ const entry = ({ name, time, fields }: Entry) =>
     <dl>${fields.map(field)}</dl>
   </li>`;
 
+/** Where a payment page leads back to this page, the way back is told like all else. */
+const wayBack = () =>
+  location.protocol === 'https:'
+    ? nothing
+    : html`<p class="help">
+        This page is served by http, which no payment page leads back to: so <code>donation-status</code> and
+        <code>donation-complete</code> are not fired here. To see them, start the demo with
+        <code>npm run start:https</code>.
+      </p>`;
+
 const log = ({ entries }: State, actions: Actions) =>
   html`<section class="log" aria-labelledby="events-title">
     <div class="head">
-      <h2 id="events-title">Events</h2>
+      <h2 id="events-title" tabindex="-1">Events</h2>
       <button
         type="button"
         class="small"
         ?hidden=${entries.length === 0}
         @click=${() => {
           actions.clearEvents();
+          // The button is gone.
+          document.getElementById('events-title')?.focus();
         }}
       >
         Clear
       </button>
     </div>
+    ${wayBack()}
     ${
       entries.length === 0
         ? html`<p class="help">
@@ -51,7 +64,7 @@ const stagedNow = ({ staged }: State) => {
   if (staged === null) return html`<p>This service can’t be told to go wrong.</p>`;
   if (staged.faults.length === 0) return html`<p>All is well: the service answers as it should.</p>`;
   return html`<ol aria-label="Staged">
-    ${staged.faults.map((fault) => html`<li>${inWords(fault)}</li>`)}
+    ${linesOf(staged.faults).map((line) => html`<li>${line}</li>`)}
   </ol>`;
 };
 
@@ -64,19 +77,6 @@ const faults = (state: State, actions: Actions) =>
   html`<section class="faults" aria-labelledby="faults-title">
     <h2 id="faults-title">Make the service go wrong</h2>
     <p class="help">Then give in the preview, and see what the donor sees. No money moves.</p>
-    <div class="staged">
-      <div role="status">${stagedNow(state)}</div>
-      <button
-        type="button"
-        class="small"
-        ?hidden=${!state.staged?.faults.length}
-        @click=${() => {
-          actions.clearFaults();
-        }}
-      >
-        Back to normal
-      </button>
-    </div>
     <form
       ?hidden=${state.staged === null}
       @submit=${(event: Event) => {
@@ -125,6 +125,21 @@ const faults = (state: State, actions: Actions) =>
           : nothing
       }
     </form>
+    <div class="staged">
+      <div role="status" id="staged" tabindex="-1">${stagedNow(state)}</div>
+      <button
+        type="button"
+        class="small"
+        ?hidden=${!state.staged?.faults.length}
+        @click=${() => {
+          // The button goes as soon as the service has answered.
+          document.getElementById('staged')?.focus();
+          actions.clearFaults();
+        }}
+      >
+        Back to normal
+      </button>
+    </div>
   </section>`;
 
 /** What the form tells its page, and what can be made to go wrong. */

@@ -1,7 +1,19 @@
+import * as z from 'zod/mini';
 import type { Option } from './control.js';
 
+// Under a strict policy it may not try to compile.
+z.config({ jitless: true });
+
+const faultSchema = z.looseObject({
+  fault: z.string(),
+  endpoint: z.exactOptional(z.string()),
+  times: z.exactOptional(z.number()),
+});
+
+const stagedSchema = z.object({ faults: z.array(faultSchema) });
+
 /** A fault in the terms of the sandbox’s control route. */
-export type Fault = { fault: string; endpoint?: string; times?: number } & Record<string, unknown>;
+export type Fault = z.infer<typeof faultSchema>;
 
 /** What the service will do wrong; null where it offers no such controls, or can’t be asked. */
 export type Staged = { faults: readonly Fault[] } | null;
@@ -47,6 +59,18 @@ export const inWords = (staged: Fault): string => {
   return `${what} – ${when}${(staged.times ?? 1) > 1 ? `, ${String(staged.times)} times` : ''}`;
 };
 
+/** The staged faults in words, in their turn; equal ones that follow each other as one. */
+export const linesOf = (faults: readonly Fault[]): string[] => {
+  const folded: Fault[] = [];
+  for (const fault of faults) {
+    const last = folded.at(-1);
+    const isSame = last && inWords({ ...last, times: 1 }) === inWords({ ...fault, times: 1 });
+    if (isSame) folded.splice(-1, 1, { ...last, times: (last.times ?? 1) + (fault.times ?? 1) });
+    else folded.push(fault);
+  }
+  return folded.map(inWords);
+};
+
 type Fetch = typeof fetch;
 
 const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
@@ -55,7 +79,7 @@ const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
       ...request,
       headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     });
-    return response.ok ? ((await response.json()) as Staged) : null;
+    return response.ok ? stagedSchema.parse(await response.json()) : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   clearStaged,
   inWords,
+  linesOf,
   readStaged,
   stageable,
   stageFault,
@@ -42,4 +43,23 @@ test('a service without controls, and one that can’t be reached, stage nothing
   expect(await readStaged(send)).toBeNull();
   expect(await stageFault('500', '', 1, send)).toBeNull();
   expect(await readStaged(() => Promise.reject(new TypeError('offline')))).toBeNull();
+});
+
+for (const answer of ['{}', 'null', '[]', '{"faults": {}}', '{"faults": [{"fault": 500}]}']) {
+  test(`an answer that is no list of faults stages nothing: ${answer}`, async () => {
+    const send: typeof fetch = async () => new Response(answer);
+    expect(await readStaged(send)).toBeNull();
+    expect(await stageFault('500', '', 1, send)).toBeNull();
+  });
+}
+
+test('equal faults that follow each other are told as one, in their turn', () => {
+  const busy: Fault = { fault: 'status', status: 429 };
+  const cut: Fault = { fault: 'cut' };
+  expect(linesOf([busy, busy, { ...busy, times: 3 }, cut, busy])).toEqual([
+    'Too busy: 429 – Whatever is asked, 5 times',
+    'Cut off – Whatever is asked',
+    'Too busy: 429 – Whatever is asked',
+  ]);
+  expect(linesOf([cut, { ...cut, endpoint: 'subscription' }])).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ test('a developer reads each event with its fields, and nothing of the donor', a
   await editor.open(http);
   await editor.see('Events');
   await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await expect(page.locator('.log')).toContainText('npm run start:https');
   await editor.donor.choose('£25');
   const [newest] = [editor.events.first()];
   await expect(newest).toContainText('donation-change');
@@ -97,6 +98,7 @@ secureTest(
     await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
     await editor.see('Events');
     await expect(editor.events.first()).toContainText('donation-complete');
+    await expect(page.locator('.log')).not.toContainText('start:https');
     await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Empty the form' }).click();
     await expect(editor.donor.donate).toHaveText(/£7\.00/);
