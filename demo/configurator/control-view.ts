@@ -1,15 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { valueOf } from './choices.js';
+import { valueOf, type Choices } from './choices.js';
 import type { Control } from './control.js';
-import { choiceField, colourField, jsonField, textField, type FieldProps } from './field-views.js';
-import { questionsField, setField } from './list-views.js';
+import { choiceField, colourField, isShort, jsonField, textField, type FieldProps } from './field-views.js';
+import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from './lint.js';
 import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;
 
-const field = (props: FieldProps): TemplateResult => {
+const field = (props: FieldProps, choices: Choices): TemplateResult => {
   const { control } = props;
   switch (control.kind) {
     case 'text':
@@ -20,6 +20,8 @@ const field = (props: FieldProps): TemplateResult => {
       return colourField({ ...props, control });
     case 'choice':
       return choiceField({ ...props, control });
+    case 'one-of':
+      return oneOfField({ ...props, control }, valueOf(choices, control.of));
     case 'set':
       return setField({ ...props, control });
     case 'questions':
@@ -38,30 +40,29 @@ const field = (props: FieldProps): TemplateResult => {
   }
 };
 
-const isGroup = ({ kind, ...control }: Control) =>
-  kind === 'set' ||
-  kind === 'questions' ||
-  (kind === 'choice' && 'options' in control && control.options.length <= 4);
+const isGroup = (control: Control) =>
+  control.kind === 'set' || control.kind === 'questions' || isShort(control);
 
 /** A control with its label, its help, and what is not right with its value. */
 export const controlView = (
   control: Control,
-  { choices }: Pick<State, 'choices'>,
+  { choices, secretIn }: Pick<State, 'choices' | 'secretIn'>,
   lints: readonly Lint[],
   actions: Actions,
 ): TemplateResult => {
   const id = idOf(control.name);
   const own = lints.filter(({ name }) => name === control.name);
-  const described = field({
+  const props = {
     control,
     id,
     value: valueOf(choices, control.name),
     describedBy: `${id}-help${own.length > 0 ? ` ${id}-lint` : ''}`,
     isFaulty: own.some(({ level }) => level === 'fault'),
-    choose: (value) => {
+    isSecret: secretIn === control.name,
+    choose: (value: string) => {
       actions.choose(control.name, value);
     },
-  });
+  };
   const words = html`<p class="help" id="${id}-help">
       ${control.help} ${control.target === 'snippet' ? nothing : html`<code>${control.name}</code>`}
     </p>
@@ -75,11 +76,11 @@ export const controlView = (
   if (isGroup(control)) {
     return html`<fieldset class="control" id=${id} tabindex="-1" aria-describedby="${id}-help">
       <legend>${control.label}</legend>
-      ${described} ${words}
+      ${field(props, choices)} ${words}
     </fieldset>`;
   }
   return html`<div class="control ${control.kind}">
     <label for=${id}>${control.label}</label>
-    ${described} ${words}
+    ${field(props, choices)} ${words}
   </div>`;
 };

@@ -3,10 +3,13 @@ export type Option = { value: string; label: string };
 
 /** How the value of a control is given. */
 export type Kind =
-  | { kind: 'text'; suggestions?: readonly string[] }
+  | { kind: 'text' }
   | { kind: 'switch' }
-  | { kind: 'choice'; options: readonly Option[] }
-  /** Some of a list of words, in its order; `others` names the field for words beyond the list. */
+  /** One of a list; `more` are rarer ones, below the others. */
+  | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
+  /** One of the words that were chosen in the control `of`, or `none`. */
+  | { kind: 'one-of'; of: string; none: string }
+  /** Some of a list of words, in the order they were chosen in; `others` names the field for words beyond it. */
   | { kind: 'set'; options: readonly Option[]; others?: string }
   /** Words of a list, each with `*` when it is required. */
   | { kind: 'questions'; options: readonly Option[] }

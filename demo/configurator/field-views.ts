@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/theme/colour.js';
 import { holdsSecretKey } from './choices.js';
@@ -11,107 +11,145 @@ export type FieldProps = {
   id: string;
   describedBy: string;
   isFaulty: boolean;
+  /** A secret key was put into the field: its text is not the value. */
+  isSecret: boolean;
   choose: (value: string) => void;
 };
 
-type Of<K extends Control['kind']> = FieldProps & { control: Extract<Control, { kind: K }> };
+/** The same for a control of a kind. */
+export type FieldOf<K extends Control['kind']> = FieldProps & { control: Extract<Control, { kind: K }> };
 
 const valueOfTarget = (event: Event) => (event.target as HTMLInputElement).value;
 
-/** Takes a secret key out of its field at once. */
+/** Takes a secret key out of its field. */
 const wipe = ({ target }: Event, name: string) => {
   const field = target as HTMLInputElement | HTMLTextAreaElement;
   if (holdsSecretKey(name, field.value)) field.value = '';
 };
 
-export const textField = ({ control, value, id, describedBy, isFaulty, choose }: Of<'text'>) => html`
-  <input
+/** A letter more, or some less: not a text that was pasted, dropped or filled in as a whole. */
+const isTyped = (event: Event) =>
+  event instanceof InputEvent &&
+  (event.data?.length === 1 || /^(?:delete|insertComposition)/.test(event.inputType));
+
+/** Who types a secret key must not have the rest of it taken for a value: it stays until they leave the field. */
+const onInput =
+  ({ control, choose }: FieldProps) =>
+  (event: Event) => {
+    choose(valueOfTarget(event));
+    if (!isTyped(event)) wipe(event, control.name);
+  };
+
+const onChange =
+  ({ control }: FieldProps) =>
+  (event: Event) => {
+    wipe(event, control.name);
+  };
+
+export const textField = (props: FieldOf<'text'>) => {
+  const { control, value, id, describedBy, isFaulty, isSecret } = props;
+  return html`<input
     id=${id}
     type="text"
     autocomplete="off"
     autocapitalize="off"
     spellcheck="false"
-    list=${control.suggestions ? `${id}-list` : nothing}
     placeholder=${control.example ?? nothing}
     aria-describedby=${describedBy}
     aria-invalid=${isFaulty ? 'true' : nothing}
-    .value=${value}
-    @input=${(event: Event) => {
-      choose(valueOfTarget(event));
-      wipe(event, control.name);
-    }}
-  />
-  ${
-    control.suggestions
-      ? html`<datalist id="${id}-list">
-          ${control.suggestions.map((one) => html`<option value=${one}></option>`)}
-        </datalist>`
-      : nothing
-  }
-`;
+    .value=${isSecret ? noChange : live(value)}
+    @input=${onInput(props)}
+    @change=${onChange(props)}
+  />`;
+};
 
-export const jsonField = ({ control, value, id, describedBy, isFaulty, choose }: Of<'json'>) => html`
-  <textarea
-    id=${id}
-    rows=${value === '' ? 2 : 5}
-    autocomplete="off"
-    autocapitalize="off"
-    spellcheck="false"
-    aria-describedby=${describedBy}
-    aria-invalid=${isFaulty ? 'true' : nothing}
-    .value=${live(value)}
-    @input=${(event: Event) => {
-      choose(valueOfTarget(event));
-      wipe(event, control.name);
-    }}
-  ></textarea>
-  ${
-    value === ''
-      ? html`<button
-          type="button"
-          class="small"
-          aria-label="Begin with an example: ${control.label}"
-          @click=${() => {
-            choose(control.example ?? '');
-          }}
-        >
-          Begin with an example
-        </button>`
-      : nothing
-  }
-`;
+export const jsonField = (props: FieldOf<'json'>) => {
+  const { control, value, id, describedBy, isFaulty, isSecret, choose } = props;
+  return html`
+    <textarea
+      id=${id}
+      rows=${value === '' ? 2 : 5}
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      aria-describedby=${describedBy}
+      aria-invalid=${isFaulty ? 'true' : nothing}
+      .value=${isSecret ? noChange : live(value)}
+      @input=${onInput(props)}
+      @change=${onChange(props)}
+    ></textarea>
+    ${
+      value === ''
+        ? html`<button
+            type="button"
+            class="small"
+            aria-label="Begin with an example: ${control.label}"
+            @click=${() => {
+              choose(control.example ?? '');
+              // The button is gone.
+              document.getElementById(id)?.focus();
+            }}
+          >
+            Begin with an example
+          </button>`
+        : nothing
+    }
+  `;
+};
 
-export const colourField = ({ control, value, id, describedBy, isFaulty, choose }: Of<'colour'>) => html`
+export const colourField = (props: FieldOf<'colour'>) => html`
   <div class="pick">
     <input
       type="color"
-      aria-label="Pick: ${control.label}"
-      .value=${live(readColour(value) ?? control.example ?? '#000000')}
+      aria-label="Pick: ${props.control.label}"
+      .value=${live(readColour(props.value) ?? props.control.example ?? '#000000')}
       @input=${(event: Event) => {
-        choose(valueOfTarget(event));
+        props.choose(valueOfTarget(event));
       }}
     />
-    ${textField({ control: { ...control, kind: 'text' }, value, id, describedBy, isFaulty, choose })}
+    ${textField({ ...props, control: { ...props.control, kind: 'text' } })}
   </div>
 `;
 
-/** A list that is short is seen at once; a longer one opens. */
-export const choiceField = ({ control, value, id, describedBy, choose }: Of<'choice'>): TemplateResult => {
+const optionView = ({ value, label }: Option, chosen: string) =>
+  html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;
+
+/** A list that opens. What the address brings stays on it, whatever it is. */
+export const selectField = (
+  { value, id, describedBy, isFaulty, choose }: FieldProps,
+  options: readonly Option[],
+  more: readonly Option[] = [],
+) => {
+  const isKnown = [...options, ...more].some((one) => one.value === value);
+  const first = isKnown ? options : [...options, { value, label: value }];
+  return html`<select
+    id=${id}
+    aria-describedby=${describedBy}
+    aria-invalid=${isFaulty ? 'true' : nothing}
+    @change=${(event: Event) => {
+      choose(valueOfTarget(event));
+    }}
+  >
+    ${first.map((one) => optionView(one, value))}
+    ${
+      more.length > 0
+        ? html`<optgroup label="More">${more.map((one) => optionView(one, value))}</optgroup>`
+        : nothing
+    }
+  </select>`;
+};
+
+const mostAtOnce = 4;
+
+/** Whether a list is short enough to be seen at once. */
+export const isShort = ({ kind, ...control }: Control): boolean =>
+  kind === 'choice' && 'options' in control && control.options.length <= mostAtOnce;
+
+export const choiceField = (props: FieldOf<'choice'>): TemplateResult => {
+  const { control, value, id, choose } = props;
   const { options } = control;
-  const all: readonly Option[] = options.some((one) => one.value === value)
-    ? options
-    : [...options, { value, label: value }];
-  if (all.length > 4) {
-    return html`<select
-      id=${id}
-      aria-describedby=${describedBy}
-      @change=${(event: Event) => {
-        choose(valueOfTarget(event));
-      }}
-    >
-      ${all.map((one) => html`<option value=${one.value} .selected=${live(one.value === value)}>${one.label}</option>`)}
-    </select>`;
-  }
+  if (!isShort(control)) return selectField(props, options, control.more);
+  const all = options.some((one) => one.value === value) ? options : [...options, { value, label: value }];
   return html`<div class="segments">
     ${all.map(
       (one) =>

@@ -1,22 +1,18 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Control } from './control.js';
-import type { FieldProps } from './field-views.js';
-
-type Of<K extends Control['kind']> = FieldProps & { control: Extract<Control, { kind: K }> };
+import { controlOf } from './controls.js';
+import { selectField, type FieldOf } from './field-views.js';
 
 const wordsOf = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
-/** The words of a list in its order, then those beyond it in theirs. */
-const ordered = (control: Of<'set'>['control'], words: readonly string[]) => {
-  const known = control.options.map((option) => option.value);
-  return [
-    ...known.filter((word) => words.includes(word)),
-    ...words.filter((word) => !known.includes(word)),
-  ].join(' ');
-};
+/** What stays keeps its place, since the first word counts for more; what is new follows. */
+const inPlace = (before: readonly string[], after: readonly string[]) =>
+  [...before.filter((word) => after.includes(word)), ...after.filter((word) => !before.includes(word))].join(
+    ' ',
+  );
 
-export const setField = ({ control, value, id, choose }: Of<'set'>) => {
+export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
   const words = wordsOf(value);
   const known = control.options.map((option) => option.value);
   const others = words.filter((word) => !known.includes(word));
@@ -30,7 +26,7 @@ export const setField = ({ control, value, id, choose }: Of<'set'>) => {
               @change=${({ target }: Event) => {
                 const rest = words.filter((word) => word !== option.value);
                 const isChosen = (target as HTMLInputElement).checked;
-                choose(ordered(control, isChosen ? [...rest, option.value] : rest));
+                choose(inPlace(words, isChosen ? [...rest, option.value] : rest));
               }}
             /><span>${option.label}</span></label
           >`,
@@ -46,14 +42,26 @@ export const setField = ({ control, value, id, choose }: Of<'set'>) => {
               autocapitalize="off"
               spellcheck="false"
               placeholder="2-week 6-month"
-              .value=${others.join(' ')}
+              .value=${live(others.join(' '))}
               @change=${({ target }: Event) => {
                 const written = wordsOf((target as HTMLInputElement).value);
-                choose(ordered(control, [...words.filter((word) => known.includes(word)), ...written]));
+                choose(inPlace(words, [...words.filter((word) => known.includes(word)), ...written]));
               }}
             />`
         : nothing
     }`;
+};
+
+const labelIn = (control: Control | undefined, word: string) =>
+  (control?.kind === 'set' && control.options.find((option) => option.value === word)?.label) || word;
+
+/** One of the words that another control holds. */
+export const oneOfField = (props: FieldOf<'one-of'>, held: string) => {
+  const { of, none } = props.control;
+  const offered = wordsOf(held).map((word) => ({ value: word, label: labelIn(controlOf(of), word) }));
+  const [first] = offered;
+  const unset = { value: '', label: first ? `${none}: ${first.label}` : none };
+  return selectField(props, [unset, ...offered]);
 };
 
 const answers = [
@@ -62,7 +70,7 @@ const answers = [
   { mark: '*', label: 'Required' },
 ] as const;
 
-export const questionsField = ({ control, value, id, choose }: Of<'questions'>) => {
+export const questionsField = ({ control, value, id, choose }: FieldOf<'questions'>) => {
   const words = wordsOf(value);
   const markOf = (name: string) => words.find((word) => word.replace('*', '') === name)?.slice(name.length);
   const withMark = (name: string, mark: string | undefined) =>

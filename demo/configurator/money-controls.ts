@@ -1,14 +1,30 @@
 import { currencyCodes } from '../../src/donation/currency.js';
-import { attribute, type Group } from './control.js';
+import { countriesIn } from '../../src/messages/countries.js';
+import { attribute, type Group, type Option } from './control.js';
+
+const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
+
+const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' });
+
+const inCurrency = (code: string): Option => ({
+  value: code,
+  label: `${code} – ${currencyNames.of(code) ?? code}`,
+});
+
+const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
+  value: code,
+  label: `${name} (${code})`,
+}));
 
 export const amounts: Group = {
   title: 'Amounts',
   controls: [
     attribute('currency', {
-      kind: 'text',
-      suggestions: currencyCodes,
+      kind: 'choice',
+      options: usualCurrencies.map(inCurrency),
+      more: currencyCodes.filter((code) => !usualCurrencies.includes(code)).map(inCurrency),
       label: 'Currency',
-      help: 'Three letters, such as GBP, EUR or USD.',
+      help: 'What donors give in.',
       initial: 'GBP',
     }),
     attribute('currencies', {
@@ -73,15 +89,15 @@ export const rhythm: Group = {
       options: intervals,
       others: 'Other intervals',
       label: 'Offered intervals',
-      help: 'Others are written like 2-week or 6-month.',
+      help: 'In the order you tick them. Others are written like 2-week or 6-month.',
       initial: 'once month',
     }),
     attribute('default-interval', {
-      kind: 'text',
-      suggestions: intervals.map(({ value }) => value),
+      kind: 'one-of',
+      of: 'intervals',
+      none: 'The first of them',
       label: 'Interval chosen at first',
-      help: 'One of those offered, such as month; the first one by default.',
-      example: 'month',
+      help: 'One of those offered.',
     }),
     attribute('one-off', {
       kind: 'switch',
@@ -125,10 +141,10 @@ export const purpose: Group = {
       example: 'In memory; A birthday',
     }),
     attribute('country', {
-      kind: 'text',
+      kind: 'choice',
+      options: [{ value: '', label: 'None' }, ...countries],
       label: 'Country of the work',
-      help: 'Two letters, such as KE. Sent with every gift.',
-      example: 'KE',
+      help: 'Sent with every gift.',
     }),
     attribute('items', {
       kind: 'json',
