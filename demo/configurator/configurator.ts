@@ -3,16 +3,17 @@ import '../../src/index.js';
 import { build } from './build.js';
 import { choose, holdsSecretKey } from './choices.js';
 import { copyText } from './clipboard.js';
+import { isOut } from './configured-form.js';
 import { idOf } from './control-view.js';
-import { groups } from './controls.js';
 import { added, entryOf, eventNames } from './event-entry.js';
 import { lintsOf } from './lints.js';
-import { recall, remember, writeAddress } from './memory.js';
+import { measure } from './measure.js';
+import { readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from './policy.js';
 import { Preview } from './preview.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
-import { initialState, type Actions, type State } from './state.js';
+import { initialState, tabs, type Actions, type State } from './state.js';
 
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');
@@ -41,22 +42,27 @@ const refreshPolicy = async () => {
   if (choices === state.choices && heights === state.heights) set({ policy });
 };
 
-const measure = async () => {
-  const heights = await preview.measure();
-  if (!heights) return;
+const refreshHeights = async () => {
+  const { choices } = state;
+  const isCurrent = () => choices === state.choices;
+  const measured = isOut(lintsOf(choices, undefined)) ? undefined : await measure(choices, isCurrent);
+  const heights = measured ?? state.heights;
+  if (!isCurrent()) return;
+  const policy = await policyFor(choices, build, heights);
+  if (!isCurrent()) return;
   const { narrow: low, wide } = state.heights;
-  if (heights.narrow === low && heights.wide === wide) return;
-  set({ heights });
-  await refreshPolicy();
+  const isSame = heights.narrow === low && heights.wide === wide;
+  set({ heights, policy, isMeasured: true, ...(!isSame && { copied: undefined }) });
 };
 
-const applied = (choices: State['choices'], secretIn: string | undefined) => {
-  set({ choices, secretIn });
-  writeAddress(choices);
+const applied = (choices: State['choices'], secretIn: string | undefined, how?: 'push') => {
+  // What was copied is no longer what stands there.
+  set({ choices, secretIn, copied: undefined, isMeasured: false });
+  writeAddress(choices, how);
   remember(choices, state.entries);
   preview.apply(choices);
   void refreshPolicy();
-  void measure();
+  void refreshHeights();
 };
 
 let asked = 0;
@@ -85,26 +91,33 @@ const actions: Actions = {
     if (tab === 'events') void refreshStaged();
   },
   goTo: (name) => {
-    const isOption = groups.some(({ controls }) => controls.some((control) => control.name === name));
-    set({ tab: isOption ? 'options' : 'snippet' });
     const control = document.getElementById(idOf(name));
+    const tab = tabs.find((one) => control?.closest(`#panel-${one}`));
+    if (tab) set({ tab });
     control?.closest('details')?.setAttribute('open', '');
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
   },
-  copy: (title, text) => {
-    void copyText(text).then((isCopied) => {
-      set({ copied: isCopied ? title : undefined });
+  seeLints: () => {
+    set({ tab: 'options' });
+    const list = document.getElementById('lints');
+    list?.focus();
+    list?.scrollIntoView({ block: 'nearest' });
+  },
+  copy: (title, text, code) => {
+    void copyText(text).then((isDone) => {
+      set({ copied: { title, isDone } });
+      if (!isDone && code) getSelection()?.selectAllChildren(code);
     });
   },
   startAgain: () => {
-    applied({}, undefined);
+    set({ isRestored: false });
+    applied({}, undefined, 'push');
     actions.restartPreview();
   },
   restartPreview: () => {
     preview.restart();
     draw();
-    void measure();
   },
   clearEvents: () => {
     set({ entries: [] });
@@ -132,7 +145,8 @@ narrow.addEventListener('change', ({ matches }) => {
 });
 
 window.addEventListener('hashchange', () => {
-  const { choices, secretIn } = recall();
+  const { choices, secretIn } = readAddress();
+  set({ isRestored: false });
   applied(choices, secretIn);
 });
 

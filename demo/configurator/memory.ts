@@ -1,17 +1,34 @@
-import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choices.js';
-import type { Entry } from './event-entry.js';
+import * as z from 'zod/mini';
 import { referenceParameter } from '../../src/donation/reference-parameter.js';
+import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choices.js';
+import { controlOf } from './controls.js';
+import type { Entry } from './event-entry.js';
 
-/** What the tab remembers while the donor is at the payment page: the way back names this page alone. */
-type Memory = { fragment: string; entries: readonly Entry[] };
+// Under a strict policy it may not try to compile.
+z.config({ jitless: true });
+
+const text = z.string();
+
+const entrySchema = z.object({
+  name: text,
+  time: text,
+  fields: z.array(z.object({ name: text, value: text, words: z.exactOptional(text) })),
+});
+
+/** What the tab remembers while the web editor looks at other pages, or pays: the way back names this page alone. */
+const memorySchema = z.object({
+  fragment: z.catch(text, ''),
+  entries: z.catch(z.array(entrySchema), []),
+});
 
 const key = 'donation-widget configurator';
 
-const read = (): Partial<Memory> => {
+/** Other scripts of this origin write there too: what is no memory is none. */
+const read = (): z.infer<typeof memorySchema> => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Memory>;
+    return memorySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {
-    return {};
+    return { fragment: '', entries: [] };
   }
 };
 
@@ -24,25 +41,35 @@ export const remember = (choices: Choices, entries: readonly Entry[]): void => {
   }
 };
 
-/** The name of a control whose value in the address is a secret key. */
-const secretIn = (fragment: string): string | undefined =>
-  [...new URLSearchParams(fragment.slice(1))].find(([name, value]) => holdsSecretKey(name, value))?.[0];
+type Recalled = { choices: Choices; secretIn: string | undefined };
 
-/** What the address says, or, back from the payment page, what was chosen before. */
-export const recall = (): { choices: Choices; entries: readonly Entry[]; secretIn: string | undefined } => {
-  const { fragment = '', entries = [] } = read();
+const readFragment = (fragment: string): Recalled => ({
+  choices: fromFragment(fragment),
+  secretIn: [...new URLSearchParams(fragment.replace(/^#/, ''))].find(
+    ([name, value]) => controlOf(name) && holdsSecretKey(name, value),
+  )?.[0],
+});
+
+/** What the address says, and no more: who goes back to a bare one goes back to nothing chosen. */
+export const readAddress = (): Recalled => readFragment(location.hash);
+
+/** What the address says; where it says nothing, what was chosen in this tab before. */
+export const recall = (): Recalled & { isRestored: boolean; entries: readonly Entry[] } => {
+  const { fragment, entries } = read();
+  if (location.hash !== '') return { ...readAddress(), isRestored: false, entries };
   const isReturn = new URLSearchParams(location.search).has(referenceParameter);
-  const address = isReturn && location.hash === '' ? `#${fragment}` : location.hash;
-  return { choices: fromFragment(address), entries, secretIn: secretIn(address) };
+  const { choices, secretIn } = readFragment(fragment);
+  return { choices, secretIn, isRestored: !isReturn && Object.keys(choices).length > 0, entries };
 };
 
-/** Writes the choices into the address, for a colleague or a bookmark. */
-export const writeAddress = (choices: Choices): void => {
+/** Writes the choices into the address, for a colleague or a bookmark; `push` lets Back bring the old ones. */
+export const writeAddress = (choices: Choices, how: 'replace' | 'push' = 'replace'): void => {
   const address = new URL(location.href);
   address.hash = toFragment(choices);
   if (address.href === location.href) return;
   try {
-    history.replaceState(history.state, '', address);
+    if (how === 'push') history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
   } catch {
     // Some browsers allow so many changes in so many seconds: the next one brings all of it.
   }

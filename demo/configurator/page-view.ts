@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { copiedStatus } from './copy-views.js';
 import { eventsView } from './events-view.js';
 import type { Lint } from './lint.js';
 import { optionsView } from './options-view.js';
@@ -74,17 +75,34 @@ const panel = (tab: Tab, shown: Tab, content: TemplateResult) =>
     ${content}
   </section>`;
 
+const restored = (actions: Actions) =>
+  html`<p class="restored">
+    <span>This is what you chose before in this tab.</span>
+    <button
+      type="button"
+      class="small"
+      @click=${() => {
+        actions.startAgain();
+        // The button is gone.
+        document.querySelector('h1')?.focus();
+      }}
+    >
+      Start again
+    </button>
+  </p>`;
+
 /** The whole of the configurator: what to choose beside what becomes of it. */
 export const pageView = (state: State, lints: readonly Lint[], form: HTMLElement, actions: Actions) => {
   const shown = shownTab(state);
   return html`
     <div class="side">
       <header>
-        <h1>Configure your donation form</h1>
+        <h1 tabindex="-1">Configure your donation form</h1>
         <p>
           Choose, watch the preview, copy the snippet into your page. All of it is kept in the address of this
           page.
         </p>
+        ${state.isRestored ? restored(actions) : nothing}
       </header>
       ${tabList(state, lints, actions)} ${panel('options', shown, optionsView(state, lints, actions))}
       ${panel('snippet', shown, snippetView(state, lints, actions))}
@@ -99,6 +117,6 @@ export const pageView = (state: State, lints: readonly Lint[], form: HTMLElement
     >
       ${previewView(state, lints, form, actions)}
     </section>
-    <p class="hidden" role="status">${state.copied === undefined ? '' : `Copied: ${state.copied}`}</p>
+    <p class="hidden" role="status">${copiedStatus(state)}</p>
   `;
 };

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from './choices.js';
+import { isOut } from './configured-form.js';
 import { controlView } from './control-view.js';
 import { controlOf } from './controls.js';
 import type { Lint } from './lint.js';
@@ -31,15 +32,6 @@ const wayBack = () =>
   location.protocol === 'https:'
     ? 'After the payment page you come back to this page.'
     : 'This page is served by http, which no payment page leads back to: after paying you land on the status page, and “Back” brings you here.';
-
-/** These are of the page that the snippet goes to: the preview has its own. */
-const notHere = ['base-url', 'publishable-key', 'return-url', 'test-mode'];
-
-const isOut = (lints: readonly Lint[]) =>
-  lints.some(
-    ({ name, level }) =>
-      level === 'fault' && controlOf(name)?.target === 'attribute' && !notHere.includes(name),
-  );
 
 /** The form in the page, at the width of a phone or of a desktop. */
 export const previewView = (state: State, lints: readonly Lint[], form: HTMLElement, actions: Actions) => {

@@ -2,28 +2,11 @@ import { html, nothing } from 'lit';
 import { build } from './build.js';
 import { controlView } from './control-view.js';
 import { controlOf } from './controls.js';
+import { codeView } from './copy-views.js';
 import type { Lint } from './lint.js';
-import { lintList } from './options-view.js';
+import { lintCount } from './lint-list.js';
 import { fileOf, folderOf, hostOf, snippetsFor } from './snippets.js';
 import type { Actions, State } from './state.js';
-
-const block = (title: string, code: string, { copied }: State, actions: Actions) =>
-  html`<section class="code" aria-label=${title}>
-    <div class="head">
-      <h2>${title}</h2>
-      <button
-        type="button"
-        class="copy"
-        aria-label="Copy: ${title}"
-        @click=${() => {
-          actions.copy(title, code);
-        }}
-      >
-        ${copied === title ? 'Copied' : 'Copy'}
-      </button>
-    </div>
-    <pre translate="no"><code>${code}</code></pre>
-  </section>`;
 
 const control = (name: string, state: State, lints: readonly Lint[], actions: Actions) => {
   const found = controlOf(name);
@@ -46,12 +29,17 @@ export const snippetView = (state: State, lints: readonly Lint[], actions: Actio
   const isScript = hostOf(state.choices) === 'script';
   const asked = (...names: string[]) =>
     html`<div class="controls">${names.map((name) => control(name, state, lints, actions))}</div>`;
+  // Whatever is said against it, its field is there to mend it.
+  const isBlamed = lints.some(({ name }) => name === 'cdn');
   return html`
-    ${asked('host')} ${lints.length > 0 ? lintList(lints, actions) : nothing}
-    ${isScript ? hashNotice(state) : nothing}
-    ${snippetsFor(state.choices, build, state.heights).map(({ title, code }) => block(title, code, state, actions))}
-    ${isScript ? asked('file', 'cdn') : nothing}
-    ${block('Content-Security-Policy', state.policy, state, actions)}
+    ${asked('host')} ${lintCount(lints, actions)} ${isScript ? hashNotice(state) : nothing}
+    <div class="codes" aria-busy=${state.isMeasured ? 'false' : 'true'}>
+      ${snippetsFor(state.choices, build, state.heights).map(({ title, code }) =>
+        codeView(title, code, state, actions),
+      )}
+    </div>
+    ${isScript ? asked('file', 'cdn') : nothing} ${!isScript && isBlamed ? asked('cdn') : nothing}
+    ${codeView('Content-Security-Policy', state.policy, state, actions)}
     <p class="help">
       For sites that send such a header: this is all that the form needs. A site with a policy of its own adds
       each source to it.

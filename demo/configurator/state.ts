@@ -10,23 +10,29 @@ export type State = {
   choices: Choices;
   /** The control that a secret key was put into; the key itself is nowhere. */
   secretIn: string | undefined;
+  /** The choices are those that this tab remembers, and nobody asked for them. */
+  isRestored: boolean;
   /** On a narrow screen the preview is a tab too. */
   isNarrow: boolean;
   tab: Tab;
   heights: Heights;
+  /** The heights are those of the form as it is chosen, not as it was before. */
+  isMeasured: boolean;
   policy: string;
   entries: readonly Entry[];
   staged: Staged;
-  /** What was copied last, by its title. */
-  copied: string | undefined;
+  /** What was to be copied last, by its title, as long as it is still the same. */
+  copied: { title: string; isDone: boolean } | undefined;
 };
 
 export const initialState: State = {
   choices: {},
   secretIn: undefined,
+  isRestored: false,
   isNarrow: false,
   tab: 'options',
   heights: usualHeights,
+  isMeasured: false,
   policy: '',
   entries: [],
   staged: { faults: [] },
@@ -39,7 +45,9 @@ export type Actions = {
   see(tab: Tab): void;
   /** Opens what a control is in, and focuses it. */
   goTo(name: string): void;
-  copy(title: string, text: string): void;
+  seeLints(): void;
+  /** Where it can’t be copied, `code` is selected instead. */
+  copy(title: string, text: string, code?: Element | null): void;
   startAgain(): void;
   restartPreview(): void;
   clearEvents(): void;

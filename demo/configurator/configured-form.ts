@@ -1,0 +1,50 @@
+import { valueOf, type Choices } from './choices.js';
+import { controlOf, controls } from './controls.js';
+import type { Lint } from './lint.js';
+import { fallbackOf } from './markup.js';
+import { isStyleValue } from './style-value.js';
+
+/** A form in this page speaks to the sandbox, whatever the snippet says. */
+const ofTheDemo: Record<string, string> = { 'base-url': '/api/v1', 'publishable-key': 'pk_test_sandbox' };
+
+/** Attributes that a form in this page has of its own, or does without: it comes back to this page. */
+const ownAttributes: readonly string[] = [...Object.keys(ofTheDemo), 'return-url'];
+
+const attributeOf = (choices: Choices, name: string, isSwitch: boolean): string | undefined => {
+  if (ownAttributes.includes(name)) return ofTheDemo[name];
+  const value = choices[name];
+  return isSwitch && value !== undefined ? '' : value;
+};
+
+const setAttribute = (form: HTMLElement, name: string, value: string | undefined) => {
+  if (value === undefined) form.removeAttribute(name);
+  else if (form.getAttribute(name) !== value) form.setAttribute(name, value);
+};
+
+const setProperty = ({ style }: HTMLElement, name: string, value: string) => {
+  if (value !== '' && isStyleValue(value)) style.setProperty(name, value);
+  else style.removeProperty(name);
+};
+
+/** Gives a form what was chosen. */
+export const configure = (form: HTMLElement, choices: Choices): void => {
+  for (const { name, target, kind } of controls) {
+    if (target === 'attribute') setAttribute(form, name, attributeOf(choices, name, kind === 'switch'));
+    if (target === 'property') setProperty(form, name, valueOf(choices, name));
+  }
+  const address = fallbackOf(choices);
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = 'Other ways to give';
+  form.replaceChildren(...(address ? [link] : []));
+};
+
+/** What is wrong with these takes no form away here: test mode only says what it is. */
+const harmless = [...ownAttributes, 'test-mode'];
+
+/** Whether a form in this page can’t be shown, and its fallback is. */
+export const isOut = (lints: readonly Lint[]): boolean =>
+  lints.some(
+    ({ name, level }) =>
+      level === 'fault' && controlOf(name)?.target === 'attribute' && !harmless.includes(name),
+  );

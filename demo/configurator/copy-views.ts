@@ -1,0 +1,55 @@
+import { html, nothing } from 'lit';
+import type { Actions, State } from './state.js';
+
+/** What is said of a copy that the browser refused. */
+const refused = 'It can’t be copied from here: it is selected, so that you can.';
+
+/** The address needs no field of its own to be copied by hand. */
+const refusedLink =
+  'It can’t be copied from here. It is the address of this page: copy it from the top of the browser.';
+
+const theLink = 'The link';
+
+/** A piece of code, and a button that copies it. */
+export const codeView = (title: string, code: string, { copied }: State, actions: Actions) => {
+  const own = copied?.title === title ? copied : undefined;
+  return html`<section class="code" aria-label=${title}>
+    <div class="head">
+      <h2>${title}</h2>
+      <button
+        type="button"
+        class="copy"
+        aria-label="Copy: ${title}"
+        @click=${({ target }: Event) => {
+          actions.copy(title, code, (target as Element).closest('section')?.querySelector('code'));
+        }}
+      >
+        ${own?.isDone ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+    ${own && !own.isDone ? html`<p class="lint notice">${refused}</p>` : nothing}
+    <pre translate="no"><code>${code}</code></pre>
+  </section>`;
+};
+
+/** Copies the address of this page, which holds all that was chosen. */
+export const linkButton = ({ copied }: State, actions: Actions) => {
+  const own = copied?.title === theLink ? copied : undefined;
+  return html`<button
+      type="button"
+      class="small"
+      @click=${() => {
+        actions.copy(theLink, location.href);
+      }}
+    >
+      Copy a link to this form
+    </button>
+    ${own ? html`<span class="said">${own.isDone ? 'Copied' : refusedLink}</span>` : nothing}`;
+};
+
+/** The same for those who only hear it. */
+export const copiedStatus = ({ copied }: State): string => {
+  if (!copied) return '';
+  if (copied.isDone) return `Copied: ${copied.title}`;
+  return copied.title === theLink ? refusedLink : refused;
+};
