@@ -25,7 +25,10 @@ test('a developer reads each event with its fields, and nothing of the donor', a
   await editor.donor.donate.click();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await page.evaluate(() => {
-    history.back();
+    // Only then is this call over before the page is.
+    setTimeout(() => {
+      history.back();
+    });
   });
   await editor.see('Events');
   await expect(editor.events.first()).toContainText('donation-redirect');

@@ -88,8 +88,7 @@ for (const file of ['One file, every language', 'Module, less at first']) {
     await editor.side.getByRole('radio', { name: file }).check();
     await editor.write('Address of the folder', `${site.address}/scripts/`);
 
-    // The place of a plain form, until this one is measured.
-    await expect(editor.side).not.toContainText('max(50em, 800px)');
+    await editor.isMeasured();
 
     const clipboard = async (title: string) => {
       await editor.copy(title);

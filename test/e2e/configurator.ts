@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { donorOn } from './journey.js';
+import { donorOn, expect } from './journey.js';
 
 /** What a web editor does in the configurator. */
 export const editorOn = (page: Page) => {
@@ -8,17 +8,36 @@ export const editorOn = (page: Page) => {
     const group = page.locator('details.group').filter({ has: page.locator('summary', { hasText: title }) });
     if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
   };
+  /** Into a field, or out of a list; what is on no list comes by the address. */
+  const write = async (label: string, text: string) => {
+    const field = side.getByLabel(label, { exact: true });
+    if ((await field.evaluate(({ localName }) => localName)) !== 'select') return field.fill(text);
+    const values = await field
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    if (values.includes(text)) {
+      await field.selectOption({ value: text });
+      return;
+    }
+    await field.evaluate(({ id }, value) => {
+      const choices = new URLSearchParams(location.hash.slice(1));
+      choices.set(id.replace('control-', ''), value);
+      location.hash = choices.toString();
+    }, text);
+  };
   return {
     side,
     open: (origin: string, fragment = '') => page.goto(`${origin}/demo/${fragment}`),
     see: (tab: 'Preview' | 'Options' | 'Snippet' | 'Events') => page.getByRole('tab', { name: tab }).click(),
     openGroup,
     field: (label: string) => side.getByLabel(label, { exact: true }),
-    write: (label: string, text: string) => side.getByLabel(label, { exact: true }).fill(text),
+    write,
     switchOn: (label: string) => side.getByRole('switch', { name: label }).check(),
     copy: (title: string) => side.getByRole('button', { name: `Copy: ${title}` }).click(),
     /** The code of a block, as it is seen. */
     code: (title: string) => side.getByRole('region', { name: title, exact: true }).locator('code'),
+    /** The snippet is that of the form as it stands now, its height too. */
+    isMeasured: () => expect(side.locator('.codes')).toHaveAttribute('aria-busy', 'false'),
     /** What there is to mend, as the list says it. */
     lints: page.locator('#panel-options').getByRole('region', { name: 'What to mend' }),
     /** The events, newest first. */

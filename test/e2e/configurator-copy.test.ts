@@ -1,0 +1,50 @@
+import { editorOn } from './configurator.js';
+import { expect, test } from './journey.js';
+
+const refuseToCopy = () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) },
+  });
+  document.execCommand = () => false;
+};
+
+const copyAll = () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+};
+
+test('“Copied” holds as long as the same stands there', async ({ page, http }) => {
+  await page.addInitScript(copyAll);
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Snippet');
+  await editor.isMeasured();
+  await editor.copy('In your page');
+  const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
+  await expect(button).toHaveText('Copied');
+  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
+  await expect(button).toHaveText('Copy');
+});
+
+test('a copied link is seen to be copied', async ({ page, http }) => {
+  await page.addInitScript(copyAll);
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.side.getByRole('button', { name: 'Copy a link to this form' }).click();
+  await expect(editor.side.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: The link' })).toHaveCount(1);
+});
+
+test('a browser that refuses to copy is told of, and the code is selected', async ({ page, http }) => {
+  await page.addInitScript(refuseToCopy);
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Snippet');
+  await editor.isMeasured();
+  await editor.copy('In your page');
+  await expect(editor.side.getByText('it is selected, so that you can')).toBeVisible();
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe(await editor.code('In your page').innerText());
+  await editor.see('Options');
+  await editor.side.getByRole('button', { name: 'Copy a link to this form' }).click();
+  await expect(editor.side.getByText('It is the address of this page')).toBeVisible();
+});

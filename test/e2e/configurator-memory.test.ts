@@ -1,0 +1,47 @@
+import { editorOn } from './configurator.js';
+import { expect, test } from './journey.js';
+
+test('a web editor looks at the gallery, and finds what was chosen before', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.write('Suggested amounts', '7 14');
+  await expect(page.getByText('This is what you chose before')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('link', { name: 'Configure', exact: true }).click();
+  await expect(page.getByText('This is what you chose before in this tab.')).toBeVisible();
+  await expect(page).toHaveURL(`${http}/demo/#amounts=7+14`);
+  await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
+
+  await page.locator('.restored').getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('This is what you chose before')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+  await page.reload();
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+});
+
+test('Back brings back what “Start again” took away', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.write('Suggested amounts', '7 14');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(`${http}/demo/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${http}/demo/#amounts=7+14`);
+  await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
+  await page.goForward();
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+});
+
+for (const stored of ['null', '7', '{"fragment": 1, "entries": [{}]}', '{"entries": [null]}', 'no JSON']) {
+  test(`what is stored under its name and is no memory breaks nothing: ${stored}`, async ({ page, http }) => {
+    await page.addInitScript((value) => {
+      sessionStorage.setItem('donation-widget configurator', value);
+    }, stored);
+    const editor = editorOn(page);
+    await editor.open(http);
+    await expect(editor.donor.donate).toHaveText(/£10\.00/);
+    await editor.see('Events');
+    await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  });
+}
