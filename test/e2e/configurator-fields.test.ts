@@ -101,18 +101,24 @@ test('a secret key that is typed stays in its field until one leaves it, and get
   await expect(notes).toHaveValue('');
 });
 
+/** All that a snippet needs of its charity, but the key. */
+const keyless =
+  '#base-url=https%3A%2F%2Fservice.example%2Fapi%2Fv1&fallback=https%3A%2F%2Frivers.example%2Fways' +
+  '&cdn=https%3A%2F%2Ffiles.rivers.example%2Fdw';
+
 test('nothing moves under the cursor while what is to mend comes and goes', async ({ page, http }) => {
   const editor = editorOn(page);
-  await editor.open(http);
+  await editor.open(http, keyless);
   const key = editor.field('Publishable key');
   await key.focus();
   const top = () => key.evaluate((field) => field.getBoundingClientRect().top);
+  await expect(editor.lints.getByRole('listitem')).toHaveCount(1);
   const before = await top();
   await editor.write('Publishable key', 'pk_live_1');
-  await expect(editor.lints.getByRole('listitem')).toHaveCount(1);
+  await expect(editor.lints).toHaveText(/Nothing to mend/);
   expect(await top()).toBe(before);
   await editor.write('Publishable key', 'sk_live_1');
-  await expect(editor.lints.getByRole('listitem')).toHaveCount(2);
+  await expect(editor.lints.getByRole('listitem')).toHaveCount(1);
   expect(await top()).toBe(before);
 
   await editor.see('Events');
@@ -143,6 +149,6 @@ test('a secret key under a name that there is not is left out without a word', a
   const editor = editorOn(page);
   await editor.open(http, '#currency=EUR&foo=sk_live_1');
   await expect(page).toHaveURL(`${http}/demo/#currency=EUR`);
-  await expect(editor.lints.getByRole('listitem')).toHaveCount(2);
+  await expect(editor.lints).toContainText('Fill this in');
   await expect(editor.lints).not.toContainText('secret key');
 });
