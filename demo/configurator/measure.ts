@@ -1,4 +1,3 @@
-import { charityPage } from './chosen.js';
 import type { Choices } from './choices.js';
 import { configure } from './configured-form.js';
 import type { Heights } from './styles-of.js';
@@ -15,7 +14,7 @@ const createForm = (choices: Choices) => {
   configure(form, choices);
   // It is no place to come back to, and the one that is would say so again.
   form.noStatus = true;
-  form.returnUrl = charityPage;
+  form.returnUrl = 'https://charity.example/';
   const place = document.createElement('div');
   place.className = 'measure';
   place.append(form);
