@@ -99,7 +99,7 @@ const raw: fc.Arbitrary<RawSettings> = fc.record({
   defaultInterval: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: token },
-    { weight: 1, arbitrary: text([' month ', 'month once']) },
+    { weight: 1, arbitrary: text([' month ', ' MONTH', 'month once']) },
   ),
   intervals: fc.oneof(
     { weight: 1, arbitrary: fc.constant('once month') },
@@ -159,6 +159,7 @@ describe('plainSettings', () => {
     ['intervals in capitals, and twice', { intervals: 'Month month 3-month quarter' }],
     ['an interval at first', { defaultInterval: 'month' }],
     ['an interval at first, with spaces around it', { defaultInterval: ' month ' }],
+    ['an interval at first in capitals', { defaultInterval: 'Month' }],
     ['a quarter by its other name', { intervals: 'once 3-month', defaultInterval: 'quarter' }],
     ['one purpose', { project: 'Wells', intention: ' In memory ' }],
     ['names', { subscriptionName: 'Friends', charityName: 'River Sallow' }],
