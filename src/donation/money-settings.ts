@@ -45,30 +45,36 @@ export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySetting
 };
 
 const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fault): MoneySettings => {
-  const toAmount = (attribute: string, text: string): number | [] => {
-    const amount = fromDecimal(text, currency);
-    if (amount === undefined) {
+  /** Of `10 25; JPY 1000 3000` the amounts in the currency: its own, or those before the first semicolon. */
+  const amountsOf = (attribute: string, text: string | null): number[] => {
+    const [shared = [], ...named] = (text ?? '').split(';').map(words);
+    const [stray] = named.flatMap(([code]) =>
+      code && exponentOf(code.toUpperCase()) === undefined ? code : [],
+    );
+    if (stray && currency === first)
+      fault(attribute, `has "${stray}" after a semicolon, where a currency belongs, as in "10; JPY 1000"`);
+    const own = named.find(([code]) => code?.toUpperCase() === currency);
+    return (own ? own.slice(1) : shared).flatMap((word) => {
+      const amount = fromDecimal(word, currency);
+      if (amount !== undefined) return amount;
       const mend =
         currency === first
           ? 'such as 25 or 12.50'
           : `so give ${currency} its own, as in "10; ${currency} 12"`;
-      fault(attribute, `"${text}" is not an amount in ${currency}, ${mend}`);
-    }
-    return amount ?? [];
+      fault(attribute, `"${word}" is not an amount in ${currency}, ${mend}`);
+      return [];
+    });
   };
-  const own = (text: string) => segment(text, currency);
 
-  const minAmount = Math.max(1, ...own(raw.minAmount).flatMap((word) => toAmount('min-amount', word)));
-  const [maxAmount = largestAmount] = own(raw.maxAmount ?? '').flatMap((word) =>
-    toAmount('max-amount', word),
-  );
-  if (maxAmount < minAmount) fault('max-amount', 'is below min-amount');
+  const minAmount = Math.max(1, ...amountsOf('min-amount', raw.minAmount));
+  const [maxAmount = largestAmount] = amountsOf('max-amount', raw.maxAmount);
+  if (maxAmount < minAmount) fault('max-amount', `is below min-amount in ${currency}`);
   if (maxAmount > largestAmount) fault('max-amount', 'has more than eight digits in the smallest unit');
 
   const written = readPresets(raw.presets, currency, first, fault);
   const offered =
     written?.filter(isFirstOfItsKind) ??
-    [...new Set(own(raw.amounts).flatMap((word) => toAmount('amounts', word)))].map((amount) => ({
+    [...new Set(amountsOf('amounts', raw.amounts))].map((amount) => ({
       amount,
       interval: null,
       impact: null,
@@ -85,9 +91,7 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   if (presets.length === 0 && raw.noCustomAmount && gifts.length === 0) {
     fault('no-custom-amount', `leaves no amount to choose in ${currency}`);
   }
-  const [defaultAmount = null] = own(raw.defaultAmount ?? '').flatMap((word) =>
-    toAmount('default-amount', word),
-  );
+  const [defaultAmount = null] = amountsOf('default-amount', raw.defaultAmount);
   if (defaultAmount !== null && (defaultAmount < minAmount || defaultAmount > maxAmount)) {
     fault('default-amount', `is outside of min-amount and max-amount in ${currency}`);
   }
@@ -96,16 +100,9 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
     defaultAmount !== null &&
     !presets.some(({ amount }) => amount === defaultAmount)
   ) {
-    fault('default-amount', 'is not among the presets, and no-custom-amount is set');
+    fault('default-amount', `is not among the presets in ${currency}, and no-custom-amount is set`);
   }
   return { currency, presets, defaultAmount, minAmount, maxAmount, gifts };
-};
-
-/** Of `10 25; JPY 1000 3000` the words for a currency: its own, or those before the first semicolon. */
-const segment = (text: string, currency: string): string[] => {
-  const [shared = [], ...named] = text.split(';').map(words);
-  const own = named.find(([code]) => code?.toUpperCase() === currency);
-  return own ? own.slice(1) : shared;
 };
 
 /** The presets that are written for a currency; undefined when none are written at all. */

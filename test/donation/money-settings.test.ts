@@ -159,7 +159,11 @@ describe('faults', () => {
       'amounts',
       'has an amount outside of min-amount and max-amount in JPY',
     ],
-    [{ currencies: 'EUR', maxAmount: '1000; EUR 1', minAmount: '2' }, 'max-amount', 'is below min-amount'],
+    [
+      { currencies: 'EUR', maxAmount: '1000; EUR 1', minAmount: '2' },
+      'max-amount',
+      'is below min-amount in EUR',
+    ],
     [
       { currencies: 'EUR', amounts: '10; EUR', noCustomAmount: true },
       'no-custom-amount',
@@ -168,7 +172,7 @@ describe('faults', () => {
     [
       { defaultAmount: '11', noCustomAmount: true },
       'default-amount',
-      'is not among the presets, and no-custom-amount is set',
+      'is not among the presets in GBP, and no-custom-amount is set',
     ],
     [
       { items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' },

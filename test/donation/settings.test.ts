@@ -69,6 +69,7 @@ describe('readSettings', () => {
     ['intervals in any case', { intervals: 'Month ONCE' }, { intervals: [month, once] }],
     ['an interval named twice once', { intervals: 'quarter 3-month' }, { intervals: [quarter] }],
     ['a default interval', { defaultInterval: ' month ' }, { defaultInterval: month }],
+    ['a default interval in any case', { defaultInterval: 'Month' }, { defaultInterval: month }],
     [
       'a default interval by its other name',
       { intervals: 'once quarter', defaultInterval: '3-month' },
@@ -127,6 +128,12 @@ describe('readSettings', () => {
     [{ defaultAmount: 'some' }, 'default-amount', '"some"'],
     [{ defaultAmount: '30', noCustomAmount: true }, 'default-amount', 'not among'],
     [{ amounts: '', noCustomAmount: true }, 'no-custom-amount', 'no amount'],
+    [{ amounts: '10;25;50' }, 'amounts', 'has "25" after a semicolon, where a currency belongs'],
+    [{ amounts: '10; 25 50', currency: 'EUR' }, 'amounts', '"25"'],
+    [{ amounts: '10; constructor 5' }, 'amounts', '"constructor"'],
+    [{ minAmount: '5; 10' }, 'min-amount', 'has "10" after a semicolon'],
+    [{ maxAmount: '500;£900' }, 'max-amount', 'has "£900" after a semicolon'],
+    [{ defaultAmount: '25;50' }, 'default-amount', 'has "50" after a semicolon'],
     [{ minAmount: 'one' }, 'min-amount', '"one"'],
     [{ maxAmount: 'lots' }, 'max-amount', '"lots"'],
     [{ minAmount: '20', maxAmount: '10', amounts: '' }, 'max-amount', 'below'],
@@ -180,6 +187,16 @@ describe('readSettings', () => {
     ] as [string, Changes][]) {
       it(`finds no fault beside ${why}`, () => expect(faultsOf({ presets, ...changes })).to.deep.equal([]));
     }
+  });
+
+  it('finds one fault, not one a currency, where a semicolon stands between amounts', () => {
+    expect(faultsOf({ amounts: '10;25;50', currencies: 'EUR JPY' })).to.deep.equal([
+      {
+        attribute: 'amounts',
+        reason: 'has "25" after a semicolon, where a currency belongs, as in "10; JPY 1000"',
+      },
+    ]);
+    expect(faultsOf({ amounts: '10; EUR 12;; JPY 1000;' })).to.deep.equal([]);
   });
 
   it('finds one fault, not two, where nothing is to be chosen at all', () => {
