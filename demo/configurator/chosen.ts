@@ -1,11 +1,8 @@
-import { returnAddress } from '../../src/donation/return-address.js';
+import { returnFault } from './addresses.js';
 import type { Choices } from './choices.js';
 import type { Control, Target } from './control.js';
 import { controls } from './controls.js';
 import { isStyleValue } from './style-value.js';
-
-/** Where a page of a charity might be, for addresses that are relative to it. */
-export const charityPage = 'https://charity.example/give';
 
 const chosenOf = (choices: Choices, target: Target): { control: Control; value: string }[] =>
   controls.flatMap((control) => {
@@ -19,9 +16,7 @@ export type Attribute = readonly [name: string, value: string | true];
 /** The attributes that differ from what holds anyway, without a return address that would never be sent. */
 export const attributesOf = (choices: Choices): Attribute[] =>
   chosenOf(choices, 'attribute')
-    .filter(
-      ({ control, value }) => control.name !== 'return-url' || 'url' in returnAddress(value, charityPage),
-    )
+    .filter(({ control, value }) => control.name !== 'return-url' || returnFault(value.trim()) === undefined)
     .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
 
 /** The custom properties that were chosen and can be written. */

@@ -1,3 +1,4 @@
+import { isLink } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { attributesOf, type Attribute } from './chosen.js';
 import { placeholders } from './page-controls.js';
@@ -31,7 +32,7 @@ export const formAttributes = (choices: Choices): Attribute[] => {
 /** The address of other ways to give; empty unless a link may lead there. */
 export const fallbackOf = (choices: Choices): string => {
   const address = valueOf(choices, 'fallback').trim();
-  return /^(?:https?:|mailto:|tel:|[./#?])/i.test(address) ? address : '';
+  return isLink(address) ? address : '';
 };
 
 /** The form as a page has it: HTML, and the template of Vue. */

@@ -26,11 +26,11 @@ export const policyFor = async (choices: Choices, build: Build, heights: Heights
   const folder = folderOf(choices, build);
   // The module loads parts and languages from beside it; the classic script is all in one file.
   const script = valueOf(choices, 'file') === 'module' ? folder : folder + fileOf(choices);
-  const own = hostOf(choices) !== 'script';
+  const isBundled = hostOf(choices) !== 'script';
   return [
     "default-src 'none'",
-    `script-src ${own ? "'self'" : source(script)}`,
-    `style-src ${own ? "'self'" : await hashOf(inlineStyle(choices, heights))}`,
+    `script-src ${isBundled || script.startsWith('/') ? "'self'" : source(script)}`,
+    `style-src ${isBundled ? "'self'" : await hashOf(inlineStyle(choices, heights))}`,
     `connect-src ${origin}`,
     // A sandbox on this machine gives logos of its own origin too.
     `img-src https:${isLocal ? ` ${origin}` : ''}`,

@@ -1,13 +1,15 @@
-import { returnAddress } from '../../src/donation/return-address.js';
 import { publishableKeyFault } from '../../src/schema/publishable-key.js';
 import { readServiceAddress } from '../../src/schema/service-address.js';
+import { charityPage, isBare, isLink, readFolder, returnFault } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
-import { charityPage } from './chosen.js';
+import { controlOf } from './controls.js';
 import { fault, notice, type Lint } from './lint.js';
-import { fallbackOf } from './markup.js';
+import { hostOf } from './snippets.js';
+
+const fillIn = 'Fill this in: the snippet has an example in its place.';
 
 const addressLint = (address: string): Lint[] => {
-  if (address === '') return [notice('base-url', 'Fill this in: the snippet has an example in its place.')];
+  if (address === '') return [notice('base-url', fillIn)];
   const absolute = /^\/(?!\/)/.test(address) ? new URL(address, charityPage).href : address;
   return readServiceAddress(absolute) === undefined
     ? [fault('base-url', 'This is no service’s address: it begins with https:// and ends with /api/v1.')]
@@ -18,9 +20,7 @@ const addressLint = (address: string): Lint[] => {
 const says = (key: string, word: string) => key.toLowerCase().split(/[_-]/).includes(word);
 
 const keyLint = (key: string, isTest: boolean): Lint[] => {
-  if (key === '') {
-    return [notice('publishable-key', 'Fill this in: the snippet has an example in its place.')];
-  }
+  if (key === '') return [notice('publishable-key', fillIn)];
   if (publishableKeyFault(key)) return [fault('publishable-key', 'A key has no spaces or accented letters.')];
   if (says(key, 'test') && !isTest) {
     return [
@@ -36,39 +36,43 @@ const keyLint = (key: string, isTest: boolean): Lint[] => {
 };
 
 const returnFaults = {
+  bare: 'Write it with https:// in front: as it is, it names no site, so it is left out.',
   https_required:
     'Only an address that begins with https:// is sent to the payment page, so this one is left out.',
   credentials: 'An address with a name and password is never sent, so this one is left out.',
+  unreadable: 'This is no address, so it is left out.',
 };
 
 const returnLint = (address: string): Lint[] => {
-  const reading = address === '' ? undefined : returnAddress(address, charityPage);
-  return reading && 'fault' in reading ? [fault('return-url', returnFaults[reading.fault])] : [];
+  const found = address === '' ? undefined : returnFault(address);
+  return found ? [fault('return-url', returnFaults[found])] : [];
 };
 
-const folderLint = (folder: string): Lint[] =>
-  folder === '' || /^(?:https:\/\/|http:\/\/localhost[:/]|\/)/.test(folder)
-    ? []
-    : [fault('cdn', 'The address of the folder begins with https://.')];
+const folderLint = (folder: string): Lint[] => {
+  if (folder === '') return [notice('cdn', fillIn)];
+  const words =
+    'This is no folder’s address, so the snippet has an example in its place: it begins with https://, or with / on your own site, and has no ? or #.';
+  return readFolder(folder) === undefined ? [fault('cdn', words)] : [];
+};
 
-const isRelative = (address: string) => !/^[a-z][a-z\d+.-]*:/i.test(address);
+const linkLint = (address: string): Lint[] => {
+  if (address === controlOf('fallback')?.initial) {
+    return [notice('fallback', 'Fill this in, or empty it: the snippet has an example in its place.')];
+  }
+  return address === '' || isLink(address)
+    ? []
+    : [fault('fallback', `This is no address${isBare(address) ? ': it begins with https://' : ''}.`)];
+};
 
 /** Addresses and keys. */
 export const serviceLints = (choices: Choices): Lint[] => {
-  const [address, key, back, folder, other] = [
-    'base-url',
-    'publishable-key',
-    'return-url',
-    'cdn',
-    'fallback',
-  ].map((name) => valueOf(choices, name).trim());
+  const written = (name: string) => valueOf(choices, name).trim();
   return [
-    ...addressLint(address ?? ''),
-    ...keyLint(key ?? '', choices['test-mode'] !== undefined),
-    ...returnLint(back ?? ''),
-    ...folderLint(folder ?? ''),
-    ...(other && !fallbackOf(choices)
-      ? [fault('fallback', `This is no address${isRelative(other) ? ': it begins with https://' : ''}.`)]
-      : []),
+    ...addressLint(written('base-url')),
+    ...keyLint(written('publishable-key'), choices['test-mode'] !== undefined),
+    ...returnLint(written('return-url')),
+    ...linkLint(written('fallback')),
+    // A bundle has no folder, and no field for it.
+    ...(hostOf(choices) === 'script' ? folderLint(written('cdn')) : []),
   ];
 };

@@ -1,3 +1,4 @@
+import { readFolder } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { fallbackOf, formAttributes, markup, quoted } from './markup.js';
 import { placeholders } from './page-controls.js';
@@ -21,11 +22,9 @@ const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repe
 export const fileOf = (choices: Choices): string =>
   valueOf(choices, 'file') === 'module' ? 'donation-widget.js' : 'donation-widget.iife.js';
 
-/** The folder that the script is served from, with its closing slash. */
-export const folderOf = (choices: Choices, { version }: Build): string => {
-  const folder = valueOf(choices, 'cdn').trim() || `${placeholders.cdn}${version}`;
-  return `${folder.replace(/\/+$/, '')}/`;
-};
+/** The folder that the script is served from, with its closing slash: an example until it can be one. */
+export const folderOf = (choices: Choices, { version }: Build): string =>
+  `${readFolder(valueOf(choices, 'cdn').trim()) ?? `${placeholders.cdn}${version}`}/`;
 
 /** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. */
 export const inlineStyle = (choices: Choices, heights: Heights): string =>

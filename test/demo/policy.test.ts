@@ -48,9 +48,25 @@ test('a service on the page’s own host, and one on this machine with its logos
   });
 });
 
+test('a folder on the page’s own host is the page’s own', async () => {
+  for (const choices of [{ cdn: '/static/dw' }, { cdn: '/static/dw/', file: 'module' }]) {
+    expect((await directives(choices))['script-src']).toBe("'self'");
+  }
+});
+
+test('a folder is named as a browser reads it, and one that can’t be one is not named at all', async () => {
+  const scriptIn = async (cdn: string) => (await directives({ cdn, file: 'module' }))['script-src'];
+  expect(await scriptIn(' HTTPS://Files.example/a/../dw// ')).toBe('https://files.example/dw/');
+  expect(await scriptIn('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/');
+  for (const cdn of ['//files.example/dw', 'https://', 'https://x.example/dw?v=1', 'files.example']) {
+    expect(await scriptIn(cdn)).toBe('https://cdn.example.org/donation-widget@1.2.3/');
+  }
+});
+
 test('no address adds a directive of its own', async () => {
   const { 'script-src': script } = await directives({
-    cdn: "https://x.example/a; script-src 'unsafe-inline'",
+    cdn: "https://x.example/a;script-src,'unsafe-inline'",
   });
-  expect(script).not.toMatch(/[;\s']/);
+  expect(script).not.toMatch(/[;,\s']/);
+  expect(script).toContain('x.example');
 });

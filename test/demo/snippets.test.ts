@@ -104,6 +104,16 @@ test('the script is pinned: by its folder’s version and by its hash', () => {
   });
 });
 
+test('the script of a folder on the page’s own host is named by its path', () => {
+  for (const [cdn, src] of [
+    ['/static/dw/', '/static/dw/donation-widget.iife.js'],
+    ['/', '/donation-widget.iife.js'],
+  ] as const) {
+    const [block] = code('script', { cdn });
+    expect(readMarkup(block?.code ?? '', 'script')).toMatchObject({ src });
+  }
+});
+
 test('a script whose hash nobody knows is named without one, which no browser would take', () => {
   const [block] = snippetsFor({}, { ...build, integrity: {} }, heights);
   expect(readMarkup(block?.code ?? '', 'script')).toEqual({

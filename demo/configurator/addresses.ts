@@ -1,0 +1,39 @@
+import { returnAddress } from '../../src/donation/return-address.js';
+import { isLoopback } from '../../src/schema/loopback.js';
+
+/** Where a page of a charity might be, for addresses that are relative to it. */
+export const charityPage = 'https://charity.example/give';
+
+/** Whether an address begins with a host or a word: a browser takes it for a path below the page. */
+export const isBare = (address: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/.?#])/i.test(address);
+
+/**
+ * The folder of the script as a browser reads it, without its closing slash; one on the page’s own host is a
+ * path. Undefined for what can’t be one: the name of a file is added to it, and a policy names its host.
+ */
+export const readFolder = (text: string): string | undefined => {
+  const isOwn = /^\/(?![/\\])/.test(text);
+  if (!(isOwn || /^https?:\/\//i.test(text)) || /[?#\s]/.test(text)) return undefined;
+  if (!URL.canParse(text, charityPage)) return undefined;
+  const { protocol, hostname, username, password, origin, pathname } = new URL(text, charityPage);
+  const path = pathname.replace(/\/+$/, '');
+  if (isOwn) return path;
+  const isSecure = protocol === 'https:' || isLoopback(hostname);
+  return isSecure && !(username || password) ? origin + path : undefined;
+};
+
+/** Whether a link may lead there. */
+export const isLink = (address: string): boolean =>
+  /^(?:mailto|tel):\S/i.test(address) ||
+  (/^(?:https?:\/\/|[/.?#])/i.test(address) && URL.canParse(address, charityPage));
+
+/** Why donors can’t be sent back to an address; undefined when they can. */
+export const returnFault = (
+  address: string,
+): 'bare' | 'https_required' | 'credentials' | 'unreadable' | undefined => {
+  if (isBare(address)) return 'bare';
+  if (!/^(?:https:\/\/|[/.?#])/i.test(address)) return 'https_required';
+  if (!URL.canParse(address, charityPage)) return 'unreadable';
+  const reading = returnAddress(address, charityPage);
+  return 'fault' in reading ? reading.fault : undefined;
+};

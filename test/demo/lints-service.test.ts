@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { attributesOf } from '../../demo/configurator/chosen.js';
+import { told } from './told.js';
+
+const onlyOf = (name: string, value: string, others: Record<string, string> = {}) =>
+  told({ ...others, [name]: value });
+
+test('a made-up address of the snippet is told until it is filled in, or not in the snippet', () => {
+  const folder = 'notice cdn: Fill this in: the snippet has an example in its place.';
+  const link = 'notice fallback: Fill this in, or empty it: the snippet has an example in its place.';
+  expect(told({}, ['cdn'])).toEqual([folder]);
+  expect(told({}, ['fallback'])).toEqual([link]);
+  expect(told({ fallback: '' })).toEqual([]);
+  for (const host of ['npm', 'react', 'vue']) {
+    expect(told({ host }, ['cdn'])).toEqual([]);
+    expect(told({ host }, ['fallback'])).toEqual([link]);
+    expect(told({ host, cdn: 'nowhere' })).toEqual([]);
+  }
+});
+
+for (const address of [
+  'https://charity.example/thanks',
+  'HTTPS://charity.example/thanks?a=b#c',
+  '/thanks',
+  './thanks',
+  '../thanks',
+  '?thanks',
+  '#thanks',
+  '//charity.example/thanks',
+]) {
+  test(`donors may come back to ${address}`, () => {
+    expect(onlyOf('return-url', address)).toEqual([]);
+    expect(attributesOf({ 'return-url': address })).toEqual([['return-url', address]]);
+  });
+}
+
+for (const [address, words] of [
+  ['charity.example/thanks', 'Write it with https:// in front'],
+  ['thank you page', 'Write it with https:// in front'],
+  ['thanks', 'Write it with https:// in front'],
+  ['http://charity.example/thanks', 'Only an address that begins with https://'],
+  ['https:charity.example/thanks', 'Only an address that begins with https://'],
+  ['mailto:us@charity.example', 'Only an address that begins with https://'],
+  ['localhost:8080/thanks', 'Only an address that begins with https://'],
+  ['https://a b/thanks', 'This is no address'],
+  ['https://', 'This is no address'],
+  ['https://a:b@charity.example/', 'An address with a name and password'],
+] as const) {
+  test(`donors can’t come back to ${address}, and the snippet leaves it out`, () => {
+    expect(onlyOf('return-url', address)).toEqual([expect.stringContaining(`fault return-url: ${words}`)]);
+    expect(attributesOf({ 'return-url': address })).toEqual([]);
+  });
+}
+
+for (const folder of [
+  'https://files.example/dw',
+  'https://files.example/dw@1.2.3/',
+  'http://localhost/dw',
+  'http://localhost:8080',
+  'http://127.0.0.1:8080/dw',
+  'http://[::1]/dw',
+  '/static/dw',
+  '/',
+]) {
+  test(`the script may lie in ${folder}`, () => {
+    expect(onlyOf('cdn', folder)).toEqual([]);
+  });
+}
+
+for (const folder of [
+  'cdn.example.org/dw',
+  'static/dw',
+  './dw',
+  '//files.example/dw',
+  '/\\files.example/dw',
+  'http://files.example/dw',
+  'https://',
+  'https:files.example',
+  'https://a b/dw',
+  'https://x.example/dw?v=1',
+  'https://x.example/dw?',
+  'https://x.example/dw#',
+  '/dw?v=1',
+  'https://a:b@x.example/dw',
+  'ftp://x.example/dw',
+]) {
+  test(`the script can’t lie in ${folder}`, () => {
+    expect(onlyOf('cdn', folder)).toEqual([expect.stringMatching(/^fault cdn: This is no folder’s address/)]);
+  });
+}
+
+for (const link of [
+  'https://charity.example/ways',
+  'http://charity.example',
+  'mailto:us@charity.example',
+  'tel:+441632960000',
+  '/ways',
+  '#ways',
+  '../ways to give',
+]) {
+  test(`other ways to give may be at ${link}`, () => {
+    expect(onlyOf('fallback', link)).toEqual([]);
+  });
+}
+
+for (const link of ['https:', 'https://', 'https://a b', 'mailto:', 'javascript:alert(1)', '//a b']) {
+  test(`other ways to give can’t be at ${link}`, () => {
+    expect(onlyOf('fallback', link)).toEqual(['fault fallback: This is no address.']);
+  });
+}

@@ -1,0 +1,17 @@
+import { lintsOf } from '../../demo/configurator/lints.js';
+
+/** What the form and its snippet can’t do without. */
+const ready = {
+  'base-url': 'https://service.example/api/v1',
+  'publishable-key': 'pk_live_1',
+  fallback: 'https://rivers.example/ways',
+  cdn: 'https://files.rivers.example/dw',
+};
+
+/** What is told of these choices beside all that must be filled in, but for the names that are left empty. */
+export const told = (choices: Record<string, string>, empty: readonly string[] = []): string[] => {
+  const filled = Object.entries({ ...ready, ...choices }).filter(([name]) => !empty.includes(name));
+  return lintsOf(Object.fromEntries(filled), undefined).map(
+    ({ name, level, message }) => `${level} ${name}: ${message}`,
+  );
+};
