@@ -1,5 +1,6 @@
 import type { Choices } from './choices.js';
 import { colourLints } from './colour-lints.js';
+import { effectLints } from './effect-lints.js';
 import { fault, type Lint } from './lint.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
@@ -13,7 +14,12 @@ export const secretKeyLint = (name: string): Lint =>
 
 /** All that is not right, faults first. */
 export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] => {
-  const lints = [...serviceLints(choices), ...settingLints(choices), ...colourLints(choices)];
+  const lints = [
+    ...serviceLints(choices),
+    ...settingLints(choices),
+    ...effectLints(choices),
+    ...colourLints(choices),
+  ];
   const others = lints.filter(({ name }) => name !== secretIn);
   const all = secretIn === undefined ? lints : [secretKeyLint(secretIn), ...others];
   return [...all.filter(({ level }) => level === 'fault'), ...all.filter(({ level }) => level === 'notice')];

@@ -1,9 +1,12 @@
+import { words } from '../../src/donation/money-options.js';
 import { fromDecimal } from '../../src/donation/money.js';
-import { readSettings, settingNames } from '../../src/donation/read-settings.js';
+import { readSettings, settingNames, type SettingFault } from '../../src/donation/read-settings.js';
 import type { RawSettings } from '../../src/donation/settings.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { fault, notice, type Lint } from './lint.js';
+import { inPlainWords } from './plain-words.js';
+import { separatorLints } from './separator-lints.js';
 
 const attributeOf = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -20,31 +23,13 @@ const rawSettings = (choices: Choices): RawSettings =>
     }),
   ) as RawSettings;
 
-const outside = 'has an amount outside of min-amount and max-amount';
-
-/** The element’s own words are for developers: these are what a web editor meets most. */
-const inPlainWords = (attribute: string, reason: string): string => {
-  if (reason.startsWith(outside)) return 'An amount here is below the smallest gift, or above the largest.';
-  if (attribute === 'default-amount' && reason.startsWith('is outside'))
-    return 'This amount is below the smallest gift, or above the largest.';
-  if (attribute === 'max-amount' && reason === 'is below min-amount')
-    return 'The largest gift is below the smallest.';
-  if (reason === 'is not a JSON list of objects')
-    return 'This JSON can’t be read: it is a list such as [{"amount": 25}], with straight quotes.';
-  if (reason === 'is not a JSON object')
-    return 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.';
-  if (reason.includes('is not an ISO 4217 currency'))
-    return `${reason.split(' ')[0] ?? ''} is not a currency: it takes three letters, such as GBP.`;
-  return `This ${reason}.`.replace(/^This (["“])/, '$1');
-};
-
 /** The amount that is chosen at first, where no button shows it. */
 const defaultLint = (choices: Choices): Lint[] => {
   const chosen = choices['default-amount']?.trim();
   if (!chosen || /[;,]/.test(chosen) || choices['presets'] !== undefined) return [];
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
   const [shared = ''] = valueOf(choices, 'amounts').split(';');
-  const offered = shared.split(/[\s,]+/).map((word) => fromDecimal(word, currency));
+  const offered = words(shared).map((word) => fromDecimal(word, currency));
   const amount = fromDecimal(chosen, currency);
   return amount === undefined || offered.includes(amount)
     ? []
@@ -64,16 +49,32 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
       ]
     : [];
 
-/** What the form itself would refuse, and an amount at first that none of its buttons shows. */
+/** What the form itself would refuse, each once however many currencies it is refused in. */
+const faultLints = (faults: readonly SettingFault[], choices: Choices): Lint[] => {
+  const offered = words(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
+  const isOneOfMany = new Set(offered).size > 1;
+  const lints = faults.map(({ attribute, reason }) =>
+    fault(attribute, inPlainWords(attribute, reason, isOneOfMany)),
+  );
+  return lints.filter(
+    ({ name, message }, at) => lints.findIndex((one) => one.name === name && one.message === message) === at,
+  );
+};
+
+/** What the form itself would refuse, and amounts that it reads or offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const reading = readSettings(rawSettings(choices));
-  const faults = 'faults' in reading ? reading.faults : [];
-  const lints = faults.map(({ attribute, reason }) => fault(attribute, inPlainWords(attribute, reason)));
-  const isBlamed = lints.some(({ name }) => name === 'default-amount');
+  const faults = faultLints('faults' in reading ? reading.faults : [], choices);
+  const separators = separatorLints(
+    choices,
+    faults.map(({ name }) => name),
+  );
+  const isToldOf = (name: string) => [...separators, ...faults].some((lint) => lint.name === name);
   const [money] = 'settings' in reading ? reading.settings.money.values() : [];
   return [
-    ...lints,
-    ...(isBlamed ? [] : defaultLint(choices)),
+    ...separators,
+    ...faults.filter(({ name }) => separators.every((lint) => lint.name !== name)),
+    ...(isToldOf('default-amount') ? [] : defaultLint(choices)),
     ...(money ? leftOutLint(choices, money.presets.length) : []),
   ];
 };

@@ -1,0 +1,99 @@
+import { exponentOf } from '../../src/donation/currency.js';
+import { intervalToken, readInterval } from '../../src/donation/interval.js';
+import { words } from '../../src/donation/money-options.js';
+import { valueOf, type Choices } from './choices.js';
+import { notice, type Lint } from './lint.js';
+
+const intervalsOf = (choices: Choices): string[] =>
+  words(valueOf(choices, 'intervals').toLowerCase()).map((word) => {
+    const interval = readInterval(word);
+    return interval ? intervalToken(interval) : word;
+  });
+
+/** The intervals that amounts with a story are for, each by its one name. */
+const intervalsOfPresets = (text: string): string[] => {
+  try {
+    const list = JSON.parse(text) as { interval?: unknown }[];
+    return list.flatMap(({ interval }) => {
+      const read = typeof interval === 'string' ? readInterval(interval.trim()) : undefined;
+      return read ? intervalToken(read) : [];
+    });
+  } catch {
+    // It is told that it can’t be read.
+    return [];
+  }
+};
+
+const listed = (all: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${one}”`));
+
+const regularLints = (choices: Choices): Lint[] => {
+  const isOnceAlone = intervalsOf(choices).join(' ') === 'once';
+  return [
+    ...(isOnceAlone && choices['one-off'] !== undefined
+      ? [notice('one-off', 'Nobody sees this: it is for regular gifts, and only one-time gifts are offered.')]
+      : []),
+    ...(isOnceAlone && valueOf(choices, 'subscription-name').trim() !== ''
+      ? [notice('subscription-name', 'This is for regular gifts, and only one-time gifts are offered.')]
+      : []),
+  ];
+};
+
+const giftAidLints = (choices: Choices): Lint[] => {
+  const isAsked = choices['gift-aid'] !== undefined;
+  const isNamed = valueOf(choices, 'charity-name').trim() !== '';
+  if (isAsked === isNamed) return [];
+  return [
+    notice(
+      'charity-name',
+      isAsked
+        ? 'Fill this in: the Gift Aid declaration names your charity, and says “this charity” until then.'
+        : 'Nobody sees this: it stands in the Gift Aid declaration, and Gift Aid is off.',
+    ),
+  ];
+};
+
+const presetLints = (choices: Choices, presets: string): Lint[] => {
+  const offered = intervalsOf(choices);
+  const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
+  return [
+    ...(unseen.length > 0
+      ? [notice('presets', `Nobody sees the amounts for ${listed(unseen)}: gifts like that are not offered.`)]
+      : []),
+    ...(valueOf(choices, 'amounts').trim() !== '' && choices['amounts'] !== undefined
+      ? [
+          notice(
+            'amounts',
+            'Nobody sees these: “Amounts with a story” take their place. Empty one of the two.',
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** The usual amounts are meant for a currency with decimals: 10 yen are a few pence. */
+const usualLints = (choices: Choices): Lint[] => {
+  const written = words(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
+  const codes = [...new Set(written)];
+  const small = codes.filter((code) => exponentOf(code) === 0);
+  if (choices['amounts'] !== undefined || small.length === 0) return [];
+  const larger = '1000 3000 5000';
+  const own = small.map((code) => `; ${code} ${larger}`).join('');
+  const mend = codes.length === 1 ? larger : valueOf(choices, 'amounts') + own;
+  return [
+    notice(
+      'amounts',
+      `These amounts are very small in ${small.join(' and ')}: write others, as in “${mend}”.`,
+    ),
+  ];
+};
+
+/** What was chosen and nobody will see, or what lacks its other half. */
+export const effectLints = (choices: Choices): Lint[] => {
+  const presets = valueOf(choices, 'presets').trim();
+  return [
+    ...(presets === '' ? usualLints(choices) : presetLints(choices, presets)),
+    ...regularLints(choices),
+    ...giftAidLints(choices),
+  ];
+};
