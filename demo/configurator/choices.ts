@@ -4,11 +4,14 @@ import { controlOf, controls } from './controls.js';
 /** What was chosen, by the name of its control: only what differs from what holds anyway. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** Whether a text gives away a secret key: any, in the field of the key; one that looks like it, elsewhere. */
+/**
+ * Whether a text gives away a secret key: any, in the field of the key; one that looks like it, in another. What
+ * has no control is taken from nowhere. While a key is typed, a public one may look secret for a moment.
+ */
 export const holdsSecretKey = (name: string, value: string): boolean =>
   name === 'publishable-key'
     ? publishableKeyFault(value) === 'secret'
-    : /(?:^|[^a-z])(?:sk|rk)_(?:live|test)_/i.test(value);
+    : controlOf(name) !== undefined && /(?:^|[^a-z])(?:sk|rk)_(?:live|test)_/i.test(value);
 
 /** The value that holds for a control. */
 export const valueOf = (choices: Choices, name: string): string =>

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { choose, fromFragment, toFragment, valueOf } from '../../demo/configurator/choices.js';
+import {
+  choose,
+  fromFragment,
+  holdsSecretKey,
+  toFragment,
+  valueOf,
+} from '../../demo/configurator/choices.js';
 
 test('the address holds what was chosen, and nothing else', () => {
   expect(toFragment({})).toBe('');
@@ -38,4 +44,17 @@ test('a secret key in another field is not taken either, while words like it are
   expect(choose({}, 'project', 'Risk_testing and a private wood')).toEqual({
     project: 'Risk_testing and a private wood',
   });
+});
+
+test('a public key with the letters of a secret one in a word is taken', () => {
+  for (const key of ['pk_live_skA81xy', 'pk_live_Ask', 'pk_live_desk.4Zp', 'pk_live_rkt-1']) {
+    expect(choose({}, 'publishable-key', key)).toEqual({ 'publishable-key': key });
+    expect(fromFragment(`publishable-key=${key}`)).toEqual({ 'publishable-key': key });
+  }
+});
+
+test('a name that no control has holds no key', () => {
+  expect(holdsSecretKey('foo', 'sk_live_51Hx')).toBe(false);
+  expect(holdsSecretKey('constructor', 'sk_live_51Hx')).toBe(false);
+  expect(fromFragment('foo=sk_live_51Hx')).toEqual({});
 });
