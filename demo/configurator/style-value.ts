@@ -1,9 +1,11 @@
+const strings = /"[^"\n\r\f]*"|'[^'\n\r\f]*'/g;
+
 /** Whether a text can be the value of a custom property: nothing in it ends the declaration or the sheet. */
-export const isStyleValue = (text: string): boolean =>
-  /^[\p{L}\p{N}\s#%.,()'"+*/_-]+$/u.test(text) &&
-  !/\/\*|\*\/|\/\//.test(text) &&
-  ['"', "'"].every((quote) => text.split(quote).length % 2 === 1) &&
-  isNested(text);
+export const isStyleValue = (text: string): boolean => {
+  if (!/^[\p{L}\p{N}\s#%.,()'"+*/_-]+$/u.test(text) || /\/\*|\*\/|\/\//.test(text)) return false;
+  const bare = text.replace(strings, '');
+  return !/["']/.test(bare) && isNested(bare);
+};
 
 const isNested = (text: string): boolean => {
   let depth = 0;
