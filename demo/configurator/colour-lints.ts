@@ -17,40 +17,58 @@ export const usualColours: Record<string, Record<Scheme, string>> = {
   '--donation-primary': { light: '#0b57d0', dark: '#a8c7fa' },
 };
 
-/** Ink, what it stands on, and how to call the two. */
-const pairs = [
-  ['--donation-text', '--donation-surface', 'The text', 'the background'],
-  ['--donation-text-muted', '--donation-surface', 'The quiet text', 'the background'],
-  ['--donation-danger', '--donation-surface', 'The colour of faults', 'the background'],
-  ['--donation-success', '--donation-surface', 'The colour of thanks', 'the background'],
-  ['--donation-on-primary', '--donation-primary', 'The ink', 'your colour'],
-] as const;
+type Pair = {
+  over: string;
+  under: string;
+  /** What is told where too little contrast is between the two. */
+  words: string;
+  needed: number;
+  tell: typeof fault;
+};
 
-const enough = 4.5;
+const pair = (over: string, under: string, words: string): Pair => ({
+  over: `--donation-${over}`,
+  under: `--donation-${under}`,
+  words,
+  ...(over === 'primary' ? { needed: 3, tell: notice } : { needed: 4.5, tell: fault }),
+});
+
+const pairs: readonly Pair[] = [
+  pair('text', 'surface', 'The text is hard to read on the background'),
+  pair('text-muted', 'surface', 'The quiet text is hard to read on the background'),
+  pair('danger', 'surface', 'The colour of faults is hard to read on the background'),
+  pair('success', 'surface', 'The colour of thanks is hard to read on the background'),
+  pair('on-primary', 'primary', 'The ink is hard to read on your colour'),
+  // Its ink reads all the same, but nobody sees where the button is.
+  pair('primary', 'surface', 'The button in your colour hardly stands out from the background'),
+];
 
 /** Two decimals, never rounded up to what would be enough. */
 const ratio = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
-const isOff = (choices: Choices, ink: string, ground: string, scheme: Scheme) => {
-  const colour = (name: string) => readColour(choices[name] ?? usualColours[name]?.[scheme]);
-  const [over, under] = [colour(ink), colour(ground)];
-  const reached = over && under ? contrast(over, under) : enough;
-  return reached < enough ? reached : undefined;
+/** The contrast of two colours in a scheme, where it is too little. */
+const tooLittle = (choices: Choices, { over, under, needed }: Pair, scheme: Scheme) => {
+  const [ink, ground] = [over, under].map((name) =>
+    readColour(choices[name] ?? usualColours[name]?.[scheme]),
+  );
+  const reached = ink && ground ? contrast(ink, ground) : needed;
+  return reached < needed ? reached : undefined;
 };
 
-const pairLint = (choices: Choices, [ink, ground, what, where]: (typeof pairs)[number]): Lint[] => {
-  if (choices[ink] === undefined && choices[ground] === undefined) return [];
+const pairLint = (choices: Choices, pair: Pair): Lint[] => {
+  const { over, under, words, needed, tell } = pair;
+  if (choices[over] === undefined && choices[under] === undefined) return [];
   const scheme = valueOf(choices, 'color-scheme');
-  const blamed = choices[ink] === undefined ? ground : ink;
-  const first = isOff(choices, ink, ground, scheme === 'dark' ? 'dark' : 'light');
-  if (first !== undefined) {
-    const words = `${what} is hard to read on ${where}: a contrast of ${ratio(first)}, where 4.5 is needed.`;
-    return [fault(blamed, words)];
-  }
-  const inTheDark = scheme === 'auto' ? isOff(choices, ink, ground, 'dark') : undefined;
+  const blamed = choices[over] === undefined ? under : over;
+  const first = tooLittle(choices, pair, scheme === 'dark' ? 'dark' : 'light');
+  if (first !== undefined)
+    return [tell(blamed, `${words}: a contrast of ${ratio(first)}, where ${String(needed)} is needed.`)];
+  const inTheDark = scheme === 'auto' ? tooLittle(choices, pair, 'dark') : undefined;
   if (inTheDark === undefined) return [];
-  const words = `Where your page is dark, ${what.toLowerCase()} is hard to read on ${where} (${ratio(inTheDark)}). Choose both, or “Light”.`;
-  return [notice(blamed, words)];
+  const later = words.charAt(0).toLowerCase() + words.slice(1);
+  return [
+    notice(blamed, `Where your page is dark, ${later} (${ratio(inTheDark)}). Choose both, or “Light”.`),
+  ];
 };
 
 const valueLint = (choices: Choices, { name, kind, target }: Control): Lint[] => {
@@ -61,7 +79,7 @@ const valueLint = (choices: Choices, { name, kind, target }: Control): Lint[] =>
   return [notice(name, 'Write it as #rrggbb, so that its contrast can be checked.')];
 };
 
-/** Colours that can’t be written or read. */
+/** Colours that can’t be written, read or seen. */
 export const colourLints = (choices: Choices): Lint[] => [
   ...controls.flatMap((control) => valueLint(choices, control)),
   ...pairs.flatMap((pair) => pairLint(choices, pair)),

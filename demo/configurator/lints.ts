@@ -1,6 +1,7 @@
 import type { Choices } from './choices.js';
 import { colourLints } from './colour-lints.js';
 import { effectLints } from './effect-lints.js';
+import { lengthLints } from './length-lints.js';
 import { fault, type Lint } from './lint.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
@@ -19,6 +20,7 @@ export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] 
     ...settingLints(choices),
     ...effectLints(choices),
     ...colourLints(choices),
+    ...lengthLints(choices),
   ];
   const others = lints.filter(({ name }) => name !== secretIn);
   const all = secretIn === undefined ? lints : [secretKeyLint(secretIn), ...others];

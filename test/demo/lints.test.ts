@@ -91,6 +91,26 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
     { '--donation-text': '#17302f' },
     'notice --donation-text: Where your page is dark',
   ],
+  [
+    'a white button on white',
+    { '--donation-primary': '#ffffff' },
+    'notice --donation-primary: The button in your colour hardly stands out from the background: a contrast of 1.00, where 3 is needed.',
+  ],
+  [
+    'a dark button on a dark form',
+    { '--donation-primary': '#111111', 'color-scheme': 'dark' },
+    'notice --donation-primary: The button in your colour hardly stands out from the background',
+  ],
+  [
+    'a dark button where the page may be dark',
+    { '--donation-primary': '#111111' },
+    'notice --donation-primary: Where your page is dark, the button in your colour hardly stands out',
+  ],
+  [
+    'a background of the usual colour',
+    { '--donation-surface': '#0b57d0', '--donation-text': '#ffffff' },
+    'notice --donation-surface: The button in your colour hardly stands out',
+  ],
   ['a colour by name', { '--donation-border': 'teal' }, 'notice --donation-border: Write it as #rrggbb'],
   [
     'what ends a stylesheet',
@@ -117,7 +137,9 @@ for (const [what, choices, words] of blamed) {
 
 test('light text reads on a dark form, and colours that read are left alone', () => {
   expect(told({ '--donation-text': '#eeeeee', 'color-scheme': 'dark' })).toEqual([]);
-  expect(told({ '--donation-primary': '#ffff00' })).toEqual([]);
+  expect(told({ '--donation-primary': '#7a7a7a' })).toEqual([]);
+  expect(told({ '--donation-primary': '#0f5c5c', 'color-scheme': 'light' })).toEqual([]);
+  expect(told({ '--donation-primary': '#ffff00', 'color-scheme': 'dark' })).toEqual([]);
   expect(
     told({ '--donation-surface': '#fffefb', '--donation-text': '#17302f', 'color-scheme': 'light' }),
   ).toEqual([]);

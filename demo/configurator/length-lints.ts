@@ -1,0 +1,38 @@
+import type { Choices } from './choices.js';
+import { controlOf } from './controls.js';
+import { fault, notice, type Lint } from './lint.js';
+import { isStyleValue } from './style-value.js';
+
+const lengths = ['--donation-radius', '--donation-space', '--donation-max-width'];
+
+const length =
+  /^\+?(\d+|\d*\.\d+)(px|r?(?:em|ex|ch|cap|ic|lh)|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|cm|mm|q|in|pt|pc|%)$/i;
+
+/** What is counted by the browser, or held in another property, is read by nobody else. */
+const isCounted = (value: string) => /^(?:calc|min|max|clamp|round|var|env)\(.*\)$/is.test(value);
+
+/** Units in pixels, by the usual letter. */
+const pixels: Partial<Record<string, number>> = { px: 1, em: 16, rem: 16 };
+
+const narrowest = 280;
+
+const lengthLint = (name: string, value: string): Lint[] => {
+  const isWidth = name === '--donation-max-width';
+  if (isCounted(value) || (isWidth ? value === 'none' : Number(value) === 0)) return [];
+  const [, count, unit = ''] = length.exec(value) ?? [];
+  if (count === undefined) {
+    const example = controlOf(name)?.example ?? '';
+    return [fault(name, `This is no length: write it with its unit, such as ${example}.`)];
+  }
+  const width = Number(count) * (pixels[unit.toLowerCase()] ?? Number.NaN);
+  return isWidth && width < narrowest
+    ? [notice(name, `The form hardly fits into this: give it ${String(narrowest)}px or more.`)]
+    : [];
+};
+
+/** Lengths that a browser would not take, or that leave the form no room. */
+export const lengthLints = (choices: Choices): Lint[] =>
+  lengths.flatMap((name) => {
+    const value = choices[name]?.trim() ?? '';
+    return value !== '' && isStyleValue(value) ? lengthLint(name, value) : [];
+  });
