@@ -7,15 +7,21 @@ export const charityPage = 'https://charity.example/give';
 /** Whether an address begins with a host or a word: a browser takes it for a path below the page. */
 export const isBare = (address: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/.?#])/i.test(address);
 
+/** An address as a page reads it. Some browsers take a host with a space, and encode it: no host is named so. */
+const urlOf = (address: string): URL | undefined => {
+  const url = URL.canParse(address, charityPage) ? new URL(address, charityPage) : undefined;
+  return url?.hostname.includes('%') ? undefined : url;
+};
+
 /**
  * The folder of the script as a browser reads it, without its closing slash; one on the page’s own host is a
  * path. Undefined for what can’t be one: the name of a file is added to it, and a policy names its host.
  */
 export const readFolder = (text: string): string | undefined => {
   const isOwn = /^\/(?![/\\])/.test(text);
-  if (!(isOwn || /^https?:\/\//i.test(text)) || /[?#\s]/.test(text)) return undefined;
-  if (!URL.canParse(text, charityPage)) return undefined;
-  const { protocol, hostname, username, password, origin, pathname } = new URL(text, charityPage);
+  const url = isOwn || /^https?:\/\//i.test(text) ? urlOf(text) : undefined;
+  if (!url || /[?#\s]/.test(text)) return undefined;
+  const { protocol, hostname, username, password, origin, pathname } = url;
   const path = pathname.replace(/\/+$/, '');
   if (isOwn) return path;
   const isSecure = protocol === 'https:' || isLoopback(hostname);
@@ -25,7 +31,7 @@ export const readFolder = (text: string): string | undefined => {
 /** Whether a link may lead there. */
 export const isLink = (address: string): boolean =>
   /^(?:mailto|tel):\S/i.test(address) ||
-  (/^(?:https?:\/\/|[/.?#])/i.test(address) && URL.canParse(address, charityPage));
+  (/^(?:https?:\/\/|[/.?#])/i.test(address) && urlOf(address) !== undefined);
 
 /** Why donors can’t be sent back to an address; undefined when they can. */
 export const returnFault = (
@@ -33,7 +39,7 @@ export const returnFault = (
 ): 'bare' | 'https_required' | 'credentials' | 'unreadable' | undefined => {
   if (isBare(address)) return 'bare';
   if (!/^(?:https:\/\/|[/.?#])/i.test(address)) return 'https_required';
-  if (!URL.canParse(address, charityPage)) return 'unreadable';
+  if (!urlOf(address)) return 'unreadable';
   const reading = returnAddress(address, charityPage);
   return 'fault' in reading ? reading.fault : undefined;
 };

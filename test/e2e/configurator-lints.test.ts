@@ -1,7 +1,9 @@
 import { editorOn } from './configurator.js';
 import { expect, test } from './journey.js';
 
-const ready = '#base-url=https%3A%2F%2Fservice.example%2Fapi%2Fv1&publishable-key=pk_live_1';
+const ready =
+  '#base-url=https%3A%2F%2Fservice.example%2Fapi%2Fv1&publishable-key=pk_live_1' +
+  '&fallback=https%3A%2F%2Frivers.example%2Fways&cdn=https%3A%2F%2Ffiles.rivers.example%2Fdw';
 
 type Case = { label: string; group?: string; text: string; words: string };
 
@@ -11,6 +13,9 @@ const cases: Case[] = [
     text: 'http://charity.example/thanks',
     words: 'Only an address that begins with https://',
   },
+  { label: 'Thank-you page', text: 'charity.example/thanks', words: 'Write it with https:// in front' },
+  { label: 'Suggested amounts', text: '10;25;50', words: 'Put spaces between amounts, not semicolons' },
+  { label: 'Link to other ways to give', text: 'https://a b', words: 'This is no address.' },
   { label: 'Smallest gift', text: '20', words: 'An amount here is below the smallest gift' },
   { label: 'Amount chosen at first', text: '30', words: 'This is not among the suggested amounts' },
   { label: 'Currency', text: 'XYZ', words: '"XYZ" is not a currency' },
@@ -26,6 +31,19 @@ const cases: Case[] = [
     group: 'Colours and shape',
     text: '#bbbbbb',
     words: 'The text is hard to read on the background',
+  },
+  {
+    label: 'Your colour',
+    group: 'Colours and shape',
+    text: '#ffffff',
+    words: 'The button in your colour hardly stands out',
+  },
+  { label: 'Roundness', group: 'Colours and shape', text: 'abc', words: 'This is no length' },
+  {
+    label: 'Name of your charity',
+    group: 'About the donor',
+    text: 'Rivers & Reeds Trust',
+    words: 'Gift Aid is off',
   },
 ];
 
@@ -81,6 +99,28 @@ test('a secret key is taken out at once, and is neither on the page nor in the a
   await editor.see('Options');
   await editor.write('Publishable key', 'pk_live_2');
   await expect(editor.lints).toHaveText(/Nothing to mend/);
+});
+
+test('a web editor is asked for every address that the snippet has an example of', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#base-url=https%3A%2F%2Fservice.example%2Fapi%2Fv1&publishable-key=pk_live_1');
+  const told = editor.lints.getByRole('listitem');
+  await expect(told).toHaveCount(2);
+  await editor.write('Link to other ways to give', 'https://rivers.example/ways');
+  await editor.lints.getByRole('button', { name: 'Address of the folder' }).click();
+  await expect(editor.field('Address of the folder')).toBeFocused();
+  await editor.write('Address of the folder', '/static/dw');
+  await expect(editor.code('In your page')).toContainText('src="/static/dw/donation-widget.iife.js"');
+  await expect(editor.code('Content-Security-Policy')).toContainText("script-src 'self';");
+  await editor.see('Options');
+  await expect(editor.lints).toHaveText(/Nothing to mend/);
+});
+
+test('a name in an address that is no option is not spoken of', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http, `${ready}&foo=sk_live_VerySecret`);
+  await expect(editor.lints).toHaveText(/Nothing to mend/);
+  expect(page.url()).not.toContain('VerySecret');
 });
 
 test('a secret key in an address is taken out of it', async ({ page, http }) => {
