@@ -30,10 +30,12 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   if (![minAmount, maxAmount, defaultAmount, ...offered].every(isGiven)) return;
   if (noCustomAmount && !offered.includes(defaultAmount ?? offered[0] ?? -1)) return;
 
-  const intervals = words(raw.intervals.toLowerCase()).map(readInterval);
+  const intervals = words(raw.intervals).map((word) => readInterval(word.toLowerCase()));
   const byToken = new Map(intervals.map((interval) => [interval && intervalToken(interval), interval]));
-  const wanted =
-    raw.defaultInterval === null ? intervals[0] : readInterval(raw.defaultInterval.trim().toLowerCase());
+  const [wanted] =
+    raw.defaultInterval === null
+      ? intervals
+      : [raw.defaultInterval.trim()].map((word) => readInterval(word.toLowerCase()));
   const defaultInterval = byToken.get(wanted && intervalToken(wanted));
   const fields = readFields(raw.fields);
   const metadata = readMetadata(raw.metadata);

@@ -44,14 +44,14 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
   };
 
   const money = readMoney(raw, fault);
-  const read = (token: string) => readInterval(token.trim().toLowerCase());
   const intervals = words(raw.intervals).flatMap((word) => {
-    const interval = read(word);
+    const interval = readInterval(word.toLowerCase());
     if (!interval) fault('intervals', `"${word}" is not an interval`);
     return interval ?? [];
   });
   const [firstInterval] = intervals;
-  const wanted = raw.defaultInterval === null ? firstInterval : read(raw.defaultInterval);
+  const wanted =
+    raw.defaultInterval === null ? firstInterval : readInterval(raw.defaultInterval.toLowerCase().trim());
   const defaultInterval = intervals.find((one) => wanted && intervalToken(one) === intervalToken(wanted));
   if (!firstInterval) fault('intervals', 'names no interval');
   else if (!defaultInterval) fault('default-interval', 'is not among the intervals');
