@@ -3,6 +3,7 @@ import '../../src/index.js';
 import { build } from './build.js';
 import { choose, holdsSecretKey } from './choices.js';
 import { copyText } from './clipboard.js';
+import { theLink } from './copy-views.js';
 import { isOut } from './configured-form.js';
 import { idOf } from './control-view.js';
 import { added, entryOf, eventNames } from './event-entry.js';
@@ -52,7 +53,8 @@ const refreshHeights = async () => {
   if (!isCurrent()) return;
   const { narrow: low, wide } = state.heights;
   const isSame = heights.narrow === low && heights.wide === wide;
-  set({ heights, policy, isMeasured: true, ...(!isSame && { copied: undefined }) });
+  const stays = isSame || state.copied?.title === theLink;
+  set({ heights, policy, isMeasured: true, ...(!stays && { copied: undefined }) });
 };
 
 const applied = (choices: State['choices'], secretIn: string | undefined, how?: 'push') => {

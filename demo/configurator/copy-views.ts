@@ -8,7 +8,8 @@ const refused = 'It can’t be copied from here: it is selected, so that you can
 const refusedLink =
   'It can’t be copied from here. It is the address of this page: copy it from the top of the browser.';
 
-const theLink = 'The link';
+/** What is copied that no height changes. */
+export const theLink = 'The link';
 
 /** A piece of code, and a button that copies it. */
 export const codeView = (title: string, code: string, { copied }: State, actions: Actions) => {

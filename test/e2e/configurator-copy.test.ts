@@ -25,11 +25,12 @@ test('“Copied” holds as long as the same stands there', async ({ page, http 
   await expect(button).toHaveText('Copy');
 });
 
-test('a copied link is seen to be copied', async ({ page, http }) => {
+test('a copied link is seen to be copied, whatever height is measured meanwhile', async ({ page, http }) => {
   await page.addInitScript(copyAll);
   const editor = editorOn(page);
-  await editor.open(http);
+  await editor.open(http, '#fields=name+phone');
   await editor.side.getByRole('button', { name: 'Copy a link to this form' }).click();
+  await editor.isMeasured();
   await expect(editor.side.getByText('Copied', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Copied: The link' })).toHaveCount(1);
 });
