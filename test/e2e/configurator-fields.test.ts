@@ -123,14 +123,21 @@ test('nothing moves under the cursor while what is to mend comes and goes', asyn
 
   await editor.see('Events');
   const cut = editor.side.getByRole('button', { name: 'Cut off' });
-  const place = await cut.boundingBox();
+  // Within its panel: Firefox's driver scrolls to what it clicks.
+  const depth = () =>
+    cut.evaluate(
+      (button) =>
+        button.getBoundingClientRect().top -
+        (button.closest('[role="tabpanel"]')?.getBoundingClientRect().top ?? Number.NaN),
+    );
+  const place = await depth();
   for (let times = 1; times <= 3; times += 1) {
     await cut.click();
     await expect(editor.staged).toContainText(
       `Cut off – The donor presses “Donate”${times > 1 ? `, ${times} times` : ''}`,
     );
   }
-  expect(await cut.boundingBox()).toEqual(place);
+  expect(await depth()).toBeCloseTo(place);
   await editor.side.getByRole('button', { name: 'Back to normal' }).click();
   await expect(editor.staged).toContainText('All is well');
 });
