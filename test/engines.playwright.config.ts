@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '../test-results/of-engines',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // As in `playwright.config.ts`.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 1,
   timeout: 60_000,
   reporter: [['list'], ['./playwright-count-reporter.ts']],

@@ -5,6 +5,8 @@ import { findChromium } from './chromium.js';
 export default defineConfig({
   testDir: './hosts',
   outputDir: '../test-results',
+  // As in `playwright.config.ts`.
+  retries: process.env['CI'] ? 1 : 0,
   // One worker: it packs the package once.
   workers: 1,
   timeout: 60_000,

@@ -40,6 +40,8 @@ const notPassed = sum('failed');
 
 // Said once more at the end: what comes before may be thousands of lines.
 for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
+for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))
+  console.log(`\n! Passed at the second try alone. The first: ${first}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 console.log(`\n${passed} passed, ${notPassed} failed`);
 process.exitCode = failed.length > 0 || notPassed > 0 || passed === 0 ? 1 : 0;
