@@ -170,3 +170,16 @@ test('a web editor gets by keyboard from the contents to a form on the other pag
   await press(page, 'Tab');
   expect(await form.evaluate((region) => region.contains(document.activeElement))).toBe(true);
 });
+
+// Firefox is driven here with scripts alone.
+test('without JavaScript the reference has no search, as it could find nothing', async ({
+  browser,
+  http,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${http}/demo/reference.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByText('Clear', { exact: true })).toBeHidden();
+  await page.close();
+});

@@ -126,15 +126,6 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('without JavaScript there is no search, as it could find nothing', async ({ browser, http }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${http}/demo/reference.html`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(search(page)).toBeHidden();
-  await expect(page.getByText('Clear', { exact: true })).toBeHidden();
-  await page.close();
-});
-
 test('reads from right to left too', async ({ reference }) => {
   await reference.setViewportSize({ width: 320, height: 800 });
   await reference.evaluate(() => {
