@@ -1,3 +1,6 @@
+/** What is said of a copy that the browser refused. */
+export const refused = 'It can’t be copied from here: it is selected, so that you can.';
+
 /** Copies a text; where the page may not write to the clipboard, as a reader would do it by hand. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {

@@ -1,8 +1,6 @@
 import { html, nothing } from 'lit';
+import { refused } from './clipboard.js';
 import type { Actions, State } from './state.js';
-
-/** What is said of a copy that the browser refused. */
-const refused = 'It can’t be copied from here: it is selected, so that you can.';
 
 /** The address needs no field of its own to be copied by hand. */
 const refusedLink =

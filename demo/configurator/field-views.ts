@@ -114,14 +114,16 @@ export const colourField = (props: FieldOf<'colour'>) => html`
 const optionView = ({ value, label }: Option, chosen: string) =>
   html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;
 
-/** A list that opens. What the address brings stays on it, whatever it is. */
+/** What the address brings stays among the options, whatever it is. */
+const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
+  [...options, ...more].some((one) => one.value === value) ? options : [...options, { value, label: value }];
+
+/** A list that opens. */
 export const selectField = (
   { value, id, describedBy, isFaulty, choose }: FieldProps,
   options: readonly Option[],
   more: readonly Option[] = [],
 ) => {
-  const isKnown = [...options, ...more].some((one) => one.value === value);
-  const first = isKnown ? options : [...options, { value, label: value }];
   return html`<select
     id=${id}
     aria-describedby=${describedBy}
@@ -130,7 +132,7 @@ export const selectField = (
       choose(valueOfTarget(event));
     }}
   >
-    ${first.map((one) => optionView(one, value))}
+    ${withValue(value, options, more).map((one) => optionView(one, value))}
     ${
       more.length > 0
         ? html`<optgroup label="More">${more.map((one) => optionView(one, value))}</optgroup>`
@@ -149,9 +151,8 @@ export const choiceField = (props: FieldOf<'choice'>): TemplateResult => {
   const { control, value, id, choose } = props;
   const { options } = control;
   if (!isShort(control)) return selectField(props, options, control.more);
-  const all = options.some((one) => one.value === value) ? options : [...options, { value, label: value }];
   return html`<div class="segments">
-    ${all.map(
+    ${withValue(value, options).map(
       (one) =>
         html`<label
           ><input

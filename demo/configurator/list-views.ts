@@ -1,10 +1,9 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { words as wordsOf } from '../../src/donation/money-options.js';
 import type { Control } from './control.js';
 import { controlOf } from './controls.js';
 import { selectField, type FieldOf } from './field-views.js';
-
-const wordsOf = (value: string) => value.split(/[\s,]+/).filter(Boolean);
 
 /** What stays keeps its place, since the first word counts for more; what is new follows. */
 const inPlace = (before: readonly string[], after: readonly string[]) =>

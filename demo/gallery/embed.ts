@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit';
-import { copyText } from '../configurator/clipboard.js';
+import { copyText, refused } from '../configurator/clipboard.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 
@@ -14,7 +14,7 @@ const copy = async (snippet: string) => {
   const said = place?.querySelector('[role="status"]');
   const code = place?.querySelector('code');
   if (!said || !code) return;
-  said.textContent = isCopied ? 'Copied' : 'It can’t be copied from here: it is selected, so that you can.';
+  said.textContent = isCopied ? 'Copied' : refused;
   if (!isCopied) getSelection()?.selectAllChildren(code);
 };
 

@@ -1,6 +1,4 @@
-import { referenceOf } from './reference.js';
-
-const code = (text) => `\`${text}\``;
+import { code, referenceOf } from './reference.js';
 
 /** A table of Markdown; the formatter lines it up. */
 const table = (head, rows) =>

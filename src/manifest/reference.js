@@ -23,7 +23,8 @@ import { elementsOf } from './public-elements.js';
  * @typedef {{ tag: string, description: string, groups: Group[] }} ElementReference
  */
 
-const code = (text) => `\`${text}\``;
+/** Marks a text as code. */
+export const code = (text) => `\`${text}\``;
 
 const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
