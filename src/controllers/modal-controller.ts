@@ -56,9 +56,9 @@ export class ModalController implements ReactiveController {
     this.#listening.abort();
     dialog.close();
     releaseScroll(this);
-    // The browser goes back to where the focus was, if it was anywhere.
-    const { activeElement, body } = document;
-    if (!activeElement || activeElement === body || this.#host.matches(':focus-within')) {
+    // The browser gives the focus back to where it was, if it was anywhere. Some leave it in the closed dialog.
+    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
+    if (!activeElement || activeElement === document.body || this.#host.contains(activeElement)) {
       this.#around.opener()?.focus({ preventScroll: true });
     }
     this.#around.hidden();
