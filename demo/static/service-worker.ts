@@ -7,10 +7,13 @@ type Worker = {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate' | 'message', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 type LongEvent = Event & { waitUntil(end: Promise<unknown>): void };
+type Route = { condition: { urlPattern: string }; source: 'fetch-event' };
+type InstallEvent = LongEvent & { addRoutes?(routes: Route[]): Promise<void> };
 type FetchEvent = LongEvent & { request: Request; respondWith(answer: Promise<Response>): void };
 
 const worker = self as unknown as Worker;
@@ -31,6 +34,9 @@ const sandbox = createSandbox({
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
+  // Without a route of its own, Chromium also asks the server for each page while it starts the worker.
+  const routed = event.addRoutes?.([{ condition: { urlPattern: `${scope}*` }, source: 'fetch-event' }]);
+  if (routed) event.waitUntil(routed);
 });
 
 const claim = (event: LongEvent) => {

@@ -58,7 +58,8 @@ export const faintOn = (page: Page): Promise<string[]> =>
     };
     const look = (element: Element) => {
       const style = getComputedStyle(element);
-      if (element.matches('option') || style.display === 'none') return;
+      // An element that no slot takes has no style at all.
+      if (element.matches('option') || ['none', ''].includes(style.display)) return;
       // What can't be used just now may be faint.
       if (element.getAttribute('aria-disabled') === 'true') return;
       const hasText = [...element.childNodes].some(

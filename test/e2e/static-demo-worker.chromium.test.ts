@@ -29,7 +29,11 @@ test('a donor pays and is thanked though the worker has ended on each page betwe
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await endWorker(page);
-  await page.goBack();
+  // Out of the back/forward cache a page fires no `load`, which Playwright would wait for.
+  await page.evaluate(() => {
+    history.back();
+  });
+  await page.waitForURL('**/sandbox/checkout/**', { waitUntil: 'commit' });
   await page.reload();
   await expect(donor.heading('This donation is already paid')).toBeVisible();
 });
