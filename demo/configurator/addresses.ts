@@ -1,5 +1,6 @@
 import { returnAddress } from '../../src/donation/return-address.js';
 import { isLoopback } from '../../src/schema/loopback.js';
+import { parseUrl } from '../../src/schema/parse-url.js';
 
 /** Where a page of a charity might be, for addresses that are relative to it. */
 export const charityPage = 'https://charity.example/give';
@@ -9,7 +10,7 @@ export const isBare = (address: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/.?
 
 /** An address as a page reads it. Some browsers take a host with a space, and encode it: no host is named so. */
 const urlOf = (address: string): URL | undefined => {
-  const url = URL.canParse(address, charityPage) ? new URL(address, charityPage) : undefined;
+  const url = parseUrl(address, charityPage);
   return url?.hostname.includes('%') ? undefined : url;
 };
 

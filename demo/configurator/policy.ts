@@ -1,4 +1,5 @@
 import { isLoopback } from '../../src/schema/loopback.js';
+import { parseUrl } from '../../src/schema/parse-url.js';
 import { valueOf, type Choices } from './choices.js';
 import { placeholders } from './page-controls.js';
 import { fileOf, folderOf, hostOf, inlineStyle, type Build } from './snippets.js';
@@ -15,7 +16,7 @@ const source = (address: string) =>
 
 const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } => {
   const address = valueOf(choices, 'base-url').trim() || placeholders['base-url'];
-  if (address.startsWith('/') || !URL.canParse(address)) return { origin: "'self'", isLocal: false };
+  if (address.startsWith('/') || !parseUrl(address)) return { origin: "'self'", isLocal: false };
   const { origin, protocol, hostname } = new URL(address);
   return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
 };

@@ -1,3 +1,5 @@
+import { parseUrl } from '../schema/parse-url.js';
+
 /**
  * This page, as the payment service and this browser's storage may know it: its path, with the query of its
  * canonical address if it has one there (`/?page_id=12`). The query of the address bar stays here: it may
@@ -6,6 +8,6 @@
 export const pageAddress = (): string => {
   const { pathname } = location;
   const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=canonical][href*="?"]') ?? {};
-  const canonical = URL.canParse(href) ? new URL(href) : undefined;
+  const canonical = parseUrl(href);
   return pathname + (canonical?.pathname === pathname ? canonical.search : '');
 };

@@ -1,3 +1,4 @@
+import { parseUrl } from '../schema/parse-url.js';
 import { dropInvisible } from './clean.js';
 import type { Reading } from './reading.js';
 
@@ -9,9 +10,8 @@ const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-
 const toAscii = (domain: string): string => {
   // Anything else would be read by the URL parser as something other than a host.
   const address = `https://${domain}`;
-  return /^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain) || !URL.canParse(address)
-    ? domain
-    : new URL(address).hostname;
+  const isPlain = /^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain);
+  return isPlain ? domain : (parseUrl(address)?.hostname ?? domain);
 };
 
 /**

@@ -1,3 +1,4 @@
+import { parseUrl } from '../schema/parse-url.js';
 import { referenceParameter } from './reference-parameter.js';
 
 /**
@@ -9,7 +10,7 @@ export const returnAddress = (
   pageUrl: string,
 ): { url: string } | { fault: 'https_required' | 'credentials' } => {
   const [page] = pageUrl.split(/[?#]/);
-  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  const url = parseUrl(address, page);
   if (url?.protocol !== 'https:') return { fault: 'https_required' };
   return url.username || url.password ? { fault: 'credentials' } : { url: url.href };
 };

@@ -1,11 +1,13 @@
 import { isLoopback } from './loopback.js';
+import { parseUrl } from './parse-url.js';
 
 /**
  * Whether a payer may be sent to an address: absolute https (or http on a loopback host, for the sandbox),
  * written out with its slashes, without credentials.
  */
 export const isCheckoutAddress = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^https?:\/\/[^/\\]/i.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
+  const url = typeof value === 'string' && /^https?:\/\/[^/\\]/i.test(value) ? parseUrl(value) : undefined;
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
   return !(username || password) && (protocol === 'https:' || isLoopback(hostname));
 };

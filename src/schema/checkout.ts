@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isCheckoutAddress } from './checkout-address.js';
 import { intervalUnits } from './interval-unit.js';
 import { lineItemSchema } from './line-item.js';
+import { parseUrl } from './parse-url.js';
 import { payerSchema } from './payer.js';
 import type { PaymentType } from './payment-type.js';
 import { given, jsonObject, must, positive, textLike } from './strict.js';
@@ -12,7 +13,11 @@ const shared = {
   line_items: z.array(lineItemSchema).check(must((items) => items.length > 0, 'too_small')),
   payer: payerSchema,
   return_url: z.optional(
-    z.string().check(must((url) => /^https:\/\//i.test(url) && URL.canParse(url), 'custom', 'invalid_value')),
+    z
+      .string()
+      .check(
+        must((url) => /^https:\/\//i.test(url) && parseUrl(url) !== undefined, 'custom', 'invalid_value'),
+      ),
   ),
   metadata: z.optional(jsonObject),
 };

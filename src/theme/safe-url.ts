@@ -1,9 +1,10 @@
 import { isLoopback } from '../schema/loopback.js';
+import { parseUrl } from '../schema/parse-url.js';
 
 const parse = (value: unknown, start: RegExp): URL | undefined => {
-  if (typeof value !== 'string' || value.length > 2048 || !start.test(value) || !URL.canParse(value)) return;
-  const url = new URL(value);
-  return url.username || url.password ? undefined : url;
+  if (typeof value !== 'string' || value.length > 2048 || !start.test(value)) return;
+  const url = parseUrl(value);
+  return url?.username || url?.password ? undefined : url;
 };
 
 /**
@@ -21,9 +22,6 @@ export const safeLogoUrl = (value: unknown, serviceUrl: string): string | undefi
   const logo = parse(value, /^https?:\/\/[^/\\]/i);
   const isSafe =
     logo?.protocol === 'https:' ||
-    (logo &&
-      isLoopback(logo.hostname) &&
-      URL.canParse(serviceUrl) &&
-      logo.origin === new URL(serviceUrl).origin);
+    (logo && isLoopback(logo.hostname) && logo.origin === parseUrl(serviceUrl)?.origin);
   return isSafe ? logo.href : undefined;
 };

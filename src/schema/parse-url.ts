@@ -1,0 +1,11 @@
+/**
+ * A URL, or undefined where the text is none. Chrome before 120 and Safari before 17 have no `URL.canParse`, and
+ * Firefox 115 has no `URL.parse`.
+ */
+export const parseUrl = (text: string, base?: string): URL | undefined => {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+};
