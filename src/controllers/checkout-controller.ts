@@ -143,6 +143,11 @@ export class CheckoutController implements ReactiveController {
     }
   }
 
+  /** The donor is told of an error that came up before there was a request. */
+  fail(error: unknown): void {
+    this.#fail(toError(error), undefined);
+  }
+
   #remember(
     { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt }: CheckoutResponse,
     reference: string,

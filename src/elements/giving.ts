@@ -37,10 +37,7 @@ import { tellOfReturn } from './return-notice.js';
 import { returnedStatus } from './returned-status.js';
 import { submissionOf } from './submission.js';
 
-type Surroundings = {
-  settings: Settings;
-  words: MessagesController;
-};
+type Surroundings = { settings: Settings; words: MessagesController };
 
 /** The form in use: from the donor's first key to the payment page, and what is shown on the way back. */
 export class Giving {
@@ -111,6 +108,10 @@ export class Giving {
       await focusOn(this.#host, '[part~="submit"]');
       return;
     }
+    await this.#send().catch((error: unknown) => this.#checkout.fail(error));
+  }
+
+  async #send(): Promise<void> {
     const donation = this.#check();
     if (donation) await this.#checkout.start(donation, this.#service);
   }
@@ -161,8 +162,8 @@ export class Giving {
 
   render(banner: unknown) {
     const { state } = this.#return;
-    if (state.view === 'status')
-      return [banner, returnedStatus(this.#host, state.returned, this.#startAgain)];
+    const startAgain = this.#startAgain;
+    if (state.view === 'status') return [banner, returnedStatus(this.#host, state.returned, startAgain)];
     const view = this.#view;
     return form(
       banner,
@@ -187,8 +188,7 @@ export class Giving {
       ...{ settings: this.#settings, words: this.#words, controller: this.#draft, checkout: this.#checkout },
       submission: submissionOf({ checkout: this.#checkout, words: this.#words }),
       ownFaults: this.#isChecked ? ownFaults(this.#host) : [],
-      now: () => this.#host.platform.clock.now(),
-      rest: null,
+      ...{ now: () => this.#host.platform.clock.now(), rest: null },
     };
   }
 

@@ -1,4 +1,4 @@
-import { html, LitElement, type PropertyValues } from 'lit';
+import { html, LitElement, render, type PropertyValues } from 'lit';
 import { property } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
@@ -64,6 +64,9 @@ export class ServiceElement extends LitElement {
 
   protected readonly words = new MessagesController(this);
 
+  /** Until the first render, what the page has inside shows. */
+  readonly #standIn = document.createElement('slot');
+
   constructor() {
     super();
     // Of the pointer once, not at each step of it: what can't be loaded is tried anew each time.
@@ -103,15 +106,25 @@ export class ServiceElement extends LitElement {
     return html`<p class="themed" role="status" lang=${lang} dir=${direction}>${this.words.say(key)}</p>`;
   }
 
-  /** Until the first render, what the page has inside stands in for it. */
   protected override createRenderRoot() {
     const root = super.createRenderRoot();
-    root.append(document.createElement('slot'));
+    root.append(this.#standIn);
     return root;
   }
 
+  /** An update that fails leaves words in place of buttons that would do nothing. */
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      this.platform.report(error instanceof Error ? error : String(error));
+      this.#standIn.remove();
+      render(this.fallback('unloaded'), this.renderRoot, this.renderOptions);
+    }
+  }
+
   protected override update(changed: PropertyValues<this>) {
-    if (!this.hasUpdated) this.renderRoot.replaceChildren();
+    this.#standIn.remove();
     super.update(changed);
   }
 }

@@ -1,0 +1,88 @@
+import { expect } from '@open-wc/testing';
+import { de } from '../../src/messages/de.js';
+import { en } from '../../src/messages/en.js';
+import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
+import { control, dedication, ownFields } from './own-fields.js';
+
+/** A field of the page that a script of the page has broken. */
+const brokenField = () => {
+  const box = ownFields(dedication);
+  Object.defineProperty(control(box, 'dedication'), 'validity', {
+    configurable: true,
+    get: () => {
+      throw new TypeError('validity is not available');
+    },
+  });
+  return box;
+};
+
+describe('An error that nobody foresaw', () => {
+  it('is told to the donor who presses the button, to the page and to the console', async () => {
+    const box = brokenField();
+    const { donor, element, platform, service } = await openFilled({}, { children: [box] });
+    const errors = record(element, 'donation-error');
+    await donor.submit();
+    expect(sent(service)).to.have.length(0);
+    expect(donor.notice).to.equal(en.failing);
+    expect(platform.reports.map(String)).to.include('TypeError: validity is not available');
+    expect(errors.map(({ error }) => error.message)).to.deep.equal(['validity is not available']);
+  });
+
+  it('keeps no donor from trying again once it has gone', async () => {
+    const box = brokenField();
+    const { donor, service } = await openFilled({}, { children: [box] });
+    await donor.submit();
+    Reflect.deleteProperty(control(box, 'dedication'), 'validity');
+    await donor.submit();
+    expect(sent(service)).to.have.length(1);
+    expect(donor.notice).not.to.equal(en.failing);
+  });
+
+  /** A browser that fails when it is to write an amount, until it does no more. */
+  const failingNumbers = () => {
+    const { prototype } = Intl.NumberFormat;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    const fail = () => {
+      throw new RangeError('no numbers');
+    };
+    Object.defineProperty(prototype, 'format', { ...own, get: fail });
+    return { end: () => Object.defineProperty(prototype, 'format', own) };
+  };
+  let failing: { end: () => void } | null = null;
+  afterEach(() => failing?.end());
+
+  it('leaves words, not a form that does nothing, when a form can’t be drawn', async () => {
+    const { donor, element, platform } = await openFilled();
+    failing = failingNumbers();
+    element.locale = 'en-IE';
+    await element.updateComplete;
+    expect(donor.root.querySelector('form')).to.equal(null);
+    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(en.unloaded);
+    expect(platform.reports.map(String)).to.include('RangeError: no numbers');
+    failing.end();
+    element.locale = 'en';
+    await element.updateComplete;
+    expect(donor.root.querySelector('form')).not.to.equal(null);
+    expect(donor.root.textContent).not.to.include(en.unloaded);
+  });
+
+  it('leaves what the page has inside when the first form can’t be drawn', async () => {
+    failing = failingNumbers();
+    const link = Object.assign(document.createElement('a'), { href: '/give', textContent: 'Other ways' });
+    const { element, donor } = await openWidget({ locale: 'de' }, { children: [link] });
+    expect(link.assignedSlot).not.to.equal(null);
+    expect(donor.root.querySelector('form')).to.equal(null);
+    failing.end();
+    element.locale = 'en';
+    await element.updateComplete;
+    expect(donor.root.querySelector('form')).not.to.equal(null);
+    expect(link.assignedSlot).to.equal(null);
+  });
+
+  it('leaves words where a status can’t be drawn', async () => {
+    failing = failingNumbers();
+    const { donor, platform } = await openStatus({ type: 'one_time', slug: 'ps_7Kd2', locale: 'de' });
+    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(de.unloaded);
+    expect(platform.reports.map(String)).to.include('RangeError: no numbers');
+  });
+});
