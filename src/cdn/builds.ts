@@ -3,8 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { smallerSource } from './smaller-source.js';
-import { wordRows } from './word-rows.js';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -58,9 +56,6 @@ const fileOf = () => {
   };
 };
 
-/** How `.part.ts` says what it loads: the whole, the address, the name. */
-const partLoad = /async \(\) => \(await (import\(([^)]*)\))\)\.(\w+)/;
-
 /** A part is asked for together with what the parts have in common: asked for by it, that costs a round trip. */
 const togetherWithCommon = (): Plugin => ({
   name: 'together-with-common',
@@ -68,14 +63,16 @@ const togetherWithCommon = (): Plugin => ({
   resolveId: (id) => (id === `./${commonFile}.js` ? { id, external: true } : null),
   transform(code, id) {
     if (!id.endsWith('/elements/part.ts')) return null;
-    const both = `Promise.all([load(), import('./${commonFile}.js')]).then(([value]) => `;
-    return { code: code.replace(/load\(\)\.then\(\s*\(value\) => /, both), map: null };
+    const load = 'load().then(';
+    if (code.split(load).length !== 2) throw new Error(`${id} has to load with one “${load}”.`);
+    const both = `Promise.all([load(), import('./${commonFile}.js')]).then(([value]) => value).then(`;
+    return { code: code.replace(load, both), map: null };
   },
 });
 
 /** For `type="module"`: what the first form needs; what it loads later lies beside it. */
 const moduleScript = (): UserConfig => ({
-  plugins: [togetherWithCommon(), smallerSource(), integrity()],
+  plugins: [togetherWithCommon(), integrity()],
   build: {
     ...shared,
     lib: { entry: { [firstFile]: file('module.ts') }, formats: ['es'] },
@@ -96,18 +93,6 @@ const moduleScript = (): UserConfig => ({
   },
 });
 
-/** What is there from the beginning need not be asked for: without this, each of its modules is wrapped. */
-const nothingLater = (): Plugin => ({
-  name: 'nothing-later',
-  enforce: 'pre',
-  transform(code, id) {
-    const [later, , from = '', name = ''] = partLoad.exec(code) ?? [];
-    if (!id.endsWith('.part.ts') || later === undefined) return null;
-    const now = code.replace(later, `() => Promise.resolve(${name})`);
-    return { code: `import { ${name} } from ${from};\n${now}`, map: null };
-  },
-});
-
 /** Marks a script as UTF-8: a classic one is otherwise read in the encoding of its page. */
 const byteOrderMark = (): Plugin => ({
   name: 'byte-order-mark',
@@ -121,7 +106,7 @@ const byteOrderMark = (): Plugin => ({
 
 /** For a classic script tag: one file with everything inside, every language too. */
 const classicScript = (): UserConfig => ({
-  plugins: [nothingLater(), wordRows(), smallerSource(), byteOrderMark(), integrity()],
+  plugins: [byteOrderMark(), integrity()],
   resolve: { alias: [{ find: './lazy-words.js', replacement: file('all-words.ts') }] },
   build: {
     ...shared,
