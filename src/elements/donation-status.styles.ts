@@ -85,6 +85,7 @@ export const styles = css`
     display: grid;
     gap: 0.625em;
   }
+  .return,
   .website {
     color: inherit;
     text-underline-offset: 0.2em;

@@ -51,8 +51,7 @@ export class Telling {
     if (!this.#service) return html`<slot></slot>`;
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
-    const words = outcome === 'pending' && this.#openCheckout ? 'open' : outcome;
-    const title = this.#words.say(words ? `${words}.title` : 'checking');
+    const title = this.#words.say(outcome ? `${outcome}.title` : 'checking');
     return html`<section
       class="themed status"
       part="status"
@@ -65,7 +64,7 @@ export class Telling {
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${title}</h2>
-        ${words ? html`<p>${this.#text(words, theme)}</p>` : nothing}
+        ${outcome ? html`<p>${this.#text(outcome, theme)}</p>` : nothing}
         ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
@@ -117,13 +116,13 @@ export class Telling {
   }
 
   /** The charity's name is data: in an element of its own, so that its direction stays its own. */
-  #text(outcome: Outcome | 'open', { name }: Theme) {
+  #text(outcome: Outcome, { name }: Theme) {
     if (outcome !== 'succeeded' || !name) return this.#words.say(`${outcome}.text`);
     const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
     return html`${before}<bdi>${name}</bdi>${after}`;
   }
 
-  /** The unpaid checkout, while it can be gone on with. */
+  /** The checkout, while it may still be paid. */
   get #openCheckout(): PendingDonation | null {
     const { pending } = this.#outcome;
     return pending && isOpen(pending, this.#host.platform.clock.now()) ? pending : null;
@@ -138,8 +137,13 @@ export class Telling {
     return html`<div class="actions">
       ${
         open
-          ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
-              ${this.#words.say('continueToPayment')}
+          ? html`<a
+              class=${outcome === 'attention' ? 'button' : 'return'}
+              part="continue"
+              href=${open.checkoutUrl}
+              target="_top"
+            >
+              ${this.#words.say(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
             </a>`
           : nothing
       }

@@ -142,6 +142,7 @@ export const cy: Messages = {
   sending: 'Un eiliad, mae’r dudalen dalu’n cael ei pharatoi…',
   leaving: 'Yn mynd â chi i’r dudalen dalu…',
   continueToPayment: 'Ymlaen i’r dudalen dalu',
+  returnToPayment: 'Heb dalu? Yn ôl i’r dudalen dalu',
   continueInNewTab: 'Agor y dudalen dalu mewn tab newydd',
   linkReady: 'Mae eich rhodd yn barod i’w thalu.',
 
@@ -202,13 +203,10 @@ export const cy: Messages = {
   'pending.title': 'Mae eich taliad yn cael ei gadarnhau',
   'pending.text':
     'Gall hyn gymryd ychydig o amser. Peidiwch â thalu am yr eildro: bydd y dudalen hon yn dangos y canlyniad cyn gynted ag y bydd yn hysbys.',
-  'open.title': 'Nid yw’r rhodd hon wedi’i thalu eto',
-  'open.text':
-    'Os ydych newydd dalu, bydd y dudalen hon yn dangos hynny cyn hir. Os gwnaethoch adael cyn talu, gallwch fynd ymlaen â’r rhodd.',
   'failed.title': 'Nid oedd y taliad yn llwyddiannus',
   'failed.text': 'Ni thalwyd eich rhodd. Gallwch roi cynnig arall arni.',
   'attention.title': 'Mae angen sylw ar eich taliad',
-  'attention.text': 'Nid oedd taliad diwethaf eich rhodd reolaidd yn llwyddiannus.',
+  'attention.text': 'Mae taliad ar gyfer eich rhodd reolaidd yn dal yn ddyledus.',
   'ended.title': 'Mae’r rhodd reolaidd hon wedi dod i ben',
   'ended.text': 'Ni chymerir rhagor o daliadau.',
   'unconfirmed.title': 'Nid yw eich taliad wedi’i gadarnhau eto',
@@ -236,6 +234,6 @@ export const cy: Messages = {
   endsOn: 'Yn dod i ben ar',
   gift: 'Rhodd',
 
-  resumeOpen: 'Mae gennych rodd sydd heb ei thalu eto.',
+  resumeOpen: 'Nid yw eich rhodd ddiwethaf wedi’i chadarnhau eto. Os na wnaethoch dalu, gallwch fynd ymlaen.',
   close: 'Cau',
 };

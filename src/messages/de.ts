@@ -85,6 +85,7 @@ export const de: Messages = {
   sending: 'Einen Moment, die Zahlungsseite wird vorbereitet …',
   leaving: 'Sie werden zur Zahlungsseite weitergeleitet …',
   continueToPayment: 'Weiter zur Zahlung',
+  returnToPayment: 'Nicht bezahlt? Zurück zur Zahlung',
   continueInNewTab: 'Zahlungsseite in neuem Tab öffnen',
   linkReady: 'Sie können Ihre Spende jetzt bezahlen.',
 
@@ -142,13 +143,10 @@ export const de: Messages = {
   'pending.title': 'Wir warten auf die Bestätigung Ihrer Zahlung',
   'pending.text':
     'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal: Diese Seite zeigt das Ergebnis, sobald es bekannt ist.',
-  'open.title': 'Diese Spende ist noch nicht bezahlt',
-  'open.text':
-    'Wenn Sie gerade bezahlt haben, zeigt diese Seite es gleich an. Wenn Sie die Zahlungsseite vor dem Bezahlen verlassen haben, können Sie dort weitermachen.',
   'failed.title': 'Die Zahlung wurde nicht ausgeführt',
   'failed.text': 'Ihre Spende wurde nicht bezahlt. Sie können es erneut versuchen.',
   'attention.title': 'Ihre Zahlung braucht Ihre Aufmerksamkeit',
-  'attention.text': 'Die letzte Zahlung Ihrer regelmäßigen Spende wurde nicht ausgeführt.',
+  'attention.text': 'Eine Zahlung Ihrer regelmäßigen Spende steht noch aus.',
   'ended.title': 'Diese regelmäßige Spende ist beendet',
   'ended.text': 'Es wird nichts mehr abgebucht.',
   'unconfirmed.title': 'Ihre Zahlung ist noch nicht bestätigt',
@@ -177,6 +175,7 @@ export const de: Messages = {
   endsOn: 'Endet am',
   gift: 'Spende',
 
-  resumeOpen: 'Sie haben eine Spende, die noch nicht bezahlt ist.',
+  resumeOpen:
+    'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie weitermachen.',
   close: 'Schließen',
 };

@@ -56,6 +56,7 @@ export const en = {
   sending: 'One moment, the payment page is being prepared…',
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',
+  returnToPayment: 'Didn’t pay? Return to payment',
   continueInNewTab: 'Open the payment page in a new tab',
   linkReady: 'Your donation is ready to be paid.',
 
@@ -105,16 +106,13 @@ export const en = {
   'succeeded.title': 'Thank you',
   'succeeded.text': 'Your donation has arrived.',
   'succeeded.textTo': 'Your donation to {charity} has arrived.',
-  'pending.title': 'Your payment is being confirmed',
+  'pending.title': 'We’re confirming your payment',
   'pending.text':
     'This can take a moment. Don’t pay again: this page shows the result as soon as it is known.',
-  'open.title': 'This donation is not paid yet',
-  'open.text':
-    'If you have just paid, this page shows it in a moment. If you left before paying, you can go on with it.',
   'failed.title': 'The payment did not go through',
   'failed.text': 'Your donation was not paid. You can try again.',
   'attention.title': 'Your payment needs attention',
-  'attention.text': 'The last payment of your recurring donation did not go through.',
+  'attention.text': 'A payment for your recurring donation is still due.',
   'ended.title': 'This recurring donation has ended',
   'ended.text': 'No more payments will be taken.',
   'unconfirmed.title': 'Your payment is not confirmed yet',
@@ -142,7 +140,7 @@ export const en = {
   endsOn: 'Ends on',
   gift: 'Donation',
 
-  resumeOpen: 'You have a donation that is not paid yet.',
+  resumeOpen: 'Your last donation isn’t confirmed yet. If you didn’t pay, you can continue.',
   close: 'Close',
 } as const;
 

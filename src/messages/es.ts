@@ -94,6 +94,7 @@ export const es: Messages = {
   sending: 'Un momento, estamos preparando la página de pago…',
   leaving: 'Le llevamos a la página de pago…',
   continueToPayment: 'Continuar al pago',
+  returnToPayment: '¿No ha pagado? Volver al pago',
   continueInNewTab: 'Abrir la página de pago en otra pestaña',
   linkReady: 'Su donación está lista para el pago.',
 
@@ -151,13 +152,10 @@ export const es: Messages = {
   'pending.title': 'Su pago se está confirmando',
   'pending.text':
     'Puede tardar un momento. No vuelva a pagar: esta página mostrará el resultado en cuanto se conozca.',
-  'open.title': 'Esta donación aún no está pagada',
-  'open.text':
-    'Si acaba de pagar, esta página lo mostrará en un momento. Si salió antes de pagar, puede continuar con ella.',
   'failed.title': 'El pago no se ha realizado',
   'failed.text': 'Su donación no se ha pagado. Puede intentarlo de nuevo.',
   'attention.title': 'Su pago requiere atención',
-  'attention.text': 'El último pago de su donación periódica no se ha realizado.',
+  'attention.text': 'Aún hay un pago pendiente de su donación periódica.',
   'ended.title': 'Esta donación periódica ha terminado',
   'ended.text': 'No se harán más cobros.',
   'unconfirmed.title': 'Su pago aún no está confirmado',
@@ -186,6 +184,6 @@ export const es: Messages = {
   endsOn: 'Termina el',
   gift: 'Donación',
 
-  resumeOpen: 'Tiene una donación que aún no está pagada.',
+  resumeOpen: 'Su última donación aún no está confirmada. Si no ha pagado, puede continuar.',
   close: 'Cerrar',
 };

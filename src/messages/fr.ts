@@ -113,6 +113,7 @@ export const fr: Messages = {
   sending: 'Un instant, la page de paiement se prépare…',
   leaving: 'Ouverture de la page de paiement…',
   continueToPayment: 'Continuer vers le paiement',
+  returnToPayment: 'Vous n’avez pas payé ? Revenir au paiement',
   continueInNewTab: 'Ouvrir la page de paiement dans un nouvel onglet',
   linkReady: 'Vous pouvez maintenant payer votre don.',
 
@@ -170,13 +171,10 @@ export const fr: Messages = {
   'pending.title': 'Votre paiement est en cours de confirmation',
   'pending.text':
     'Cela peut prendre un moment. Ne payez pas une seconde fois : cette page affichera le résultat dès qu’il sera connu.',
-  'open.title': 'Ce don n’est pas encore payé',
-  'open.text':
-    'Si vous venez de payer, cette page l’affichera dans un instant. Si vous avez quitté la page de paiement avant de payer, vous pouvez reprendre.',
   'failed.title': 'Le paiement n’a pas abouti',
   'failed.text': 'Votre don n’a pas été payé. Vous pouvez réessayer.',
   'attention.title': 'Votre paiement demande votre attention',
-  'attention.text': 'Le dernier paiement de votre don régulier n’a pas abouti.',
+  'attention.text': 'Un paiement de votre don régulier reste dû.',
   'ended.title': 'Ce don régulier est terminé',
   'ended.text': 'Il n’y aura plus de prélèvement.',
   'unconfirmed.title': 'Votre paiement n’est pas encore confirmé',
@@ -205,6 +203,6 @@ export const fr: Messages = {
   endsOn: 'Prend fin le',
   gift: 'Don',
 
-  resumeOpen: 'Vous avez un don qui n’est pas encore payé.',
+  resumeOpen: 'Votre dernier don n’est pas encore confirmé. Si vous n’avez pas payé, vous pouvez continuer.',
   close: 'Fermer',
 };

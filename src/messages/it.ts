@@ -102,6 +102,7 @@ export const it: Messages = {
   sending: 'Un momento, stiamo preparando la pagina di pagamento…',
   leaving: 'Ti portiamo alla pagina di pagamento…',
   continueToPayment: 'Continua con il pagamento',
+  returnToPayment: 'Non hai pagato? Torna al pagamento',
   continueInNewTab: 'Apri la pagina di pagamento in una nuova scheda',
   linkReady: 'La tua donazione è pronta per il pagamento.',
 
@@ -158,13 +159,10 @@ export const it: Messages = {
   'pending.title': 'Il tuo pagamento è in corso di conferma',
   'pending.text':
     'Può volerci un momento. Non pagare di nuovo: questa pagina mostrerà l’esito appena sarà noto.',
-  'open.title': 'Questa donazione non è ancora pagata',
-  'open.text':
-    'Se hai appena pagato, questa pagina lo mostrerà tra un momento. Se hai lasciato la pagina prima di pagare, puoi continuare.',
   'failed.title': 'Il pagamento non è andato a buon fine',
   'failed.text': 'La tua donazione non è stata pagata. Puoi riprovare.',
   'attention.title': 'Il tuo pagamento richiede attenzione',
-  'attention.text': 'L’ultimo pagamento della tua donazione regolare non è andato a buon fine.',
+  'attention.text': 'Un pagamento della tua donazione regolare è ancora in sospeso.',
   'ended.title': 'Questa donazione regolare è terminata',
   'ended.text': 'Non ci saranno altri addebiti.',
   'unconfirmed.title': 'Il tuo pagamento non è ancora confermato',
@@ -194,6 +192,6 @@ export const it: Messages = {
   endsOn: 'Data di fine',
   gift: 'Donazione',
 
-  resumeOpen: 'Hai una donazione non ancora pagata.',
+  resumeOpen: 'La tua ultima donazione non è ancora confermata. Se non hai pagato, puoi continuare.',
   close: 'Chiudi',
 };

@@ -85,6 +85,7 @@ export const nl: Messages = {
   sending: 'Een moment, de betaalpagina wordt klaargezet…',
   leaving: 'Je gaat nu naar de betaalpagina…',
   continueToPayment: 'Verder naar betalen',
+  returnToPayment: 'Niet betaald? Terug naar de betaling',
   continueInNewTab: 'Open de betaalpagina in een nieuw tabblad',
   linkReady: 'Je donatie staat klaar om te betalen.',
 
@@ -140,13 +141,10 @@ export const nl: Messages = {
   'pending.title': 'We wachten op bevestiging van je betaling',
   'pending.text':
     'Dit kan even duren. Betaal niet nog een keer: deze pagina toont het resultaat zodra het bekend is.',
-  'open.title': 'Deze donatie is nog niet betaald',
-  'open.text':
-    'Als je net hebt betaald, zie je dat zo op deze pagina. Als je wegging voordat je had betaald, kun je alsnog verdergaan.',
   'failed.title': 'De betaling is niet gelukt',
   'failed.text': 'Je donatie is niet betaald. Je kunt het opnieuw proberen.',
   'attention.title': 'Je betaling vraagt om aandacht',
-  'attention.text': 'De laatste betaling van je terugkerende donatie is niet gelukt.',
+  'attention.text': 'Een betaling voor je terugkerende donatie staat nog open.',
   'ended.title': 'Deze terugkerende donatie is beëindigd',
   'ended.text': 'Er wordt niets meer afgeschreven.',
   'unconfirmed.title': 'Je betaling is nog niet bevestigd',
@@ -175,6 +173,6 @@ export const nl: Messages = {
   endsOn: 'Eindigt op',
   gift: 'Donatie',
 
-  resumeOpen: 'Je hebt een donatie die nog niet is betaald.',
+  resumeOpen: 'Je laatste donatie is nog niet bevestigd. Als je niet hebt betaald, kun je alsnog verdergaan.',
   close: 'Sluiten',
 };

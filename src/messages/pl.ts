@@ -126,6 +126,7 @@ export const pl: Messages = {
   sending: 'Chwileczkę, przygotowujemy stronę płatności…',
   leaving: 'Przechodzimy do strony płatności…',
   continueToPayment: 'Przejdź do płatności',
+  returnToPayment: 'Nie zapłacono? Wróć do płatności',
   continueInNewTab: 'Otwórz stronę płatności w nowej karcie',
   linkReady: 'Twoja darowizna jest gotowa do opłacenia.',
 
@@ -184,13 +185,10 @@ export const pl: Messages = {
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
   'pending.text':
     'To może chwilę potrwać. Nie płać ponownie: ta strona pokaże wynik, gdy tylko będzie znany.',
-  'open.title': 'Ta darowizna nie jest jeszcze opłacona',
-  'open.text':
-    'Jeśli płatność została właśnie dokonana, ta strona za chwilę to pokaże. Jeśli nie, możesz ją dokończyć.',
   'failed.title': 'Płatność nie doszła do skutku',
   'failed.text': 'Twoja darowizna nie została opłacona. Możesz spróbować ponownie.',
   'attention.title': 'Twoja płatność wymaga uwagi',
-  'attention.text': 'Ostatnia płatność Twojej darowizny cyklicznej nie doszła do skutku.',
+  'attention.text': 'Płatność Twojej darowizny cyklicznej jest nadal wymagana.',
   'ended.title': 'Ta darowizna cykliczna się zakończyła',
   'ended.text': 'Kolejne płatności nie będą pobierane.',
   'unconfirmed.title': 'Twoja płatność nie jest jeszcze potwierdzona',
@@ -220,6 +218,7 @@ export const pl: Messages = {
   endsOn: 'Kończy się',
   gift: 'Darowizna',
 
-  resumeOpen: 'Masz darowiznę, która nie jest jeszcze opłacona.',
+  resumeOpen:
+    'Twoja ostatnia darowizna nie jest jeszcze potwierdzona. Jeśli nie została opłacona, możesz kontynuować.',
   close: 'Zamknij',
 };

@@ -108,6 +108,7 @@ export const pt: Messages = {
   sending: 'Um momento, preparamos a página de pagamento…',
   leaving: 'A caminho da página de pagamento…',
   continueToPayment: 'Continuar para o pagamento',
+  returnToPayment: 'Não pagou? Voltar ao pagamento',
   // A tab is “separador” in Portugal, “guia” or “aba” in Brazil.
   continueInNewTab: 'Abrir a página de pagamento numa nova janela',
   linkReady: 'A sua doação está pronta para o pagamento.',
@@ -165,13 +166,10 @@ export const pt: Messages = {
   'pending.title': 'O seu pagamento aguarda confirmação',
   'pending.text':
     'Isto pode demorar um momento. Não pague de novo: esta página mostra o resultado assim que for conhecido.',
-  'open.title': 'Esta doação ainda não está paga',
-  'open.text':
-    'Se acabou de pagar, o pagamento aparece aqui em instantes. Se saiu antes de pagar, pode continuar.',
   'failed.title': 'O pagamento não foi concluído',
   'failed.text': 'A sua doação não foi paga. Pode tentar novamente.',
   'attention.title': 'O seu pagamento precisa de atenção',
-  'attention.text': 'O último pagamento da sua doação recorrente não foi concluído.',
+  'attention.text': 'Um pagamento da sua doação recorrente ainda está por fazer.',
   'ended.title': 'Esta doação recorrente terminou',
   'ended.text': 'Não haverá mais cobranças.',
   'unconfirmed.title': 'O seu pagamento ainda não está confirmado',
@@ -198,6 +196,6 @@ export const pt: Messages = {
   endsOn: 'Termina em',
   gift: 'Doação',
 
-  resumeOpen: 'Tem uma doação que ainda não está paga.',
+  resumeOpen: 'A sua última doação ainda não está confirmada. Se não pagou, pode continuar.',
   close: 'Fechar',
 };

@@ -87,6 +87,7 @@ export const tr: Messages = {
   sending: 'Bir dakika, ödeme sayfası hazırlanıyor…',
   leaving: 'Ödeme sayfasına yönlendiriliyorsunuz…',
   continueToPayment: 'Ödemeye devam et',
+  returnToPayment: 'Ödeme yapmadınız mı? Ödemeye dönün',
   continueInNewTab: 'Ödeme sayfasını yeni sekmede aç',
   linkReady: 'Bağışınız ödemeye hazır.',
 
@@ -141,13 +142,10 @@ export const tr: Messages = {
   // “Doğrulamak”, since “onaylamak” also means that a bank approves or declines.
   'pending.title': 'Ödemeniz doğrulanıyor',
   'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın: sonuç, belli olur olmaz bu sayfada görünür.',
-  'open.title': 'Bu bağış henüz ödenmedi',
-  'open.text':
-    'Az önce ödediyseniz sonuç birazdan bu sayfada görünür. Ödeme yapmadan ayrıldıysanız kaldığınız yerden devam edebilirsiniz.',
   'failed.title': 'Ödeme gerçekleşmedi',
   'failed.text': 'Bağışınız ödenmedi. Yeniden deneyebilirsiniz.',
   'attention.title': 'Ödemenizle ilgilenmeniz gerekiyor',
-  'attention.text': 'Düzenli bağışınızın son ödemesi gerçekleşmedi.',
+  'attention.text': 'Düzenli bağışınızın bir ödemesi hâlâ bekliyor.',
   'ended.title': 'Bu düzenli bağış sona erdi',
   'ended.text': 'Bundan sonra ödeme alınmayacak.',
   'unconfirmed.title': 'Ödemeniz henüz doğrulanmadı',
@@ -175,6 +173,6 @@ export const tr: Messages = {
   endsOn: 'Bitiş tarihi',
   gift: 'Bağış',
 
-  resumeOpen: 'Henüz ödenmemiş bir bağışınız var.',
+  resumeOpen: 'Son bağışınız henüz doğrulanmadı. Ödeme yapmadıysanız devam edebilirsiniz.',
   close: 'Kapat',
 };

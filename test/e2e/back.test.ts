@@ -205,8 +205,8 @@ test('a donor who leaves without paying reads that it is pending, continues, and
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();
   await donor.leave();
-  await expect(donor.heading(en['open.title'])).toBeVisible();
-  await donor.continueToPayment.click();
+  await expect(donor.heading(en['pending.title'])).toBeVisible();
+  await donor.returnToPayment.click();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   expect(posts).toHaveLength(1);

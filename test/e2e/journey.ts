@@ -47,6 +47,7 @@ export const donorOn = (page: Page, part: Page | Locator = page) => ({
   leave: () => page.getByRole('button', { name: 'Leave without paying' }).click(),
   heading: (title: string) => page.getByRole('heading', { name: title, exact: true }),
   continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
+  returnToPayment: page.getByRole('link', { name: en.returnToPayment }),
 });
 
 /** As much of a checkout's body as a test reads by name. */

@@ -127,8 +127,8 @@ test('a donor who leaves without paying finds the way to the payment in place of
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();
   await donor.leave();
-  await expect(donor.heading(en['open.title'])).toBeVisible();
-  await donor.continueToPayment.click();
+  await expect(donor.heading(en['pending.title'])).toBeVisible();
+  await donor.returnToPayment.click();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });

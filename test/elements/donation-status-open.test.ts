@@ -8,7 +8,7 @@ import {
   pendingDonation,
   subscription,
 } from '../controllers/fakes.js';
-import { openStatus } from './donor.js';
+import { later, openStatus } from './donor.js';
 
 const hour = 60 * 60 * 1000;
 
@@ -34,16 +34,17 @@ describe('<donation-status> of a checkout that is still open', () => {
     }
   }).timeout(30_000);
 
-  const cases: [outcome: string, changes: Parameters<typeof pendingDonation>[0], words: string][] = [
-    ['attention', plan, en['attention.title']],
-    ['pending', {}, en['open.title']],
+  const cases: [outcome: 'attention' | 'pending', changes: object, link: string][] = [
+    ['attention', plan, en.continueToPayment],
+    ['pending', {}, en.returnToPayment],
   ];
   for (const [outcome, changes, words] of cases) {
-    it(`offers to continue to the payment when it is ${outcome}`, async () => {
+    it(`leads to the payment when it is ${outcome}`, async () => {
       const { donor, element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
       expect(element.outcome).to.equal(outcome);
-      expect(title(donor.root)).to.equal(words);
-      const link = donor.find(en.continueToPayment) as HTMLAnchorElement;
+      expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
+      expect(donor.text).to.contain(en[`${outcome}.text`]);
+      const link = donor.find(words) as HTMLAnchorElement;
       expect(link.href).to.equal('https://pay.example/c/abc');
       expect(link.target).to.equal('_top');
       expect(link.part.contains('continue')).to.be.true;
@@ -53,8 +54,8 @@ describe('<donation-status> of a checkout that is still open', () => {
       const platform = waiting(changes);
       const first = await openStatus({}, { platform, service: unpaid });
       first.page.remove();
-      const { donor } = await openStatus({}, { platform, service: unpaid });
-      expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+      const { donor } = await openStatus({}, { platform: later(platform, 'reload'), service: unpaid });
+      expect(donor.find(words)).to.be.instanceOf(HTMLAnchorElement);
     });
 
     it(`offers nothing that has expired when it is ${outcome}`, async () => {
@@ -62,10 +63,27 @@ describe('<donation-status> of a checkout that is still open', () => {
       await platform.clock.advance(hour);
       const { donor, element } = await openStatus({}, { platform, service: unpaid });
       expect(element.outcome).to.equal(outcome);
-      expect(donor.find(en.continueToPayment)).to.be.undefined;
-      expect(title(donor.root)).to.equal(en[outcome === 'pending' ? 'pending.title' : 'attention.title']);
+      expect(donor.find(words)).to.be.undefined;
+      expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
     });
   }
+
+  it('never calls a donation unpaid that nobody knows the end of, and leads back to it quietly', async () => {
+    const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
+    expect(title(donor.root)).to.equal('We’re confirming your payment');
+    expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+    const link = donor.find('Didn’t pay? Return to payment');
+    if (!link) throw new Error('There is no link.');
+    expect(getComputedStyle(link).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(link).borderStyle).to.equal('none');
+  });
+
+  it('says of a first payment that is due no more than that it is', async () => {
+    const { donor } = await openStatus({}, { platform: waiting(plan), service: unpaid });
+    expect(donor.text).to.contain('A payment for your recurring donation is still due.');
+    expect(donor.text).not.to.match(/last payment|did not go through/);
+  });
 
   it('is open for two hours where the service set no end', async () => {
     const platform = waiting({ ...plan, expiresAt: null });

@@ -108,11 +108,11 @@ describe('<donation-status>', () => {
       expect(service.calls).to.have.length(12);
     });
 
-    it('goes on to the unpaid checkout', async () => {
+    it('goes back to the open checkout', async () => {
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());
       const { donor } = await openStatus({}, { service: session({ status: 'pending_payment' }), platform });
-      expect((donor.find(en.continueToPayment) as HTMLAnchorElement).href).to.equal(
+      expect((donor.find(en.returnToPayment) as HTMLAnchorElement).href).to.equal(
         'https://pay.example/c/abc',
       );
     });
@@ -122,7 +122,7 @@ describe('<donation-status>', () => {
       new PendingStore(platform, 'session').add(pendingDonation());
       await platform.clock.advance(3_700_000);
       const { donor } = await openStatus({}, { service: session({ status: 'pending_payment' }), platform });
-      expect(donor.find(en.continueToPayment)).to.be.undefined;
+      expect(donor.find(en.returnToPayment)).to.be.undefined;
     });
   });
 
