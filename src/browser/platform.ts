@@ -13,6 +13,8 @@ export type Platform = Partial<Navigation> & {
   clock: Clock;
   /** The storage of this tab or of this browser; throws where the page may have none. */
   storage(area: 'session' | 'local'): Storage;
+  /** Does something while no other page of this browser does anything under this name, where that can be had. */
+  lock?(name: string, act: () => void): void;
   /** Tells the integrator, on the console. */
   report(problem: Error | string): void;
 };
@@ -31,6 +33,16 @@ export const browserPlatform: Platform = {
       }),
   },
   storage: (area) => (area === 'local' ? localStorage : sessionStorage),
+  lock(name, act) {
+    let isDone = false;
+    const once = () => {
+      if (!isDone) act();
+      isDone = true;
+    };
+    // There is none on a page without https, and it is refused where the page may have no storage.
+    if (navigator.locks) navigator.locks.request(name, once).catch(once);
+    else once();
+  },
   report(problem) {
     if (typeof problem === 'string') console.warn(problem);
     else console.error(problem);

@@ -4,6 +4,9 @@ import type { Platform } from './platform.js';
 /** What every name begins with under which something is stored here. */
 export const storagePrefix = 'donation-widget:';
 
+/** Where completions are remembered. It stays for good, and tells of no donation that was begun. */
+export const completionsKey = `${storagePrefix}announced`;
+
 /**
  * Whether the address or the storage tell of a donation that was begun: then what reads them is needed. Where
  * storage throws there is nothing to find.
@@ -12,7 +15,9 @@ export const hasTraces = ({ platform }: { readonly platform: Platform }): boolea
   if (location.search.includes(referenceParameter)) return true;
   try {
     return (['session', 'local'] as const).some((area) =>
-      Object.keys(platform.storage(area)).some((name) => name.startsWith(storagePrefix)),
+      Object.keys(platform.storage(area)).some(
+        (name) => name.startsWith(storagePrefix) && name !== completionsKey,
+      ),
     );
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { announceOnce } from '../browser/completions.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
@@ -130,8 +131,9 @@ export class OutcomeController implements ReactiveController {
       this.#become(outcome, { status, receipt, charity });
       if (isOpenOutcome(outcome)) return false;
       if (donation.pending) store.settle(donation.pending.reference, outcome);
-      if (outcome === 'succeeded' && store.claimCompletion(slug)) {
-        this.#host.dispatchEvent(new DonationCompleteEvent(receipt));
+      if (outcome === 'succeeded') {
+        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt));
+        announceOnce(this.#host.platform, slug, complete);
       }
       return true;
     } catch (error) {

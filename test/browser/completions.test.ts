@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import { announceOnce } from '../../src/browser/completions.js';
+import { browserPlatform, type Platform } from '../../src/browser/platform.js';
+import { fakePlatform, MemoryStorage } from '../controllers/fakes.js';
+import { FaultyStorage, tab } from './storages.js';
+
+const announcedKey = 'donation-widget:announced';
+
+/** Whether the completion of this slug is announced. */
+const isAnnounced = (platform: Platform, slug: string): boolean => {
+  let times = 0;
+  announceOnce(platform, slug, () => (times += 1));
+  return times === 1;
+};
+
+describe('announceOnce', () => {
+  it('announces in no other tab what this one has announced', () => {
+    const one = tab();
+    const other = tab({ local: one.storages.local });
+    expect(isAnnounced(one, 'ps_1')).to.be.true;
+    expect(isAnnounced(other, 'ps_1')).to.be.false;
+    expect(isAnnounced(other, 'ps_2')).to.be.true;
+  });
+
+  it('announces each slug once, also after the page is loaded anew', () => {
+    const platform = tab();
+    expect(isAnnounced(platform, 'ps_1')).to.be.true;
+    expect(isAnnounced(platform, 'ps_1')).to.be.false;
+    expect(isAnnounced(platform, 'ps_2')).to.be.true;
+    expect(isAnnounced(tab(platform.storages), 'ps_1')).to.be.false;
+  });
+
+  it('asks and notes while no other page does', () => {
+    const acts: (() => void)[] = [];
+    const platform = { ...tab(), lock: (_name: string, act: () => void) => acts.push(act) };
+    const announced: string[] = [];
+    for (const page of ['a', 'b', 'c']) announceOnce(platform, 'ps_1', () => announced.push(page));
+    expect(announced).to.deep.equal([]);
+    for (const act of acts) act();
+    expect(announced).to.deep.equal(['a']);
+  });
+
+  it('remembers twenty slugs', () => {
+    const platform = tab();
+    for (let number = 0; number < 20; number += 1) isAnnounced(platform, `ps_${number}`);
+    expect(isAnnounced(platform, 'ps_0')).to.be.false;
+    isAnnounced(platform, 'ps_20');
+    expect(isAnnounced(platform, 'ps_0')).to.be.true;
+  });
+
+  it('stores nothing that opens the donation', () => {
+    const platform = tab();
+    isAnnounced(platform, 'ps_7Hk2');
+    const text = platform.storages.local.getItem(announcedKey);
+    expect(text).to.match(/^\["[\da-f]{8}"\]$/);
+    expect(platform.storages.session.length).to.equal(0);
+  });
+
+  for (const [why, storage] of [
+    ['can’t be read', new FaultyStorage({ read: true })],
+    ['is full', new FaultyStorage({ write: true })],
+  ] as const) {
+    it(`announces once in a tab where the storage of the browser ${why}`, () => {
+      const platform = tab({ local: storage });
+      expect(isAnnounced(platform, 'ps_1')).to.be.true;
+      expect(isAnnounced(tab(platform.storages), 'ps_1')).to.be.false;
+      expect(isAnnounced(tab({ local: storage }), 'ps_1')).to.be.true;
+    });
+
+    it(`announces once on a page where every storage ${why}`, () => {
+      const slug = `ps_${why}`;
+      const platform = tab({ local: storage, session: storage });
+      expect(isAnnounced(platform, slug)).to.be.true;
+      expect(isAnnounced(platform, slug)).to.be.false;
+    });
+  }
+
+  it('announces once on a page that may have no storage at all', () => {
+    const platform = fakePlatform({
+      storage: () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+    expect(isAnnounced(platform, 'ps_denied')).to.be.true;
+    expect(isAnnounced(platform, 'ps_denied')).to.be.false;
+  });
+
+  for (const text of ['{', 'null', '{}', '5', '[]', '[null,{}]', '["ps_1"]']) {
+    it(`keeps its own alone where the storage has ${text}`, () => {
+      const local = new MemoryStorage();
+      local.setItem(announcedKey, text);
+      const platform = tab({ local });
+      expect(isAnnounced(platform, 'ps_1')).to.be.true;
+      expect(isAnnounced(platform, 'ps_1')).to.be.false;
+      expect(local.getItem(announcedKey)).to.match(/^\["[\da-f]{8}"\]$/);
+    });
+  }
+});
+
+describe('lock', () => {
+  const locked = (name: string) =>
+    new Promise<void>((resolve) => {
+      browserPlatform.lock?.(name, resolve);
+    });
+
+  it('waits for its turn among the pages of a browser', async () => {
+    const order: string[] = [];
+    const held = navigator.locks.request('of-this-test', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      order.push('held');
+    });
+    await locked('of-this-test').then(() => order.push('own'));
+    await held;
+    expect(order).to.deep.equal(['held', 'own']);
+  });
+
+  for (const [why, locks] of [
+    ['there are none', undefined],
+    ['they are refused', { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
+  ] as const) {
+    it(`goes on where ${why}`, async () => {
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+      try {
+        await locked('of-this-test');
+      } finally {
+        Reflect.deleteProperty(navigator, 'locks');
+      }
+    });
+  }
+});
