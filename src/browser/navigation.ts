@@ -4,13 +4,26 @@ export type Arrival = 'back' | 'reload' | 'inside' | 'outside';
 /** How the donor comes and goes: what a platform has besides, unless it says otherwise. */
 export type Navigation = {
   arrival(): Arrival;
-  /** Resolves when the page is visible and online. */
+  /** Resolves when the page is visible. */
   untilAwake(signal: AbortSignal): Promise<void>;
+  /**
+   * Resolves when the browser is online again; null while it says that it is. It may be wrong about being
+   * offline, on a virtual network for instance, so that nothing may depend on it alone.
+   */
+  untilOnline(signal: AbortSignal): Promise<void> | null;
   /** Whether navigating the top window from here would be blocked. */
   isFramedAcrossOrigins(): boolean;
   /** Sends the donor on. May throw, or do nothing. */
   assign(url: string): void;
 };
+
+const next = (target: EventTarget, type: string, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    signal.throwIfAborted();
+    const once = { once: true, signal };
+    target.addEventListener(type, () => resolve(), once);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 const browserNavigation: Navigation = {
   arrival() {
@@ -20,16 +33,9 @@ const browserNavigation: Navigation = {
     return document.referrer.startsWith(`${location.origin}/`) ? 'inside' : 'outside';
   },
   async untilAwake(signal) {
-    while (document.hidden || !navigator.onLine) {
-      await new Promise<void>((resolve, reject) => {
-        signal.throwIfAborted();
-        const once = { once: true, signal };
-        document.addEventListener('visibilitychange', () => resolve(), once);
-        window.addEventListener('online', () => resolve(), once);
-        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      });
-    }
+    while (document.hidden) await next(document, 'visibilitychange', signal);
   },
+  untilOnline: (signal) => (navigator.onLine ? null : next(window, 'online', signal)),
   isFramedAcrossOrigins() {
     try {
       return window.top !== window && window.top?.location.origin !== location.origin;

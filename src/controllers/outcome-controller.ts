@@ -4,7 +4,7 @@ import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
-import { HttpError } from '../client/errors.js';
+import { HttpError, NetworkError } from '../client/errors.js';
 import { isOpenOutcome, outcomeOf, type Outcome } from '../donation/outcome.js';
 import { pendingLifetime, type PendingDonation } from '../donation/pending-donation.js';
 import { receiptOf, type Receipt } from '../donation/receipt.js';
@@ -138,8 +138,19 @@ export class OutcomeController implements ReactiveController {
       return true;
     } catch (error) {
       if (signal.aborted) throw error;
-      return this.#failed(error, second);
+      const isOver = this.#failed(error, second);
+      if (!isOver && error instanceof NetworkError) await this.#untilOnline(signal);
+      return isOver;
     }
+  }
+
+  /** Rests while the browser says that it is offline. It may be wrong, so the donor may check all the same. */
+  async #untilOnline(signal: AbortSignal): Promise<void> {
+    const online = navigationOf(this.#host.platform).untilOnline(signal);
+    if (!online) return;
+    this.#update({ isAsking: false });
+    await online;
+    this.#update({ isAsking: true });
   }
 
   /** What a failed read says of the donation; true when asking again would say the same. */
