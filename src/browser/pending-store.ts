@@ -4,13 +4,12 @@ import {
   type PendingDonation,
 } from '../donation/pending-donation.js';
 import type { Platform } from './platform.js';
+import { isSameService, serviceIdentity, type Asking } from './service-identity.js';
 import { storagePrefix } from './traces.js';
 
 type Area = 'session' | 'local';
 
 const pendingKey = `${storagePrefix}pending`;
-const announcedKey = `${storagePrefix}announced`;
-const announced = new Set<string>();
 
 /** How many are kept, the newest. */
 const capacity = 20;
@@ -20,30 +19,41 @@ const memory = new Map<Area, PendingDonation[]>();
 
 /**
  * The donations that wait for their return. Each is kept for this tab, so that a return without a reference
- * finds this tab's own, and on request for the whole browser as well.
+ * finds this tab's own, and on request for the whole browser as well. Each belongs to the service that knows
+ * it: several may be used on one site.
  */
 export class PendingStore {
   readonly #platform: Pick<Platform, 'storage' | 'clock'>;
   readonly #areas: readonly Area[];
+  readonly #service: string;
 
-  constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: Area) {
+  /** `service` is the identity of the service that is asked; without one, donations of all are its own. */
+  constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: Area, service = '') {
     this.#platform = platform;
+    this.#service = service;
     this.#areas = area === 'local' ? ['session', 'local'] : ['session'];
   }
 
-  add(donation: PendingDonation): void {
-    for (const area of this.#areas) this.#write(area, [...this.#read(area), donation]);
+  add(donation: Omit<PendingDonation, 'service'>): void {
+    const own = { ...donation, service: this.#service };
+    for (const area of this.#areas) this.#write(area, [...this.#read(area), own]);
   }
 
+  /** Whether its service may be asked after this donation; another one would not know it. */
+  isOwn({ service }: PendingDonation): boolean {
+    return isSameService(service, this.#service);
+  }
+
+  /** Of whichever service. */
   find(reference: string): PendingDonation | undefined {
     return this.#areas.flatMap((area) => this.#read(area)).find((one) => one.reference === reference);
   }
 
-  /** The newest of this tab, unless it is too old to be the one that comes back now. */
+  /** Its own newest of this tab, unless it is too old to be the one that comes back now. */
   newest(): PendingDonation | undefined {
     const now = this.#platform.clock.now();
     return this.#read('session')
-      .filter(({ created }) => now - created < pendingLifetime)
+      .filter((one) => this.isOwn(one) && now - one.created < pendingLifetime)
       .at(-1);
   }
 
@@ -52,37 +62,20 @@ export class PendingStore {
     this.#change(reference, (one) => [{ ...one, settled: outcome }]);
   }
 
-  /** Forgets a donation that the service knows nothing of. */
+  /** Forgets a donation that its service knows nothing of. */
   forget(reference: string): void {
     this.#change(reference, () => []);
   }
 
-  /** Whether this slug's completion is announced for the first time here; from now on it is not. */
-  claimCompletion(slug: string): boolean {
-    try {
-      const isFirst = this.#areas.map((area) => {
-        const storage = this.#platform.storage(area);
-        const stored: unknown = JSON.parse(storage.getItem(announcedKey) ?? '[]');
-        const slugs: unknown[] = Array.isArray(stored) ? stored : [];
-        if (slugs.includes(slug)) return false;
-        storage.setItem(announcedKey, JSON.stringify([...slugs, slug].slice(-capacity)));
-        return true;
-      });
-      return isFirst.every(Boolean);
-    } catch {
-      const isFirst = !announced.has(slug);
-      announced.add(slug);
-      return isFirst;
-    }
-  }
-
+  /** Changes one of its own: what another service knows is not for this one to say. */
   #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
+    const isMeant = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
     for (const area of this.#areas) {
       const donations = this.#read(area);
-      if (donations.some((one) => one.reference === reference)) {
+      if (donations.some(isMeant)) {
         this.#write(
           area,
-          donations.flatMap((one) => (one.reference === reference ? change(one) : one)),
+          donations.flatMap((one) => (isMeant(one) ? change(one) : one)),
         );
       }
     }
@@ -113,3 +106,8 @@ export class PendingStore {
     }
   }
 }
+
+/** The donations that an element may ask its service after. */
+export const pendingStoreOf = (
+  element: Asking & { readonly platform: Platform; readonly storage: Area },
+): PendingStore => new PendingStore(element.platform, element.storage, serviceIdentity(element));

@@ -3,12 +3,17 @@ export const placeOf = (element: Element): string => element.id || String(alike(
 
 /**
  * Whether what was begun in the form of this name goes on in this element: its own, or, where no form of the
- * page has that name, the first one's.
+ * page has that name, the first one's. Forms that could go on with it (`canGoOn`) come before all others.
  */
-export const belongsTo = (element: Element, form: string | undefined): boolean => {
-  if (placeOf(element) === form) return true;
+export const belongsTo = (
+  element: Element,
+  form: string | undefined,
+  canGoOn: (one: Element) => boolean = () => true,
+): boolean => {
   const all = alike(element);
-  return all[0] === element && !all.some((one) => placeOf(one) === form);
+  const able = all.filter(canGoOn);
+  const forms = able.length > 0 ? able : all;
+  return (forms.find((one) => placeOf(one) === form) ?? forms[0]) === element;
 };
 
 const alike = (element: Element): Element[] => {

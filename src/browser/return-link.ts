@@ -4,7 +4,10 @@ import { referenceParameter } from '../donation/reference-parameter.js';
 import { pageAddress } from './page-address.js';
 import type { PendingStore } from './pending-store.js';
 
-/** A return from the payment page: to a donation that is stored here, or to none that anything is known of. */
+/**
+ * A return from the payment page: to a donation that is stored here, of whichever service, or to none that
+ * anything is known of.
+ */
 export type Return = { pending: PendingDonation | null };
 
 /** The references that have been taken out of this page's address. */
@@ -17,14 +20,14 @@ const taken = new Set<string>();
  */
 export const returnByReference = (
   store: PendingStore,
-  takesUp: (form: string | undefined) => boolean = () => true,
+  takesUp: (pending: PendingDonation | null) => boolean = () => true,
 ): Return | null => {
   const address = new URL(location.href);
   const references = address.searchParams.getAll(referenceParameter);
   if (references.length === 0) return null;
   // An address that was sent with a reference of before has two: the last that is known here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
-  if (!takesUp(pending?.form)) return null;
+  if (!takesUp(pending)) return null;
   for (const reference of references) taken.add(reference);
   window.addEventListener('pageshow', keepReferenceOut);
   removeFrom(address);

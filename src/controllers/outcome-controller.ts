@@ -74,6 +74,18 @@ export class OutcomeController implements ReactiveController {
     void this.#ask();
   }
 
+  /** Asks another client of the same service from the next read on. */
+  use(reader: Reader): void {
+    if (this.#asked) this.#asked = { ...this.#asked, reader };
+  }
+
+  /** Asks after nothing any more, and knows nothing. */
+  stop(): void {
+    this.hostDisconnected();
+    this.#asked = null;
+    this.#state = { outcome: null, ...unknown, isAsking: false };
+  }
+
   /** Asks again after the same donation. */
   askAgain(): void {
     void this.#ask();

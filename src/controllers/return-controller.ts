@@ -4,12 +4,14 @@ import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
 import { returnByReference, type Return } from '../browser/return-link.js';
+import { isSameService, serviceIdentity, type Asking } from '../browser/service-identity.js';
+import { ViewStore } from '../browser/view-store.js';
 import type { DonationService } from '../client/donation-client.js';
 import { outcomeOf } from '../donation/outcome.js';
 import { isOpen, type PendingDonation } from '../donation/pending-donation.js';
 
 export type ReturnState =
-  /** The form; `open` is an unpaid donation that the donor may go on with. */
+  /** The form; `open` is a donation that is not confirmed, and that the donor may still pay. */
   { view: 'form'; open: PendingDonation | null } | { view: 'status'; returned: Return };
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
@@ -23,6 +25,7 @@ type Surroundings = {
 export class ReturnController implements ReactiveController {
   readonly #host: Host;
   readonly #around: Surroundings;
+  readonly #views: ViewStore;
   #state: ReturnState = { view: 'form', open: null };
   #service: { store: PendingStore; service: DonationService } | null = null;
   /** Of the read that is under way; what comes for an older one is too late. */
@@ -31,7 +34,10 @@ export class ReturnController implements ReactiveController {
   constructor(host: Host, around: Surroundings) {
     this.#host = host;
     this.#around = around;
+    this.#views = new ViewStore(host);
     host.addController(this);
+    // Another checkout begins: whatever becomes of it, a reload must not show the thanks for an earlier one.
+    host.addEventListener('donation-submit', () => this.#views.endAll());
   }
 
   hostConnected() {
@@ -51,19 +57,30 @@ export class ReturnController implements ReactiveController {
     const isFirst = this.#service === null;
     this.#service = { store, service };
     if (!isFirst) return;
-    const returned = returnByReference(store, (form) => belongsTo(this.#host, form));
+    const returned = returnByReference(store, (pending) => this.#isOwn(pending)) ?? this.#found(store);
     if (returned) {
-      this.#set({ view: 'status', returned });
-      return;
-    }
-    const pending = this.#own(store.newest());
-    if (!pending) return;
-    const arrival = navigationOf(this.#host.platform).arrival();
-    if (arrival === 'reload' || (arrival === 'outside' && pending.settled === null)) {
-      this.#set({ view: 'status', returned: { pending } });
+      this.#show(returned);
     } else {
+      this.#views.end();
       void this.#resume();
     }
+  }
+
+  /** Without a reference: what this form went on showing, or what the donor comes back from now. */
+  #found(store: PendingStore): Return | null {
+    const shown = this.#views.find(store);
+    if (shown) return { pending: shown };
+    const pending = this.#own(store.newest());
+    const isBack =
+      pending?.settled === null &&
+      navigationOf(this.#host.platform).arrival() === 'outside' &&
+      !this.#views.hasShown(pending.reference);
+    return isBack ? { pending } : null;
+  }
+
+  #show(returned: Return): void {
+    if (returned.pending) this.#views.show(returned.pending.reference);
+    this.#set({ view: 'status', returned });
   }
 
   /**
@@ -83,7 +100,7 @@ export class ReturnController implements ReactiveController {
         : service.getSubscription(slug));
       if (read !== this.#read || resource.slug !== slug) return;
       const outcome = outcomeOf(type, resource.status);
-      if (outcome === 'succeeded') this.#set({ view: 'status', returned: { pending } });
+      if (outcome === 'succeeded') this.#show({ pending });
       else if (outcome === 'pending' && isOpen(pending, this.#host.platform.clock.now())) {
         this.#set({ view: 'form', open: pending });
       }
@@ -94,13 +111,30 @@ export class ReturnController implements ReactiveController {
 
   /** Of several forms on a page, each goes on with its own donation. */
   #own(pending: PendingDonation | undefined): PendingDonation | undefined {
-    return pending && belongsTo(this.#host, pending.form) ? pending : undefined;
+    return pending && this.#isOwn(pending) ? pending : undefined;
   }
 
-  /** To the form. */
+  #isOwn(pending: PendingDonation | null): boolean {
+    return belongsTo(
+      this.#host,
+      pending?.form,
+      (form) => !pending || isSameService(pending.service, serviceIdentity(form as Element & Asking)),
+    );
+  }
+
+  /** To the form. What the donor has seen of a donation must not come up again over the next one. */
   showForm(): void {
     this.#read += 1;
+    const seen = this.#state.view === 'status' ? this.#state.returned.pending : null;
+    const store = this.#service?.store;
+    if (seen && store?.find(seen.reference)?.settled === null) store.settle(seen.reference, 'dismissed');
+    this.#views.end();
     this.#set({ view: 'form', open: null });
+  }
+
+  /** The donor has put the status away: a reload does not show it again. */
+  endView(): void {
+    this.#views.end();
   }
 
   /** Out of the back/forward cache the page comes as it was left: busy. */

@@ -22,7 +22,12 @@ export const pendingDonationSchema = z.object({
   page: textLike(/^\/(?![/\\])/),
   /** Which form of the page it came from: an id, or its place among its like. */
   form: z.string(),
-  /** The last outcome that was shown as final; null while there is none. */
+  /** The identity of the service that created it; empty where that was not noted. */
+  service: z._default(z.string(), ''),
+  /**
+   * The last outcome that was shown as final, or `dismissed` once the donor has seen it and gone on to another
+   * donation; null while there is none.
+   */
   settled: z.nullable(z.string()),
 });
 
@@ -39,10 +44,11 @@ export const newReference = (): string =>
 
 /**
  * Whether its checkout may still be paid, as far as this clock and the service's last word tell: a first
- * payment that was declined (`attention`) is asked for again on the same page.
+ * payment that was declined (`attention`) is asked for again on the same page, and a donor may come back to
+ * one that was `dismissed`.
  */
 export const isOpen = ({ created, expiresAt, settled }: PendingDonation, now: number): boolean => {
-  if (settled !== null && settled !== 'attention') return false;
+  if (settled !== null && settled !== 'attention' && settled !== 'dismissed') return false;
   const end = expiresAt === null ? NaN : Date.parse(expiresAt);
   return Number.isNaN(end) ? now - created < pendingLifetime : now < end;
 };

@@ -60,9 +60,18 @@ export class DonationStatus extends ServiceElement {
     return areLoaded(this, telling).then(() => super.scheduleUpdate());
   }
 
+  /** Nobody but the element itself says what became of a donation, the page’s own HTML neither. */
+  override attributeChangedCallback(name: string, before: string | null, value: string | null) {
+    const outcome = this.#telling?.outcome ?? null;
+    if (name !== 'outcome' || value === outcome) super.attributeChangedCallback(name, before, value);
+    else if (outcome === null) this.removeAttribute(name);
+    else this.setAttribute(name, outcome);
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     if (telling.value) this.#telling ??= new telling.value(this, this.words);
     this.#telling?.willUpdate(changed);
+    this.outcome = this.#telling?.outcome ?? null;
   }
 
   override render() {

@@ -78,7 +78,10 @@ export class DonationWidget extends DonationAttributes {
     return this.#begin();
   }
 
-  /** @internal Gives up a request under way, or the link that it led to; what was typed stays. */
+  /**
+   * @internal Its dialog was closed: gives up a request under way, or the link that it led to. What was typed
+   * stays; what it shows of a return has been read.
+   */
   giveUp(): void {
     this.#become('');
     this.#giving?.giveUp();

@@ -1,5 +1,5 @@
 import type { PropertyValues } from 'lit';
-import { PendingStore } from '../browser/pending-store.js';
+import { pendingStoreOf, type PendingStore } from '../browser/pending-store.js';
 import { serviceOf } from '../browser/service.js';
 import type { DonationService } from '../client/donation-client.js';
 import { CheckoutController } from '../controllers/checkout-controller.js';
@@ -118,6 +118,7 @@ export class Giving {
 
   giveUp(): void {
     this.#checkout.reset();
+    this.#return.endView();
   }
 
   reset(): void {
@@ -193,7 +194,7 @@ export class Giving {
   }
 
   get #store(): PendingStore {
-    return new PendingStore(this.#host.platform, this.#host.storage);
+    return pendingStoreOf(this.#host);
   }
 
   /** A Gift Aid declaration is one in the words that were read. */

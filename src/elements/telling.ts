@@ -1,7 +1,9 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { PendingStore } from '../browser/pending-store.js';
+import { pendingStoreOf, type PendingStore } from '../browser/pending-store.js';
 import { keepReferenceOut, returnByReference, type Return } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
+import { serviceIdentity } from '../browser/service-identity.js';
+import { ViewStore } from '../browser/view-store.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import type { DonationService } from '../client/donation-client.js';
 import type { MessagesController } from '../controllers/messages-controller.js';
@@ -27,8 +29,11 @@ export class Telling {
   readonly #host: DonationStatus;
   readonly #words: MessagesController;
   readonly #outcome: OutcomeController;
+  readonly #views: ViewStore;
+  /** The service that is asked; empty while there is none. */
+  #identity = '';
   #service: DonationService | null = null;
-  /** Looked for once: finding it takes the reference out of the address. */
+  /** Found once: that takes the reference out of the address. */
   #found: Return | null = null;
   #isTitleFocused = false;
 
@@ -37,14 +42,20 @@ export class Telling {
     this.#words = words;
     words.learn(en, exponents);
     this.#outcome = new OutcomeController(host);
+    this.#views = new ViewStore(host);
     new FocusKeeper(host);
     addStyles(host, styles);
   }
 
   willUpdate(changed: PropertyValues<DonationStatus>): void {
-    const names = ['baseUrl', 'publishableKey', 'client', 'type', 'slug', 'returned'] as const;
-    if (names.some((name) => changed.has(name))) this.#begin();
-    this.#host.outcome = this.#outcome.state.outcome;
+    const hasChanged = (...names: (keyof DonationStatus)[]) => names.some((name) => changed.has(name));
+    if (hasChanged('type', 'slug', 'returned')) this.#begin();
+    else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
+  }
+
+  /** What the donor is told; null until something is known. */
+  get outcome(): Outcome | null {
+    return this.#outcome.state.outcome;
   }
 
   render() {
@@ -91,8 +102,18 @@ export class Telling {
     }
   }
 
+  /** A page may make its client anew at each render: what is under way goes on with it. */
+  #changeService(): void {
+    if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
+      this.#begin();
+    } else {
+      this.#service = serviceOf(this.#host);
+      this.#outcome.use(this.#service);
+    }
+  }
+
   #begin(): void {
-    const { slug, type, platform, storage, returned } = this.#host;
+    const { slug, type, platform } = this.#host;
     try {
       this.#service = serviceOf(this.#host);
       if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
@@ -100,19 +121,34 @@ export class Telling {
       }
     } catch (error) {
       this.#service = null;
+      this.#outcome.stop();
       platform.report(error as ConfigurationError);
       this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
       return;
     }
-    const store = new PendingStore(platform, storage);
+    this.#identity = serviceIdentity(this.#host);
+    const store = pendingStoreOf(this.#host);
     if (type && slug) {
       this.#outcome.ask({ type, slug }, this.#service, store);
       return;
     }
-    this.#found = returned ?? this.#found ?? returnByReference(store) ?? { pending: store.newest() ?? null };
-    const { pending } = this.#found;
-    if (pending) this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
-    else this.#outcome.lose();
+    const { pending } = this.#host.returned ?? this.#found ?? this.#find(store);
+    // Another service would not know it.
+    if (!pending || !store.isOwn(pending)) this.#outcome.lose();
+    else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
+  }
+
+  /** The donation that comes back, that is shown again, or that nobody knows the end of yet. */
+  #find(store: PendingStore): Return {
+    const returned = returnByReference(store);
+    const newest = store.newest();
+    const isOver = newest && newest.settled !== null && !isOpen(newest, this.#host.platform.clock.now());
+    const found = returned ?? { pending: this.#views.find(store) ?? (isOver ? null : newest) ?? null };
+    if (found.pending) this.#views.show(found.pending.reference);
+    else this.#views.end();
+    // Where nothing is found, another service that the page sets later may know more.
+    if (returned || found.pending) this.#found = found;
+    return found;
   }
 
   /** The charity's name is data: in an element of its own, so that its direction stays its own. */

@@ -38,6 +38,7 @@ describe('PendingStore', () => {
       'form',
       'page',
       'reference',
+      'service',
       'settled',
       'slug',
       'type',

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { keepReferenceOut, returnByReference, returnTo } from '../../src/browser/return-link.js';
+import type { PendingDonation } from '../../src/donation/pending-donation.js';
 import { pendingDonation } from '../controllers/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
@@ -76,8 +77,8 @@ describe('returnByReference', () => {
     const address = `/give?donation-reference=${reference}`;
     history.replaceState(null, '', address);
     const asked: (string | undefined)[] = [];
-    const takesUp = (answer: boolean) => (form: string | undefined) => {
-      asked.push(form);
+    const takesUp = (answer: boolean) => (pending: PendingDonation | null) => {
+      asked.push(pending?.form);
       return answer;
     };
     expect(returnByReference(storeWithOne(), takesUp(false))).to.be.null;

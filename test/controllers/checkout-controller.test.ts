@@ -75,6 +75,7 @@ describe('CheckoutController', () => {
         expiresAt: '2030-01-01T01:00:00Z',
         page: location.pathname,
         form: '0',
+        service: '',
         settled: null,
       });
       const sent = service.calls[0]?.args[0] as CheckoutRequest;

@@ -100,10 +100,12 @@ describe('ReturnController', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it('shows it again on a reload, also when it is final', () => {
-      const { returned, begin } = returning({ arrival: 'reload', pending: settledOne });
+    it('shows the form on a reload of a page that has not shown it, when it is final', async () => {
+      const { returned, begin, service } = returning({ arrival: 'reload', pending: settledOne });
       begin();
-      expect(returned.state).to.deep.equal({ view: 'status', returned: { pending: settledOne } });
+      await settled();
+      expect(returned.state).to.deep.equal(form);
+      expect(service.calls).to.deep.equal([]);
     });
 
     it('shows the form when it is older than two hours', () => {

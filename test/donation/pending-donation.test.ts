@@ -15,6 +15,7 @@ const pending = {
   expiresAt: '2030-01-01T01:00:00Z',
   page: '/give/now',
   form: '0',
+  service: 'https://service.example/api/v1#0a1b2c3d',
   settled: null,
 };
 
@@ -51,6 +52,7 @@ const forged: [field: string, values: unknown[]][] = [
   ],
   ['expiresAt', [undefined, 5, {}]],
   ['page', [undefined, null, '', 'give', '//evil.example', '/\\evil.example', 'https://evil.example/', 5]],
+  ['service', [null, 5, {}]],
   ['settled', [undefined, 5, true]],
 ];
 
@@ -79,6 +81,11 @@ describe('pendingDonationSchema', () => {
     }
   }
 
+  it('takes a record of a version that did not note the service', () => {
+    const record = patched(pending, { service: undefined });
+    expect(pendingDonationSchema.parse(record)).to.deep.equal({ ...pending, service: '' });
+  });
+
   it('drops what it does not know', () => {
     expect(pendingDonationSchema.parse({ ...pending, email: 'payer@example.org' })).to.deep.equal(pending);
   });
@@ -96,6 +103,7 @@ describe('isOpen', () => {
     ['with an unreadable end, below 2 hours', { expiresAt: 'soon' }, 2 * hour - 1, true],
     ['with an unreadable end, at 2 hours', { expiresAt: 'soon' }, 2 * hour, false],
     ['once settled', { settled: 'failed' }, 0, false],
+    ['once the donor has gone on to another', { settled: 'dismissed' }, 0, true],
     ['while a declined payment is asked for again', { settled: 'attention' }, 0, true],
   ] as const) {
     it(`is ${wanted} ${why}`, () => {

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { pendingLifetime, type PendingDonation } from '../donation/pending-donation.js';
+import { navigationOf } from './navigation.js';
+import { pageAddress } from './page-address.js';
+import type { PendingStore } from './pending-store.js';
+import { placeOf } from './place.js';
+import type { Platform } from './platform.js';
+import { storagePrefix } from './traces.js';
+
+const viewsKey = `${storagePrefix}views`;
+
+/** An element that shows the status of a donation, and since when. */
+const viewSchema = z.object({
+  /** The page, and the element on it. */
+  place: z.string(),
+  reference: z.string(),
+  shown: z.number(),
+});
+
+type View = z.infer<typeof viewSchema>;
+
+/** How many are kept, the newest. */
+const capacity = 20;
+
+/** What each document has shown, as place and reference. A document has one platform. */
+const shownBy = new WeakMap<Platform, Map<string, Set<string>>>();
+
+/**
+ * Which donation an element shows the status of, in this tab. The thanks for it belong to this view: a reload
+ * shows them again, and nothing else does.
+ */
+export class ViewStore {
+  readonly #element: HTMLElement & { readonly platform: Platform };
+
+  constructor(element: HTMLElement & { readonly platform: Platform }) {
+    this.#element = element;
+  }
+
+  /**
+   * The donation that this element goes on showing: after a reload, once, the one that it showed before; and
+   * one whose end nobody has seen yet as often as the page makes the element anew.
+   */
+  find(store: PendingStore): PendingDonation | undefined {
+    const place = this.#place;
+    const view = this.#read().find((one) => one.place === place);
+    const { clock } = this.#element.platform;
+    if (!view || clock.now() - view.shown >= pendingLifetime) return undefined;
+    const pending = store.find(view.reference);
+    if (!pending || !store.isOwn(pending)) return undefined;
+    const isMadeAnew = this.#shown.get(pending.reference)?.has(place);
+    const arrival = navigationOf(this.#element.platform).arrival();
+    return (isMadeAnew ? pending.settled === null : arrival === 'reload') ? pending : undefined;
+  }
+
+  /** Whether this document has shown it, in whichever element. */
+  hasShown(reference: string): boolean {
+    return this.#shown.has(reference);
+  }
+
+  show(reference: string): void {
+    const place = this.#place;
+    const shown = this.#shown;
+    shown.set(reference, (shown.get(reference) ?? new Set()).add(place));
+    const view = { place, reference, shown: this.#element.platform.clock.now() };
+    this.#write([...this.#others, view].slice(-capacity));
+  }
+
+  end(): void {
+    const others = this.#others;
+    if (others.length < this.#read().length) this.#write(others);
+  }
+
+  /** Ends the views of all elements in this tab. */
+  endAll(): void {
+    this.#write([]);
+  }
+
+  get #place(): string {
+    return [pageAddress(), this.#element.localName, placeOf(this.#element)].join(' ');
+  }
+
+  get #others(): View[] {
+    const place = this.#place;
+    return this.#read().filter((one) => one.place !== place);
+  }
+
+  get #shown(): Map<string, Set<string>> {
+    const { platform } = this.#element;
+    const shown = shownBy.get(platform) ?? new Map<string, Set<string>>();
+    shownBy.set(platform, shown);
+    return shown;
+  }
+
+  #read(): View[] {
+    try {
+      const text = this.#element.platform.storage('session').getItem(viewsKey);
+      const result = z.array(viewSchema).safeParse(JSON.parse(text ?? '[]'));
+      return result.success ? result.data : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #write(views: View[]): void {
+    try {
+      const storage = this.#element.platform.storage('session');
+      if (views.length > 0) storage.setItem(viewsKey, JSON.stringify(views));
+      else storage.removeItem(viewsKey);
+    } catch {
+      // Without storage a reload begins anew.
+    }
+  }
+}

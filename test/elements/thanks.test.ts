@@ -1,0 +1,239 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import { HttpError } from '../../src/client/index.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { en } from '../../src/messages/en.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  settled,
+  type FakePlatform,
+} from '../controllers/fakes.js';
+import { at } from './address.js';
+import { Donor, later, openWidget } from './donor.js';
+
+const { reference } = pendingDonation();
+const byReference = `?donation-reference=${reference}`;
+
+/** A tab in which a donor has gone to the payment page. */
+const tab = (changes = {}) => {
+  const platform = fakePlatform();
+  new PendingStore(platform, 'session').add(pendingDonation(changes));
+  return platform;
+};
+
+const answering = (status: string) =>
+  fakeService({
+    getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
+    createCheckout: () => Promise.reject(new HttpError(503, null)),
+  });
+
+const statusIn = async (element: DonationWidget) => {
+  for (let round = 0; round < 3; round += 1) {
+    await settled();
+    await element.updateComplete;
+  }
+  return element.shadowRoot?.querySelector('donation-status') ?? null;
+};
+
+type Opening = { status?: string; address?: string };
+
+/** What the donor sees on the page of the form: the title of a status, or the form. */
+const visit = async (
+  platform: FakePlatform,
+  { status = 'succeeded', address = location.href }: Opening = {},
+) => {
+  const opened = await at(address, async () => {
+    const widget = await openWidget({}, { platform, service: answering(status) });
+    return { ...widget, status: await statusIn(widget.element) };
+  });
+  const sees = opened.status
+    ? opened.status.shadowRoot?.querySelector('h2')?.textContent.trim()
+    : opened.donor.root.querySelector('form')
+      ? 'the form'
+      : 'nothing';
+  return { ...opened, sees };
+};
+
+/** The donor comes back from the payment page, to thanks. */
+const thanked = async (opening: Opening = {}) => {
+  const platform = tab();
+  const first = await visit(platform, { address: byReference, ...opening });
+  expect(first.sees).to.equal(en['succeeded.title']);
+  return { ...first, platform };
+};
+
+const thanks = en['succeeded.title'];
+
+describe('The thanks for a donation', () => {
+  it('pass the a11y audit, and the form after them', async () => {
+    const { element, status, page } = await thanked();
+    await expect(element).to.be.accessible();
+    if (!status) throw new Error('There is no status.');
+    await new Donor(status).press(en.giveAgain);
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+    page.remove();
+  }).timeout(30_000);
+
+  it('are shown again by a reload, and by the next', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    for (let times = 0; times < 2; times += 1) {
+      const again = await visit(later(platform, 'reload'));
+      expect(again.sees).to.equal(thanks);
+      again.page.remove();
+    }
+  });
+
+  it('are shown again by a reload where the donor came without a reference', async () => {
+    const platform = tab();
+    const first = await visit(platform);
+    expect(first.sees).to.equal(thanks);
+    first.page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal(thanks);
+  });
+
+  it('are not shown again after a new gift that has failed', async () => {
+    const { element, status, donor, page, platform } = await thanked();
+    if (!status) throw new Error('There is no status.');
+    await new Donor(status).press(en.giveAgain);
+    await element.updateComplete;
+    await donor.choose('£100');
+    await donor.type(en.email, 'me@example.org');
+    await donor.submit();
+    expect(donor.notice).to.equal(en.failing);
+    page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('are not shown over a new gift that has failed while the first was being confirmed', async () => {
+    const platform = tab();
+    const first = await visit(platform, { address: byReference, status: 'pending_payment' });
+    expect(first.sees).to.equal(en['pending.title']);
+    if (!first.status) throw new Error('There is no status.');
+    await new Donor(first.status).press(en.giveAgain);
+    await first.element.updateComplete;
+    await first.donor.type(en.email, 'me@example.org');
+    await first.donor.submit();
+    expect(first.donor.notice).to.equal(en.failing);
+    first.page.remove();
+    for (const arrival of ['reload', 'inside', 'outside'] as const) {
+      const next = await visit(later(platform, arrival));
+      expect(next.sees, arrival).to.equal('the form');
+      next.page.remove();
+    }
+  });
+
+  for (const arrival of ['inside', 'outside', 'back'] as const) {
+    it(`are over once the donor comes to the page by ${arrival}, also for the reload after that`, async () => {
+      const { page, platform } = await thanked();
+      page.remove();
+      const next = await visit(later(platform, arrival));
+      expect(next.sees).to.equal('the form');
+      next.page.remove();
+      expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+    });
+  }
+
+  it('are not shown on the page of another appeal, nor by a reload of it', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    for (const arrival of ['inside', 'reload'] as const) {
+      const other = await visit(later(platform, arrival), { address: '/another-appeal' });
+      expect(other.sees, arrival).to.equal('the form');
+      other.page.remove();
+    }
+  });
+
+  for (const arrival of ['outside', 'reload'] as const) {
+    it(`are not shown again to a form that the page makes anew, come by ${arrival}`, async () => {
+      const { page, platform } = await thanked();
+      page.remove();
+      const document = arrival === 'outside' ? platform : later(platform, arrival);
+      if (arrival === 'reload') {
+        const again = await visit(document);
+        expect(again.sees).to.equal(thanks);
+        again.page.remove();
+      }
+      for (const address of [location.href, '/another-appeal', location.href]) {
+        const next = await visit(document, { address });
+        expect(next.sees).to.equal('the form');
+        next.page.remove();
+      }
+      expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+    });
+  }
+
+  it('are those of one form of the page alone', async () => {
+    const platform = tab({ form: 'wells' });
+    for (const document of [platform, later(platform, 'reload')]) {
+      const wells = await openWidget({ id: 'wells' }, { platform: document });
+      const winter = await openWidget({ id: 'winter' }, { platform: document });
+      wells.page.append(winter.element);
+      expect((await statusIn(wells.element))?.outcome).to.equal('succeeded');
+      expect(await statusIn(winter.element)).to.be.null;
+      winter.page.remove();
+      wells.page.remove();
+    }
+  });
+
+  it('are over when the page empties the form', async () => {
+    const { element, page, platform } = await thanked();
+    element.reset();
+    page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('are not shown by a reload two hours later', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    await platform.clock.advance(2 * 3_600_000);
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('leave alone what the page keeps in its history', async () => {
+    const { state } = history;
+    const own = { key: 'router', scroll: [1, 2] };
+    history.replaceState(own, '');
+    const { element } = await openWidget({}, { platform: tab() });
+    expect((await statusIn(element))?.outcome).to.equal('succeeded');
+    expect(history.state).to.deep.equal(own);
+    history.replaceState(state, '');
+  });
+});
+
+describe('A donation that nobody knows the end of', () => {
+  it('is shown again by a reload, and by a form that the page makes anew', async () => {
+    const platform = tab();
+    const status = 'pending_payment';
+    const documents = [platform, platform, later(platform, 'reload')];
+    for (const document of documents) {
+      const { sees, page } = await visit(document, { status });
+      expect(sees).to.equal(en['pending.title']);
+      page.remove();
+    }
+  });
+
+  it('is offered, not shown, to who reloads the form after Back', async () => {
+    const platform = tab();
+    for (const arrival of ['back', 'reload'] as const) {
+      const { sees, donor, page } = await visit(later(platform, arrival), { status: 'pending_payment' });
+      expect(sees).to.equal('the form');
+      expect(donor.text).to.contain(en.resumeOpen);
+      page.remove();
+    }
+  });
+
+  it('is thanked for once, where the donor was not there when it was paid', async () => {
+    const platform = tab();
+    const seen = await visit(platform, { status: 'pending_payment' });
+    seen.page.remove();
+    const paid = await visit(later(platform, 'inside'));
+    expect(paid.sees).to.equal(thanks);
+    paid.page.remove();
+    expect((await visit(later(platform, 'inside'))).sees).to.equal('the form');
+  });
+});
