@@ -1,7 +1,7 @@
 import type { PendingDonation } from '../donation/pending-donation.js';
-import { returnAddress } from '../donation/return-address.js';
-import { referenceParameter } from '../donation/reference-parameter.js';
+import { referencesIn, returnAddress, withoutReference } from '../donation/return-address.js';
 import { pageAddress } from './page-address.js';
+import { pageWindow } from './page-window.js';
 import type { PendingStore } from './pending-store.js';
 
 /**
@@ -22,35 +22,38 @@ export const returnByReference = (
   store: PendingStore,
   takesUp: (pending: PendingDonation | null) => boolean = () => true,
 ): Return | null => {
-  const address = new URL(location.href);
-  const references = address.searchParams.getAll(referenceParameter);
+  const references = referencesIn(pageWindow().location.href);
   if (references.length === 0) return null;
   // An address that was sent with a reference of before has two: the last that is known here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending)) return null;
   for (const reference of references) taken.add(reference);
-  window.addEventListener('pageshow', keepReferenceOut);
-  removeFrom(address);
+  watchAddress(pageWindow());
+  keepReferenceOut();
   return { pending };
 };
 
-/**
- * Takes out again what was taken out before: a router that starts later than the form, as that of Next.js,
- * writes back the address that the page began with.
- */
+/** Takes out again what was taken out before. */
 export const keepReferenceOut = (): void => {
-  const address = new URL(location.href);
-  const references = address.searchParams.getAll(referenceParameter);
-  if (references.length > 0 && references.every((reference) => taken.has(reference))) removeFrom(address);
-};
-
-const removeFrom = (address: URL): void => {
-  address.searchParams.delete(referenceParameter);
+  const { location, history } = pageWindow();
+  const references = referencesIn(location.href);
+  if (references.length === 0 || !references.every((reference) => taken.has(reference))) return;
   try {
-    history.replaceState(history.state, '', address);
+    history.replaceState(history.state, '', withoutReference(location.href));
   } catch {
     // Some browsers allow so many changes in so many seconds; the reference alone tells nobody anything.
   }
+};
+
+/**
+ * A router that starts later than the form, as that of Next.js, writes back the address that the page began
+ * with. Some browsers tell when an address was written; in the others it is looked at whenever the donor may
+ * be about to see, share or leave it.
+ */
+const watchAddress = (page: Window): void => {
+  if ('navigation' in page) page.navigation.addEventListener('navigatesuccess', keepReferenceOut);
+  for (const type of ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'])
+    page.addEventListener(type, keepReferenceOut);
 };
 
 /**
@@ -59,6 +62,9 @@ const removeFrom = (address: URL): void => {
  * default is used.
  */
 export const returnTo = (configured: string | null): string | undefined => {
-  const address = returnAddress(configured || pageAddress(), configured ? document.baseURI : location.href);
+  const address = returnAddress(
+    configured || pageAddress(),
+    configured ? document.baseURI : pageWindow().location.href,
+  );
   return 'url' in address ? address.url : undefined;
 };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { keepReferenceOut, returnByReference, returnTo } from '../../src/browser/return-link.js';
 import type { PendingDonation } from '../../src/donation/pending-donation.js';
-import { pendingDonation } from '../controllers/fakes.js';
+import { pendingDonation, settled } from '../controllers/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
 const { reference } = pendingDonation();
@@ -36,11 +36,21 @@ describe('returnByReference', () => {
     [`/give?donation-reference=${reference}&donation-reference=${referenceOf(1)}`, '/give'],
     ['/give?donation-reference=', '/give'],
     [`/give?status=failed&donation-reference=${referenceOf(9)}`, '/give?status=failed'],
+    [`/give?flag&q=a%20b&x=%E4&donation-reference=${reference}`, '/give?flag&q=a%20b&x=%E4'],
+    [`/app?donation-reference=${reference}#/give?a=%7e`, '/app#/give?a=%7e'],
+    [`/give?donation-reference=${reference}?session_id=1&a`, '/give?session_id=1&a'],
   ] as const) {
     it(`takes the reference out of ${address}`, () => {
       history.replaceState(null, '', address);
       returnByReference(storeWithOne());
       expect(location.pathname + location.search + location.hash).to.equal(left);
+    });
+  }
+
+  for (const added of ['?session_id=1', '?a=b&c=d', '/', '%3Fsession_id%3D1']) {
+    it(`finds the donation of a reference that a service wrote ${added} behind`, () => {
+      history.replaceState(null, '', `/give?a=b&donation-reference=${reference}${added}`);
+      expect(returnByReference(storeWithOne())).to.deep.equal({ pending: pendingDonation() });
     });
   }
 
@@ -109,6 +119,14 @@ describe('keepReferenceOut', () => {
   const occasions: [when: string, occur: () => void][] = [
     ['when it is called', keepReferenceOut],
     ['when the page has loaded', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
+    ['when the donor goes back or on', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+    ['when the route changes', () => window.dispatchEvent(new HashChangeEvent('hashchange'))],
+    ['when the donor presses something', () => document.body.click()],
+    ['when the donor turns to the address', () => window.dispatchEvent(new FocusEvent('blur'))],
+    [
+      'when the donor turns to another tab',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
   ];
   for (const [when, occur] of occasions) {
     it(`takes out a reference that a router has written back, ${when}`, () => {
@@ -120,6 +138,30 @@ describe('keepReferenceOut', () => {
       expect(history.state).to.deep.equal({ router: 1 });
     });
   }
+
+  it('takes it out once the router has written it, in a browser that tells of that', async function () {
+    if (!('navigation' in window)) this.skip();
+    history.replaceState(null, '', address);
+    returnByReference(storeWithOne());
+    for (const write of [writeBack, () => history.pushState({ router: 2 }, '', address)]) {
+      const written = new Promise((tell) =>
+        window.navigation.addEventListener('navigatesuccess', tell, { once: true }),
+      );
+      write();
+      await written;
+      await settled();
+      expect(location.pathname + location.search + location.hash).to.equal('/give?a=b#c');
+    }
+    expect(history.state).to.deep.equal({ router: 2 });
+  });
+
+  it('takes out one that a service wrote something behind', () => {
+    history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
+    returnByReference(storeWithOne());
+    history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
+    keepReferenceOut();
+    expect(location.search).to.equal('?session_id=1');
+  });
 
   it('leaves a reference that nobody has taken up yet', () => {
     history.replaceState(null, '', address);
