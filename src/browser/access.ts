@@ -1,8 +1,12 @@
+import { pageUrl } from './page-window.js';
 import { accessFault, type Access, type AccessFault } from '../client/access.js';
 
 /** What the attributes say of the service. An address that begins with a slash is on the page's own host. */
 export const accessOf = ({ baseUrl, publishableKey }: Access): Access => ({
-  baseUrl: /^\/(?!\/)/.test(baseUrl) ? new URL(baseUrl, location.href).href : baseUrl,
+  baseUrl:
+    /^\/(?!\/)/.test(baseUrl) && URL.canParse(baseUrl, pageUrl())
+      ? new URL(baseUrl, pageUrl()).href
+      : baseUrl,
   publishableKey,
 });
 

@@ -1,4 +1,5 @@
 import type { Choices } from '../donation/choices.js';
+import { pageAddress } from './page-address.js';
 import type { Platform } from './platform.js';
 import { storagePrefix } from './traces.js';
 
@@ -10,7 +11,7 @@ export class ChoiceStore {
   /** `form` tells the forms of a page apart: an id, or the place among its like. */
   constructor(platform: Pick<Platform, 'storage'>, form: string) {
     this.#platform = platform;
-    this.#key = `${storagePrefix}choices:${location.pathname}:${form}`;
+    this.#key = `${storagePrefix}choices:${pageAddress()}:${form}`;
   }
 
   /** As it is stored: the page may have written anything there. */

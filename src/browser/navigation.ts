@@ -1,3 +1,5 @@
+import { pageWindow } from './page-window.js';
+
 /** How the donor came to this page. */
 export type Arrival = 'back' | 'reload' | 'inside' | 'outside';
 
@@ -27,6 +29,7 @@ const next = (target: EventTarget, type: string, signal: AbortSignal) =>
 
 const browserNavigation: Navigation = {
   arrival() {
+    const { performance, document, location } = pageWindow();
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation?.type === 'back_forward') return 'back';
     if (navigation?.type === 'reload') return 'reload';
@@ -38,7 +41,7 @@ const browserNavigation: Navigation = {
   untilOnline: (signal) => (navigator.onLine ? null : next(window, 'online', signal)),
   isFramedAcrossOrigins() {
     try {
-      return window.top !== window && window.top?.location.origin !== location.origin;
+      return window.top !== window && window.top?.location.origin !== window.origin;
     } catch {
       return true;
     }

@@ -1,4 +1,5 @@
 import { referenceParameter } from '../donation/reference-parameter.js';
+import { pageWindow } from './page-window.js';
 import type { Platform } from './platform.js';
 
 /** What every name begins with under which something is stored here. */
@@ -12,7 +13,7 @@ export const completionsKey = `${storagePrefix}announced`;
  * storage throws there is nothing to find.
  */
 export const hasTraces = ({ platform }: { readonly platform: Platform }): boolean => {
-  if (location.search.includes(referenceParameter)) return true;
+  if (pageWindow().location.search.includes(referenceParameter)) return true;
   try {
     return (['session', 'local'] as const).some((area) =>
       Object.keys(platform.storage(area)).some(

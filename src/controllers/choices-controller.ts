@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ChoiceStore } from '../browser/choice-store.js';
+import { pageWindow } from '../browser/page-window.js';
 import { placeOf } from '../browser/place.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
@@ -51,7 +52,10 @@ export class ChoicesController implements ReactiveController {
     const { prefillFromUrl } = this.#host;
     if (stored !== null) this.#draft.restore(stored);
     else if (prefillFromUrl) {
-      this.#draft.prefillFrom(new URLSearchParams(location.search), prefillFromUrl.split(/[\s,]+/));
+      this.#draft.prefillFrom(
+        new URLSearchParams(pageWindow().location.search),
+        prefillFromUrl.split(/[\s,]+/),
+      );
     }
   }
 

@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+
+type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasTraces' | 'choices', unknown>;
+
+/** A script that tells the page around it how a form would find its own address. */
+const tell = `
+  import { accessOf } from '/src/browser/access.ts';
+  import { ChoiceStore } from '/src/browser/choice-store.ts';
+  import { navigationOf } from '/src/browser/navigation.ts';
+  import { pageAddress } from '/src/browser/page-address.ts';
+  import { pageUrl } from '/src/browser/page-window.ts';
+  import { hasTraces } from '/src/browser/traces.ts';
+  const keys = [];
+  const storage = { length: 0, setItem: (key) => keys.push(key), getItem: () => null, removeItem() {} };
+  const platform = { storage: () => storage };
+  new ChoiceStore(platform, '0').write({});
+  parent.postMessage({
+    address: pageAddress(),
+    url: pageUrl(),
+    service: accessOf({ baseUrl: '/api/v1', publishableKey: 'pk_test_1' }).baseUrl,
+    isFramed: navigationOf({}).isFramedAcrossOrigins(),
+    hasTraces: hasTraces({ platform }),
+    choices: keys,
+  });
+`;
+
+/** What is told by a form in a frame that the page wrote itself. */
+const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Told> => {
+  const frame = document.createElement('iframe');
+  change(frame);
+  try {
+    return await new Promise((resolve) => {
+      const take = ({ data }: MessageEvent<Partial<Told>>) => {
+        if (!Array.isArray(data.choices)) return;
+        window.removeEventListener('message', take);
+        resolve(data as Told);
+      };
+      window.addEventListener('message', take);
+      document.body.append(frame);
+      if (frame.srcdoc) return;
+      const script = Object.assign(document.createElement('script'), { type: 'module', textContent: tell });
+      frame.contentDocument?.body.append(script);
+    });
+  } finally {
+    frame.remove();
+  }
+};
+
+const srcdoc = `<script type="module">${tell}</script>`;
+
+describe('A form in a frame that the page wrote itself', () => {
+  const { href } = location;
+  const { state } = history;
+  beforeEach(() => history.replaceState(state, '', '/give?token=SECRET#/now'));
+  afterEach(() => history.replaceState(state, '', href));
+
+  for (const [what, change] of [
+    ['srcdoc', (frame: HTMLIFrameElement) => (frame.srcdoc = srcdoc)],
+    ['about:blank', () => undefined],
+    [
+      'srcdoc within srcdoc',
+      (frame: HTMLIFrameElement) => {
+        const inner = document.createElement('iframe');
+        inner.srcdoc = srcdoc.replace('parent.postMessage', 'top.postMessage');
+        frame.srcdoc = inner.outerHTML;
+      },
+    ],
+  ] as const) {
+    it(`has the address of the page, and its history (${what})`, async () => {
+      const told = await tellFrom(change);
+      expect(told.address).to.equal('/give#/now');
+      expect(told.url).to.equal(location.href);
+      expect(told.service).to.equal(`${location.origin}/api/v1`);
+      expect(told.choices).to.deep.equal(['donation-widget:choices:/give#/now:0']);
+      expect(told.hasTraces).to.equal(false);
+    });
+  }
+
+  it('finds the reference in the address of the page', async () => {
+    history.replaceState(state, '', '/give?donation-reference=abc');
+    const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
+    expect(told.hasTraces).to.equal(true);
+  });
+
+  it('leaves with the page, which is of its own origin', async () => {
+    const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
+    expect(told.isFramed).to.equal(false);
+  });
+});
