@@ -5,7 +5,7 @@
 export const pageWindow = (): Window => {
   try {
     let page: Window = window;
-    while (page !== page.parent && !hasAddress(page)) page = page.parent;
+    while (!hasAddress(page) && page !== page.parent) page = page.parent;
     return page;
   } catch {
     return window;

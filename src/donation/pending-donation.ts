@@ -18,7 +18,7 @@ export const pendingDonationSchema = z.object({
   /** Where the unpaid checkout goes on, and until when (ISO 8601, null when the service set no end). */
   checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
   expiresAt: z.nullable(z.string()),
-  /** Path and query of the page with the form, for trying again from a page of thanks. */
+  /** Path, query and route of the page with the form, for trying again from a page of thanks. */
   page: textLike(/^\/(?![/\\])/),
   /** Which form of the page it came from: an id, or its place among its like. */
   form: z.string(),

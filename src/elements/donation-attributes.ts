@@ -69,7 +69,8 @@ export class DonationAttributes extends ServiceElement {
   /**
    * Where the payment page sends the donor back to. It is only used when it is https; otherwise your
    * organisation’s own return address is, and the console says so once. Example: `/thank-you`. By itself, a
-   * page comes without its query, except for the one in its canonical link (`/?page_id=12`).
+   * page comes without its query, except for the one in its canonical link (`/?page_id=12`), and with its hash
+   * only where that is the route (`#/give`, without what follows a `?` in it).
    *
    * @default this page
    */

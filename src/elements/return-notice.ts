@@ -8,5 +8,7 @@ export const tellOfReturn = (form: DonationAttributes): void => {
   const { localName, platform, returnUrl } = form;
   if (told.has(form) || returnTo(returnUrl) !== undefined) return;
   told.add(form);
-  platform.report(`<${localName}> sends no return_url: it is not https (§4.1). The default is used.`);
+  platform.report(
+    `<${localName}> sends no return_url: there is no https address for it (§4.1). The default is used.`,
+  );
 };

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { donorOn, en, expect, secureTest as test } from './journey.js';
+
+const give = async (page: Page, donor = donorOn(page)) => {
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  await donor.donate.click();
+};
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay £25.00' });
+
+test('a donor comes back to the route of a page that is routed by its hash', async ({
+  page,
+  donor,
+  received,
+}) => {
+  await page.goto('hash-routes.html?token=SECRET#/');
+  await donor.follow('Give now');
+  await give(page);
+  await expect(payButton(page)).toBeVisible();
+  const [sent] = await received();
+  expect(sent?.return_url).toMatch(/\/hash-routes\.html\?donation-reference=[0-9a-f]{32}#\/give$/);
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  await expect(donor.heading('Give')).toBeVisible();
+  // The router writes the address back that the page began with: turning to the address is enough.
+  await page.waitForFunction(() => (history.state as { router?: string } | null)?.router !== undefined);
+  await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
+  await expect(page).toHaveURL(/\/hash-routes\.html#\/give$/);
+});
+
+test('a donor tries again on the route of the form, from the one of thanks', async ({ page, donor }) => {
+  await page.route('**/api/v1/payment-session/checkout', async (route) => {
+    const body = route.request().postDataJSON() as { return_url: string };
+    await route.continue({
+      postData: { ...body, return_url: body.return_url.replace('#/give', '#/thanks?from=payment') },
+    });
+  });
+  await page.goto('hash-routes.html#/give');
+  await give(page);
+  await donor.decline();
+  await expect(donor.heading('Thanks')).toBeVisible();
+  await expect(donor.heading(en['failed.title'])).toBeVisible();
+  await donor.follow(en.tryAgain);
+  await expect(donor.heading('Give')).toBeVisible();
+  await expect(page).toHaveURL(/\/hash-routes\.html#\/give$/);
+});
+
+test('a donor comes back through a service that writes a query of its own behind every address', async ({
+  page,
+  donor,
+  received,
+}) => {
+  await page.goto('blank.html');
+  await page.evaluate(() => {
+    document.body.innerHTML =
+      '<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox" ' +
+      'return-url="give-and-return.html?flag&q=a%20b&x=%E4"></donation-widget>';
+  });
+  await page.route('**/sandbox/checkout/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = response.headers();
+    return route.fulfill({
+      response,
+      headers: { ...headers, location: `${headers['location']}?session_id=a%20b` },
+    });
+  });
+  await give(page);
+  await expect(payButton(page)).toBeVisible();
+  const [sent] = await received();
+  expect(sent?.return_url).toMatch(/\/give-and-return\.html\?flag&q=a%20b&x=%E4&donation-reference=\w{32}$/);
+  await donor.pay();
+  await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?flag&q=a%20b&x=%E4&session_id=a%20b');
+});
+
+/** A page that writes the form into a frame, as site builders do with code that an editor pastes. */
+const openWritten = async (page: Page, { attributes = '', sandbox = '' } = {}) => {
+  const markup =
+    `<!doctype html><html lang="en-GB"><script type="module" src="/src/index.ts"></script>` +
+    `<donation-widget base-url="/api/v1" publishable-key="pk_test_sandbox" ${attributes}></donation-widget>`;
+  await page.addInitScript(
+    ([html, tokens]) => {
+      if (window !== window.top) return;
+      addEventListener('DOMContentLoaded', () => {
+        const frame = document.createElement('iframe');
+        if (tokens) frame.setAttribute('sandbox', tokens);
+        frame.srcdoc = html;
+        frame.title = 'Give';
+        frame.style.cssText = 'inline-size: 100%; block-size: 90vh';
+        document.querySelector('main')?.append(frame);
+      });
+    },
+    [markup, sandbox] as const,
+  );
+  const notices: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('return_url')) notices.push(message.text());
+  });
+  await page.goto('blank.html?token=SECRET');
+  const frame = page.locator('iframe').contentFrame();
+  return { frame, notices, framed: donorOn(page, frame.locator('body')) };
+};
+
+test('a donor gives in a frame that the page wrote itself, and comes back to that page', async ({
+  page,
+  donor,
+  received,
+}) => {
+  const { frame, framed, notices } = await openWritten(page);
+  await give(page, framed);
+  await expect(payButton(page)).toBeVisible();
+  const [sent] = await received();
+  expect(sent?.return_url).toMatch(/\/blank\.html\?donation-reference=\w{32}$/);
+  await donor.pay();
+  await expect(frame.getByRole('heading', { name: en['succeeded.title'], exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/blank\.html$/);
+  expect(notices).toEqual([]);
+});
+
+for (const [attributes, what, returns] of [
+  ['', 'to the organisation’s own page', undefined],
+  [
+    'return-url="thanks.html"',
+    'to where the page wants',
+    /\/test\/e2e\/pages\/thanks\.html\?donation-reference=\w{32}$/,
+  ],
+] as const) {
+  test(`a donor gives in a frame that may not know its page, and comes back ${what}`, async ({
+    page,
+    received,
+  }) => {
+    const sandbox = 'allow-scripts allow-forms allow-top-navigation-by-user-activation';
+    const { frame, framed, notices } = await openWritten(page, { attributes, sandbox });
+    await give(page, framed);
+    await frame.getByRole('link', { name: en.continueToPayment, exact: true }).click();
+    await expect(payButton(page)).toBeVisible();
+    const [sent] = await received();
+    if (returns) expect(sent?.return_url).toMatch(returns);
+    else expect(sent).not.toHaveProperty('return_url');
+    expect(notices).toHaveLength(returns ? 0 : 1);
+  });
+}
