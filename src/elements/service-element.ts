@@ -4,6 +4,7 @@ import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../controllers/messages-controller.js';
 import type { MessageKey, Messages } from '../messages/en.js';
+import { isVisible } from './visible-content.js';
 
 /**
  * What every element of this package takes to speak to the service and to the donor.
@@ -96,12 +97,10 @@ export class ServiceElement extends LitElement {
     return this.hasUpdated ? update() : new Promise((next) => setTimeout(next)).then(update);
   }
 
-  /** What the page has inside for this case, or else words of this element's own. */
-  protected fallback(key: MessageKey) {
-    const isGiven = [...this.childNodes].some((node) =>
-      'slot' in node ? !node.slot : node instanceof Text && node.data.trim(),
-    );
-    if (isGiven) return html`<slot></slot>`;
+  /** @internal What the page has inside for this case, or else words of this element's own. */
+  fallback(key: MessageKey) {
+    const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
+    if (inside.some(isVisible)) return html`<slot></slot>`;
     const { lang, direction } = this.words;
     return html`<p class="themed" role="status" lang=${lang} dir=${direction}>${this.words.say(key)}</p>`;
   }

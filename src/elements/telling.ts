@@ -59,7 +59,7 @@ export class Telling {
   }
 
   render() {
-    if (!this.#service) return html`<slot></slot>`;
+    if (!this.#service) return this.#host.fallback('lost.text');
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
     const title = this.#words.say(outcome ? `${outcome}.title` : 'checking');

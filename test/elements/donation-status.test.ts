@@ -190,9 +190,18 @@ describe('<donation-status>', () => {
       const [report] = platform.reports as Error[];
       expect(report?.name).to.equal('ConfigurationError');
       expect(report?.message).to.contain('takes slug with type one_time or subscription');
-      expect(donor.root.querySelector('.themed')).to.be.null;
-      expect(donor.root.querySelectorAll('slot:not([name])')).to.have.length(1);
+      expect(donor.text).to.equal(en['lost.text']);
+      expect(donor.root.querySelectorAll('slot')).to.have.length(0);
       expect(service.calls).to.deep.equal([]);
+    });
+
+    it(`shows what the page has inside for attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
+      const { donor, element } = await openStatus(attributes);
+      element.innerHTML = '<p>Look for a receipt in your email.</p>';
+      element.requestUpdate();
+      await element.updateComplete;
+      expect(donor.text).to.equal('');
+      expect(donor.root.querySelectorAll('slot:not([name])')).to.have.length(1);
     });
   }
 });
