@@ -3,7 +3,7 @@ import type { Platform } from '../browser/platform.js';
 import { exponents } from '../donation/common-currency.js';
 import { englishSign, formatAmount } from '../donation/money.js';
 import { intervalToken, type Interval } from '../donation/interval.js';
-import { say, type Values } from '../messages/catalogue.js';
+import { say, usableMessages, type Values } from '../messages/catalogue.js';
 import type { MessageKey, Messages } from '../messages/en.js';
 import { addWords, directionOf, languageOf, loadWords, wordsOf } from '../messages/languages.js';
 
@@ -107,7 +107,7 @@ export class MessagesController implements ReactiveController {
     const own = this.#host.messages;
     const loaded = wordsOf(this.language) ?? {};
     if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
-      this.#merged = { own, loaded, all: Object.keys(own).length > 0 ? { ...loaded, ...own } : loaded };
+      this.#merged = { own, loaded, all: { ...loaded, ...usableMessages(own, loaded) } };
     }
     return this.#merged.all;
   }

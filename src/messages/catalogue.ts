@@ -27,3 +27,24 @@ export const say = (
     Object.hasOwn(values, name) ? shown(values[name] ?? '') : place,
   );
 };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The forms of a message that counts, without those that can't be said. */
+const formsOf = (message: unknown) => {
+  const forms = Object.entries(message ?? {}).filter(([, form]) => isText(form));
+  return forms.some(([category]) => category === 'other') ? Object.fromEntries(forms) : undefined;
+};
+
+/**
+ * The texts of the page's own that can stand in for one of the catalogue. A page without types may give
+ * anything: an empty translation, say, must not leave a button without a name.
+ */
+export const usableMessages = (own: Partial<Messages>, known: Partial<Messages>): Partial<Messages> =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([key, message]: [string, unknown]) => {
+      const counts = typeof known[key as MessageKey] !== 'string';
+      const usable = isText(message) ? message : counts && formsOf(message);
+      return usable ? [[key, usable]] : [];
+    }),
+  );

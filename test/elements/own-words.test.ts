@@ -1,0 +1,57 @@
+import { expect } from '@open-wc/testing';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { en } from '../../src/messages/en.js';
+import { HttpError } from '../../src/client/index.js';
+import { fakeService } from '../controllers/fakes.js';
+import { openFilled, openWidget } from './donor.js';
+
+/** A form with words of the page's own, as scripts without types set them. */
+const openWith = (messages: unknown, attributes: Record<string, string> = {}) =>
+  openWidget(attributes, { properties: { messages: messages as DonationWidget['messages'] } });
+
+describe('<donation-widget> with words of the page', () => {
+  for (const unusable of [undefined, null, '', ' ', '\u00A0', 5, true, [], {}, { other: 'x' }, () => 'x']) {
+    it(`has its own name on the button in place of ${JSON.stringify(unusable) ?? String(unusable)}`, async () => {
+      const { donor } = await openWith({ donateAmount: unusable, amount: 'Your gift' });
+      expect(donor.buttonText).to.equal('Donate £10.00');
+      expect(donor.options('Your gift')).not.to.be.empty;
+    });
+  }
+
+  for (const unusable of ['Donate', 7, null, ['a'], Object.freeze({ unknown: 'Nobody asks for this' })]) {
+    it(`works with ${JSON.stringify(unusable)} in place of all words`, async () => {
+      const { donor } = await openWith(unusable);
+      expect(donor.buttonText).to.equal('Donate £10.00');
+      expect(donor.text).not.to.contain('Nobody');
+    });
+  }
+
+  it('has its own names of intervals in place of what can’t be one', async () => {
+    const messages = { month: undefined, '2-week': null, everyWeeks: { one: 'x' } };
+    const { donor } = await openWith(messages, { intervals: 'once month 2-week' });
+    expect(donor.options(en.interval)).to.deep.equal([en.once, en.month, 'Every 2 weeks']);
+  });
+
+  for (const [busy, notice] of [
+    [{ one: 'One second', other: '{count} seconds' }, '30 seconds'],
+    ['Later, in {count} s', 'Later, in 30 s'],
+    [{ one: 'One second', other: undefined }, en.busy.other.replace('{count}', '30')],
+    [{ one: 5, few: null, other: '{count} seconds' }, '30 seconds'],
+    [null, en.busy.other.replace('{count}', '30')],
+    [5, en.busy.other.replace('{count}', '30')],
+  ] as const) {
+    it(`counts in ${JSON.stringify(busy)}`, async () => {
+      const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {})) });
+      const { donor, element } = await openFilled({}, { service });
+      element.messages = { busy } as DonationWidget['messages'];
+      await donor.submit();
+      expect(donor.notice).to.equal(notice);
+    });
+  }
+
+  it('counts one in the form of many where that of one can’t be used', async () => {
+    const messages = { everyWeeks: { one: 5, other: '{count} weeks' } };
+    const { donor } = await openWith(messages, { intervals: 'once 1-week 2-week' });
+    expect(donor.options(en.interval).at(-1)).to.equal('2 weeks');
+  });
+});
