@@ -10,6 +10,7 @@ import { readServiceAddress } from '../schema/service-address.js';
 import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
 import { accessError } from './access-error.js';
 import { accessFault } from './access.js';
+import { ConfigurationError } from './configuration-error.js';
 import { InvalidRequestError, UnexpectedResponseError, type Issue } from './errors.js';
 import { send } from './send.js';
 
@@ -20,13 +21,14 @@ export type DonationClientOptions = {
   publishableKey: string;
   /** Instead of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one exchange; 25,000 by default. */
+  /** Milliseconds for one exchange; 25,000 by default, `Infinity` for no limit. */
   timeout?: number;
 };
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Milliseconds, for this call. */ timeout?: number;
+  /** Milliseconds, for this call; `Infinity` for no limit. */
+  timeout?: number;
 };
 
 /**
@@ -39,7 +41,7 @@ export class DonationClient {
   readonly #fetch: typeof globalThis.fetch;
   readonly #timeout: number;
 
-  /** @throws {ConfigurationError} when the address or the key can't be one. */
+  /** @throws {ConfigurationError} when the address, the key or the time limit can't be one. */
   constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
     const fault = accessFault({ baseUrl, publishableKey });
     const address = readServiceAddress(baseUrl);
@@ -48,7 +50,7 @@ export class DonationClient {
     this.#key = publishableKey;
     // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.
     this.#fetch = fetch ?? ((...request) => globalThis.fetch(...request));
-    this.#timeout = timeout;
+    this.#timeout = checkedTimeout(timeout);
   }
 
   /** The service's base address, without a closing slash. */
@@ -62,26 +64,20 @@ export class DonationClient {
       (request as Partial<CheckoutRequest> | null)?.payment_type,
     ).safeParse(request);
     if (!checked.success) throw new InvalidRequestError(toIssues(checked.error));
-    const answer = read(
-      checkoutResponseSchema,
-      await this.#send('payment-session/checkout', options, checked.data),
-    );
-    const type =
-      answer.type === 'one_time' || answer.type === 'subscription' ? answer.type : request.payment_type;
-    return { ...answer, slug: answer.slug || null, type };
+    return readCheckout(await this.#send('payment-session/checkout', options, checked.data), request);
   }
 
   /** §4.2. The `slug` of a payment session; its form is checked by the service. */
   async getPaymentSession(slug: string, options?: CallOptions): Promise<PaymentSession> {
-    return read(paymentSessionSchema, await this.#send(`payment-session/${segment(slug)}`, options));
+    return readPaymentSession(await this.#send(`payment-session/${segment(slug)}`, options));
   }
 
   /** §4.3. The `slug` of a subscription. */
   async getSubscription(slug: string, options?: CallOptions): Promise<Subscription> {
-    return read(subscriptionSchema, await this.#send(`subscription/${segment(slug)}`, options));
+    return readSubscription(await this.#send(`subscription/${segment(slug)}`, options));
   }
 
-  #send(
+  async #send(
     path: string,
     { signal, timeout = this.#timeout }: CallOptions = {},
     body?: unknown,
@@ -90,7 +86,7 @@ export class DonationClient {
       url: `${this.#address}/${path}`,
       publishableKey: this.#key,
       fetch: this.#fetch,
-      timeout,
+      timeout: checkedTimeout(timeout),
       signal,
       body,
     });
@@ -103,6 +99,27 @@ export type DonationService = Pick<
   'createCheckout' | 'getPaymentSession' | 'getSubscription'
 > & {
   readonly baseUrl?: string;
+};
+
+/** §4.1, the answer to a request. */
+export const readCheckout = (
+  answer: unknown,
+  { payment_type: asked }: Pick<CheckoutRequest, 'payment_type'>,
+): CheckoutResponse => {
+  const { type, slug, ...rest } = read(checkoutResponseSchema, answer);
+  const isKnown = type === 'one_time' || type === 'subscription';
+  return { ...rest, slug: slug || null, type: isKnown ? type : asked };
+};
+
+/** §4.2, the answer. */
+export const readPaymentSession = (answer: unknown): PaymentSession => read(paymentSessionSchema, answer);
+
+/** §4.3, the answer. */
+export const readSubscription = (answer: unknown): Subscription => read(subscriptionSchema, answer);
+
+const checkedTimeout = (timeout: number): number => {
+  if (typeof timeout === 'number' && timeout > 0) return timeout;
+  throw new ConfigurationError('timeout must be a number of milliseconds above 0, or Infinity');
 };
 
 const read = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {

@@ -21,7 +21,10 @@ export class HttpError extends ClientError {
   }
 }
 
-/** No answer came: offline, refused, cut, or an answer without CORS headers. */
+/**
+ * No answer came: offline, refused, cut, an answer without CORS headers, or a redirect, which is never followed.
+ * `fetch` does not tell these apart; the browser's console names the reason.
+ */
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError' as const;
 
@@ -47,8 +50,8 @@ export class UnexpectedResponseError extends ClientError {
   override readonly name = 'UnexpectedResponseError' as const;
   readonly issues: readonly Issue[];
 
-  constructor(issues: readonly Issue[]) {
-    super(`The service gave an unexpected answer: ${describe(issues)}.`);
+  constructor(issues: readonly Issue[], options?: ErrorOptions) {
+    super(`The service gave an unexpected answer: ${describe(issues)}.`, options);
     this.issues = issues;
   }
 }

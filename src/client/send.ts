@@ -11,14 +11,15 @@ export type Outgoing = {
   publishableKey: string;
   /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
-  /** Milliseconds for the whole exchange. */
+  /** Milliseconds for the whole exchange; no limit when it is beyond what a timer can count. */
   timeout: number;
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * One request, one answer: the parsed JSON of a 2xx, whatever its content type says. Nothing is repeated.
+ * One request, one answer: the parsed JSON of a 2xx, whatever its content type says. Nothing is repeated, and
+ * no redirect is followed.
  *
  * @throws {InvalidRequestError} | {HttpError} | {NetworkError} | {TimeoutError} | {UnexpectedResponseError}; the reason of `signal`
  *   when the caller aborts.
@@ -36,7 +37,10 @@ export const send = async ({
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
-  const timer = setTimeout(() => controller.abort(new TimeoutError(timeout)), timeout);
+  const timer =
+    timeout > longestTimer
+      ? undefined
+      : setTimeout(() => controller.abort(new TimeoutError(timeout)), timeout);
   try {
     const response = await untilAborted(
       fetch(url, {
@@ -50,10 +54,14 @@ export const send = async ({
           ...(text !== undefined && { 'Content-Type': 'application/json' }),
         },
         credentials: 'omit',
+        // A 307 or 308 would hand the payer's data to another address, and its answer would be believed.
+        redirect: 'error',
         signal: controller.signal,
       }),
       controller.signal,
     );
+    // A `fetch` of the page's own may have followed one all the same.
+    if (response.redirected) throw new TypeError('The answer came by a redirect.');
     const answer = await untilAborted(response.text(), controller.signal);
     if (!response.ok) throw new HttpError(response.status, parseLeniently(answer), retryAfter(response));
     return parse(answer);
@@ -66,6 +74,9 @@ export const send = async ({
     signal?.removeEventListener('abort', abort);
   }
 };
+
+/** Timers count in 32 bits: a longer one would end at once. */
+const longestTimer = 2 ** 31 - 1;
 
 /** An injected `fetch` may not heed its signal; the time limit holds all the same. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>

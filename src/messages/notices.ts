@@ -16,7 +16,9 @@ export const pauseAfter = (error: unknown): number =>
 
 /** Whether the key, the address or the request is at fault: for the integrator, not for the donor. */
 export const isForIntegrator = (error: unknown): boolean =>
-  error instanceof HttpError ? [401, 403, 404, 405].includes(error.status) : !isPassing(error);
+  error instanceof HttpError
+    ? error.status < 400 || [401, 403, 404, 405].includes(error.status)
+    : !isPassing(error);
 
 const isPassing = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError;
 

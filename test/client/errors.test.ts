@@ -79,6 +79,19 @@ for (const [name, call] of Object.entries(calls)) {
       expectNoKey(error);
     });
 
+    it('forbids redirects, which would take what was sent to another address', async () => {
+      const { client, exchanges } = clientOn(answering('{}'));
+      await call(client).catch(() => undefined);
+      expect(exchanges[0]?.init.redirect).to.equal('error');
+    });
+
+    it('believes no answer that came by a redirect all the same', async () => {
+      const body = '{"checkout_url":"https://pay.example/c/abc","slug":"ps_7Hk2","status":"succeeded"}';
+      const redirected = Object.defineProperty(new Response(body), 'redirected', { value: true });
+      const { client } = clientOn(() => Promise.resolve(redirected));
+      expect(await rejectionOf(call(client))).to.be.instanceOf(NetworkError);
+    });
+
     it('rejects with NetworkError when the body breaks off', async () => {
       const { client, exchanges } = clientOn(() => Promise.resolve(cutAnswer()));
       expect(await rejectionOf(call(client))).to.be.instanceOf(NetworkError);

@@ -41,6 +41,8 @@ describe('noticeOf', () => {
   }
 
   for (const [status, key] of [
+    [301, 'closed'],
+    [307, 'closed'],
     [400, 'rejected'],
     [401, 'closed'],
     [402, 'rejected'],
@@ -95,7 +97,7 @@ describe('pauseAfter', () => {
 });
 
 describe('isForIntegrator', () => {
-  for (const status of [401, 403, 404, 405]) {
+  for (const status of [301, 308, 401, 403, 404, 405]) {
     it(`is true for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.true);
   }
   for (const status of [400, 409, 422, 429, 500, 503]) {
