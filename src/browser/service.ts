@@ -1,11 +1,51 @@
 import type { Access } from '../client/access.js';
-import { DonationClient, type DonationService } from '../client/donation-client.js';
+import {
+  DonationClient,
+  readCheckout,
+  readPaymentSession,
+  readSubscription,
+  type DonationService,
+} from '../client/donation-client.js';
+import { UnexpectedResponseError } from '../client/errors.js';
 import { accessOf } from './access.js';
 
 /**
- * The service of an element: the page's own client, or one made from the attributes.
+ * The service of an element: the page's own client, or one made from the attributes. Answers pass the same
+ * checks, whoever gives them: an address becomes a link, and the page's own client may pass on what a stranger
+ * told it.
  *
  * @throws {ConfigurationError} when the attributes can't work.
  */
 export const serviceOf = (element: Access & { client: DonationService | null }): DonationService =>
-  element.client ?? new DonationClient(accessOf(element));
+  element.client ? checked(element.client) : new DonationClient(accessOf(element));
+
+/** Keeps no state, so that a page may give another client at each of its renders. */
+const checked = (client: DonationService): DonationService => ({
+  ...(typeof client.baseUrl === 'string' && { baseUrl: client.baseUrl }),
+  createCheckout: (request, options) =>
+    answerOf(
+      () => client.createCheckout(request, options),
+      (answer) => readCheckout(answer, request),
+    ),
+  getPaymentSession: (slug, options) =>
+    answerOf(() => client.getPaymentSession(slug, options), readPaymentSession),
+  getSubscription: (slug, options) => answerOf(() => client.getSubscription(slug, options), readSubscription),
+});
+
+/** A client of the page's own may throw at once, and anything. */
+const answerOf = <Answer>(ask: () => unknown, read: (answer: unknown) => Answer): Promise<Answer> => {
+  let answer: unknown;
+  try {
+    answer = ask();
+  } catch (reason) {
+    answer = Promise.reject(toError(reason));
+  }
+  return Promise.resolve(answer).then(read, (reason: unknown) => {
+    throw toError(reason);
+  });
+};
+
+const toError = (reason: unknown): Error =>
+  reason instanceof Error
+    ? reason
+    : new UnexpectedResponseError([{ path: [], code: 'not_an_error' }], { cause: reason });

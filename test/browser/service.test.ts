@@ -2,14 +2,27 @@ import { expect } from '@open-wc/testing';
 import { serviceOf } from '../../src/browser/service.js';
 import { DonationClient } from '../../src/client/donation-client.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { fakeService } from '../controllers/fakes.js';
+import type { DonationService } from '../../src/client/donation-client.js';
+import { HttpError, UnexpectedResponseError } from '../../src/client/errors.js';
+import { checkoutResponse, fakeService, paymentSession, subscription } from '../controllers/fakes.js';
+import { oneTimeRequest, rejectionOf } from '../client/fake-fetch.js';
 
 const attributes = { client: null, baseUrl: 'https://api.example/api/v1', publishableKey: 'pk_test_4Zp' };
 
 describe('serviceOf', () => {
-  it('is the page’s own client, whatever the attributes say', () => {
+  it('asks the page’s own client, whatever the attributes say', async () => {
     const client = fakeService();
-    expect(serviceOf({ client, baseUrl: '', publishableKey: '' })).to.equal(client);
+    const service = serviceOf({ client, baseUrl: '', publishableKey: '' });
+    const options = { timeout: 5 };
+    expect(await service.createCheckout(oneTimeRequest, options)).to.deep.equal(checkoutResponse());
+    expect(await service.getPaymentSession('ps_7Hk2', options)).to.deep.equal(paymentSession());
+    expect(await service.getSubscription('sub_9Jx4', options)).to.deep.equal(subscription());
+    expect(service.baseUrl).to.equal(client.baseUrl);
+    expect(client.calls).to.deep.equal([
+      { method: 'createCheckout', args: [oneTimeRequest, options] },
+      { method: 'getPaymentSession', args: ['ps_7Hk2', options] },
+      { method: 'getSubscription', args: ['sub_9Jx4', options] },
+    ]);
   });
 
   it('is a client of the attributes', () => {
@@ -36,4 +49,111 @@ describe('serviceOf', () => {
       expect(() => serviceOf({ client: null, baseUrl, publishableKey })).to.throw(ConfigurationError);
     });
   }
+});
+
+/** A client of a page that answers whatever it likes, however it likes. */
+const own = (answer: () => unknown) => {
+  const client = { createCheckout: answer, getPaymentSession: answer, getSubscription: answer };
+  return serviceOf({ ...attributes, client: client as unknown as DonationService });
+};
+
+const reads = {
+  createCheckout: (service: DonationService) => service.createCheckout(oneTimeRequest),
+  getPaymentSession: (service: DonationService) => service.getPaymentSession('ps_7Hk2'),
+  getSubscription: (service: DonationService) => service.getSubscription('sub_9Jx4'),
+};
+
+describe('serviceOf a client of the page’s own', () => {
+  for (const url of [
+    'javascript:alert(document.domain)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://pay.example/c/abc',
+    'https://user:secret@pay.example/c/abc',
+    '//pay.example/c/abc',
+    '',
+    null,
+    { toString: () => 'https://pay.example/c/abc' },
+  ]) {
+    it(`sends nobody to ${JSON.stringify(url)}`, async () => {
+      const error = await rejectionOf(
+        reads.createCheckout(own(() => Promise.resolve({ ...checkoutResponse(), checkout_url: url }))),
+      );
+      expect(error).to.be.instanceOf(UnexpectedResponseError);
+    });
+  }
+
+  it('falls back to the type that was asked for, and to no slug', async () => {
+    const service = own(() => Promise.resolve({ checkout_url: 'https://pay.example/c', type: 7, slug: '' }));
+    expect(await reads.createCheckout(service)).to.deep.equal({
+      checkout_url: 'https://pay.example/c',
+      expires_at: null,
+      slug: null,
+      type: 'one_time',
+    });
+  });
+
+  it('reads what it answers as tolerantly as what the service answers', async () => {
+    const service = own(() =>
+      Promise.resolve({ slug: 'ps_7Hk2', status: 'succeeded', amount: '2500', charity: 'none', extra: 1 }),
+    );
+    const session = await reads.getPaymentSession(service);
+    expect(session).to.include({ slug: 'ps_7Hk2', status: 'succeeded', amount: null, charity: null });
+    expect(session.line_items).to.deep.equal([]);
+    expect(session).not.to.have.property('extra');
+  });
+
+  for (const [name, read] of Object.entries(reads)) {
+    for (const nonsense of [undefined, null, 'ok', 7, []]) {
+      it(`takes ${JSON.stringify(nonsense)} of ${name} for an unexpected answer`, async () => {
+        const error = await rejectionOf(read(own(() => nonsense)));
+        expect(error).to.be.instanceOf(UnexpectedResponseError);
+      });
+    }
+
+    it(`takes what is no error, thrown by ${name}, for an unexpected answer`, async () => {
+      const thrown = await rejectionOf(
+        read(
+          own(() => {
+            throw 'no';
+          }),
+        ),
+      );
+      expect(thrown).to.be.instanceOf(UnexpectedResponseError).with.property('cause', 'no');
+
+      const rejected = await rejectionOf(read(own(() => Promise.reject({ code: 1 }))));
+      expect(rejected).to.be.instanceOf(UnexpectedResponseError);
+    });
+
+    it(`passes on the error that ${name} is rejected with or throws`, async () => {
+      const error = new HttpError(429, null, 7);
+      expect(await rejectionOf(read(own(() => Promise.reject(error))))).to.equal(error);
+      const thrown = await rejectionOf(
+        read(
+          own(() => {
+            throw error;
+          }),
+        ),
+      );
+      expect(thrown).to.equal(error);
+    });
+  }
+
+  it('takes an answer that is there at once', async () => {
+    const session = await reads.getPaymentSession(own(() => paymentSession()));
+    expect(session.status).to.equal(paymentSession().status);
+  });
+
+  it('has its methods called on the client itself', async () => {
+    class Own {
+      #answer = checkoutResponse();
+      createCheckout() {
+        return Promise.resolve(this.#answer);
+      }
+      getPaymentSession = () => Promise.resolve(paymentSession());
+      getSubscription = () => Promise.resolve(subscription());
+    }
+    const service = serviceOf({ ...attributes, client: new Own() });
+    expect(await reads.createCheckout(service)).to.deep.equal(checkoutResponse());
+  });
 });

@@ -67,6 +67,8 @@ export const openStatus = async (
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   Object.assign(element, { client: service, platform });
   page.append(element);
+  // It is drawn, then asks, then shows the answer.
+  await element.updateComplete;
   await settled();
   await element.updateComplete;
   return { page, element, platform, service: service ?? fakeService(), donor: new Donor(element) };
