@@ -9,6 +9,9 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0;
 };
 
+/** How many digits a card number has at most, and so how many groups. */
+const longest = 19;
+
 /**
  * Whether a text has a card number in it: 13 to 19 digits that pass the Luhn check, in groups or not, alone or
  * beside other numbers (an expiry date, a security code). None starts with 0, as many phone numbers do.
@@ -19,7 +22,7 @@ export const hasCardNumber = (text: string): boolean =>
     return groups.some((_, start) => {
       let digits = '';
       return groups
-        .slice(start)
+        .slice(start, start + longest)
         .some((group) => /^[1-9]\d{12,18}$/.test((digits += group)) && passesLuhn(digits));
     });
   });

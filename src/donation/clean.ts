@@ -10,4 +10,5 @@ export const cleanLine = (text: string): string =>
     .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
-    .replace(/^[ \u200c\u200d]+|[ \u200c\u200d]+$/g, '');
+    // Without looking behind, the second half would begin anew at each character of a long run.
+    .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');

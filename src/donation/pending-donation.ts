@@ -18,8 +18,11 @@ export const pendingDonationSchema = z.object({
   /** Where the unpaid checkout goes on, and until when (ISO 8601, null when the service set no end). */
   checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
   expiresAt: z.nullable(z.string()),
-  /** Path, query and route of the page with the form, for trying again from a page of thanks. */
-  page: textLike(/^\/(?![/\\])/),
+  /**
+   * Path, query and route of the page with the form, for trying again from a page of thanks. A browser drops tabs
+   * and line breaks from an address: what comes after them would be its host.
+   */
+  page: textLike(/^\/(?![/\\\t\n\r])/),
   /** Which form of the page it came from: an id, or its place among its like. */
   form: z.string(),
   /** The identity of the service that created it; empty where that was not noted. */

@@ -17,8 +17,9 @@ export const billingAddressSchema = z.strictObject({
 
 /** §2.3, in a request. */
 export const payerSchema = z.strictObject({
-  // The form checks an address thoroughly (donation/email); here only what no address can lack.
-  email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  // The form checks an address thoroughly (donation/email); here only what no address can lack: a dot within
+  // its domain.
+  email: textLike(/^[^\s@]+@(?=[^\s@]+$).[^.]*\../),
   first_name: z.optional(given),
   last_name: z.optional(given),
   phone: z.optional(given),

@@ -11,6 +11,6 @@ export const readServiceAddress = (value: string): string | undefined => {
   if (!url) return undefined;
   const { protocol, hostname, username, password, origin, pathname } = url;
   const isSecure = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return isSecure && !(username || password) && path.endsWith('/api/v1') ? origin + path : undefined;
 };

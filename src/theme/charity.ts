@@ -19,7 +19,7 @@ const readDisplayName = (name: string | null | undefined): string => {
     .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');
   const characters = [...line];
   return characters.length > longest
     ? `${characters

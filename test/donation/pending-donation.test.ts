@@ -51,7 +51,20 @@ const forged: [field: string, values: unknown[]][] = [
     ],
   ],
   ['expiresAt', [undefined, 5, {}]],
-  ['page', [undefined, null, '', 'give', '//evil.example', '/\\evil.example', 'https://evil.example/', 5]],
+  [
+    'page',
+    [
+      undefined,
+      null,
+      '',
+      'give',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'https://evil.example/',
+      5,
+    ],
+  ],
   ['service', [null, 5, {}]],
   ['settled', [undefined, 5, true]],
 ];

@@ -35,7 +35,7 @@ describe('readTheme', () => {
 
   it('leaves out what is not safe', () => {
     const charity: Charity = {
-      name: '\u202e\u0007 \u200b',
+      name: '\u202e\u0007 \u200b\u200d',
       slug: null,
       website: 'javascript:alert(1)',
       logo: { color: 'http://localhost:22/', white: 'https://cdn.example/w.svg', favicon: null },
@@ -52,6 +52,8 @@ describe('readTheme', () => {
     ['a'.repeat(120), 'a'.repeat(120), '120 characters'],
     ['a'.repeat(121), `${'a'.repeat(119)}…`, '121 characters'],
     [`${'a'.repeat(118)} ${'b'.repeat(9)}`, `${'a'.repeat(118)}…`, 'no space before the ellipsis'],
+    ['\u200d \u200cA\u200dB\u200d ', 'A\u200dB', 'joiners stay inside, not at the ends'],
+    [`A${' '.repeat(20_000)}`, 'A', 'a long run of spaces'],
     ['💚'.repeat(200), `${'💚'.repeat(119)}…`, 'characters of two units are not cut'],
   ];
   for (const [name, shown, why] of names) {
