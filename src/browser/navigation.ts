@@ -17,6 +17,8 @@ export type Navigation = {
   isFramedAcrossOrigins(): boolean;
   /** Sends the donor on. May throw, or do nothing. */
   assign(url: string): void;
+  /** Stops going there, as far as that is possible from here. */
+  stop(): void;
 };
 
 const next = (target: EventTarget, type: string, signal: AbortSignal) =>
@@ -49,6 +51,13 @@ const browserNavigation: Navigation = {
   assign(url) {
     // A frame of the same origin leaves as a whole: payment pages refuse to be framed.
     (window.top ?? window).location.assign(url);
+  },
+  stop() {
+    try {
+      (window.top ?? window).stop();
+    } catch {
+      // The window is of another origin, which may be navigated but not stopped.
+    }
   },
 };
 

@@ -20,6 +20,8 @@ import { isForIntegrator, pauseAfter } from '../messages/notices.js';
 
 export type CheckoutState =
   | { step: 'idle' }
+  /** As idle; the form was changed after it was sent, and what was sent is given up. */
+  | { step: 'changed' }
   | { step: 'sending' }
   | { step: 'leaving'; url: string }
   /** The donor has to click: the page could not be left from here. Blocked, when even the click did not. */
@@ -45,8 +47,10 @@ export class CheckoutController implements ReactiveController {
   readonly #around: Surroundings;
   #reference = newReference();
   #pause = { from: 0, until: 0 };
-  /** What was sent is no longer what the form shows. */
-  #isEdited = false;
+  /** Whether the window may be on its way to the payment page. */
+  #isUnderWay = false;
+  /** The link was followed out of a frame that can't stop that. */
+  #isHeld = false;
   #state: CheckoutState = { step: 'idle' };
   /** Ends the call under way; a new one for each submit, so that stale answers find theirs ended. */
   #call: AbortController | null = null;
@@ -70,6 +74,16 @@ export class CheckoutController implements ReactiveController {
     return this.#state.step === 'sending' || this.#state.step === 'leaving';
   }
 
+  /** Whether something was sent that the donor is, or can be, led to. */
+  get isSent(): boolean {
+    return this.isBusy || this.#state.step === 'link';
+  }
+
+  /** Whether the form must stay as it was sent: the donor may be led to that, and nothing here can stop it. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
   /**
    * After a 429 nothing is sent before its time: how long that still is. A clock that was set back in between
    * does not make it longer.
@@ -91,13 +105,27 @@ export class CheckoutController implements ReactiveController {
   reset(): void {
     this.#call?.abort();
     this.#call = null;
+    this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'idle' });
   }
 
-  /** The donor has changed the form: a link to what was sent before would lead to another gift. */
+  /** The same, and the donor stays on this page. */
+  giveUp(): void {
+    if (this.#isUnderWay) navigationOf(this.#host.platform).stop();
+    this.reset();
+  }
+
+  /** The form was changed: what was sent before would lead to another gift than the one that is shown. */
   edited(): void {
-    this.#isEdited = true;
-    if (this.#state.step === 'link') this.reset();
+    const { isBusy } = this;
+    if (!this.isSent) return;
+    this.giveUp();
+    if (isBusy) this.#set({ step: 'changed' });
+  }
+
+  /** What the form was submitted with was changed before it could be sent. */
+  editedEarly(): void {
+    this.#set({ step: 'changed' });
   }
 
   /** The donor has clicked the link: a frame may forbid that too, and says nothing of it. */
@@ -105,8 +133,19 @@ export class CheckoutController implements ReactiveController {
     const { state } = this;
     const call = this.#call;
     if (state.step !== 'link' || !call) return;
-    await this.#host.platform.clock.wait(patience.following, call.signal).catch(() => undefined);
-    if (this.#state === state) this.#set({ ...state, isBlocked: true });
+    const { platform } = this.#host;
+    this.#isUnderWay = true;
+    this.#isHeld = navigationOf(platform).isFramedAcrossOrigins();
+    this.#set(state);
+    try {
+      await platform.clock.wait(patience.following, call.signal);
+      if (this.#state === state) this.#set({ ...state, isBlocked: true });
+      await platform.clock.wait(patience.leaving - patience.following, call.signal);
+      this.#isHeld = false;
+      this.#host.requestUpdate();
+    } catch {
+      // The link was taken back.
+    }
   }
 
   async start(donation: Donation, service: DonationService): Promise<void> {
@@ -119,14 +158,16 @@ export class CheckoutController implements ReactiveController {
     this.#call?.abort();
     const call = new AbortController();
     this.#call = call;
-    this.#isEdited = false;
+    this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'sending' });
     const reference = this.#reference;
     let request: CheckoutRequest | undefined;
     try {
       request = this.#around.request(donation, reference);
       const submit = new DonationSubmitEvent(request);
-      if (!this.#host.dispatchEvent(submit)) {
+      const isAllowed = this.#host.dispatchEvent(submit);
+      call.signal.throwIfAborted();
+      if (!isAllowed) {
         this.#set({ step: 'idle' });
         return;
       }
@@ -137,6 +178,7 @@ export class CheckoutController implements ReactiveController {
       call.signal.throwIfAborted();
       this.#remember(checkout, reference);
       this.#host.dispatchEvent(new DonationCheckoutEvent(checkout));
+      call.signal.throwIfAborted();
       await this.#leave(checkout.checkout_url, call.signal);
     } catch (error) {
       if (!call.signal.aborted) this.#fail(toError(error), request);
@@ -163,7 +205,9 @@ export class CheckoutController implements ReactiveController {
 
   /** Sends the donor to the payment page, or gives a link where that can't be done from here. */
   async #leave(url: string, signal: AbortSignal): Promise<void> {
-    if (!this.#host.dispatchEvent(new DonationRedirectEvent(url))) {
+    const isAllowed = this.#host.dispatchEvent(new DonationRedirectEvent(url));
+    signal.throwIfAborted();
+    if (!isAllowed) {
       this.#set({ step: 'idle' });
       return;
     }
@@ -172,13 +216,15 @@ export class CheckoutController implements ReactiveController {
     if (!isFramedAcrossOrigins()) {
       this.#set({ step: 'leaving', url });
       try {
+        this.#isUnderWay = true;
         assign(url);
         await platform.clock.wait(patience.leaving, signal);
       } catch (error) {
         if (signal.aborted) throw error;
+        this.#isUnderWay = false;
       }
     }
-    this.#set(this.#isEdited ? { step: 'idle' } : { step: 'link', url, isBlocked: false });
+    this.#set({ step: 'link', url, isBlocked: false });
   }
 
   #fail(error: Error, request: CheckoutRequest | undefined): void {

@@ -9,6 +9,9 @@ export const styles = css`
   .payer {
     gap: var(--_space);
   }
+  .questions {
+    display: contents;
+  }
   /* A label that is scrolled to is not cut by the edge of the window. */
   fieldset,
   .field {

@@ -6,7 +6,7 @@ import { version } from '../version.js';
 import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
 import { styles } from './donation-widget.styles.js';
-import { firstView } from './first-view.js';
+import { FirstChoices, firstView } from './first-view.js';
 import { form } from './form.js';
 import type { FormView } from './form-view.js';
 import type { Giving } from './giving.js';
@@ -30,10 +30,14 @@ export class DonationWidget extends DonationAttributes {
   #coming: Promise<Giving | null> | null = null;
   /** What the donor did before it was there. */
   #waiting: Parameters<FormView['act']>[0][] = [];
+  /** The same, as far as a plain form shows it. */
+  #chosen = new FirstChoices();
   /** What has to be there from the first view on was not, when last it was drawn. */
   #isWaiting = false;
-  /** What a submit led to before it was there: it waits, or has waited in vain. */
-  #start: '' | 'waiting' | 'unloaded' = '';
+  /** What a submit led to before it was there: it waits, has waited in vain, or the form was changed meanwhile. */
+  #start: '' | 'waiting' | 'unloaded' | 'changed' = '';
+  /** What was given when that submit came, as text to compare. */
+  #sent = '';
 
   /**
    * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
@@ -67,6 +71,7 @@ export class DonationWidget extends DonationAttributes {
     if (this.#giving) return this.#inUse?.submit();
     if (this.#isSubmitting) return;
     this.#become('waiting');
+    this.#sent = this.#firstGift;
     const giving = await this.#begin();
     if (!this.#isSubmitting) return;
     this.#become(giving ? '' : 'unloaded');
@@ -92,6 +97,7 @@ export class DonationWidget extends DonationAttributes {
     this.#become('');
     // What was typed is nowhere but in the fields: they are drawn anew.
     if (this.#waiting.splice(0).length) render(nothing, this.renderRoot, this.renderOptions);
+    this.#chosen = new FirstChoices();
     this.#inUse?.reset();
   }
 
@@ -115,6 +121,7 @@ export class DonationWidget extends DonationAttributes {
 
   override willUpdate(changed: PropertyValues<this>) {
     if (changed.size > 0) this.#configure();
+    if (this.#sent && this.#firstGift !== this.#sent) this.#edited();
     this.#take();
     this.#inUse?.willUpdate(changed);
   }
@@ -130,13 +137,23 @@ export class DonationWidget extends DonationAttributes {
       ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>${words.say('testMode')}</p>`
       : nothing;
     if (this.#giving) return this.#giving.render(banner);
-    const isFailed = this.#start === 'unloaded';
-    const notice = isFailed ? words.say('unloaded') : '';
-    const view = firstView(this.#settings, words, {
+    return form(banner, this.#firstView(this.#settings), { submit: this.#onSubmit, edited: this.#edited });
+  }
+
+  #firstView(settings: Settings): FormView {
+    const { words } = this;
+    const start = this.#start;
+    const isFailed = start === 'unloaded';
+    const notice = start === 'unloaded' || start === 'changed' ? words.say(start) : '';
+    return firstView(settings, words, this.#chosen, {
       act: this.#act,
       submission: { isFailed, isBusy: this.#isSubmitting, notice },
     });
-    return form(banner, view, { submit: this.#onSubmit });
+  }
+
+  /** What a plain form gives, as text to compare; empty while it can't work. */
+  get #firstGift(): string {
+    return this.#settings ? JSON.stringify(this.#firstView(this.#settings).given) : '';
   }
 
   /** The form in use, while the attributes can work. */
@@ -176,6 +193,7 @@ export class DonationWidget extends DonationAttributes {
       words: this.words,
     });
     for (const change of this.#waiting.splice(0)) this.#giving.act(change);
+    if (this.#start === 'changed') this.#giving.editedEarly();
     this.requestUpdate();
   }
 
@@ -184,14 +202,23 @@ export class DonationWidget extends DonationAttributes {
     return this.#start === 'waiting';
   }
 
-  #become(start: '' | 'waiting' | 'unloaded'): void {
+  #become(start: '' | 'waiting' | 'unloaded' | 'changed'): void {
     this.#start = start;
+    this.#sent = '';
     this.requestUpdate();
   }
 
   readonly #act: FormView['act'] = (change) => {
     this.#waiting.push(change);
+    change(this.#chosen);
+    this.#edited();
+    this.requestUpdate();
     void this.#begin();
+  };
+
+  /** What was to be sent is no longer what the form shows. */
+  readonly #edited = () => {
+    if (this.#isSubmitting) this.#become('changed');
   };
 
   readonly #onSubmit = (event: Event) => {

@@ -17,11 +17,14 @@ export type FormView = {
   /** What the gift comes to; null while it can't be read. */
   given: Given | null;
   /** Does what the donor did: at once, or when the rest of the form is there. */
-  act(change: (draft: DraftController) => void): void;
+  act(change: (draft: FirstChanges) => void): void;
   submission: Submission;
   /** What a form has that is in use, or that asks for more than an amount and a name. */
   rest: FormRest | null;
 };
+
+/** What a donor can do to a plain form. */
+export type FirstChanges = Pick<DraftController, 'setInterval' | 'setPreset' | 'setCustomAmount' | 'setText'>;
 
 export type Given = Totals & { currency: string; interval: Interval };
 
@@ -30,6 +33,8 @@ export type Submission = {
   isBusy: boolean;
   notice: string;
   isFailed: boolean;
+  /** Whether the questions can't be answered otherwise now. */
+  isHeld?: boolean;
   /** In the button's place, where it has led to something. */
   instead?: unknown;
 };

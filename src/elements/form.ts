@@ -29,9 +29,11 @@ export const form = (banner: unknown, view: FormView, handlers: FormHandlers) =>
       @change=${handlers.changed}
     >
       <slot name="header"></slot>
-      ${rest?.errors}${intervalOptions(view)}${rest?.gifts}${amountOptions(view)}${rest?.choices}
-      ${payerFieldset(view)}
-      <slot name="fields" @keydown=${handlers.pressed}></slot>
+      <div class="questions" ?inert=${view.submission.isHeld}>
+        ${rest?.errors}${intervalOptions(view)}${rest?.gifts}${amountOptions(view)}${rest?.choices}
+        ${payerFieldset(view)}
+        <slot name="fields" @keydown=${handlers.pressed}></slot>
+      </div>
       <slot name="legal"></slot>
       ${giftSummary(view)}${submitArea(view, handlers.submit)}${rest?.resume}
       <slot name="footer"></slot>

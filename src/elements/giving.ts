@@ -35,9 +35,8 @@ import { submitOnEnter } from './own-enter.js';
 import { requestOf } from './request.js';
 import { tellOfReturn } from './return-notice.js';
 import { returnedStatus } from './returned-status.js';
+import { SentGift } from './sent-gift.js';
 import { submissionOf } from './submission.js';
-
-type Surroundings = { settings: Settings; words: MessagesController };
 
 /** The form in use: from the donor's first key to the payment page, and what is shown on the way back. */
 export class Giving {
@@ -49,15 +48,17 @@ export class Giving {
   readonly #return: ReturnController;
   readonly #draft: DraftController;
   readonly #choices: ChoicesController;
+  readonly #sent: SentGift;
   #settings: Settings;
   #service: DonationService;
   #language: string;
   /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
   #isChecked = false;
 
-  constructor(host: DonationAttributes, { settings, words }: Surroundings) {
+  constructor(host: DonationAttributes, { settings, words }: Pick<GivingView, 'settings' | 'words'>) {
     this.#host = host;
     this.#words = words;
+    this.#sent = new SentGift(host);
     words.learn(en, exponents);
     this.#settings = settings;
     this.#service = serviceOf(host);
@@ -113,16 +114,23 @@ export class Giving {
 
   async #send(): Promise<void> {
     const donation = this.#check();
-    if (donation) await this.#checkout.start(donation, this.#service);
+    if (!donation) return;
+    this.#sent.set(donation, this.#settings);
+    await this.#checkout.start(donation, this.#service);
   }
 
   giveUp(): void {
-    this.#checkout.reset();
+    this.#checkout.giveUp();
     this.#return.endView();
   }
 
+  /** What was submitted was changed before it could be sent. */
+  editedEarly(): void {
+    this.#checkout.editedEarly();
+  }
+
   reset(): void {
-    this.#checkout.reset();
+    this.#checkout.giveUp();
     this.#return.showForm();
     this.#isChecked = false;
     const given = this.#given;
@@ -138,10 +146,7 @@ export class Giving {
     this.#service = serviceOf(this.#host);
     this.#settings = settings;
     this.#draft.configure(settings);
-    if (this.#given !== given) {
-      this.#checkout.edited();
-      afterUpdate(this.#host, () => this.#tellOfGift());
-    }
+    if (this.#given !== given) afterUpdate(this.#host, () => this.#tellOfGift());
     this.#begin();
   }
 
@@ -159,6 +164,8 @@ export class Giving {
   willUpdate(changed: PropertyValues<DonationAttributes>): void {
     this.#holdToLanguage();
     if (changed.has('payer')) this.#draft.prefill(newlyKnown(this.#host.payer, changed.get('payer')));
+    if (this.#checkout.isSent && this.#sent.isOther(this.#draft.donation, this.#settings))
+      this.#checkout.edited();
   }
 
   render(banner: unknown) {
@@ -166,16 +173,9 @@ export class Giving {
     const startAgain = this.#startAgain;
     if (state.view === 'status') return [banner, returnedStatus(this.#host, state.returned, startAgain)];
     const view = this.#view;
-    return form(
-      banner,
-      { ...view, rest: restOf(view, state.open) },
-      {
-        submit: this.#onSubmit,
-        edited: this.#onEdited,
-        changed: this.#onChanged,
-        pressed: (event) => submitOnEnter(event, this.#onSubmit),
-      },
-    );
+    const [submit, edited, changed] = [this.#onSubmit, this.#onEdited, this.#onChanged];
+    const pressed = (event: KeyboardEvent) => submitOnEnter(event, submit);
+    return form(banner, { ...view, rest: restOf(view, state.open) }, { submit, edited, changed, pressed });
   }
 
   /** Does what the donor did. */
@@ -240,7 +240,9 @@ export class Giving {
 
   /** What is the form's own has drawn itself anew already. */
   readonly #onChanged = ({ target }: Event) => {
-    if (this.#host.contains(target as Node)) this.#host.requestUpdate();
+    if (!this.#host.contains(target as Node)) return;
+    if (this.#sent.hasOtherFields) this.#checkout.edited();
+    this.#host.requestUpdate();
   };
 
   readonly #startAgain = (receipt: Receipt | null) => {

@@ -8,6 +8,7 @@ export const submissionOf = (view: Pick<GivingView, 'checkout' | 'words'>): Subm
   isBusy: view.checkout.isBusy,
   notice: notice(view),
   isFailed: view.checkout.state.step === 'failed',
+  isHeld: view.checkout.isHeld,
   instead: links(view),
 });
 
@@ -35,6 +36,7 @@ const notice = ({
   checkout: { state, secondsLeft },
   words,
 }: Pick<GivingView, 'checkout' | 'words'>): string => {
+  if (state.step === 'changed') return words.say('changed');
   if (state.step === 'sending') return words.say('sending');
   if (state.step === 'leaving') return words.say('leaving');
   if (state.step === 'link') return words.say('linkReady');

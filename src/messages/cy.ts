@@ -139,6 +139,8 @@ export const cy: Messages = {
   giftAidMultiple:
     'Rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd ac unrhyw roddion y byddaf yn eu gwneud yn y dyfodol neu yr wyf wedi’u gwneud yn y 4 blynedd diwethaf at {charity}. Rwyf yn drethdalwr yn y DU ac yn deall, os byddaf yn talu llai o Dreth Incwm a/neu Dreth Enillion Cyfalaf na swm y Rhodd Cymorth a hawlir ar fy holl roddion yn y flwyddyn dreth honno, mai fy nghyfrifoldeb i yw talu unrhyw wahaniaeth.',
   testMode: 'Modd prawf: ni chymerir unrhyw arian',
+  changed:
+    'Mae’r ffurflen wedi newid, felly rydym wedi stopio. Ni chymerwyd unrhyw arian. Pwyswch y botwm eto i barhau.',
   sending: 'Un eiliad, mae’r dudalen dalu’n cael ei pharatoi…',
   leaving: 'Yn mynd â chi i’r dudalen dalu…',
   continueToPayment: 'Ymlaen i’r dudalen dalu',

@@ -82,6 +82,8 @@ export const de: Messages = {
   giftAidMultiple:
     'Ich möchte Gift Aid für meine Spende und für alle Spenden nutzen, die ich künftig an {charity} leiste oder in den letzten 4 Jahren geleistet habe. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden in dem betreffenden Steuerjahr an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
   testMode: 'Testmodus: Es wird kein Geld abgebucht',
+  changed:
+    'Das Formular wurde geändert, deshalb haben wir abgebrochen. Es wurde kein Geld abgebucht. Klicken Sie noch einmal auf die Schaltfläche, um fortzufahren.',
   sending: 'Einen Moment, die Zahlungsseite wird vorbereitet …',
   leaving: 'Sie werden zur Zahlungsseite weitergeleitet …',
   continueToPayment: 'Weiter zur Zahlung',

@@ -35,6 +35,7 @@ export const enForm = {
   yearly: 'In a year',
   about: 'about {amount}',
   secure: 'You pay on a secure payment page, after this step.',
+  changed: 'The form has changed, so we stopped. No money was taken. Press the button again to continue.',
   testMode: 'Test mode: no money is taken',
 
   // Some browsers try no file again that could not be loaded once.

@@ -91,6 +91,8 @@ export const es: Messages = {
   giftAidMultiple:
     'Quiero aplicar Gift Aid a mi donación y a todas las donaciones que haga en el futuro o que haya hecho en los últimos 4 años a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones en ese año fiscal, es mi responsabilidad pagar cualquier diferencia.',
   testMode: 'Modo de prueba: no se cobra nada',
+  changed:
+    'El formulario ha cambiado, así que no hemos continuado. No se ha cobrado nada. Pulse de nuevo el botón para seguir.',
   sending: 'Un momento, estamos preparando la página de pago…',
   leaving: 'Le llevamos a la página de pago…',
   continueToPayment: 'Continuar al pago',

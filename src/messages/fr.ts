@@ -110,6 +110,8 @@ export const fr: Messages = {
   giftAidMultiple:
     'Je souhaite que mon don à {charity}, ainsi que tous les dons que je lui ferai à l’avenir ou que je lui ai faits au cours des 4 dernières années, bénéficient du Gift Aid. Je suis contribuable au Royaume-Uni et je comprends que si je paie moins d’impôt sur le revenu (Income Tax) et/ou d’impôt sur les plus-values (Capital Gains Tax) que le montant de Gift Aid réclamé sur l’ensemble de mes dons pour l’année fiscale concernée, il m’appartient de payer toute différence.',
   testMode: 'Mode test : aucune somme n’est débitée',
+  changed:
+    'Le formulaire a été modifié, nous nous sommes donc arrêtés. Aucune somme n’a été débitée. Appuyez de nouveau sur le bouton pour continuer.',
   sending: 'Un instant, la page de paiement se prépare…',
   leaving: 'Ouverture de la page de paiement…',
   continueToPayment: 'Continuer vers le paiement',

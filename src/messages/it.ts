@@ -99,6 +99,8 @@ export const it: Messages = {
   giftAidMultiple:
     'Voglio applicare Gift Aid alla mia donazione e a tutte le donazioni che farò in futuro o che ho fatto negli ultimi 4 anni a {charity}. Sono contribuente nel Regno Unito e comprendo che, se pago un’imposta sul reddito (Income Tax) e/o un’imposta sulle plusvalenze (Capital Gains Tax) inferiore all’importo di Gift Aid richiesto per tutte le mie donazioni in quell’anno fiscale, è mia responsabilità pagare l’eventuale differenza.',
   testMode: 'Modalità di prova: nessun addebito',
+  changed:
+    'Il modulo è stato modificato, quindi ci siamo fermati. Non è stato addebitato nulla. Premi di nuovo il pulsante per continuare.',
   sending: 'Un momento, stiamo preparando la pagina di pagamento…',
   leaving: 'Ti portiamo alla pagina di pagamento…',
   continueToPayment: 'Continua con il pagamento',

@@ -82,6 +82,8 @@ export const nl: Messages = {
   giftAidMultiple:
     'Ik wil Gift Aid gebruiken voor mijn donatie en voor alle donaties die ik in de toekomst doe of in de afgelopen 4 jaar heb gedaan aan {charity}. Ik betaal belasting in het Verenigd Koninkrijk en begrijp dat het mijn verantwoordelijkheid is om het verschil te betalen als ik minder inkomstenbelasting (Income Tax) en/of vermogenswinstbelasting (Capital Gains Tax) betaal dan het bedrag aan Gift Aid dat in dat belastingjaar over al mijn donaties wordt teruggevraagd.',
   testMode: 'Testmodus: er wordt geen geld afgeschreven',
+  changed:
+    'Het formulier is gewijzigd, daarom zijn we gestopt. Er is geen geld afgeschreven. Druk nog een keer op de knop om verder te gaan.',
   sending: 'Een moment, de betaalpagina wordt klaargezet…',
   leaving: 'Je gaat nu naar de betaalpagina…',
   continueToPayment: 'Verder naar betalen',

@@ -123,6 +123,8 @@ export const pl: Messages = {
   giftAidMultiple:
     'Chcę objąć programem Gift Aid moją darowiznę oraz wszelkie darowizny, które przekażę w przyszłości lub które zostały przeze mnie przekazane w ciągu ostatnich 4 lat (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn w danym roku podatkowym, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
   testMode: 'Tryb testowy: pieniądze nie są pobierane',
+  changed:
+    'Formularz się zmienił, więc nie przeszliśmy dalej. Nie pobrano żadnych pieniędzy. Naciśnij przycisk jeszcze raz, aby kontynuować.',
   sending: 'Chwileczkę, przygotowujemy stronę płatności…',
   leaving: 'Przechodzimy do strony płatności…',
   continueToPayment: 'Przejdź do płatności',

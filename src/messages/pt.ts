@@ -105,6 +105,8 @@ export const pt: Messages = {
   giftAidMultiple:
     'Quero aplicar o Gift Aid à minha doação e a todas as doações que eu fizer no futuro ou tenha feito nos últimos 4 anos para {charity}. Sou contribuinte no Reino Unido e compreendo que, se pagar menos imposto sobre o rendimento (Income Tax) e/ou imposto sobre ganhos de capital (Capital Gains Tax) do que o valor de Gift Aid solicitado por todas as minhas doações nesse ano fiscal, é da minha responsabilidade pagar qualquer diferença.',
   testMode: 'Modo de teste: nada é cobrado',
+  changed:
+    'O formulário foi alterado, por isso o envio foi interrompido. Nada foi cobrado. Toque de novo no botão para continuar.',
   sending: 'Um momento, preparamos a página de pagamento…',
   leaving: 'A caminho da página de pagamento…',
   continueToPayment: 'Continuar para o pagamento',

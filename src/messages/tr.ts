@@ -84,6 +84,8 @@ export const tr: Messages = {
   giftAidMultiple:
     '{charity} için yaptığım bu bağışa ve gelecekte yapacağım ya da son 4 yılda yaptığım tüm bağışlara Gift Aid uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve ilgili vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
   testMode: 'Test modu: para çekilmez',
+  changed:
+    'Form değişti, bu yüzden durduk. Hesabınızdan para çekilmedi. Devam etmek için düğmeye yeniden basın.',
   sending: 'Bir dakika, ödeme sayfası hazırlanıyor…',
   leaving: 'Ödeme sayfasına yönlendiriliyorsunuz…',
   continueToPayment: 'Ödemeye devam et',

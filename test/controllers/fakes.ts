@@ -95,6 +95,8 @@ export type FakePlatform = Platform & {
   storages: { session: Storage; local: Storage };
   /** Where the donor was sent. */
   assigned: string[];
+  /** How often going there was stopped. */
+  stopped: number;
   /** What the integrator was told. */
   reports: (Error | string)[];
   /** Hidden or offline, until `wake`. */
@@ -108,7 +110,11 @@ export const fakePlatform = (overrides: Partial<FakePlatform> = {}): FakePlatfor
   const reports: (Error | string)[] = [];
   let isAwake = true;
   const sleepers = new Set<() => void>();
-  return {
+  const platform: FakePlatform = {
+    stopped: 0,
+    stop: () => {
+      platform.stopped += 1;
+    },
     clock: new FakeClock(),
     storages,
     assigned,
@@ -135,6 +141,7 @@ export const fakePlatform = (overrides: Partial<FakePlatform> = {}): FakePlatfor
     assign: (url) => assigned.push(url),
     ...overrides,
   };
+  return platform;
 };
 
 type Method = 'createCheckout' | 'getPaymentSession' | 'getSubscription';
