@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { MessagesController } from '../controllers/messages-controller.js';
 import { readInterval } from '../donation/interval.js';
-import type { Receipt } from '../donation/receipt.js';
+import { sumIn, type Receipt } from '../donation/receipt.js';
 import { detailRow } from './detail-row.js';
 
 /** What was given: items, tip, total, and when it goes on. Amounts only where their minor unit is known. */
@@ -9,17 +9,19 @@ export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, words);
   const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
-  const itemRow = ({ label, quantity, total, isOneTime }: Receipt['items'][number]) => {
+  const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
+    const sum = total === null || own === null ? '' : words.money(total, own);
+    if (label === null && sum === '') return nothing;
     const name = isOneTime
       ? [words.say('one_off'), label].filter(Boolean).join(': ')
       : (label ?? words.say('gift'));
-    return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, words.money(total, currency ?? ''));
+    return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, sum);
   };
   const recurring = items.filter(({ isOneTime }) => !isOneTime);
   const once = items.filter(({ isOneTime }) => isOneTime);
   // Beside what was given once, what recurs is no total (§2.2).
-  const sum = recurring.reduce((all, { total }) => all + total, tip ?? 0);
-  const every = once.length > 0 && amount === sum ? repeats : undefined;
+  const sum = sumIn(currency, recurring);
+  const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
   const rows = [
     ...(isListed ? recurring.map(itemRow) : []),
     currency !== null && tip ? detailRow(words.say('tip'), words.money(tip, currency)) : nothing,

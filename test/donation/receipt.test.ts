@@ -25,7 +25,7 @@ describe('receiptOf', () => {
       currency: 'GBP',
       amount: 7650,
       tip: 150,
-      items: [{ total: 7500, quantity: 3, label: 'Winter · general', isOneTime: false }],
+      items: [{ total: 7500, currency: 'GBP', quantity: 3, label: 'Winter · general', isOneTime: false }],
       interval: null,
       intervalCount: null,
       nextPayment: null,
@@ -40,8 +40,8 @@ describe('receiptOf', () => {
       amount: 1600,
       tip: 100,
       items: [
-        { total: 1000, quantity: 1, label: 'Winter · general', isOneTime: false },
-        { total: 500, quantity: 2, label: 'Spring · enrolment', isOneTime: true },
+        { total: 1000, currency: 'GBP', quantity: 1, label: 'Winter · general', isOneTime: false },
+        { total: 500, currency: 'GBP', quantity: 2, label: 'Spring · enrolment', isOneTime: true },
       ],
       interval: 'month',
       intervalCount: 3,
@@ -55,7 +55,9 @@ describe('receiptOf', () => {
     const receipt = sessionReceipt({ one_time_items: [extra] });
     expect([receipt.interval, receipt.intervalCount]).to.deep.equal(['month', 3]);
     expect(receipt.items).to.have.length(2);
-    expect(receipt.items[1]).to.deep.equal({ total: 300, quantity: 1, label: null, isOneTime: true });
+    expect(receipt.items[1]).to.deep.equal({
+      ...{ total: 300, currency: 'GBP', quantity: 1, label: null, isOneTime: true },
+    });
   });
 
   describe('of staged answers', () => {
@@ -97,6 +99,33 @@ describe('receiptOf', () => {
       expect(sessionReceipt({ line_items: [item] }).items[0]?.total).to.equal(total);
     });
   }
+
+  for (const [own, currency] of [
+    ['JPY', 'JPY'],
+    ['jpy', 'JPY'],
+    [null, 'GBP'],
+    [undefined, 'GBP'],
+    ['', 'GBP'],
+    [5, 'GBP'],
+    ['XYZ', null],
+    ['GBPX', null],
+    ['constructor', null],
+  ] as const) {
+    it(`has an item of ${JSON.stringify(own)} in ${currency ?? 'no currency that it may show'}`, () => {
+      const line = { quantity: 1, amount: 1000, total: 1000, currency: own, project: 'Wells' };
+      expect(sessionReceipt({ line_items: [line] }).items[0]?.currency).to.equal(currency);
+      expect(sessionReceipt({ one_time_items: [line] }).items[1]?.currency).to.equal(currency);
+    });
+  }
+
+  it('names an item whose total can’t be told, where it has a name', () => {
+    const line = { description: 'Joining fee', project: 'Membership', price: 5000 };
+    expect(sessionReceipt({ one_time_items: [line] }).items[1]).to.deep.include({
+      total: null,
+      label: 'Membership',
+      isOneTime: true,
+    });
+  });
 
   it('leaves out an item whose total can’t be told', () => {
     const items = [
@@ -176,7 +205,17 @@ describe('giftOf', () => {
     expect(giftOf(yearly)?.interval).to.deep.equal({ unit: 'year', count: 1 });
   });
 
+  it('is what recurs alone, whether or not the amount counts what was given once', () => {
+    for (const amount of [1600, 1100]) {
+      expect(giftOf(subscriptionReceipt({ amount, tip: 100 }))?.amount).to.equal(1000);
+    }
+  });
+
+  const foreign = { quantity: 1, amount: 300, total: 300, currency: 'JPY', type: 'recurring' };
+  const once = { quantity: 1, amount: 500, total: 500, currency: 'GBP', type: 'one_time' };
   for (const [why, receipt] of [
+    ['of what recurs in two currencies', subscriptionReceipt({ line_items: [foreign, once] })],
+    ['of what was given once alone', subscriptionReceipt({ line_items: [once] })],
     ['without an amount', sessionReceipt({ amount: null })],
     ['that was all tip', sessionReceipt({ tip: 7650 })],
     ['without a currency', sessionReceipt({ currency: null })],

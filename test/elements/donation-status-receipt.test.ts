@@ -55,6 +55,46 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       });
     }
 
+    describe('with lines in other currencies', () => {
+      const [item] = paymentSession({}).line_items;
+      const line = (changes: object) => ({ ...item, intention: null, quantity: 1, ...changes }) as never;
+
+      it('shows each in its own, by its own decimals', async () => {
+        const lines = [
+          line({ project: 'Wells', amount: 1000, total: 1000, currency: 'JPY' }),
+          line({ project: 'Schools', amount: 5250, total: 5250, currency: 'kwd' }),
+          line({ project: 'Farms', amount: 2500, total: 2500, currency: null }),
+        ];
+        const { donor } = await openStatus(oneTime, { service: session({ line_items: lines }) });
+        expect(donor.text).to.contain('Wells JP¥1,000');
+        expect(donor.text).to.match(/Schools KWD.5\.250/);
+        expect(donor.text).to.contain('Farms £25.00');
+        expect(donor.text).not.to.contain('£10.00');
+      });
+
+      it('names a line whose decimals are not known, and shows no amount of it', async () => {
+        const lines = [
+          line({ project: 'Wells', amount: 98765, total: 98765, currency: 'XYZ' }),
+          line({ project: 'Farms', amount: 2500, total: 2500 }),
+        ];
+        const { donor, element } = await openStatus(oneTime, { service: session({ line_items: lines }) });
+        expect(donor.text)
+          .to.contain('Wells')
+          .and.not.to.match(/987|XYZ/);
+        expect(donor.text).to.contain('Farms £25.00');
+        await expect(element).to.be.accessible();
+      });
+
+      it('adds up none of them to what recurs', async () => {
+        const [first] = subscription({}).line_items;
+        const recurs = { ...first, amount: 3600, total: 3600, currency: 'JPY', type: 'recurring' };
+        const once = { ...first, amount: 1500, total: 1500, type: 'one_time' };
+        const service = plan({ amount: 3600, tip: null, line_items: [recurs, once] as never });
+        const { donor } = await openStatus(recurring, { service });
+        expect(donor.text).to.contain(`${en.total} £36.00`);
+      });
+    });
+
     it('says when a subscription ends instead of a next payment', async () => {
       const { donor } = await openStatus(recurring, { service: plan({ cancel_at_period_end: true }) });
       expect(donor.text).to.contain(`${en.endsOn} 1 February 2030`).and.not.to.contain(en.nextPayment);
