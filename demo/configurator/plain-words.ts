@@ -81,12 +81,17 @@ const ofAll: readonly Phrase[] = [
   [
     /^has (".*") after a semicolon/s,
     (word) =>
-      `Put spaces between amounts, not semicolons: after one, ${word} should be a currency, as in “10 25; EUR 15 30”.`,
+      `A currency’s own amounts begin with its code, as in “10 25; EUR 15 30”: ${word} is not one. Write the amounts for all before the first code.`,
+  ],
+  [
+    /^has (".*"), which may be one/s,
+    (word) =>
+      `${word} can be read as one amount or as several: write one without its comma or space, as in 1500, and a space between several.`,
   ],
   [
     /^(".*") is not an amount in (...), such as/s,
     (word = '', currency = '') =>
-      `${word} is not an amount in ${currency}: write it such as ${example(currency)}, without a sign.`,
+      `${word} is not an amount in ${currency}: write it such as ${example(currency)}.`,
   ],
   [
     /^(".*") is not an amount in (...), so give/s,

@@ -1,12 +1,12 @@
+import { exponentOf } from '../../src/donation/currency.js';
 import { words } from '../../src/donation/money-options.js';
-import { fromDecimal } from '../../src/donation/money.js';
 import { readSettings, settingNames, type SettingFault } from '../../src/donation/read-settings.js';
 import type { RawSettings } from '../../src/donation/settings.js';
+import { partFor, partsOf, readList, readOne } from '../../src/donation/written-amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
-import { separatorLints } from './separator-lints.js';
 
 const attributeOf = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -25,13 +25,12 @@ const rawSettings = (choices: Choices): RawSettings =>
 
 /** The amount that is chosen at first, where no button shows it. */
 const defaultLint = (choices: Choices): Lint[] => {
-  const chosen = choices['default-amount']?.trim();
-  if (!chosen || /[;,]/.test(chosen) || choices['presets'] !== undefined) return [];
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
-  const [shared = ''] = valueOf(choices, 'amounts').split(';');
-  const offered = words(shared).map((word) => fromDecimal(word, currency));
-  const amount = fromDecimal(chosen, currency);
-  return amount === undefined || offered.includes(amount)
+  if (choices['presets'] !== undefined || exponentOf(currency) === undefined) return [];
+  const written = (name: string) => partFor(partsOf(valueOf(choices, name)), currency).trim();
+  const amount = readOne(written('default-amount'), currency);
+  const offered = readList(written('amounts'), currency);
+  return amount === undefined || offered.some((one) => 'amount' in one && one.amount === amount)
     ? []
     : [notice('default-amount', 'This is not among the suggested amounts: it stands under “Other amount”.')];
 };
@@ -61,20 +60,14 @@ const faultLints = (faults: readonly SettingFault[], choices: Choices): Lint[] =
   );
 };
 
-/** What the form itself would refuse, and amounts that it reads or offers in another way than was meant. */
+/** What the form itself would refuse, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const reading = readSettings(rawSettings(choices));
   const faults = faultLints('faults' in reading ? reading.faults : [], choices);
-  const separators = separatorLints(
-    choices,
-    faults.map(({ name }) => name),
-  );
-  const isToldOf = (name: string) => [...separators, ...faults].some((lint) => lint.name === name);
   const [money] = 'settings' in reading ? reading.settings.money.values() : [];
   return [
-    ...separators,
-    ...faults.filter(({ name }) => separators.every((lint) => lint.name !== name)),
-    ...(isToldOf('default-amount') ? [] : defaultLint(choices)),
+    ...faults,
+    ...(faults.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),
     ...(money ? leftOutLint(choices, money.presets.length) : []),
   ];
 };

@@ -14,6 +14,8 @@ export type MoneySettings = {
   defaultAmount: number | null;
   minAmount: number;
   maxAmount: number;
+  /** The least that a line of fixed-price gifts comes to: `min-amount`, where the page set it. */
+  minLine: number;
   /** Empty in a currency that they are not priced in. */
   gifts: readonly Gift[];
 };
@@ -25,7 +27,7 @@ export type RawMoney = {
   amounts: string;
   presets: string | readonly unknown[] | null;
   defaultAmount: string | null;
-  minAmount: string;
+  minAmount: string | null;
   maxAmount: string | null;
   noCustomAmount: boolean;
   items: string | readonly unknown[] | null;
@@ -33,6 +35,9 @@ export type RawMoney = {
 
 /** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
 export const largestAmount = 99_999_999;
+
+/** What `min-amount` is without being set, in main units. */
+export const usualMinimum = '1';
 
 /** The presets of an interval: its own, or those that are for all. */
 export const presetsOf = ({ presets }: MoneySettings, interval: string): readonly Preset[] => {

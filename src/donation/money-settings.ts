@@ -6,12 +6,14 @@ import { intervalToken, readInterval, type Interval } from './interval.js';
 import {
   largestAmount,
   purposeOf,
+  usualMinimum,
   words,
   type Gift,
   type MoneySettings,
   type Preset,
   type RawMoney,
 } from './money-options.js';
+import { partFor, partsOf, readList as readAmounts, readOne } from './written-amounts.js';
 
 /** What `amounts` is without being set. */
 const usualAmounts = '10 25 50 100';
@@ -45,29 +47,44 @@ export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySetting
 };
 
 const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fault): MoneySettings => {
-  /** Of `10 25; JPY 1000 3000` the amounts in the currency: its own, or those before the first semicolon. */
-  const amountsOf = (attribute: string, text: string | null): number[] => {
-    const [shared = [], ...named] = (text ?? '').split(';').map(words);
-    const [stray] = named.flatMap(([code]) =>
-      code && exponentOf(code.toUpperCase()) === undefined ? code : [],
-    );
-    if (stray && currency === first)
-      fault(attribute, `has "${stray}" after a semicolon, where a currency belongs, as in "10; JPY 1000"`);
-    const own = named.find(([code]) => code?.toUpperCase() === currency);
-    return (own ? own.slice(1) : shared).flatMap((word) => {
-      const amount = fromDecimal(word, currency);
-      if (amount !== undefined) return amount;
-      const mend =
-        currency === first
-          ? 'such as 25 or 12.50'
-          : `so give ${currency} its own, as in "10; ${currency} 12"`;
-      fault(attribute, `"${word}" is not an amount in ${currency}, ${mend}`);
+  const mend =
+    currency === first ? 'such as 25 or 12.50' : `so give ${currency} its own, as in "10; ${currency} 12"`;
+  /** Of `10 25; JPY 1000 3000` what is written for the currency. */
+  const textOf = (attribute: string, text: string | null): string => {
+    const parts = partsOf(text ?? '');
+    if (parts.stray !== undefined && currency === first) {
+      fault(
+        attribute,
+        `has "${parts.stray}" after a semicolon, where a currency belongs, as in "10; JPY 1000"`,
+      );
+    }
+    return partFor(parts, currency).trim();
+  };
+  const amountOf = (attribute: string, written: string | null): number | undefined => {
+    const text = textOf(attribute, written);
+    const amount = readOne(text, currency);
+    if (text !== '' && amount === undefined)
+      fault(attribute, `"${text}" is not an amount in ${currency}, ${mend}`);
+    return amount;
+  };
+  const amountsOf = (attribute: string, written: string): number[] =>
+    readAmounts(textOf(attribute, written), currency).flatMap((one) => {
+      if ('amount' in one) return one.amount;
+      if (one.isUnclear) {
+        fault(
+          attribute,
+          `has "${one.text}", which may be one amount or several: write one without its comma or space, and a space between several`,
+        );
+      } else {
+        fault(attribute, `"${one.text}" is not an amount in ${currency}, ${mend}`);
+      }
       return [];
     });
-  };
 
-  const minAmount = Math.max(1, ...amountsOf('min-amount', raw.minAmount));
-  const [maxAmount = largestAmount] = amountsOf('max-amount', raw.maxAmount);
+  const ownMinimum = amountOf('min-amount', raw.minAmount);
+  const minLine = Math.max(1, ownMinimum ?? 1);
+  const minAmount = Math.max(1, ownMinimum ?? fromDecimal(usualMinimum, currency) ?? 1);
+  const maxAmount = amountOf('max-amount', raw.maxAmount) ?? largestAmount;
   if (maxAmount < minAmount) fault('max-amount', `is below min-amount in ${currency}`);
   if (maxAmount > largestAmount) fault('max-amount', 'has more than eight digits in the smallest unit');
 
@@ -91,7 +108,7 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   if (presets.length === 0 && raw.noCustomAmount && gifts.length === 0) {
     fault('no-custom-amount', `leaves no amount to choose in ${currency}`);
   }
-  const [defaultAmount = null] = amountsOf('default-amount', raw.defaultAmount);
+  const defaultAmount = amountOf('default-amount', raw.defaultAmount) ?? null;
   if (defaultAmount !== null && (defaultAmount < minAmount || defaultAmount > maxAmount)) {
     fault('default-amount', `is outside of min-amount and max-amount in ${currency}`);
   }
@@ -102,7 +119,7 @@ const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fau
   ) {
     fault('default-amount', `is not among the presets in ${currency}, and no-custom-amount is set`);
   }
-  return { currency, presets, defaultAmount, minAmount, maxAmount, gifts };
+  return { currency, presets, defaultAmount, minAmount, maxAmount, minLine, gifts };
 };
 
 /** The presets that are written for a currency; undefined when none are written at all. */

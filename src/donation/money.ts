@@ -32,15 +32,20 @@ export const editableAmount = (amount: number, currency: string, locale: string)
   }).format(decimalText(amount, exponent) as `${number}`);
 };
 
+// Digits, or groups of three with one sign throughout, and decimals after a full stop.
+const decimal = /^(\d+|[1-9]\d{0,2}(?:([,'’ \u00a0\u202f])\d{3}(?:\2\d{3})*))(?:\.(\d+))?$/;
+
 /**
- * The amount in the smallest unit of a plain decimal number ("25", "12.50"), as attributes have it; undefined
+ * The amount in the smallest unit of a decimal number ("25", "12.50", "1,500"), as attributes have it; undefined
  * for anything else, more decimals than the currency has, or an unknown currency.
  */
 export const fromDecimal = (text: string, currency: string): number | undefined => {
   const exponent = exponentOf(currency);
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const [, whole, sign, fraction = ''] = decimal.exec(text) ?? [];
   if (exponent === undefined || whole === undefined || fraction.length > exponent) return undefined;
-  const amount = Number(whole + fraction.padEnd(exponent, '0'));
+  // Three digits after a comma may be decimals in a currency that has so many.
+  if (sign === ',' && exponent > 2 && fraction === '') return undefined;
+  const amount = Number(whole.replace(/\D/g, '') + fraction.padEnd(exponent, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { exponentOf } from './common-currency.js';
 import { intervalToken, readInterval } from './interval.js';
-import { largestAmount, purposeOf, words } from './money-options.js';
+import { largestAmount, purposeOf, usualMinimum, words } from './money-options.js';
 import { fromDecimal } from './money.js';
 import { readFields, readMetadata, type RawSettings, type Settings } from './settings.js';
 
@@ -13,15 +13,13 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   if ([presets, items, currencies, country, projects, intentions, oneOff, giftAid].some(Boolean)) return;
 
   const currency = raw.currency.trim().toUpperCase();
-  // What can't be read is NaN, and within no limits.
-  const amounts = (text: string): number[] =>
-    words(text).map((word) => fromDecimal(word, currency) ?? Number.NaN);
-  const offered = amounts(raw.amounts);
-  const single = (text: string | null): number | undefined => {
-    const [amount, ...more] = amounts(text ?? '');
-    return more.length > 0 ? Number.NaN : amount;
-  };
-  const minAmount = single(raw.minAmount) ?? 1;
+  // What can't be read at first sight is NaN, and within no limits.
+  const read = (text: string): number => fromDecimal(text, currency) ?? Number.NaN;
+  const isList = !/,\S|[^\S \t\n\r\f]/.test(raw.amounts);
+  const offered = isList ? words(raw.amounts).map(read) : [Number.NaN];
+  const single = (text: string | null): number | undefined => (text?.trim() ? read(text.trim()) : undefined);
+  const minLine = single(raw.minAmount) ?? 1;
+  const minAmount = single(raw.minAmount) ?? read(usualMinimum);
   const maxAmount = single(raw.maxAmount) ?? largestAmount;
   const defaultAmount = single(raw.defaultAmount) ?? null;
   const isGiven = (amount: number | null) =>
@@ -48,7 +46,7 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
       [
         currency,
         {
-          ...{ currency, defaultAmount, minAmount, maxAmount, gifts: [] },
+          ...{ currency, defaultAmount, minAmount, maxAmount, minLine, gifts: [] },
           presets: [...new Set(offered)].map((amount) => ({ amount, interval: null, impact: null })),
         },
       ],

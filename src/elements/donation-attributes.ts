@@ -85,8 +85,9 @@ export class DonationAttributes extends ServiceElement {
    */
   @property() currencies: string | null = null;
   /**
-   * Amounts to choose from, as people write them, with spaces or commas between. After a semicolon, a
-   * currency gets its own. Example: `10 25 50; JPY 1000 3000`.
+   * Amounts to choose from, as people write them, with spaces, commas, slashes or semicolons between. After a
+   * semicolon and its code, a currency gets its own. Example: `10 25 50; JPY 1000 3000`. With `1,500` alone it
+   * can’t be told whether that is one amount: the form is closed, and the console says so.
    */
   @property() amounts = '10 25 50 100';
   /**
@@ -111,10 +112,15 @@ export class DonationAttributes extends ServiceElement {
    * @default the first of intervals
    */
   @property({ attribute: 'default-interval' }) defaultInterval: string | null = null;
-  /** The smallest amount that the donor may type. Example: `5` or `5; JPY 500`. */
-  @property({ attribute: 'min-amount' }) minAmount = '1';
   /**
-   * The largest amount of any one gift. Example: `5000` or `5000; JPY 500000`.
+   * The smallest amount of any one gift: of an amount, and of the price times quantity of each of `items`,
+   * which may cost less while you leave this out. Example: `5` or `5; JPY 500`.
+   *
+   * @default 1
+   */
+  @property({ attribute: 'min-amount' }) minAmount: string | null = null;
+  /**
+   * The largest amount of any one gift, in the same way. Example: `5000`, `5,000` or `5000; JPY 500000`.
    *
    * @default 999999.99, or as many digits in another currency
    */

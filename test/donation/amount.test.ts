@@ -203,6 +203,16 @@ describe('fromDecimal', () => {
     expect(fromDecimal('1.2345', 'CLF')).to.equal(12345);
   });
 
+  it('reads groups of three', () => {
+    for (const text of ['1,500', '1 500', "1'500", '1’500', '1\u00a0500', '1\u202f500', '1,500.00']) {
+      expect(fromDecimal(text, 'GBP'), text).to.equal(150_000);
+    }
+    expect(fromDecimal('1,234,567', 'JPY')).to.equal(1_234_567);
+    for (const text of ['1,50', '1,5000', '0,500', '01,500', '1,234 567', '1,,500', ',500', '1.500,00']) {
+      expect(fromDecimal(text, 'GBP'), text).to.be.undefined;
+    }
+  });
+
   it('refuses everything else', () => {
     for (const text of [
       '',

@@ -203,6 +203,7 @@ describe('withAddress', () => {
     ['amount=25&currency=GBP', { currency: 'GBP', amount: preset(2500) }],
     ['amount=12.50&currency=gbp', { currency: 'GBP', amount: typed('12.50') }],
     ['amount=1500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
+    ['amount=1,500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
     ['amount=3000&currency=JPY', { currency: 'JPY', amount: preset(3000) }],
     ['interval=month', { interval: 'month' }],
     ['interval=quarter', { interval: '3-month' }],

@@ -32,12 +32,13 @@ const amount = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
+      ...['1,500', '1 500', "1'500", '1\u00a0500', '12,50', '£1,500', '5,10'],
       ...['0', '0.00', '0.5', '.5', '5.', '1e3', '-5', '+5', '£5', '1.255', '١٠', 'NaN', 'Infinity'],
       ...['999999.99', '1000000', '90071992547409.91', '90071992547409.92', '9'.repeat(400)],
     ),
   },
 );
-const between = fc.constantFrom(' ', ',', ', ', '\n');
+const between = fc.constantFrom(' ', ',', ', ', '\n', '/', '\u00a0', '\v');
 const after = fc.constantFrom(';', '; JPY ', '; GBP ');
 const amounts = fc
   .tuple(
@@ -92,7 +93,7 @@ const raw: fc.Arbitrary<RawSettings> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom([], [{ amount: 500 }]) },
   ),
   defaultAmount: oneAmount,
-  minAmount: orElse('1', oneAmount),
+  minAmount: oneAmount,
   maxAmount: oneAmount,
   noCustomAmount: fc.boolean(),
   items: seldom('[]', '[{"label": "Seeds", "amount": 5}]', 'x'),
@@ -151,6 +152,8 @@ describe('plainSettings', () => {
     ['a common currency', { currency: ' usd ' }],
     ['amounts with decimals, doubles and commas', { amounts: '5, 12.50 5' }],
     ['no presets', { amounts: '' }],
+    ['empty limits', { minAmount: '', maxAmount: ' ', defaultAmount: '' }],
+    ['grouped limits', { minAmount: '1,000', maxAmount: '5 000', defaultAmount: "1'500", amounts: '2000' }],
     ['a preset that is chosen at first', { defaultAmount: '25' }],
     ['another amount that is filled in at first', { defaultAmount: '30' }],
     ['limits', { minAmount: '5', maxAmount: '5000' }],

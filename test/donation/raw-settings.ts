@@ -15,7 +15,7 @@ export const rawSettings = (changes: Partial<RawSettings> = {}): RawSettings => 
   amounts: '10 25 50 100',
   defaultAmount: null,
   defaultInterval: null,
-  minAmount: '1',
+  minAmount: null,
   maxAmount: null,
   noCustomAmount: false,
   intervals: 'once month',

@@ -117,7 +117,7 @@ describe('readSettings', () => {
     [{ currency: 'constructor' }, 'currency', 'ISO 4217'],
     [{ amounts: '10 ten' }, 'amounts', '"ten"'],
     [{ amounts: '10 -5' }, 'amounts', '"-5"'],
-    [{ amounts: '10 £25' }, 'amounts', '"£25"'],
+    [{ amounts: '10 $25' }, 'amounts', '"$25"'],
     [{ amounts: '10.555' }, 'amounts', '"10.555"'],
     [{ amounts: '1e3' }, 'amounts', '"1e3"'],
     [{ amounts: '10.50', currency: 'JPY' }, 'amounts', '"10.50" is not an amount in JPY'],
@@ -128,12 +128,11 @@ describe('readSettings', () => {
     [{ defaultAmount: 'some' }, 'default-amount', '"some"'],
     [{ defaultAmount: '30', noCustomAmount: true }, 'default-amount', 'not among'],
     [{ amounts: '', noCustomAmount: true }, 'no-custom-amount', 'no amount'],
-    [{ amounts: '10;25;50' }, 'amounts', 'has "25" after a semicolon, where a currency belongs'],
-    [{ amounts: '10; 25 50', currency: 'EUR' }, 'amounts', '"25"'],
+    [{ amounts: '10; JPY 1000; 50' }, 'amounts', 'has "50" after a semicolon, where a currency belongs'],
     [{ amounts: '10; constructor 5' }, 'amounts', '"constructor"'],
-    [{ minAmount: '5; 10' }, 'min-amount', 'has "10" after a semicolon'],
-    [{ maxAmount: '500;£900' }, 'max-amount', 'has "£900" after a semicolon'],
-    [{ defaultAmount: '25;50' }, 'default-amount', 'has "50" after a semicolon'],
+    [{ minAmount: '5; 10' }, 'min-amount', '"5; 10" is not an amount in GBP'],
+    [{ maxAmount: '500;£900' }, 'max-amount', '"500; £900" is not an amount in GBP'],
+    [{ defaultAmount: '25;50' }, 'default-amount', '"25; 50" is not an amount in GBP'],
     [{ minAmount: 'one' }, 'min-amount', '"one"'],
     [{ maxAmount: 'lots' }, 'max-amount', '"lots"'],
     [{ minAmount: '20', maxAmount: '10', amounts: '' }, 'max-amount', 'below'],
@@ -189,11 +188,11 @@ describe('readSettings', () => {
     }
   });
 
-  it('finds one fault, not one a currency, where a semicolon stands between amounts', () => {
-    expect(faultsOf({ amounts: '10;25;50', currencies: 'EUR JPY' })).to.deep.equal([
+  it('finds one fault, not one a currency, where a word after a semicolon is no currency', () => {
+    expect(faultsOf({ amounts: '10;yen 25;50', currencies: 'EUR JPY' })).to.deep.equal([
       {
         attribute: 'amounts',
-        reason: 'has "25" after a semicolon, where a currency belongs, as in "10; JPY 1000"',
+        reason: 'has "yen" after a semicolon, where a currency belongs, as in "10; JPY 1000"',
       },
     ]);
     expect(faultsOf({ amounts: '10; EUR 12;; JPY 1000;' })).to.deep.equal([]);

@@ -1,0 +1,199 @@
+import { expect } from '@open-wc/testing';
+import { plainSettings } from '../../src/donation/plain-settings.js';
+import type { RawSettings } from '../../src/donation/settings.js';
+import { faultsOf, rawSettings, settingsOf } from './raw-settings.js';
+
+type Changes = Partial<RawSettings>;
+
+const moneyIn = (changes: Changes, currency = changes.currency ?? 'GBP') => {
+  const money = settingsOf(changes).money.get(currency);
+  if (!money) throw new Error(`${currency} is not on offer.`);
+  return money;
+};
+
+const amountsIn = (changes: Changes, currency?: string) =>
+  moneyIn(changes, currency).presets.map(({ amount }) => amount);
+
+describe('A list of amounts', () => {
+  const lists: [amounts: string, wanted: number[]][] = [
+    ['10 25 50', [1000, 2500, 5000]],
+    ['10, 25, 50', [1000, 2500, 5000]],
+    ['10,25,50', [1000, 2500, 5000]],
+    ['10,25,50,100', [1000, 2500, 5000, 10_000]],
+    ['100,50,25,10', [10_000, 5000, 2500, 1000]],
+    ['100,250,500', [10_000, 25_000, 50_000]],
+    ['5,15', [500, 1500]],
+    ['12.50,100', [1250, 10_000]],
+    ['10;25;50', [1000, 2500, 5000]],
+    ['10; 25 ;50;', [1000, 2500, 5000]],
+    ['5/15/30', [500, 1500, 3000]],
+    ['5 / 15 / 30', [500, 1500, 3000]],
+    ['£5, £15, £30', [500, 1500, 3000]],
+    ['£5,£15,£30', [500, 1500, 3000]],
+    ['£5 £15 £30', [500, 1500, 3000]],
+    ['£ 5 £ 15', [500, 1500]],
+    ['5 GBP, 15 GBP', [500, 1500]],
+    ['GBP 5 15', [500, 1500]],
+    ['5£/15£', [500, 1500]],
+    ['10;£25', [1000, 2500]],
+    ['1,500 2,250', [150_000, 225_000]],
+    ['1,500, 2,250', [150_000, 225_000]],
+    ['1,500;2,250', [150_000, 225_000]],
+    ['£1,500', [150_000]],
+    ['500 1,000.50', [50_000, 100_050]],
+    ["500 1'500 2’250", [50_000, 150_000, 225_000]],
+    ['500 1\u00a0500', [50_000, 150_000]],
+    ['10\u00a025\u00a050', [1000, 2500, 5000]],
+    ['10,\u00a025,\u00a050', [1000, 2500, 5000]],
+    ['100 250', [10_000, 25_000]],
+    ['1000,2000', [100_000, 200_000]],
+    [' , 10 ,, 25 , ', [1000, 2500]],
+  ];
+  for (const [amounts, wanted] of lists) {
+    it(`is read of ${JSON.stringify(amounts)}`, () => {
+      expect(amountsIn({ amounts })).to.deep.equal(wanted);
+    });
+  }
+
+  const several: Changes = { currencies: 'EUR JPY' };
+  it('has amounts of another currency after a semicolon and its code', () => {
+    expect(amountsIn({ ...several, amounts: '10;25; JPY 1,000 3,000; EUR €12 €30' }, 'GBP')).to.deep.equal([
+      1000, 2500,
+    ]);
+    expect(amountsIn({ ...several, amounts: '10;25; JPY 1,000 3,000; EUR €12 €30' }, 'JPY')).to.deep.equal([
+      1000, 3000,
+    ]);
+    expect(amountsIn({ ...several, amounts: '10;25; JPY ¥1000; EUR €12 €30' }, 'EUR')).to.deep.equal([
+      1200, 3000,
+    ]);
+  });
+
+  const unclear: [amounts: string, text: string][] = [
+    ['1,500', '"1,500"'],
+    ['100,250', '"100,250"'],
+    ['10; JPY 10,000', '"10,000"'],
+    ['1,500,2,250', '"1,500,2,250"'],
+    ['500,1,000,2,000', '"500,1,000,2,000"'],
+    ['1\u00a0500', '"1\u00a0500"'],
+    ['12,50 25', '"12,50"'],
+    ['12,50; 25,50', '"12,50"'],
+    ['12,50, 25,50', '"12,50"'],
+  ];
+  for (const [amounts, text] of unclear) {
+    it(`is refused where it reads in two ways: ${JSON.stringify(amounts)}`, () => {
+      const faults = faultsOf({ currencies: 'JPY', amounts });
+      expect(faults.map(({ attribute }) => attribute)).to.include('amounts');
+      expect(faults.map(({ reason }) => reason).join('\n')).to.contain(text);
+      expect(faults.map(({ reason }) => reason).join('\n')).to.contain('may be one amount or several');
+    });
+  }
+
+  for (const [amounts, reason] of [
+    ['10 $25', '"$25" is not an amount in GBP'],
+    ['€10 €25', '"€10" is not an amount in GBP'],
+    ['10 US$25', '"US$25" is not an amount in GBP'],
+    ['10 25 JPY 1000', '"JPY" is not an amount in GBP'],
+    ['JPY 1000', '"JPY" is not an amount in GBP'],
+    ['10; JPY1000', '"JPY1000" is not an amount in GBP'],
+    ['-£5', '"-£5" is not an amount in GBP'],
+    ['£-5', '"£-5" is not an amount in GBP'],
+    ['10k 25k', '"10k" is not an amount in GBP'],
+    ['5-15', '"5-15" is not an amount in GBP'],
+    ['1.500,00', '"1.500" is not an amount in GBP'],
+    ['10; JPY 1000; 3000', 'has "3000" after a semicolon, where a currency belongs'],
+    ['10; yen 1000', 'has "yen" after a semicolon, where a currency belongs'],
+  ] as const) {
+    it(`is refused: ${amounts}`, () => {
+      expect(faultsOf({ amounts }).map((fault) => `${fault.attribute}: ${fault.reason}`)[0]).to.contain(
+        `amounts: ${reason}`,
+      );
+    });
+  }
+
+  it('is refused where its sign is none of a currency that shares it', () => {
+    expect(faultsOf({ currencies: 'EUR', amounts: '£10 £25' })[0]?.reason).to.contain(
+      '"£10" is not an amount in EUR, so give EUR its own',
+    );
+    expect(faultsOf({ currency: 'USD', currencies: 'CAD', amounts: '$10 $25' })).to.deep.equal([]);
+  });
+});
+
+describe('One amount', () => {
+  for (const [text, wanted] of [
+    ['5,000', 500_000],
+    ['5 000', 500_000],
+    ['5\u00a0000', 500_000],
+    ['5\u202f000', 500_000],
+    ["5'000", 500_000],
+    ['5,000.50', 500_050],
+    ['£5,000', 500_000],
+    ['£ 5000', 500_000],
+    ['5000 GBP', 500_000],
+    ['5,000; JPY 700,000', 500_000],
+    [' 5000 ', 500_000],
+  ] as const) {
+    it(`is read of ${JSON.stringify(text)}`, () => {
+      expect(moneyIn({ maxAmount: text }).maxAmount).to.equal(wanted);
+      expect(moneyIn({ defaultAmount: text }).defaultAmount).to.equal(wanted);
+      expect(moneyIn({ minAmount: text }).minAmount).to.equal(wanted);
+    });
+  }
+
+  for (const text of ['5 10', '5;10', '5, 10', '12,50', '5,00', '$5', '5 000,00', '1,00,000', '5,000 10']) {
+    for (const name of ['minAmount', 'maxAmount', 'defaultAmount'] as const) {
+      it(`is refused of ${JSON.stringify(text)} as ${name}`, () => {
+        const [fault] = faultsOf({ [name]: text, amounts: '' });
+        expect(fault?.reason).to.contain('is not an amount in GBP');
+      });
+    }
+  }
+
+  it('is no amount with a group in a currency of three decimals', () => {
+    expect(faultsOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]?.reason).to.contain('"1,250"');
+    expect(moneyIn({ currency: 'KWD', amounts: '', maxAmount: '1,250.500' }).maxAmount).to.equal(1_250_500);
+  });
+
+  for (const blank of ['', ' ', '\n', ';']) {
+    it(`has its default where it is ${JSON.stringify(blank)}`, () => {
+      const changes = { minAmount: blank, maxAmount: blank, defaultAmount: blank };
+      expect(moneyIn(changes)).to.deep.equal(moneyIn({}));
+      expect(moneyIn(changes).minAmount).to.equal(100);
+    });
+  }
+
+  it('has its default in a currency that is given none', () => {
+    const changes = { currencies: 'JPY', amounts: '10; JPY 1000', minAmount: '5; JPY', maxAmount: '50; JPY' };
+    expect(moneyIn(changes, 'JPY')).to.deep.include({ minAmount: 1, maxAmount: 99_999_999 });
+  });
+
+  it('is read in the same way of a text in JSON', () => {
+    const presets = JSON.stringify([{ amount: '1,500' }, { amount: '2 250' }]);
+    expect(amountsIn({ presets })).to.deep.equal([150_000, 225_000]);
+    const items = JSON.stringify([{ label: 'Well', amount: '1,500' }]);
+    expect(moneyIn({ items }).gifts.map(({ amount }) => amount)).to.deep.equal([150_000]);
+    for (const amount of ['1,50', '12,50', '1,500,00', '1 50']) {
+      expect(faultsOf({ presets: JSON.stringify([{ amount }]) })[0]?.attribute, amount).to.equal('presets');
+    }
+  });
+});
+
+describe('A plain form', () => {
+  for (const changes of [
+    { maxAmount: '5,000' },
+    { minAmount: '' },
+    { defaultAmount: '1,500' },
+    { defaultAmount: ' ' },
+    { amounts: '500 1\u2019500' },
+  ]) {
+    it(`reads ${JSON.stringify(changes)} as the full reader does`, () => {
+      const plain = plainSettings(rawSettings(changes));
+      expect(plain && [...plain.money]).to.deep.equal([...settingsOf(changes).money]);
+    });
+  }
+
+  for (const amounts of ['1,500', '1,500 2,250', '10,25 50', '500\u00a0100', '£5 £10', '5/15', '10;25']) {
+    it(`leaves ${JSON.stringify(amounts)} to the full reader`, () => {
+      expect(plainSettings(rawSettings({ amounts }))).to.equal(undefined);
+    });
+  }
+});
