@@ -16,8 +16,11 @@ export const separatorsOf = (locale: string, currency: string) => {
   return signs;
 };
 
-/** What people call a currency where Intl has its code only. */
-const spoken: Partial<Record<string, string>> = { CHF: 'Fr', INR: 'Rs' };
+/** What people call a currency, beside its code and the signs that Intl has in the locale. */
+const spoken: Partial<Record<string, string>> = {
+  ...{ AUD: 'A$', BRL: 'R$', CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', EGP: 'E£', GBP: 'UK£', HKD: '元' },
+  ...{ INR: 'Rs', JPY: '円', MXN: 'Mex$', NIO: 'C$', SGD: 'S$', TWD: 'NT$ 元', USD: 'U$S', XCD: 'EC$' },
+};
 
 /** A symbol without what may stand in and around it; a lone letter keeps its case, since k is a thousand. */
 export const foldSymbol = (symbol: string): string => {
@@ -32,16 +35,22 @@ const symbolOf = (currency: string, locale: string, currencyDisplay: Display): s
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The code, symbols and name of a currency, in a locale and in English, folded. */
+/** A sign that several currencies share, marked as this one's: US$, $US, USD$. */
+const markedSigns = (currency: string): string[] => {
+  const [sign] = /\p{Sc}$/u.exec(symbolOf(currency, 'en', 'narrowSymbol')) ?? [];
+  return sign ? [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]) : [];
+};
+
+/** The code, signs and name of a currency, in a locale and in English, folded. */
 export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
   const symbols = new Set([currency.toLowerCase()]);
-  const add = (symbol = currency) => {
+  const add = (symbol: string) => {
     const folded = foldSymbol(symbol);
     symbols.add(folded);
     // An abbreviation may have its full stop, or not (kr, kr.), but a code has none: "GBP.50" is not £50.
     if (symbol !== currency) symbols.add(`${folded}.`).add(folded.replace(/\.$/, ''));
   };
-  add(spoken[currency]);
+  for (const sign of [...(spoken[currency]?.split(' ') ?? []), ...markedSigns(currency)]) add(sign);
   for (const language of [locale, 'en']) {
     for (const display of ['symbol', 'narrowSymbol', 'name'] as const)
       add(symbolOf(currency, language, display));
@@ -51,7 +60,8 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
 
 /** Whether a folded token is the sign or code of any currency. */
 export const isMoneySign = (token: string, locale: string): boolean =>
-  /^\p{L}{0,3}\p{Sc}$/u.test(token) ||
+  /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
+  Object.values(spoken).some((signs) => signs?.split(' ').map(foldSymbol).includes(token)) ||
   currencyCodes.some(
     (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
   );

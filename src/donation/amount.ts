@@ -1,5 +1,5 @@
 import { foldSymbol, isMoneySign, separatorsOf, symbolsOf } from './amount-signs.js';
-import { dropInvisible } from './clean.js';
+import { dropInvisible, toUsualWidth } from './clean.js';
 import { exponentOf } from './currency.js';
 import { toAsciiDigits } from './digits.js';
 
@@ -31,7 +31,7 @@ export const parseAmount = (
   text: string,
   { currency, locale, min = 1, max = 99999999 }: AmountRules,
 ): AmountReading => {
-  const typed = dropInvisible(text).replace(/\s+/g, ' ').trim();
+  const typed = toUsualWidth(dropInvisible(text)).replace(/\s+/g, ' ').trim();
   if (!typed) return { code: 'empty' };
   const exponent = exponentOf(currency);
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);

@@ -1,6 +1,18 @@
 /** Without what is not seen: bidi controls, zero-width characters, soft hyphens, byte order marks. */
 export const dropInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
+const wideSigns: Record<string, string> = { '￡': '£', '￥': '¥', '￦': '₩' };
+
+/**
+ * The signs and letters in and around an amount in their usual width, where an input method wrote wide ones.
+ * A list of these alone: Unicode's own folding (NFKC) would turn a circled or mathematical digit into a digit.
+ */
+export const toUsualWidth = (text: string): string =>
+  text.replace(
+    /[＄＇（），－．Ａ-Ｚａ-ｚ￡￥￦]/g,
+    (wide) => wideSigns[wide] ?? String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  );
+
 /**
  * A text for one line: without control and bidi characters, white space collapsed. Joiners stay, since
  * Persian and Indic names are spelt with them; half a surrogate pair is replaced.
