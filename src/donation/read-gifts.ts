@@ -24,12 +24,17 @@ export const readTyped = (text: string, draft: Draft, settings: Settings, locale
   return parseAmount(text, { currency, locale, min, max });
 };
 
-/** How many of each gift, each line within the limit. */
-export const readQuantities = (draft: Draft, settings: Settings): Reading<number, 'quantity' | 'max'>[] => {
-  const { gifts, maxAmount } = moneyOf(draft, settings);
+/** How many of each gift, each line that is given within the limits. */
+export const readQuantities = (
+  draft: Draft,
+  settings: Settings,
+): Reading<number, 'quantity' | 'min' | 'max'>[] => {
+  const { gifts, minLine, maxAmount } = moneyOf(draft, settings);
   return gifts.map(({ amount }, place) => {
     const quantity = readQuantity(draft.gifts[place] ?? '');
-    return 'value' in quantity && quantity.value * amount > maxAmount ? { code: 'max' } : quantity;
+    const line = 'value' in quantity ? quantity.value * amount : 0;
+    if (line > maxAmount) return { code: 'max' };
+    return line > 0 && line < minLine ? { code: 'min' } : quantity;
   });
 };
 
