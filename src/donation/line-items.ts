@@ -1,5 +1,6 @@
 import type { LineItem } from '../schema/line-item.js';
 import type { Donation } from './draft.js';
+import { oneTimeItemsOf } from './one-time-items.js';
 import { moneyOf } from './settings.js';
 import type { Settings } from './settings.js';
 import { totalsOf, type Totals } from './totals.js';
@@ -26,5 +27,6 @@ export const giftLines = (
 
 export const totalsOfGift = (given: Given, settings: Settings): Totals => {
   const sum = giftLines(given, settings).reduce((total, { item }) => total + item.quantity * item.amount, 0);
-  return totalsOf(given.interval, sum, given.oneOff);
+  const added = oneTimeItemsOf(given, settings);
+  return totalsOf(given.interval, sum, added.areKnown ? given.oneOff + added.sum : null);
 };

@@ -12,6 +12,9 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   const { presets, items, currencies, country, projects, intentions, oneOff, giftAid, noCustomAmount } = raw;
   if ([presets, items, currencies, country, projects, intentions, oneOff, giftAid].some(Boolean)) return;
 
+  const { oneTimeItems } = raw;
+  if (Array.isArray(oneTimeItems) ? oneTimeItems.length > 0 : (oneTimeItems ?? null) !== null) return;
+
   const currency = raw.currency.trim().toUpperCase();
   // What can't be read at first sight is NaN, and within no limits.
   const read = (text: string): number => fromDecimal(text, currency) ?? Number.NaN;
@@ -62,5 +65,6 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
     hasGiftAid: false,
     charityName: raw.charityName?.trim() || null,
     metadata,
+    oneTimeItems: [],
   };
 };

@@ -3,6 +3,7 @@ import type { Donation, Draft, FieldCode } from './draft.js';
 import { moneyOf } from './settings.js';
 import { intervalToken, type Interval } from './interval.js';
 import { largestAmount, presetsOf } from './money-options.js';
+import { oneTimeItemsOf } from './one-time-items.js';
 import { readQuantity } from './quantity.js';
 import { valuesOf, type Reading } from './reading.js';
 import type { Settings } from './settings.js';
@@ -70,16 +71,18 @@ export const giftReadings = (draft: Draft, settings: Settings, locale: string): 
   const lines = ofGifts + ('value' in amount ? amount.value : 0);
   const faulty = quantities.find((quantity) => 'code' in quantity);
   const interval = settings.intervals.find((one) => intervalToken(one) === draft.interval);
+  // The first invoice has the page's own items on it too.
+  const added = interval ? oneTimeItemsOf({ currency: draft.currency, interval }, settings).sum : 0;
   const oneOff = (): Reading<number, FieldCode> => {
     if (!settings.hasOneOff || draft.interval === 'once' || draft.one_off.trim() === '') return { value: 0 };
     const reading = typed(draft.one_off);
-    return 'value' in reading && lines + reading.value > largestAmount ? { code: 'max' } : reading;
+    return 'value' in reading && lines + added + reading.value > largestAmount ? { code: 'max' } : reading;
   };
   return {
     currency: settings.money.has(draft.currency) ? { value: draft.currency } : { code: 'required' },
     interval: interval ? { value: interval } : { code: 'required' },
     gifts: faulty && 'code' in faulty ? faulty : { value: values },
-    amount: 'value' in amount && lines > largestAmount ? { code: 'max' } : amount,
+    amount: 'value' in amount && lines + added > largestAmount ? { code: 'max' } : amount,
     one_off: oneOff(),
   };
 };

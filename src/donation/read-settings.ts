@@ -2,6 +2,7 @@ import { readCountry } from './country.js';
 import { intervalToken, readInterval } from './interval.js';
 import { presetsOf, purposeOf, words } from './money-options.js';
 import { readMoney } from './money-settings.js';
+import { readOneTimeItems } from './one-time-items.js';
 import { payerGroups, readFields, readMetadata, type RawSettings, type Settings } from './settings.js';
 
 /** The properties that settings are read from. */
@@ -28,6 +29,7 @@ export const settingNames = [
   'giftAid',
   'charityName',
   'metadata',
+  'oneTimeItems',
 ] as const satisfies readonly (keyof RawSettings)[];
 
 /** An attribute that can't work, and why: for the integrator, in English. */
@@ -97,6 +99,7 @@ export const readSettings = (raw: RawSettings): { settings: Settings } | { fault
       hasGiftAid: raw.giftAid,
       charityName: raw.charityName?.trim() || null,
       metadata,
+      oneTimeItems: readOneTimeItems(raw.oneTimeItems),
     },
   };
 };

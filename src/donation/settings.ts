@@ -1,4 +1,5 @@
 import type { Interval } from './interval.js';
+import type { OneTimeItem } from './one-time-items.js';
 import { words, type MoneySettings, type Purpose, type RawMoney } from './money-options.js';
 
 /** The attributes of `<donation-widget>` as the page wrote them; null where it wrote none. */
@@ -16,6 +17,8 @@ export type RawSettings = RawMoney & {
   giftAid: boolean;
   charityName: string | null;
   metadata: string | Record<string, unknown> | null;
+  /** As the page gives it, and whatever it is. */
+  oneTimeItems?: unknown;
 };
 
 /** What a payer is asked for, beside the e-mail address. */
@@ -41,6 +44,8 @@ export type Settings = {
   hasGiftAid: boolean;
   charityName: string | null;
   metadata: Record<string, unknown>;
+  /** The page's own `one_time_items`, as far as they can be read as money. */
+  oneTimeItems: readonly OneTimeItem[];
 };
 
 /** What may be given in a currency; in the first one, which no settings lack, where that is none of them. */

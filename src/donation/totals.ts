@@ -3,8 +3,8 @@ import type { Interval } from './interval.js';
 
 /** What a gift comes to, in the smallest unit; the tip that a payer may add later is not in it (§2.6). */
 export type Totals = {
-  /** What is paid today. */
-  now: number;
+  /** What is paid today; null when that is not known, because the page adds what can't be read. */
+  now: number | null;
   /** What is paid each time; null for a one-time gift. */
   recurring: number | null;
   /** What that comes to in a year; null for one-time gifts and for intervals beyond a year. */
@@ -13,12 +13,12 @@ export type Totals = {
 
 const perYear: Record<IntervalUnit, number> = { day: 365, week: 52, month: 12, year: 1 };
 
-/** `recurring` counts the line items, `oneOff` what is given once beside them. */
-export const totalsOf = ({ unit, count }: Interval, lineItems: number, oneOff: number): Totals => {
+/** `recurring` counts the line items, `once` what is paid once beside them; null when that is not known. */
+export const totalsOf = ({ unit, count }: Interval, lineItems: number, once: number | null): Totals => {
   if (unit === null) return { now: lineItems, recurring: null, yearly: null };
   const times = perYear[unit] / count;
   return {
-    now: lineItems + oneOff,
+    now: once === null ? null : lineItems + once,
     recurring: lineItems,
     yearly:
       times < 1

@@ -8,19 +8,20 @@ export const giftSummary = ({ given, words, rest }: FormView) => {
   const { currency, interval, now, recurring, yearly } = given;
   const money = (amount: number) => words.money(amount, currency);
   return html`<dl class="totals" part="summary" aria-label=${words.say('summary')}>
-    ${rest?.lines}${detailRow(words.say('now'), money(now), 'total')}
-    ${
-      recurring === null
-        ? nothing
-        : detailRow(words.say('then', { interval: words.intervalWithin(interval) }), money(recurring))
-    }
-    ${
-      yearly
-        ? detailRow(
-            words.say('yearly'),
-            yearly.isExact ? money(yearly.amount) : words.say('about', { amount: money(yearly.amount) }),
-          )
-        : nothing
-    }
-  </dl>`;
+      ${rest?.lines}${now === null ? nothing : detailRow(words.say('now'), money(now), 'total')}
+      ${
+        recurring === null
+          ? nothing
+          : detailRow(words.say('then', { interval: words.intervalWithin(interval) }), money(recurring))
+      }
+      ${
+        yearly
+          ? detailRow(
+              words.say('yearly'),
+              yearly.isExact ? money(yearly.amount) : words.say('about', { amount: money(yearly.amount) }),
+            )
+          : nothing
+      }
+    </dl>
+    ${now === null ? html`<p class="hint" part="hint">${words.say('moreToday')}</p>` : nothing}`;
 };

@@ -11,6 +11,7 @@ import { ReturnController } from '../controllers/return-controller.js';
 import { exponents } from '../donation/currency.js';
 import type { Donation } from '../donation/draft.js';
 import { newlyKnown } from '../donation/draft-changes.js';
+import { oneTimeItemsOf } from '../donation/one-time-items.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
 import type { Settings } from '../donation/settings.js';
 import { DonationInvalidEvent } from '../events.js';
@@ -152,7 +153,8 @@ export class Giving {
 
   /** What is given, as text to compare. */
   get #given(): string {
-    return JSON.stringify(this.#draft.gifts);
+    const { gifts } = this.#draft;
+    return JSON.stringify([gifts, gifts && oneTimeItemsOf(gifts, this.#settings)]);
   }
 
   #begin(): void {

@@ -27,7 +27,8 @@ export const submitArea = (view: FormView, submit: (event: Event) => void) => {
 };
 
 const submitLabel = ({ given, words }: FormView): string => {
-  if (given === null) return words.say('donate');
+  // Without the whole of what is paid today it names no amount.
+  if (given === null || given.now === null) return words.say('donate');
   const { currency, interval, now, recurring } = given;
   const amount = words.money(now, currency);
   if (recurring === null) return words.say('donateAmount', { amount });

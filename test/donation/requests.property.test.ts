@@ -177,7 +177,7 @@ describe('every request', () => {
         if (body.payment_type === 'subscription') {
           expect(once.slice(own.length)).to.deep.equal(given.oneTimeItems);
           expect(own.flatMap(lineItemFaults)).to.deep.equal([]);
-          expect(sumOf(own as { quantity: number; amount: number }[])).to.equal(totals.now - each);
+          expect(sumOf(own as { quantity: number; amount: number }[])).to.equal((totals.now ?? 0) - each);
         } else expect(donation.oneOff).to.equal(0);
 
         const isAided = settings.hasGiftAid && draft.giftAid !== null && draft.currency === 'GBP';

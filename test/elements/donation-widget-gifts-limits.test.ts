@@ -1,0 +1,67 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import { openFilled, record, sent } from './donor.js';
+
+const items = JSON.stringify([
+  { label: 'Water bottle', amount: 5, project: 'Water' },
+  { label: 'Blanket', amount: '12.50', intention: 'Winter', country: 'KE' },
+]);
+
+const bottle = { amount: 500, project: 'Water' };
+
+describe('<donation-widget> with gifts beside a least amount', () => {
+  it('is refused below it, in words that fit, and sent from there on', async () => {
+    const { donor, element, service } = await openFilled({ items, 'min-amount': '50', amounts: '' });
+    const invalid = record(element, 'donation-invalid');
+    await donor.type('Water bottle', '1');
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(invalid[0]?.fields).to.deep.equal([{ name: 'gifts', code: 'min' }]);
+    expect(donor.summary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+    expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
+    expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal(null);
+    await donor.type('Water bottle', '10');
+    expect(donor.summary).to.deep.equal([]);
+    await donor.submit();
+    expect(sent(service).map(({ line_items: lines }) => lines)).to.deep.equal([
+      [{ ...bottle, quantity: 10 }],
+    ]);
+  });
+
+  it('is refused line by line, though together they are more', async () => {
+    const { donor, element } = await openFilled({ items, 'min-amount': '50', amounts: '' });
+    await donor.type('Water bottle', '9');
+    await donor.type('Blanket', '4');
+    expect(element.request).to.equal(null);
+    expect(donor.buttonText).to.equal(en.donate);
+    await donor.submit();
+    expect(donor.summary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+  });
+
+  it('may cost less than what an amount is at least, where the page says nothing', async () => {
+    const cheap = JSON.stringify([{ label: 'Seed', amount: '0.40' }]);
+    for (const attributes of [{ items: cheap }, { items: cheap, 'min-amount': '' }]) {
+      const { donor, element } = await openFilled(attributes);
+      await donor.type('Seed', '1');
+      expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 40 }]);
+    }
+  });
+
+  it('holds in the currency that it is written for', async () => {
+    const { donor, element } = await openFilled({
+      ...{ currencies: 'GBP JPY', amounts: '10; JPY 1000', 'min-amount': '5; JPY 500' },
+      items: JSON.stringify([
+        { label: 'Book', amount: 3 },
+        { label: 'Hon', amount: 400, currency: 'JPY' },
+      ]),
+    });
+    await donor.type('Book', '1');
+    expect(element.request).to.equal(null);
+    await donor.type(en.currency, 'JPY');
+    await donor.type('Hon', '1');
+    expect(element.request).to.equal(null);
+    await donor.type('Hon', '2');
+    expect(element.request?.line_items).to.deep.equal([{ quantity: 2, amount: 400 }]);
+  });
+});

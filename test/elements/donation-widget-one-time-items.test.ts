@@ -1,0 +1,161 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/messages/catalogue.js';
+import { en } from '../../src/messages/en.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { fakePlatform } from '../controllers/fakes.js';
+import { openFilled, openWidget, record, sent } from './donor.js';
+
+type Items = DonationWidget['oneTimeItems'];
+
+const recurring = { 'default-interval': 'month' };
+const welcome = { quantity: 1, amount: 5000, project: 'Welcome pack' };
+
+const withItems = (oneTimeItems: Items, attributes: Record<string, string> = recurring) =>
+  openFilled(attributes, { properties: { oneTimeItems } });
+
+describe('<donation-widget> with one-time items of the page', () => {
+  it('passes the a11y audit, whether or not they can be read', async () => {
+    const { element } = await withItems([welcome]);
+    await expect(element).to.be.accessible();
+    element.oneTimeItems = [{ price: 'fee_1' }];
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('counts them in what is paid today, before anything is typed', async () => {
+    const { donor } = await openWidget(recurring, { properties: { oneTimeItems: [welcome] } });
+    expect(donor.totals).to.deep.equal([
+      [en.gift, '£10.00'],
+      [`${en.one_off}: Welcome pack`, '£50.00'],
+      [en.now, '£60.00'],
+      ['Then monthly', '£10.00'],
+      [en.yearly, '£120.00'],
+    ]);
+    expect(donor.buttonText).to.equal(
+      say(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
+    );
+    expect(donor.text).not.to.contain(en.moreToday);
+  });
+
+  it('sends them as they are', async () => {
+    const items = [{ ...welcome, anything: { at: 'all' } }, { price: 'fee_1' }];
+    const { donor, service } = await withItems(items);
+    await donor.submit();
+    expect(sent(service)[0]).to.have.deep.property('one_time_items', items);
+  });
+
+  it('lists each, with how many and what for', async () => {
+    const { donor } = await withItems([
+      { quantity: 2, amount: 300, project: 'Badge', intention: 'Joining', currency: 'gbp' },
+      { quantity: 1, amount: 150 },
+    ]);
+    expect(donor.totals.slice(0, 4)).to.deep.equal([
+      [en.gift, '£10.00'],
+      [`2 × ${en.one_off}: Badge · Joining`, '£6.00'],
+      [en.one_off, '£1.50'],
+      [en.now, '£17.50'],
+    ]);
+  });
+
+  it('adds them to a one-off gift', async () => {
+    const { donor } = await withItems([welcome], { ...recurring, 'one-off': '' });
+    await donor.type(en.one_off, '5');
+    expect(donor.totals.slice(0, 4)).to.deep.equal([
+      [en.gift, '£10.00'],
+      [en.one_off, '£5.00'],
+      [`${en.one_off}: Welcome pack`, '£50.00'],
+      [en.now, '£65.00'],
+    ]);
+  });
+
+  it('leaves a single gift alone, which they are not sent with', async () => {
+    const { donor, service } = await withItems([welcome, { price: 'fee_1' }], {});
+    expect(donor.totals).to.deep.equal([[en.now, '£10.00']]);
+    expect(donor.buttonText).to.equal('Donate £10.00');
+    expect(donor.text).not.to.contain(en.moreToday);
+    await donor.submit();
+    expect(sent(service)[0]).not.to.have.property('one_time_items');
+  });
+
+  it('follows the interval', async () => {
+    const { donor } = await withItems([welcome], {});
+    await donor.choose(en.month);
+    expect(donor.buttonText).to.contain('£60.00');
+    await donor.choose(en.once);
+    expect(donor.buttonText).to.equal('Donate £10.00');
+  });
+
+  const unread: [what: string, entry: unknown][] = [
+    ['of another shape', { price: 'fee_1' }],
+    ['without a quantity', { amount: 5000 }],
+    ['without an amount', { quantity: 1 }],
+    ['with an amount as text', { quantity: 1, amount: '50.00' }],
+    ['with half a penny', { quantity: 1, amount: 50.5 }],
+    ['that gives money back', { quantity: 1, amount: -500 }],
+    ['of nothing', { quantity: 0, amount: 500 }],
+    ['in another currency', { quantity: 1, amount: 500, currency: 'JPY' }],
+    ['whose total is another', { quantity: 1, amount: 500, total: 600 }],
+    ['that is none', null],
+    ['that is too large to be counted', { quantity: 2 ** 30, amount: 2 ** 30 }],
+  ];
+  for (const [what, entry] of unread) {
+    it(`names no total for today with an entry ${what}`, async () => {
+      const { donor } = await withItems([welcome, entry as never]);
+      expect(donor.totals).to.deep.equal([
+        [en.gift, '£10.00'],
+        [`${en.one_off}: Welcome pack`, '£50.00'],
+        ['Then monthly', '£10.00'],
+        [en.yearly, '£120.00'],
+      ]);
+      expect(donor.text).to.contain(en.moreToday);
+      expect(donor.buttonText).to.equal(en.donate);
+    });
+  }
+
+  it('names no total where they are no list', async () => {
+    const { donor } = await withItems(5 as never);
+    expect(donor.buttonText).to.equal(en.donate);
+    expect(donor.text).to.contain(en.moreToday);
+  });
+
+  it('reads them in the currency that is chosen', async () => {
+    const { donor } = await withItems([{ ...welcome, currency: 'GBP' }], {
+      ...recurring,
+      currencies: 'GBP EUR',
+    });
+    expect(donor.buttonText).to.contain('£60.00');
+    await donor.type(en.currency, 'EUR');
+    expect(donor.buttonText).to.equal(en.donate);
+    expect(donor.text).to.contain(en.moreToday);
+  });
+
+  it('keeps to eight digits with them', async () => {
+    const { donor, element } = await withItems([welcome]);
+    await donor.type(en.customAmount, '999950');
+    expect(element.request).to.equal(null);
+    await donor.type(en.customAmount, '999949.99');
+    expect(element.request).not.to.equal(null);
+  });
+
+  it('tells the page when they have changed, once, and of what recurs', async () => {
+    const { donor, element } = await withItems([]);
+    const changes = record(element, 'donation-change');
+    element.oneTimeItems = [welcome];
+    await element.updateComplete;
+    element.oneTimeItems = [{ ...welcome }];
+    await element.updateComplete;
+    expect(donor.buttonText).to.contain('£60.00');
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([1000]);
+  });
+
+  it('takes back the link to what was sent without them', async () => {
+    const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
+    const { donor, element } = await openFilled(recurring, { platform });
+    await donor.submit();
+    expect(donor.text).to.contain(en.continueToPayment);
+    element.oneTimeItems = [welcome];
+    await element.updateComplete;
+    expect(donor.text).not.to.contain(en.continueToPayment);
+    expect(donor.buttonText).to.contain('£60.00');
+  });
+});
