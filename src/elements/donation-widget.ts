@@ -28,6 +28,8 @@ export class DonationWidget extends DonationAttributes {
   /** The form in use; null until the donor starts, or comes back. */
   #giving: Giving | null = null;
   #coming: Promise<Giving | null> | null = null;
+  /** What the first view was drawn from. */
+  #first: FormView['draft'] | null = null;
   /** What the donor did before it was there. */
   #waiting: Parameters<FormView['act']>[0][] = [];
   /** The same, as far as a plain form shows it. */
@@ -104,6 +106,7 @@ export class DonationWidget extends DonationAttributes {
   /** What the page asks for beyond a simple form, or the donor began before, is there from the first view on. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     this.takeEarly();
+    this.#giving?.fields.take();
     const missing = missingParts(this);
     this.#isWaiting = missing.length > 0;
     if (!this.#isWaiting || isPutAway(this)) return super.scheduleUpdate();
@@ -137,7 +140,9 @@ export class DonationWidget extends DonationAttributes {
       ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>${words.say('testMode')}</p>`
       : nothing;
     if (this.#giving) return this.#giving.render(banner);
-    return form(banner, this.#firstView(this.#settings), { submit: this.#onSubmit, edited: this.#edited });
+    const view = this.#firstView(this.#settings);
+    this.#first = view.draft;
+    return form(banner, view, { submit: this.#onSubmit, edited: this.#edited });
   }
 
   #firstView(settings: Settings): FormView {
@@ -191,9 +196,11 @@ export class DonationWidget extends DonationAttributes {
     this.#giving = new giving.value(this, {
       settings: this.#settings,
       words: this.words,
+      first: this.#waiting.length > 0 ? null : this.#first,
     });
     for (const change of this.#waiting.splice(0)) this.#giving.act(change);
     if (this.#start === 'changed') this.#giving.editedEarly();
+    this.#giving.fields.take();
     this.requestUpdate();
   }
 

@@ -19,7 +19,6 @@ import { en } from '../messages/en.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { addStyles } from './add-styles.js';
 import { afterUpdate } from './after-update.js';
-import { alignFields } from './align-fields.js';
 import { settingsOf } from './configuration.js';
 import type { DonationAttributes } from './donation-attributes.js';
 import { extras } from './extras.part.js';
@@ -37,7 +36,11 @@ import { requestOf } from './request.js';
 import { tellOfReturn } from './return-notice.js';
 import { returnedStatus } from './returned-status.js';
 import { SentGift } from './sent-gift.js';
+import { ShownFields } from './shown-fields.js';
 import { submissionOf } from './submission.js';
+
+/** `first` is what the first view was drawn from, if its gift is untouched. */
+type Surroundings = { settings: Settings; words: MessagesController; first: FormView['draft'] | null };
 
 /** The form in use: from the donor's first key to the payment page, and what is shown on the way back. */
 export class Giving {
@@ -50,13 +53,14 @@ export class Giving {
   readonly #draft: DraftController;
   readonly #choices: ChoicesController;
   readonly #sent: SentGift;
+  readonly fields: ShownFields;
   #settings: Settings;
   #service: DonationService;
   #language: string;
   /** Whether a submit has been stopped: from then on the page's own fields show their faults too. */
   #isChecked = false;
 
-  constructor(host: DonationAttributes, { settings, words }: Pick<GivingView, 'settings' | 'words'>) {
+  constructor(host: DonationAttributes, { settings, words, first }: Surroundings) {
     this.#host = host;
     this.#words = words;
     this.#sent = new SentGift(host);
@@ -66,7 +70,7 @@ export class Giving {
     this.#language = words.language;
     this.#checkout = new CheckoutController(host, {
       store: () => this.#store,
-      request: (donation, reference) => this.#toRequest(donation, reference),
+      request: this.#toRequest,
       refused: (fields) => this.#draft.refuse(fields),
     });
     this.#return = new ReturnController(host, { back: () => this.#checkout.reset() });
@@ -81,10 +85,11 @@ export class Giving {
     this.#choices.recall(this.#store);
     if (host.payer) this.#draft.prefill(host.payer);
     this.#begin();
-    afterUpdate(host, () => alignFields(host, this.#draft.draft));
+    this.fields = new ShownFields(host, this.#draft, { first, edited: () => this.#checkout.edited() });
   }
 
   get request(): CheckoutRequest | null {
+    this.fields.take();
     const { donation } = this.#draft;
     try {
       return donation && this.#toRequest(donation, this.#checkout.reference);
@@ -94,6 +99,7 @@ export class Giving {
   }
 
   checkValidity(): boolean {
+    this.fields.take();
     return this.#draft.donation !== null && ownFaults(this.#host).length === 0;
   }
 
@@ -104,6 +110,7 @@ export class Giving {
   async submit(): Promise<void> {
     // What the page has just set counts.
     if (this.#host.isUpdatePending) await this.#host.updateComplete;
+    this.fields.take();
     if (this.#return.state.view === 'status' || this.#checkout.isBusy) return;
     if (this.#checkout.state.step === 'link') {
       // What would be sent has been sent: the payment page waits behind the link.
@@ -131,6 +138,7 @@ export class Giving {
   }
 
   reset(): void {
+    this.fields.take();
     this.#checkout.giveUp();
     this.#return.showForm();
     this.#isChecked = false;
@@ -147,7 +155,7 @@ export class Giving {
     this.#service = serviceOf(this.#host);
     this.#settings = settings;
     this.#draft.configure(settings);
-    if (this.#given !== given) afterUpdate(this.#host, () => this.#tellOfGift());
+    if (this.#given !== given) afterUpdate(this.#host, this.#tellOfGift);
     this.#begin();
   }
 
@@ -207,6 +215,7 @@ export class Giving {
   }
 
   #check(): Donation | null {
+    this.fields.take();
     const donation = this.#draft.check();
     const own = ownFaults(this.#host);
     this.#isChecked = true;
@@ -217,18 +226,14 @@ export class Giving {
     return null;
   }
 
-  #toRequest(donation: Donation, reference: string): CheckoutRequest {
-    return requestOf(donation, reference, { host: this.#host, words: this.#words, settings: this.#settings });
-  }
+  readonly #toRequest = (donation: Donation, reference: string): CheckoutRequest =>
+    requestOf(donation, reference, { host: this.#host, words: this.#words, settings: this.#settings });
 
   #announceGift(): void {
     this.#checkout.edited();
     this.#tellOfGift();
   }
-
-  #tellOfGift(): void {
-    this.#host.dispatchEvent(giftChange(this.#draft, this.#settings));
-  }
+  readonly #tellOfGift = () => this.#host.dispatchEvent(giftChange(this.#draft, this.#settings));
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();
