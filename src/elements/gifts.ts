@@ -33,9 +33,19 @@ const stepper = (view: GivingView, { label, amount }: Gift, place: number, fault
   const typed = gifts[place] ?? '';
   const reading = readQuantity(typed);
   const quantity = 'value' in reading ? reading.value : null;
-  const step = (by: number) => () => {
+  // A screen reader says nothing of a field that changes while a button has the focus.
+  const say = ({ currentTarget }: Event, words: string) => {
+    const said = (currentTarget as Element).parentElement?.querySelector('output');
+    if (said) said.textContent = words;
+  };
+  const step = (by: number) => (event: Event) => {
     const next = Math.min(mostOfAGift, Math.max(0, (quantity ?? 0) + by));
     controller.setGift(place, next === 0 ? '' : String(next));
+    say(event, `${label}: ${next}`);
+  };
+  const type = (event: Event) => {
+    controller.setGift(place, (event.target as HTMLInputElement).value);
+    say(event, '');
   };
   const isFaulty = faulty[place] ?? false;
   // The summary links to the field of its fault, the first one that has it.
@@ -65,9 +75,10 @@ const stepper = (view: GivingView, { label, amount }: Gift, place: number, fault
         .value=${typed}
         aria-invalid=${isFaulty ? 'true' : nothing}
         aria-describedby="${id}-price${isFaulty ? ' gifts-error' : ''}"
-        @input=${(event: Event) => controller.setGift(place, (event.target as HTMLInputElement).value)}
+        @input=${type}
       />
       <button type="button" aria-label=${words.say('more', { label })} @click=${step(1)}>+</button>
+      <output class="hidden" lang=${ownLang(view)}></output>
     </span>
   </li>`;
 };

@@ -59,6 +59,22 @@ describe('<donation-widget> with gifts', () => {
     expect(donor.field('Blanket').value).to.equal('');
   });
 
+  it('says each new number politely, and only what a button has changed', async () => {
+    const { donor } = await openWidget({ items });
+    const said = () => [...donor.root.querySelectorAll('output')].map(({ textContent }) => textContent);
+    expect(said()).to.deep.equal(['', '']);
+    await donor.press(more('Blanket'));
+    await donor.press(more('Blanket'));
+    expect(said()).to.deep.equal(['', 'Blanket: 2']);
+    await donor.press(fewer('Blanket'));
+    await donor.press(fewer('Blanket'));
+    expect(said()).to.deep.equal(['', 'Blanket: 0']);
+    await donor.type('Blanket', '7');
+    expect(said()).to.deep.equal(['', '']);
+    await donor.press(more('Blanket'));
+    expect(said()).to.deep.equal(['', 'Blanket: 8']);
+  });
+
   it('says when there can be no fewer', async () => {
     const { donor } = await openWidget({ items });
     expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
