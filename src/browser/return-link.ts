@@ -28,7 +28,7 @@ export const returnByReference = (
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending)) return null;
   for (const reference of references) taken.add(reference);
-  watchAddress(pageWindow());
+  for (const type of occasions) pageWindow().addEventListener(type, keepReferenceOut);
   keepReferenceOut();
   return { pending };
 };
@@ -47,13 +47,17 @@ export const keepReferenceOut = (): void => {
 
 /**
  * A router that starts later than the form, as that of Next.js, writes back the address that the page began
- * with. Some browsers tell when an address was written; in the others it is looked at whenever the donor may
- * be about to see, share or leave it.
+ * with. It is looked at whenever the donor may be about to see, share or leave it.
  */
-const watchAddress = (page: Window): void => {
-  if ('navigation' in page) page.navigation.addEventListener('navigatesuccess', keepReferenceOut);
-  for (const type of ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'])
-    page.addEventListener(type, keepReferenceOut);
+const occasions = ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'];
+
+/** Some browsers tell when an address was written: then it is looked at at once, until the watch is ended. */
+export const watchAddress = (): (() => void) => {
+  const page = pageWindow();
+  if (!('navigation' in page)) return () => undefined;
+  const ended = new AbortController();
+  page.navigation.addEventListener('navigatesuccess', keepReferenceOut, { signal: ended.signal });
+  return () => ended.abort();
 };
 
 /**

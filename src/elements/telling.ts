@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { pendingStoreOf, type PendingStore } from '../browser/pending-store.js';
-import { keepReferenceOut, returnByReference, type Return } from '../browser/return-link.js';
+import { keepReferenceOut, returnByReference, watchAddress, type Return } from '../browser/return-link.js';
 import { serviceOf } from '../browser/service.js';
 import { serviceIdentity } from '../browser/service-identity.js';
 import { ViewStore } from '../browser/view-store.js';
@@ -44,6 +44,11 @@ export class Telling {
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
     new FocusKeeper(host);
+    let endWatch: (() => void) | undefined;
+    host.addController({
+      hostConnected: () => (endWatch = watchAddress()),
+      hostDisconnected: () => endWatch?.(),
+    });
     addStyles(host, styles);
   }
 

@@ -1,6 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { keepReferenceOut, returnByReference, returnTo } from '../../src/browser/return-link.js';
+import {
+  keepReferenceOut,
+  returnByReference,
+  returnTo,
+  watchAddress,
+} from '../../src/browser/return-link.js';
 import type { PendingDonation } from '../../src/donation/pending-donation.js';
 import { pendingDonation, settled } from '../controllers/fakes.js';
 import { referenceOf, tab } from './storages.js';
@@ -141,6 +146,7 @@ describe('keepReferenceOut', () => {
 
   it('takes it out once the router has written it, in a browser that tells of that', async function () {
     if (!('navigation' in window)) this.skip();
+    const endWatch = watchAddress();
     history.replaceState(null, '', address);
     returnByReference(storeWithOne());
     for (const write of [writeBack, () => history.pushState({ router: 2 }, '', address)]) {
@@ -153,6 +159,10 @@ describe('keepReferenceOut', () => {
       expect(location.pathname + location.search + location.hash).to.equal('/give?a=b#c');
     }
     expect(history.state).to.deep.equal({ router: 2 });
+    endWatch();
+    writeBack();
+    await settled();
+    expect(location.search).to.contain(reference);
   });
 
   it('takes out one that a service wrote something behind', () => {
