@@ -18,9 +18,9 @@ export const amountOptions = (view: FormView) => {
     act((gift) => gift.setPreset(amount || null));
   };
   return html`<fieldset class="amounts" aria-describedby=${fault ? 'amount-error' : nothing}>
-    <legend part="label">${words.say('amount')}</legend>
+    <legend part="label" .textContent=${words.say('amount')}></legend>
     ${rest?.currencies}
-    ${fault ? html`<p class="error" part="error" id="amount-error">${fault}</p>` : nothing}
+    ${fault ? html`<p class="error" part="error" id="amount-error" .textContent=${fault}></p>` : nothing}
     <div class="options" @change=${choose}>
       ${rest?.noAmount}
       ${presets.map((one, place) =>
@@ -59,7 +59,7 @@ export const amountOption = ({ amount, label, isChosen, isFirst, impact }: Amoun
         .checked=${isChosen}
         aria-describedby=${impact?.id ?? nothing}
       />
-      <span>${label}</span>
+      <span .textContent=${label}></span>
     </label>
     ${impact?.text}
   </div>`;

@@ -137,7 +137,13 @@ export class DonationWidget extends DonationAttributes {
       return this.fallback(this.#isWaiting ? 'unloaded' : 'closed');
     }
     const banner = this.testMode
-      ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>${words.say('testMode')}</p>`
+      ? html`<p
+          class="banner"
+          part="test-banner"
+          lang=${lang}
+          dir=${direction}
+          .textContent=${words.say('testMode')}
+        ></p>`
       : nothing;
     if (this.#giving) return this.#giving.render(banner);
     const view = this.#firstView(this.#settings);

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { faultText, type GivingView } from './giving-view.js';
+import { freshText } from './fresh-text.js';
 
 /** All faults at once, each a link to its field; it takes focus when a submit was stopped. */
 export const errorSummary = (view: GivingView) => {
@@ -7,17 +8,20 @@ export const errorSummary = (view: GivingView) => {
   if (faults.length === 0 && view.ownFaults.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
     <div role="alert">
-      <h2>${view.words.say('errorTitle')}</h2>
+      <h2>${freshText(view.words.say('errorTitle'))}</h2>
       <ul>
         ${faults.map(
-          ([field]) => html`<li><a href="#${field}" @click=${focusField}>${faultText(view, field)}</a></li>`,
+          ([field]) =>
+            html`<li>
+              <a href="#${field}" @click=${focusField}>${freshText(faultText(view, field))}</a>
+            </li>`,
         )}
         ${view.ownFaults.map(({ control, text }) => {
           const focus = (event: Event) => {
             event.preventDefault();
             control.focus();
           };
-          return html`<li><a href="#fields" @click=${focus}>${text}</a></li>`;
+          return html`<li><a href="#fields" @click=${focus}>${freshText(text)}</a></li>`;
         })}
       </ul>
     </div>

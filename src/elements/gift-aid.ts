@@ -11,7 +11,7 @@ export const giftAidDeclaration = ({ settings, draft, interval, controller, word
     controller.setGiftAid(checked ? new Date(now()).toISOString() : null);
   };
   return html`<fieldset class="gift-aid">
-    <legend part="label">${words.say('giftAid')}</legend>
+    <legend part="label" .textContent=${words.say('giftAid')}></legend>
     <label class="check">
       <input
         type="checkbox"
@@ -20,10 +20,13 @@ export const giftAidDeclaration = ({ settings, draft, interval, controller, word
         aria-describedby="gift-aid-declaration"
         @change=${declare}
       />
-      <span>${words.say('giftAidYes')}</span>
+      <span .textContent=${words.say('giftAidYes')}></span>
     </label>
-    <p class="hint" part="hint" id="gift-aid-declaration">
-      ${words.say(interval.unit === null ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
-    </p>
+    <p
+      class="hint"
+      part="hint"
+      id="gift-aid-declaration"
+      .textContent=${words.say(interval.unit === null ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
+    ></p>
   </fieldset>`;
 };

@@ -14,13 +14,17 @@ export const giftSteppers = (view: GivingView) => {
   const fault = faultText(view, 'gifts');
   const faulty = fault ? readQuantities(draft, settings).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${fault ? 'gifts-error' : nothing}>
-    <legend part="label">${words.say('gifts')}</legend>
+    <legend part="label" .textContent=${words.say('gifts')}></legend>
     ${
       gifts.length === 0
-        ? html`<p class="hint" part="hint">${words.say('giftsPriced', { currency: priced.currency })}</p>`
+        ? html`<p
+            class="hint"
+            part="hint"
+            .textContent=${words.say('giftsPriced', { currency: priced.currency })}
+          ></p>`
         : nothing
     }
-    ${fault ? html`<p class="error" part="error" id="gifts-error">${fault}</p>` : nothing}
+    ${fault ? html`<p class="error" part="error" id="gifts-error" .textContent=${fault}></p>` : nothing}
     <ul class="gifts">
       ${gifts.map((gift, place) => stepper(view, gift, place, faulty))}
     </ul>
@@ -51,10 +55,13 @@ const stepper = (view: GivingView, { label, amount }: Gift, place: number, fault
   // The summary links to the field of its fault, the first one that has it.
   const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="gift">
-    <label part="label" for=${id} lang=${ownLang(view)}>${label}</label>
-    <span class="hint" part="hint" id="${id}-price"
-      >${words.say('each', { price: words.money(amount, currency, true) })}</span
-    >
+    <label part="label" for=${id} lang=${ownLang(view)} .textContent=${label}></label>
+    <span
+      class="hint"
+      part="hint"
+      id="${id}-price"
+      .textContent=${words.say('each', { price: words.money(amount, currency, true) })}
+    ></span>
     <span class="stepper">
       <button
         type="button"

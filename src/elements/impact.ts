@@ -23,10 +23,21 @@ export const amountExtras = (view: GivingView): Pick<FormRest, 'noAmount' | 'imp
         : nothing,
     impact: (text, place) => ({
       id: `impact-${place}`,
-      text: html`<span class="hidden" id="impact-${place}" lang=${ownLang(view)}>${text}</span>`,
+      text: html`<span
+        class="hidden"
+        id="impact-${place}"
+        lang=${ownLang(view)}
+        .textContent=${text}
+      ></span>`,
     }),
     chosenImpact: chosen
-      ? html`<p class="impact" part="hint" lang=${ownLang(view)} aria-hidden="true">${chosen}</p>`
+      ? html`<p
+          class="impact"
+          part="hint"
+          lang=${ownLang(view)}
+          aria-hidden="true"
+          .textContent=${chosen}
+        ></p>`
       : nothing,
   };
 };

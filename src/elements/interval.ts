@@ -12,8 +12,8 @@ export const intervalOptions = (view: FormView) => {
     act((gift) => gift.setInterval(value));
   };
   return html`<fieldset aria-describedby=${fault ? 'interval-error' : nothing}>
-    <legend part="label">${words.say('interval')}</legend>
-    ${fault ? html`<p class="error" part="error" id="interval-error">${fault}</p>` : nothing}
+    <legend part="label" .textContent=${words.say('interval')}></legend>
+    ${fault ? html`<p class="error" part="error" id="interval-error" .textContent=${fault}></p>` : nothing}
     <div class="options intervals" @change=${choose}>
       ${settings.intervals.map((interval, index) => {
         const token = intervalToken(interval);
@@ -25,7 +25,7 @@ export const intervalOptions = (view: FormView) => {
             value=${token}
             .checked=${draft.interval === token}
           />
-          <span>${words.interval(interval)}</span>
+          <span .textContent=${words.interval(interval)}></span>
         </label>`;
       })}
     </div>

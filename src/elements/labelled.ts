@@ -24,10 +24,10 @@ export const labelled = (
   const describedBy = [hint && `${field}-hint`, fault && `${field}-error`].filter(Boolean).join(' ');
   return html`<div class="field ${fault ? 'invalid' : ''}" part="field">
     <div class="label">
-      <label part="label" for=${field}>${label}</label>
-      ${hint ? html`<span class="hint" part="hint" id="${field}-hint">${hint}</span>` : nothing}
+      <label part="label" for=${field} .textContent=${label}></label>
+      ${hint ? html`<span class="hint" part="hint" id="${field}-hint" .textContent=${hint}></span>` : nothing}
     </div>
-    ${fault ? html`<p class="error" part="error" id="${field}-error">${fault}</p>` : nothing}
+    ${fault ? html`<p class="error" part="error" id="${field}-error" .textContent=${fault}></p>` : nothing}
     <div class="control">
       ${control({ describedBy: describedBy || nothing, isInvalid: fault ? 'true' : nothing })}
     </div>
@@ -48,8 +48,8 @@ export const moneyField = (
     { ...labels, below: view.rest?.readings(field, value, type) },
     ({ describedBy, isInvalid }) =>
       html`<span class="symbol" aria-hidden="true"
-          ><bdi>${view.words.currencySymbol(view.draft.currency)}</bdi></span
-        >
+          ><bdi .textContent=${view.words.currencySymbol(view.draft.currency)}></bdi
+        ></span>
         <input
           id=${field}
           name=${field}

@@ -23,7 +23,7 @@ export const payerFieldset = (view: FormView) => {
     view.act((gift) => gift.setText(name as PayerField, value));
   };
   return html`<fieldset>
-    <legend part="label">${view.words.say('details')}</legend>
+    <legend part="label" .textContent=${view.words.say('details')}></legend>
     <div class="payer" @input=${type}>
       ${textField(view, 'email', {
         autocomplete: 'email',

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { GivingView } from './giving-view.js';
+import { freshText } from './fresh-text.js';
 
 /** An amount that reads in two ways is asked about, never guessed. */
 export const readings = (
@@ -17,10 +18,12 @@ export const readings = (
     root.getElementById(field)?.focus();
   };
   return html`<div class="readings" role="group" aria-labelledby="${field}-readings">
-    <span id="${field}-readings">${words.say('meant')}</span>
+    <span id="${field}-readings" .textContent=${words.say('meant')}></span>
     ${amounts.map((amount) => {
       const text = words.money(amount, draft.currency);
-      return html`<button class="button quiet small" type="button" @click=${choose(text)}>${text}</button>`;
+      return html`<button class="button quiet small" type="button" @click=${choose(text)}>
+        ${freshText(text)}
+      </button>`;
     })}
   </div>`;
 };

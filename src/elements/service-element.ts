@@ -102,7 +102,13 @@ export class ServiceElement extends LitElement {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return html`<slot></slot>`;
     const { lang, direction } = this.words;
-    return html`<p class="themed" role="status" lang=${lang} dir=${direction}>${this.words.say(key)}</p>`;
+    return html`<p
+      class="themed"
+      role="status"
+      lang=${lang}
+      dir=${direction}
+      .textContent=${this.words.say(key)}
+    ></p>`;
   }
 
   protected override createRenderRoot() {

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { noticeOf } from '../messages/notices.js';
 import type { Submission } from './form-view.js';
 import type { GivingView } from './giving-view.js';
+import { freshText } from './fresh-text.js';
 
 /** What a submit has led to: words, and a link where the donor has to go on by a click. */
 export const submissionOf = (view: Pick<GivingView, 'checkout' | 'words'>): Submission => ({
@@ -21,12 +22,12 @@ const links = ({ checkout, words }: Pick<GivingView, 'checkout' | 'words'>) => {
       href=${state.url}
       target="_top"
       @click=${() => checkout.followed()}
-      >${words.say('continueToPayment')}</a
+      >${freshText(words.say('continueToPayment'))}</a
     >
     ${
       state.isBlocked
         ? html`<a class="button quiet" part="continue" href=${state.url} target="_blank" rel="noopener"
-            >${words.say('continueInNewTab')}</a
+            >${freshText(words.say('continueInNewTab'))}</a
           >`
         : nothing
     }`;

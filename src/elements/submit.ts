@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import type { FormView } from './form-view.js';
+import { freshText } from './fresh-text.js';
 
 /**
  * The button, which names amount and interval once both are known, and what it led to. Its click submits, as
@@ -9,7 +10,7 @@ export const submitArea = (view: FormView, submit: (event: Event) => void) => {
   const { words, submission } = view;
   const { isBusy, notice, isFailed, instead } = submission;
   return html`<div class="act">
-    <div class="notice ${isFailed ? 'failed' : ''}" role="status">${notice}</div>
+    <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice}></div>
     ${
       instead ??
       html`<button
@@ -19,10 +20,10 @@ export const submitArea = (view: FormView, submit: (event: Event) => void) => {
         aria-disabled=${isBusy ? 'true' : nothing}
         @click=${submit}
       >
-        ${submitLabel(view)}
+        ${freshText(submitLabel(view))}
       </button>`
     }
-    <p class="secure" part="hint">${words.say('secure')}</p>
+    <p class="secure" part="hint" .textContent=${words.say('secure')}></p>
   </div>`;
 };
 

@@ -23,6 +23,7 @@ import { styles } from './donation-status.styles.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { receiptDetails } from './receipt.js';
 import { statusHead, statusMark, statusSlot } from './status-parts.js';
+import { freshText } from './fresh-text.js';
 
 /** What a status asks, and tells the donor. */
 export class Telling {
@@ -75,12 +76,12 @@ export class Telling {
       dir=${this.#words.direction}
       data-outcome=${outcome ?? 'checking'}
     >
-      <p class="hidden" role="status">${title}</p>
+      <p class="hidden" role="status" .textContent=${title}></p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
-        <h2 part="status-title" tabindex="-1">${title}</h2>
-        ${outcome ? html`<p>${this.#text(outcome, theme)}</p>` : nothing}
+        <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
+        ${outcome ? this.#text(outcome, theme) : nothing}
         ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
@@ -158,9 +159,12 @@ export class Telling {
 
   /** The charity's name is data: in an element of its own, so that its direction stays its own. */
   #text(outcome: Outcome, { name }: Theme) {
-    if (outcome !== 'succeeded' || !name) return this.#words.say(`${outcome}.text`);
+    if (outcome !== 'succeeded' || !name)
+      return html`<p .textContent=${this.#words.say(`${outcome}.text`)}></p>`;
     const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
-    return html`${before}<bdi>${name}</bdi>${after}`;
+    return html`<p>
+      <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
+    </p>`;
   }
 
   /** The checkout, while it may still be paid. */

@@ -1,0 +1,134 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { donorOn, en, expect, test as journey } from './journey.js';
+import { startSlowService, type Held } from './slow-service.js';
+
+// All of the form is to be seen at once, so that nothing moves when the button is pressed.
+journey.use({ viewport: { width: 800, height: 1400 } });
+
+type Slow = Awaited<ReturnType<typeof startSlowService>>;
+
+const test = journey.extend<{ slow: Slow }>({
+  slow: async ({}, use) => {
+    const service = await startSlowService();
+    await use(service);
+    await service.close();
+  },
+});
+
+/** The request at this place, once it is there. */
+const arrived = async (list: readonly Held[], place: number): Promise<Held> => {
+  await expect.poll(() => list.length).toBeGreaterThan(place);
+  const found = list[place];
+  if (!found) throw new Error('There is no such request.');
+  return found;
+};
+
+/** Gives 10 pounds once, as far as the button. */
+const giveTen = async (page: Page, { baseUrl }: Slow) => {
+  const donor = donorOn(page);
+  await page.goto('give.html');
+  await page.locator('donation-widget').evaluate((element, address) => {
+    element.setAttribute('base-url', address);
+  }, baseUrl);
+  await donor.choose('£10');
+  await donor.type(en.email, 'ada@example.org');
+  await expect(donor.donate).toHaveAccessibleName('Donate £10.00');
+  const amount = await pointAt(page, label(page, '£50'));
+  const interval = await pointAt(page, label(page, en.month));
+  await donor.donate.click({ noWaitAfter: true });
+  return async () => {
+    await amount();
+    await interval();
+  };
+};
+
+/** Points at an option, for a click later on: Playwright itself does nothing while a page is being loaded. */
+const pointAt = async (page: Page, option: Locator) => {
+  const box = await option.boundingBox();
+  if (!box) throw new Error('The option is not to be seen.');
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+const label = (part: Page | FrameLocator, option: string) =>
+  part.locator('label').filter({ hasText: new RegExp(`^\\s*${option}\\s*$`) });
+
+const readsFiftyMonthly = async (page: Page) => {
+  const donor = donorOn(page);
+  await expect(donor.donate).toHaveAccessibleName('Donate £50.00 monthly');
+  await expect(page.getByRole('status')).toHaveText(en.changed);
+};
+
+/** Presses the button again, and pays what it names. */
+const giveFiftyMonthly = async (page: Page, { posts, pages }: Slow, seen: number) => {
+  await donorOn(page).donate.click();
+  (await arrived(posts, 1)).answer();
+  (await arrived(pages, seen)).answer();
+  await expect(page.getByRole('heading', { name: 'subscription 5000' })).toBeVisible();
+  expect([posts.length, pages.length]).toEqual([2, seen + 1]);
+};
+
+/** Every page that the donor came to, after the form. */
+const visits = (page: Page) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (pathname.startsWith('/pay/')) addresses.push(pathname);
+  });
+  return addresses;
+};
+
+test('a donor who changes the gift while it is sent pays what is shown', async ({ page, slow }) => {
+  const seen = visits(page);
+  const chooseFiftyMonthly = await giveTen(page, slow);
+  const first = await arrived(slow.posts, 0);
+  await expect(page.getByRole('status')).toHaveText(en.sending);
+  await chooseFiftyMonthly();
+  // The browser has dropped it, so its answer reaches nobody.
+  expect(await first.ended).toBe(false);
+  await readsFiftyMonthly(page);
+  await giveFiftyMonthly(page, slow, 0);
+  expect(seen).toEqual(['/pay/1']);
+});
+
+test('a donor who changes the gift while the payment page loads stays, and pays what is shown', async ({
+  page,
+  slow,
+}) => {
+  const seen = visits(page);
+  const chooseFiftyMonthly = await giveTen(page, slow);
+  (await arrived(slow.posts, 0)).answer();
+  const first = await arrived(slow.pages, 0);
+  await chooseFiftyMonthly();
+  expect(await first.ended).toBe(false);
+  await readsFiftyMonthly(page);
+  await giveFiftyMonthly(page, slow, 1);
+  expect(seen).toEqual(['/pay/1']);
+});
+
+test('the same in a frame of the same site, which leaves as a whole', async ({ page, slow, baseURL }) => {
+  const seen = visits(page);
+  await page.goto('blank.html');
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.style.cssText = 'inline-size: 100%; block-size: 90vh';
+    document.body.append(frame);
+  }, `${baseURL}give.html`);
+  const frame = page.locator('iframe').contentFrame();
+  const donor = donorOn(page, frame.locator('body'));
+  await frame.locator('donation-widget').evaluate((element, address) => {
+    element.setAttribute('base-url', address);
+  }, slow.baseUrl);
+  await donor.type(en.email, 'ada@example.org');
+  const chooseFifty = await pointAt(page, label(frame, '£50'));
+  await donor.donate.click({ noWaitAfter: true });
+  (await arrived(slow.posts, 0)).answer();
+  const first = await arrived(slow.pages, 0);
+  await chooseFifty();
+  expect(await first.ended).toBe(false);
+  await page.keyboard.press('Enter');
+  (await arrived(slow.posts, 1)).answer();
+  (await arrived(slow.pages, 1)).answer();
+  await expect(page.getByRole('heading', { name: 'one_time 5000' })).toBeVisible();
+  expect(seen).toEqual(['/pay/1']);
+});

@@ -1,0 +1,200 @@
+import { expect } from '@open-wc/testing';
+import { HttpError } from '../../src/client/errors.js';
+import { en } from '../../src/messages/en.js';
+import {
+  checkoutResponse,
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  settled,
+} from '../controllers/fakes.js';
+import { openFilled, openStatus, type openWidget } from './donor.js';
+import { drawn, openFirst } from './first-page.js';
+import { shout, translate } from './translator.js';
+
+type Opened = Awaited<ReturnType<typeof openWidget>>;
+
+type Step = [what: string, act: (opened: Opened) => unknown];
+
+const set =
+  (properties: Partial<Opened['element']>): Step[1] =>
+  ({ element }) =>
+    Object.assign(element, properties);
+
+const choices: Step[] = [
+  ['another amount', ({ donor }) => donor.choose('£50')],
+  ['another interval', ({ donor }) => donor.choose(en.month)],
+  ['an interval of two weeks', ({ donor }) => donor.choose('Every 2 weeks')],
+  ['an amount of its own', ({ donor }) => donor.type(en.customAmount, '37.50')],
+  ['an amount below the limit', ({ donor }) => donor.type(en.customAmount, '1')],
+  ['a submit with that', ({ donor }) => donor.submit()],
+  ['another limit', set({ minAmount: '3' })],
+  ['both limits', set({ maxAmount: '500' })],
+  ['an amount above them', ({ donor }) => donor.type(en.customAmount, '600')],
+  ['what is no amount', ({ donor }) => donor.type(en.customAmount, 'many')],
+  ['no amount', ({ donor }) => donor.type(en.customAmount, '')],
+  ['a preset', ({ donor }) => donor.choose('£25')],
+  ['a one-off gift', ({ donor }) => donor.type(en.one_off, '12')],
+  ['another one', ({ donor }) => donor.type(en.one_off, '15')],
+  ['one-time again', ({ donor }) => donor.choose(en.once)],
+  ['other presets', set({ amounts: '20 40 80' })],
+  ['other intervals', set({ intervals: 'once week year' })],
+  ['another interval of those', ({ donor }) => donor.choose(en.year)],
+  ['another currency', ({ donor }) => donor.type(en.currency, 'EUR')],
+  ['another language', set({ locale: 'de' })],
+  ['an ambiguous amount', ({ donor }) => donor.type('Anderer Betrag', '1,500')],
+  ['another ambiguous amount', ({ donor }) => donor.type('Anderer Betrag', '1,250')],
+  ['English again', set({ locale: 'en' })],
+];
+
+const gifts: Step[] = [
+  ['one', ({ donor }) => donor.press(en.more.replace('{label}', 'Blanket'))],
+  ['another', ({ donor }) => donor.press(en.more.replace('{label}', 'Blanket'))],
+  [
+    'another price',
+    set({
+      items: [
+        { label: 'Blanket', amount: 1700 },
+        { label: 'Tent', amount: 9000 },
+      ],
+    }),
+  ],
+  [
+    'another gift',
+    set({
+      items: [
+        { label: 'Stove', amount: 3000 },
+        { label: 'Tent', amount: 9000 },
+      ],
+    }),
+  ],
+  ['one of those', ({ donor }) => donor.press(en.more.replace('{label}', 'Stove'))],
+  ['Gift Aid', set({ giftAid: true })],
+  ['Gift Aid every month', ({ donor }) => donor.choose(en.month)],
+];
+
+const text = ({ donor }: Opened) => donor.text;
+
+const options = (platform = fakePlatform()) => ({
+  platform,
+  service: fakeService({ createCheckout: () => Promise.reject(new HttpError(503, null)) }),
+});
+
+const walk = (name: string, open: () => Promise<Opened>, steps: Step[]) => {
+  it(name, async () => {
+    const [translated, plain] = [await open(), await open()];
+    const errors: unknown[] = [];
+    const note = (event: ErrorEvent | PromiseRejectionEvent) => errors.push(event.type);
+    addEventListener('error', note);
+    addEventListener('unhandledrejection', note);
+    for (const [what, act] of steps) {
+      translate(translated.donor.root);
+      expect(text(translated), `before ${what}`).to.equal(text(plain));
+      for (const opened of [translated, plain]) {
+        await act(opened);
+        await settled();
+        await opened.element.updateComplete;
+        // The words of another language are loaded.
+        await settled();
+        await opened.element.updateComplete;
+      }
+      expect(text(translated), what).to.equal(text(plain));
+    }
+    removeEventListener('error', note);
+    removeEventListener('unhandledrejection', note);
+    expect(errors).to.deep.equal([]);
+  });
+};
+
+describe('<donation-widget> on a page that the browser translates', () => {
+  walk(
+    'shows no amount, interval or word that is stale',
+    () =>
+      openFilled(
+        { intervals: 'once month 2-week', currencies: 'GBP EUR', 'one-off': '', 'min-amount': '2' },
+        options(),
+      ),
+    choices,
+  );
+
+  walk(
+    'shows no gift, price or declaration that is stale',
+    () => openFilled({}, { ...options(), properties: { items: [{ label: 'Blanket', amount: 1500 }] } }),
+    gifts,
+  );
+
+  walk('says what became of a submit', () => openFilled({}, options()), [
+    ['a submit that fails', ({ donor }) => donor.submit()],
+    ['another', ({ donor }) => donor.submit()],
+    [
+      'one that leaves',
+      ({ donor, service }) => {
+        service.createCheckout = () => Promise.resolve(checkoutResponse());
+        return donor.submit();
+      },
+    ],
+    ['a change', ({ donor }) => donor.choose('£50')],
+    ['one more that leaves', ({ donor }) => donor.submit()],
+    ['a link', ({ platform }) => platform.clock.advance(10_000)],
+    ['another language', set({ locale: 'fr' })],
+    ['another change', ({ donor }) => donor.choose('50 £GB')],
+  ]);
+
+  for (const [what, change] of [
+    ['other words', (root: ShadowRoot) => translate(root, (words) => `¤${words.toLowerCase()}`)],
+    ['capitals', shout],
+  ] as const) {
+    it(`names the amount that is sent after ${what}`, async () => {
+      const { donor, element, service } = await openFilled();
+      const [fifty, monthly] = [donor.field('£50'), donor.field(en.month)];
+      change(donor.root);
+      expect(donor.buttonText).not.to.contain('Donate £10.00');
+      for (const option of [fifty, monthly]) option.click();
+      await element.updateComplete;
+      expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+      await donor.submit();
+      expect(service.calls).to.have.length(1);
+      expect(donor.notice).to.equal(en.leaving);
+    });
+  }
+
+  it('names what is chosen before the rest of the form is there', async () => {
+    const { donor, element } = await openFirst();
+    translate(donor.root);
+    donor.chooses('£50');
+    await drawn();
+    expect(donor.buttonText).to.equal('Donate £50.00');
+    translate(donor.root);
+    donor.chooses(en.month);
+    await element.updateComplete;
+    expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+    expect(donor.text).not.to.contain('£10.00');
+  });
+});
+
+describe('<donation-status> on a page that the browser translates', () => {
+  it('tells the new outcome, and the amount of it', async () => {
+    let status = 'pending_payment';
+    let amount = 2500;
+    const service = fakeService({
+      getPaymentSession: (slug) =>
+        Promise.resolve(paymentSession({ slug, status, amount, tip: 0, line_items: [] })),
+    });
+    const opened = await openStatus({ type: 'one_time', slug: 'ps_7Hk2' }, { service });
+    const { donor, element, platform } = opened;
+    expect(donor.text).to.contain('£25.00');
+    for (const [next, title] of [
+      ['processing', en['unconfirmed.title']],
+      ['succeeded', en['succeeded.title']],
+    ] as const) {
+      translate(donor.root, (words) => words.toUpperCase());
+      [status, amount] = [next, amount + 5000];
+      await platform.clock.advance(4500);
+      await element.updateComplete;
+      expect(donor.text).to.contain(title);
+      expect(donor.text.toUpperCase()).not.to.contain(en['pending.title'].toUpperCase());
+      expect(donor.text).not.to.contain('£25.00');
+    }
+    expect(donor.text).to.contain('£125.00');
+  });
+});
