@@ -2,8 +2,9 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { donorOn, en, expect, test as journey } from './journey.js';
 import { startSlowService, type Held } from './slow-service.js';
 
-// All of the form is to be seen at once, so that nothing moves when the button is pressed.
-journey.use({ viewport: { width: 800, height: 1400 } });
+// All of the form is to be seen at once, so that nothing moves when the button is pressed. A trace would wait for
+// frames that answer nothing while the window is being navigated.
+journey.use({ viewport: { width: 800, height: 1400 }, trace: 'off' });
 
 type Slow = Awaited<ReturnType<typeof startSlowService>>;
 
