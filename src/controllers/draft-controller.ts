@@ -1,20 +1,7 @@
 import type { ReactiveControllerHost } from 'lit';
-import {
-  choicesOf,
-  recovered,
-  withAddress,
-  withChoices,
-  type Choices,
-  type Meant,
-} from '../donation/choices.js';
-import {
-  emptyDraft,
-  type Donation,
-  type Draft,
-  type DraftField,
-  type FieldCode,
-  type TextField,
-} from '../donation/draft.js';
+import { choicesOf, recovered, withAddress, withChoices, type Meant } from '../donation/choices.js';
+import type { Donation, Draft, DraftField, TextField } from '../donation/draft.js';
+import { emptyDraft } from '../donation/draft.js';
 import {
   asDeclared,
   carryOver,
@@ -28,9 +15,10 @@ import {
 } from '../donation/draft-changes.js';
 import { askedFields } from '../donation/asked.js';
 import { once, readInterval, type Interval } from '../donation/interval.js';
-import { readDraft } from '../donation/read-draft.js';
+import { readDraft, type DraftReading } from '../donation/read-draft.js';
 import { readGifts, readTyped, type Gifts } from '../donation/read-gifts.js';
 import type { Settings } from '../donation/settings.js';
+import { inLocale, settled } from '../donation/typed-amounts.js';
 import type { Payer } from '../schema/payer.js';
 import { ShownFaults } from './shown-faults.js';
 
@@ -40,6 +28,8 @@ type Surroundings = {
   /** Called when the donor, or the page by its API, changed what is given. */
   giftChanged(): void;
 };
+
+const codesOf = (reading: DraftReading) => ('codes' in reading ? reading.codes : new Map());
 
 /** Owns what the donor has typed and chosen, and which faults of it are shown. */
 export class DraftController {
@@ -52,10 +42,13 @@ export class DraftController {
   /** What was given when the page was last told, and what was on offer: as text, to compare. */
   #given = '';
   #offer = '';
+  /** In which amounts are read and written. */
+  #locale: string;
 
   constructor(host: ReactiveControllerHost, around: Surroundings) {
     this.#host = host;
     this.#around = around;
+    this.#locale = around.locale();
   }
 
   get draft(): Draft {
@@ -81,25 +74,25 @@ export class DraftController {
   /** What is given, as far as it can be read yet. */
   get gifts(): Gifts | null {
     const settings = this.#around.settings();
-    return settings && readGifts(this.#draft, settings, this.#around.locale());
+    return settings && readGifts(this.#draft, settings, this.#locale);
   }
 
   /** Both amounts that a typed one may mean, when it is ambiguous. */
   readingsOf(typed: string): readonly number[] {
     const settings = this.#around.settings();
-    const reading = settings && readTyped(typed, this.#draft, settings, this.#around.locale());
+    const reading = settings && readTyped(typed, this.#draft, settings, this.#locale);
     return (reading && 'readings' in reading && reading.readings) || [];
   }
 
   /** What may be kept for a reload; null while nothing was chosen. */
-  get choices(): Choices | null {
+  get choices(): ReturnType<typeof choicesOf> | null {
     const settings = this.#around.settings();
-    return settings && this.#chosen.size > 0 ? choicesOf(this.#draft, settings, this.#around.locale()) : null;
+    return settings && this.#chosen.size > 0 ? choicesOf(this.#draft, settings, this.#locale) : null;
   }
 
   /** Takes other settings. What the donor typed or chose stays where it is still on offer. */
   configure(settings: Settings): void {
-    const draft = carryOver(this.#draft, this.#chosen, settings, this.#around.locale());
+    const draft = carryOver(this.#draft, this.#chosen, settings, this.#locale);
     const offer = offerOf(draft, settings);
     this.#draft = asDeclared(offer === this.#offer ? draft : { ...draft, gifts: [] }, settings);
     this.#offer = offer;
@@ -107,9 +100,18 @@ export class DraftController {
     this.#changed(null);
   }
 
+  /** Takes the locale of the page: what was typed and read stays the amount that it was. True if it did not. */
+  followLocale(): boolean {
+    const from = this.#locale;
+    this.#locale = this.#around.locale();
+    if (from === this.#locale) return false;
+    this.#draft = inLocale(this.#draft, from, this.#locale);
+    return this.#update(null);
+  }
+
   /** Empties everything. */
   reset(settings: Settings): void {
-    this.#draft = emptyDraft(settings, this.#around.locale());
+    this.#draft = emptyDraft(settings, this.#locale);
     this.faults.show(new Map());
     this.#chosen.clear();
     this.#remember();
@@ -119,14 +121,13 @@ export class DraftController {
   /** Takes choices that were kept, as far as they are on offer. */
   restore(stored: unknown): void {
     const settings = this.#around.settings();
-    if (settings) this.#take(withChoices(this.#draft, stored, settings, this.#around.locale()), settings);
+    if (settings) this.#take(withChoices(this.#draft, stored, settings, this.#locale), settings);
   }
 
   /** Takes what the page allows its address to say. */
   prefillFrom(address: URLSearchParams, allowed: readonly string[]): void {
     const settings = this.#around.settings();
-    if (settings)
-      this.#take(withAddress(this.#draft, address, allowed, settings, this.#around.locale()), settings);
+    if (settings) this.#take(withAddress(this.#draft, address, allowed, settings, this.#locale), settings);
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -135,7 +136,7 @@ export class DraftController {
   }
 
   setText(field: TextField, text: string): void {
-    this.#draft = withText(this.#draft, field, text);
+    this.#draft = settled(withText(this.#draft, field, text));
     const isOfGift = field === 'one_off' || field === 'project' || field === 'intention';
     if (isOfGift) this.#chosen.add(field);
     this.#giftChanged(field === 'project' || field === 'intention' ? null : field);
@@ -155,13 +156,13 @@ export class DraftController {
 
   /** Chooses a preset, or none; what stood in the other amount gives way to it. */
   setPreset(preset: number | null): void {
-    this.#draft = { ...this.#draft, amount: { preset, custom: '' } };
+    this.#draft = settled({ ...this.#draft, amount: { preset, custom: '' } });
     this.#chosen.add('amount');
     this.#giftChanged('amount');
   }
 
   setCustomAmount(custom: string): void {
-    this.#draft = { ...this.#draft, amount: { preset: null, custom } };
+    this.#draft = settled({ ...this.#draft, amount: { preset: null, custom } });
     this.#chosen.add('amount');
     this.#giftChanged('amount');
   }
@@ -186,14 +187,14 @@ export class DraftController {
   recover(stored: unknown, meant: Meant | null): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    this.#take(recovered(this.#draft, stored, meant, settings, this.#around.locale()), settings);
+    this.#take(recovered(this.#draft, stored, meant, settings, this.#locale), settings);
     this.#around.giftChanged();
   }
 
   /** Reads everything, and from now on shows what is wrong. */
   check(): Donation | null {
     const reading = this.#read();
-    this.faults.show('codes' in reading ? reading.codes : new Map());
+    this.faults.show(codesOf(reading));
     this.#host.requestUpdate();
     return 'donation' in reading ? reading.donation : null;
   }
@@ -208,7 +209,7 @@ export class DraftController {
   #movePreset(next: Draft): void {
     const settings = this.#around.settings();
     if (!settings) return;
-    const amount = movedPreset(this.#draft, next, settings, this.#around.locale());
+    const amount = movedPreset(this.#draft, next, settings, this.#locale);
     this.#draft = asDeclared({ ...next, amount }, settings);
     this.#offer = offerOf(this.#draft, settings);
   }
@@ -222,10 +223,15 @@ export class DraftController {
   }
 
   #giftChanged(field: DraftField | null): void {
+    if (this.#update(field)) this.#around.giftChanged();
+  }
+
+  /** Reads the draft anew; true when another gift is given now. */
+  #update(field: DraftField | null): boolean {
     this.#changed(field);
     const before = this.#given;
     this.#remember();
-    if (this.#given !== before) this.#around.giftChanged();
+    return this.#given !== before;
   }
 
   #remember(): void {
@@ -233,17 +239,12 @@ export class DraftController {
   }
 
   #changed(field: DraftField | null): void {
-    this.faults.update(field, () => {
-      const reading = this.#read();
-      return 'codes' in reading ? reading.codes : new Map();
-    });
+    this.faults.update(field, () => codesOf(this.#read()));
     this.#host.requestUpdate();
   }
 
-  #read() {
+  #read(): DraftReading {
     const settings = this.#around.settings();
-    return settings
-      ? readDraft(this.#draft, settings, this.#around.locale())
-      : { codes: new Map<DraftField, FieldCode>() };
+    return settings ? readDraft(this.#draft, settings, this.#locale) : { codes: new Map() };
   }
 }

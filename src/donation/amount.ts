@@ -11,7 +11,14 @@ export type AmountReading =
   /** `readings` of an ambiguous text: both amounts it may mean, the smaller first, if both can be given. */
   | { code: AmountCode; readings?: [number, number] };
 
-export type AmountRules = { currency: string; locale: string; min?: number; max?: number };
+export type AmountRules = {
+  currency: string;
+  locale: string;
+  min?: number;
+  max?: number;
+  /** Whether one sign before three digits is asked about though the locale says what it means. */
+  isAsked?: boolean;
+};
 
 // Separators belong to the number unless a letter goes before them: "kr.5" is an abbreviation, "$.5" is not.
 const shape = /^(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)$/u;
@@ -29,7 +36,7 @@ const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,
  */
 export const parseAmount = (
   text: string,
-  { currency, locale, min = 1, max = 99999999 }: AmountRules,
+  { currency, locale, min = 1, max = 99999999, isAsked = false }: AmountRules,
 ): AmountReading => {
   const typed = toUsualWidth(dropInvisible(text)).replace(/\s+/g, ' ').trim();
   if (!typed) return { code: 'empty' };
@@ -45,7 +52,9 @@ export const parseAmount = (
     return { code: isMoneySign(token, locale) ? 'currency_mismatch' : 'format' };
   }
 
-  const number = splitNumber(body.replace(/’/g, "'"), exponent, () => separatorsOf(locale, currency));
+  const number = splitNumber(body.replace(/’/g, "'"), exponent, isAsked, () =>
+    separatorsOf(locale, currency),
+  );
   const sign = (head + tail).replace(/[^-−–()]/g, '');
   if (!number || !/^(?:[-−–]?|\(\))$/.test(sign)) return { code: 'format' };
   if (sign) return { code: 'negative' };
@@ -70,6 +79,7 @@ type SplitNumber = { whole: string; fraction: string; isAmbiguous: boolean };
 const splitNumber = (
   body: string,
   exponent: number,
+  isAsked: boolean,
   separators: () => ReturnType<typeof separatorsOf>,
 ): SplitNumber | undefined => {
   const signs = body.replace(/[^.,٫]/g, '');
@@ -79,7 +89,7 @@ const splitNumber = (
   let isAmbiguous = false;
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(body)) {
     const { decimal, group } = separators();
-    isAmbiguous = !decimal.has(last) && (!group.has(last) || exponent >= 3);
+    isAmbiguous = isAsked || (!decimal.has(last) && (!group.has(last) || exponent >= 3));
     isDecimal = decimal.has(last) || isAmbiguous;
   }
   const at = isDecimal && last ? body.lastIndexOf(last) : body.length;

@@ -9,13 +9,17 @@ import { intervalToken, readInterval, type Interval } from './interval.js';
 import { totalsOfGift } from './line-items.js';
 import { presetsOf } from './money-options.js';
 import { readGifts, readTyped } from './read-gifts.js';
+import { carriedText } from './typed-amounts.js';
 import type { Settings } from './settings.js';
 
 /** What a donor chose of a gift: nothing in it says who the donor is. */
 export type Choices = Pick<
   Draft,
   'currency' | 'interval' | 'amount' | 'gifts' | 'one_off' | 'project' | 'intention'
->;
+> & {
+  /** In which amounts were typed: in another, the same text may mean another amount. */
+  locale: string;
+};
 
 const choicesSchema = z.object({
   currency: text,
@@ -25,6 +29,7 @@ const choicesSchema = z.object({
   one_off: text,
   project: text,
   intention: text,
+  locale: text,
 });
 
 /** What may wait in storage: an amount only once it can be read, since anything may have been typed there. */
@@ -33,7 +38,7 @@ export const choicesOf = (draft: Draft, settings: Settings, locale: string): Cho
     'amount' in readTyped(typed, draft, settings, locale) ? typed : '';
   const { currency, interval, amount, gifts, one_off, project, intention } = draft;
   return {
-    ...{ currency, interval, project, intention },
+    ...{ currency, interval, project, intention, locale },
     amount: { preset: amount.preset, custom: amountOrNothing(amount.custom) },
     gifts: gifts.map((quantity) => (/^\d{1,3}$/.test(quantity) ? quantity : '')),
     one_off: amountOrNothing(one_off),
@@ -46,11 +51,13 @@ export const withChoices = (draft: Draft, stored: unknown, settings: Settings, l
   if (!result.success) return draft;
   const { currency, interval, amount, gifts, one_off, project, intention } = result.data;
   if (currency === null || !settings.money.has(currency)) return draft;
+  const typed = (text: string): string =>
+    carriedText(text, currency, { from: result.data.locale ?? locale, to: locale }) ?? '';
   const chosen: Draft = {
     ...draft,
     currency,
     interval: offered(interval, settings.intervals.map(intervalToken)) ?? draft.interval,
-    one_off: one_off ?? '',
+    one_off: typed(one_off ?? ''),
     project: offered(project, settings.choices.project) ?? draft.project,
     intention: offered(intention, settings.choices.intention) ?? draft.intention,
   };
@@ -59,7 +66,10 @@ export const withChoices = (draft: Draft, stored: unknown, settings: Settings, l
   const isCustom = amount?.preset === null && (settings.hasCustomAmount || amount.custom === '');
   return {
     ...chosen,
-    amount: amount && (isPreset || isCustom) ? amount : movedPreset(draft, chosen, settings, locale),
+    amount:
+      amount && (isPreset || isCustom)
+        ? { ...amount, custom: typed(amount.custom) }
+        : movedPreset(draft, chosen, settings, locale),
     ...(gifts.length === money.gifts.length && { gifts }),
   };
 };

@@ -35,6 +35,8 @@ export type Draft = Record<PayerField, string> & {
   keptParts: readonly AddressPart[];
   /** Whether the country was put in by Gift Aid, and not by the donor. */
   isCountryAssumed: boolean;
+  /** Typed amounts that the donor is asked about, since the locale has changed under them. */
+  unsettled?: readonly string[];
 };
 
 /** The parts of a draft that are chosen or typed as one text. */

@@ -5,6 +5,7 @@ import { intervalToken, type Interval } from './interval.js';
 import { largestAmount, presetsOf } from './money-options.js';
 import { oneTimeItemsOf } from './one-time-items.js';
 import { readQuantity } from './quantity.js';
+import { isUnsettled } from './typed-amounts.js';
 import { valuesOf, type Reading } from './reading.js';
 import type { Settings } from './settings.js';
 
@@ -22,7 +23,7 @@ export const readGifts = (draft: Draft, settings: Settings, locale: string): Gif
 /** How an amount field reads: in minor units, or why not, with both readings of an ambiguous one. */
 export const readTyped = (text: string, draft: Draft, settings: Settings, locale: string): AmountReading => {
   const { currency, minAmount: min, maxAmount: max } = moneyOf(draft, settings);
-  return parseAmount(text, { currency, locale, min, max });
+  return parseAmount(text, { currency, locale, min, max, isAsked: isUnsettled(draft, text) });
 };
 
 /** How many of each gift, each line that is given within the limits. */

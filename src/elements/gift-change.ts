@@ -1,5 +1,7 @@
 import type { DraftController } from '../controllers/draft-controller.js';
 import { totalsOfGift } from '../donation/line-items.js';
+import { oneTimeItemsOf } from '../donation/one-time-items.js';
+import type { Gifts } from '../donation/read-gifts.js';
 import type { Settings } from '../donation/settings.js';
 import { DonationChangeEvent } from '../events.js';
 
@@ -16,3 +18,7 @@ export const giftChange = (controller: DraftController, settings: Settings): Don
     intervalCount: interval.count,
   });
 };
+
+/** What is given and what the page adds to it, as text to compare. */
+export const giftText = (gifts: Gifts | null, settings: Settings): string =>
+  JSON.stringify([gifts, gifts && oneTimeItemsOf(gifts, settings)]);

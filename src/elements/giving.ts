@@ -11,7 +11,6 @@ import { ReturnController } from '../controllers/return-controller.js';
 import { exponents } from '../donation/currency.js';
 import type { Donation } from '../donation/draft.js';
 import { newlyKnown } from '../donation/draft-changes.js';
-import { oneTimeItemsOf } from '../donation/one-time-items.js';
 import { giftOf, type Receipt } from '../donation/receipt.js';
 import type { Settings } from '../donation/settings.js';
 import { DonationInvalidEvent } from '../events.js';
@@ -27,7 +26,7 @@ import { focusOn } from './focus-on.js';
 import { form } from './form.js';
 import { restOf } from './form-rest.js';
 import type { FormView } from './form-view.js';
-import { giftChange } from './gift-change.js';
+import { giftChange, giftText } from './gift-change.js';
 import { givingStyles } from './giving.styles.js';
 import { givenOf } from './given.js';
 import type { GivingView } from './giving-view.js';
@@ -151,18 +150,18 @@ export class Giving {
 
   /** Takes other settings, and the service that goes with them. */
   configure(settings: Settings): void {
+    this.#holdToLanguage();
     const given = this.#given;
     this.#service = serviceOf(this.#host);
     this.#settings = settings;
     this.#draft.configure(settings);
-    if (this.#given !== given) afterUpdate(this.#host, this.#tellOfGift);
+    if (this.#given !== given) this.#announceGift(true);
     this.#begin();
   }
 
   /** What is given, as text to compare. */
   get #given(): string {
-    const { gifts } = this.#draft;
-    return JSON.stringify([gifts, gifts && oneTimeItemsOf(gifts, this.#settings)]);
+    return giftText(this.#draft.gifts, this.#settings);
   }
 
   #begin(): void {
@@ -207,8 +206,9 @@ export class Giving {
     return pendingStoreOf(this.#host);
   }
 
-  /** A Gift Aid declaration is one in the words that were read. */
+  /** A Gift Aid declaration is one in the words that were read, and an amount the one that was. */
   #holdToLanguage(): void {
+    if (this.#draft.followLocale()) this.#announceGift(true);
     const { language } = this.#words;
     if (this.#language !== language) this.#draft.setGiftAid(null);
     this.#language = language;
@@ -229,11 +229,12 @@ export class Giving {
   readonly #toRequest = (donation: Donation, reference: string): CheckoutRequest =>
     requestOf(donation, reference, { host: this.#host, words: this.#words, settings: this.#settings });
 
-  #announceGift(): void {
+  #announceGift(isLater = false): void {
     this.#checkout.edited();
-    this.#tellOfGift();
+    const tell = () => this.#host.dispatchEvent(giftChange(this.#draft, this.#settings));
+    if (isLater) afterUpdate(this.#host, tell);
+    else tell();
   }
-  readonly #tellOfGift = () => this.#host.dispatchEvent(giftChange(this.#draft, this.#settings));
 
   readonly #onSubmit = (event: Event) => {
     event.preventDefault();

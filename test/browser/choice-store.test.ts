@@ -7,7 +7,7 @@ import { FaultyStorage, tab } from './storages.js';
 
 const choices: Choices = {
   ...{ currency: 'GBP', interval: 'month', amount: { preset: 2500, custom: '' }, gifts: ['1', ''] },
-  ...{ one_off: '5', project: 'Farms', intention: '' },
+  ...{ one_off: '5', project: 'Farms', intention: '', locale: 'en-GB' },
 };
 const other: Choices = { ...choices, interval: 'once' };
 

@@ -176,7 +176,7 @@ describe('DraftController', () => {
     draft.setInterval('month');
     expect(draft.choices).to.deep.equal({
       ...{ currency: 'GBP', interval: 'month', amount: preset(1000), gifts: [], one_off: '' },
-      ...{ project: 'Farms', intention: '' },
+      ...{ project: 'Farms', intention: '', locale: 'en-GB' },
     });
     draft.reset(settings);
     expect(draft.choices).to.be.null;

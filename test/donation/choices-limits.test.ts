@@ -48,3 +48,22 @@ describe('withAddress', () => {
     });
   }
 });
+
+describe('withChoices in another locale than the amount was typed in', () => {
+  const own = settingsOf({ oneOff: true });
+  for (const [why, stored, wanted] of [
+    [
+      'an amount as another locale reads it',
+      { amount: typed('250,50'), locale: 'de' },
+      { amount: typed('250,50') },
+    ],
+    ['a group of another locale', { one_off: '1.500', locale: 'de' }, { one_off: '1500' }],
+    ['no amount that another locale reads otherwise', { one_off: '1,500', locale: 'de' }, { one_off: '' }],
+    ['an amount in a locale that is none', { one_off: '12.50', locale: '!' }, { one_off: '12.50' }],
+    ['an amount in a locale that is no text', { one_off: '12.50', locale: {} }, { one_off: '12.50' }],
+  ] as const) {
+    it(`takes ${why}`, () => {
+      expect(withChoices(draftOn(own), { currency: 'GBP', ...stored }, own, 'en-GB')).to.deep.include(wanted);
+    });
+  }
+});

@@ -28,7 +28,10 @@ describe('choicesOf', () => {
       ...{ postcode: 'BS1 4DJ', giftAid: '2026-04-05T12:00:00.000Z' },
     };
     const whole = draftOn(settings, { ...payer, ...chosen, gifts: ['2', ''] });
-    expect(choicesOf(whole, settings, 'en-GB')).to.deep.equal({ ...chosen, gifts: ['2', ''] });
+    expect(choicesOf(whole, settings, 'en-GB')).to.deep.equal({
+      ...chosen,
+      ...{ gifts: ['2', ''], locale: 'en-GB' },
+    });
   });
 
   it('are a preset by its amount', () => {
