@@ -13,8 +13,9 @@ const parts = {
   checks: ['format:check', 'lint', 'types', 'test:browser', 'test:node'],
   engines: ['engines:elements', 'engines:journeys'],
   hosts: ['test:hosts'],
+  built: ['built:module', 'built:classic'],
 };
-const asked = process.argv.length > 2 ? process.argv.slice(2) : ['checks'];
+const asked = process.argv.length > 2 ? process.argv.slice(2) : ['checks', 'built'];
 
 const failed = asked
   .flatMap((part) => parts[part])

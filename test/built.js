@@ -1,0 +1,80 @@
+// Lets tests of the elements run against a script of dist/cdn: what they import of the sources that register
+// elements, and of the classes that these tell apart, is the built one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const newest = (path) =>
+  statSync(path).isDirectory()
+    ? Math.max(...readdirSync(path).map((name) => newest(join(path, name))))
+    : statSync(path).mtimeMs;
+
+/** Builds the scripts, unless they are newer than all that they are made of. */
+export const buildScripts = (root) => {
+  const built = join(root, 'dist/cdn/integrity.json');
+  const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => newest(join(root, name)));
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  for (const mode of ['cdn', 'classic']) {
+    const options = ['build', '--mode', mode, '--logLevel', 'warn'];
+    const { status } = spawnSync(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`vite build --mode ${mode} failed.`);
+  }
+};
+
+const elements = ['DonationWidget', 'DonationStatus', 'DonationButton', 'defineDonationElements'];
+const errors = [
+  ...['ClientError', 'HttpError', 'NetworkError', 'TimeoutError'],
+  ...['UnexpectedResponseError', 'InvalidRequestError'],
+];
+
+/** The sources that are taken from the build, with what they export to tests. */
+const replaced = {
+  '/src/index.ts': elements,
+  '/src/cdn/classic.ts': elements,
+  '/src/elements/donation-widget.ts': ['DonationWidget'],
+  '/src/elements/donation-status.ts': ['DonationStatus'],
+  '/src/elements/donation-button.ts': ['DonationButton'],
+  '/src/client/errors.ts': errors,
+  '/src/client/configuration-error.ts': ['ConfigurationError'],
+};
+
+/** What a page finds under the global name of the classic script. */
+const classic = `
+  const script = document.createElement('script');
+  await new Promise((resolve, reject) => {
+    Object.assign(script, { src: '/dist/cdn/donation-widget.iife.js', onload: resolve, onerror: reject });
+    document.head.append(script);
+  });
+  export const built = globalThis.DonationWidget;`;
+
+/** What the module exports, and the errors, which only the files of its folder export to one another. */
+const module = `
+  import * as entry from '/dist/cdn/donation-widget.js';
+  import * as shared from '/dist/cdn/shared.js';
+  const classes = [...Object.values(shared), ...Object.values(entry)].filter(
+    (one) => typeof one === 'function' && one.prototype instanceof Error,
+  );
+  // Where a test does not wait for what is loaded later, it has been loaded.
+  const page = document.createElement('div');
+  page.innerHTML = '<donation-button><donation-widget fields="address"></donation-widget></donation-button>';
+  page.append(document.createElement('donation-status'));
+  page.querySelector('donation-widget').client = {};
+  document.body.append(page);
+  page.firstChild.dispatchEvent(new Event('pointerenter'));
+  await Promise.all(['giving', 'extras', 'telling', 'opening'].map((name) => import('/dist/cdn/' + name + '.js')));
+  await new Promise((next) => setTimeout(next, 100));
+  page.remove();
+  export const built = { ...Object.fromEntries(classes.map((one) => [new one([]).name, one])), ...entry };`;
+
+const scripts = { classic, module };
+
+/** @param {keyof typeof scripts} which */
+export const builtPlugin = (which) => ({
+  name: 'built',
+  serve({ path }) {
+    if (path === '/built.js') return { type: 'js', body: scripts[which] };
+    const names = replaced[path]?.map((name) => `export const ${name} = built.${name};`);
+    return names && { type: 'js', body: ["import { built } from '/built.js';", ...names].join('\n') };
+  },
+});
