@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { noticeOf, notices } from './notices.js';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -72,7 +73,7 @@ const togetherWithCommon = (): Plugin => ({
 
 /** For `type="module"`: what the first form needs; what it loads later lies beside it. */
 const moduleScript = (): UserConfig => ({
-  plugins: [togetherWithCommon(), integrity()],
+  plugins: [togetherWithCommon(), notices(), integrity()],
   build: {
     ...shared,
     lib: { entry: { [firstFile]: file('module.ts') }, formats: ['es'] },
@@ -82,6 +83,7 @@ const moduleScript = (): UserConfig => ({
         // Rolldown leaves the white space of a library in place unless it is told here too.
         minify: true,
         comments: { annotation: false },
+        postBanner: noticeOf,
         // The folder has the version; the names need none.
         chunkFileNames: '[name].js',
         codeSplitting: {
@@ -106,7 +108,7 @@ const byteOrderMark = (): Plugin => ({
 
 /** For a classic script tag: one file with everything inside, every language too. */
 const classicScript = (): UserConfig => ({
-  plugins: [byteOrderMark(), integrity()],
+  plugins: [byteOrderMark(), notices(), integrity()],
   resolve: { alias: [{ find: './lazy-words.js', replacement: file('all-words.ts') }] },
   build: {
     ...shared,
@@ -116,7 +118,7 @@ const classicScript = (): UserConfig => ({
       name: 'DonationWidget',
       fileName: () => 'donation-widget.iife.js',
     },
-    rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
+    rolldownOptions: { output: { minify: true, comments: { annotation: false }, postBanner: noticeOf } },
   },
 });
 

@@ -46,7 +46,7 @@ test('holds what is promised and nothing else', async ({ packed }) => {
       `dist/cdn/${name}.js`,
       `dist/cdn/${name}.js.map`,
     ]),
-    'dist/cdn/integrity.json',
+    ...['integrity.json', 'THIRD-PARTY-NOTICES.txt'].map((file) => `dist/cdn/${file}`),
     ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
       (file) => `dist/${file}`,
     ),

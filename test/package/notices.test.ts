@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { expect, test } from './packed.js';
+
+const dependencies = fileURLToPath(new URL('../../node_modules', import.meta.url));
+
+const textOf = (...path: string[]) => readFile(join(...path), 'utf8');
+
+/** The packages whose sources a script was made of, as its source map tells. */
+const packagesIn = async (folder: string, script: string): Promise<string[]> => {
+  const { sources } = JSON.parse(await textOf(folder, `${script}.map`)) as { sources: string[] };
+  const names = sources.flatMap(
+    (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(source)?.[1] ?? [],
+  );
+  return [...new Set(names)];
+};
+
+const scriptsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.js'));
+
+test('each script of the CDN begins with its licence, and names all others that it contains', async ({
+  packed,
+}) => {
+  const folder = join(packed.files, 'dist/cdn');
+  const found = new Set<string>();
+  for (const script of await scriptsIn(folder)) {
+    const [notice] = /^\uFEFF?\/\*![^*]*\*\//.exec(await textOf(folder, script)) ?? [];
+    expect(notice, script).toMatch(/donation-widget \d+\.\d+\.\d+, MIT licence\./);
+    for (const name of await packagesIn(folder, script)) {
+      found.add(name);
+      const { version, license } = JSON.parse(await textOf(dependencies, name, 'package.json')) as {
+        version: string;
+        license: string;
+      };
+      expect(notice, script).toContain(`${name} ${version} (${license}, Copyright (c) 20`);
+      expect(notice, script).toContain('THIRD-PARTY-NOTICES.txt');
+    }
+  }
+  expect([...found]).toEqual(expect.arrayContaining(['lit-html', '@lit/reactive-element', 'zod']));
+});
+
+test('the whole licence of each package that a script contains lies beside it', async ({ packed }) => {
+  const folder = join(packed.files, 'dist/cdn');
+  const notices = await textOf(folder, 'THIRD-PARTY-NOTICES.txt');
+  for (const script of await scriptsIn(folder)) {
+    for (const name of await packagesIn(folder, script)) {
+      expect(notices, name).toContain((await textOf(dependencies, name, 'LICENSE')).trim());
+    }
+  }
+});
+
+test('the notices stay when a page minifies the scripts once more', async ({ packed }) => {
+  const code = await textOf(packed.files, 'dist/cdn/shared.js');
+  const { code: smaller } = await transform(code, { minify: true });
+  expect(smaller).toContain('Colin McDonnell');
+});
