@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/errors.js';
 import { en } from '../../src/messages/en.js';
+import { loadWords } from '../../src/messages/languages.js';
 import {
   checkoutResponse,
   fakePlatform,
@@ -80,6 +81,9 @@ const options = (platform = fakePlatform()) => ({
   service: fakeService({ createCheckout: () => Promise.reject(new HttpError(503, null)) }),
 });
 
+/** The languages of the steps are loaded before, so that no step waits for a file. */
+before(() => Promise.all([loadWords('de'), loadWords('fr')]));
+
 const walk = (name: string, open: () => Promise<Opened>, steps: Step[]) => {
   it(name, async () => {
     const [translated, plain] = [await open(), await open()];
@@ -92,9 +96,6 @@ const walk = (name: string, open: () => Promise<Opened>, steps: Step[]) => {
       expect(text(translated), `before ${what}`).to.equal(text(plain));
       for (const opened of [translated, plain]) {
         await act(opened);
-        await settled();
-        await opened.element.updateComplete;
-        // The words of another language are loaded.
         await settled();
         await opened.element.updateComplete;
       }
