@@ -107,7 +107,7 @@ export const rhythm: Group = {
     attribute('subscription-name', {
       kind: 'text',
       label: 'Name of a regular gift',
-      help: 'What your payment service and the receipts call it. From the interval by default.',
+      help: 'What your payment service calls it. From the interval by default.',
       example: 'Friends of the river',
     }),
   ],

@@ -147,7 +147,7 @@ export const look: Group = {
     colour('text-muted', 'Quiet text', 'Hints below fields.', '#566072'),
     colour('border', 'Lines', 'Around the form.', '#c9d0da'),
     colour('danger', 'Faults', 'What has to be mended.', '#b3261e'),
-    colour('success', 'Thanks', 'A donation that arrived.', '#146c43'),
+    colour('success', 'Thanks', 'A donation that succeeded.', '#146c43'),
     length('radius', 'Roundness', 'Of corners.', '0.625em'),
     length('space', 'Space', 'Between the parts.', '1em'),
     length('max-width', 'Greatest width', 'How wide the form grows.', '30em'),

@@ -15,7 +15,7 @@ const toAscii = (domain: string): string => {
 };
 
 /**
- * Reads an e-mail address that a receipt can be sent to: a local part of at most 64 ASCII characters, and a
+ * Reads an e-mail address that can be written to: a local part of at most 64 ASCII characters, and a
  * domain with a dot, 254 characters in all. Traces of copying are mended; undefined when blank.
  */
 export const readEmail = (text: string): Reading<string | undefined, 'format' | 'too_long'> => {

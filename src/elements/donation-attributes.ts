@@ -133,8 +133,7 @@ export class DonationAttributes extends ServiceElement {
    */
   @property() intervals = 'once month';
   /**
-   * The name of a recurring gift, as the payment page and the receipt show it. Example:
-   * `Friends of the river`.
+   * The name of a recurring gift, as the service is told it. Example: `Friends of the river`.
    *
    * @default made from the interval
    */

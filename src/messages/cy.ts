@@ -42,7 +42,7 @@ export const cy: Messages = {
   'state.emirate': 'Emirad',
   optional: 'dewisol',
   chooseCountry: 'Dewiswch wlad',
-  emailHint: 'Ar gyfer eich derbynneb',
+  emailHint: 'Byddwn yn ei ddefnyddio i gysylltu â chi am eich rhodd',
 
   once: 'Unwaith',
   day: 'Bob dydd',
@@ -202,8 +202,8 @@ export const cy: Messages = {
 
   checking: 'Wrthi’n gwirio eich rhodd…',
   'succeeded.title': 'Diolch',
-  'succeeded.text': 'Mae eich rhodd wedi cyrraedd.',
-  'succeeded.textTo': 'Mae eich rhodd i {charity} wedi cyrraedd.',
+  'succeeded.text': 'Rydym wedi derbyn eich rhodd.',
+  'succeeded.textTo': 'Rydym wedi derbyn eich rhodd i {charity}.',
   'pending.title': 'Mae eich taliad yn cael ei gadarnhau',
   'pending.text':
     'Gall hyn gymryd ychydig o amser. Peidiwch â thalu am yr eildro: bydd y dudalen hon yn dangos y canlyniad cyn gynted ag y bydd yn hysbys.',
@@ -215,17 +215,17 @@ export const cy: Messages = {
   'ended.text': 'Ni chymerir rhagor o daliadau.',
   'unconfirmed.title': 'Nid yw eich taliad wedi’i gadarnhau eto',
   'unconfirmed.text':
-    'Peidiwch â thalu am yr eildro cyn gwirio: chwiliwch am dderbynneb yn eich e-bost, neu gwiriwch eto yma.',
+    'Peidiwch â thalu am yr eildro cyn gwirio. Gwiriwch eto yma, neu cysylltwch â’r elusen.',
   'not-found.title': 'Ni allwn ddod o hyd i’r rhodd hon',
-  'not-found.text': 'Os ydych wedi talu, byddwch yn cael derbynneb drwy e-bost.',
+  'not-found.text': 'Os ydych wedi talu, cysylltwch â’r elusen.',
   'lost.title': 'Croeso yn ôl',
-  'lost.text': 'Ni allwn ddangos eich rhodd yma. Os ydych wedi talu, byddwch yn cael derbynneb drwy e-bost.',
+  'lost.text':
+    'Ni allwn ddangos eich rhodd yma. Os ydych wedi talu, edrychwch yn eich e-bost neu cysylltwch â’r elusen.',
   'mismatch.title': 'Ni allwn ddangos y rhodd hon',
-  'mismatch.text':
-    'Roedd yr ateb yn ymwneud â rhodd arall. Os ydych wedi talu, byddwch yn cael derbynneb drwy e-bost.',
+  'mismatch.text': 'Roedd yr ateb yn ymwneud â rhodd arall. Os ydych wedi talu, cysylltwch â’r elusen.',
   'unavailable.title': 'Ni allwn wirio eich rhodd ar hyn o bryd',
   'unavailable.text':
-    'Peidiwch â thalu am yr eildro cyn gwirio: chwiliwch am dderbynneb yn eich e-bost, neu gwiriwch eto yma.',
+    'Peidiwch â thalu am yr eildro cyn gwirio. Gwiriwch eto yma, neu cysylltwch â’r elusen.',
   checkAgain: 'Gwirio eto',
   tryAgain: 'Rhoi cynnig arall arni',
   giveAgain: 'Rhoi rhodd arall',

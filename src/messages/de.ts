@@ -42,7 +42,7 @@ export const de: Messages = {
   'state.emirate': 'Emirat',
   optional: 'optional',
   chooseCountry: 'Land auswählen',
-  emailHint: 'Für die Bestätigung',
+  emailHint: 'Damit wir Sie zu Ihrer Spende erreichen können',
 
   once: 'Einmalig',
   day: 'Täglich',
@@ -142,8 +142,8 @@ export const de: Messages = {
 
   checking: 'Ihre Spende wird geprüft …',
   'succeeded.title': 'Vielen Dank',
-  'succeeded.text': 'Ihre Spende ist angekommen.',
-  'succeeded.textTo': 'Ihre Spende an {charity} ist angekommen.',
+  'succeeded.text': 'Wir haben Ihre Spende erhalten.',
+  'succeeded.textTo': 'Wir haben Ihre Spende an {charity} erhalten.',
   'pending.title': 'Wir warten auf die Bestätigung Ihrer Zahlung',
   'pending.text':
     'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal: Diese Seite zeigt das Ergebnis, sobald es bekannt ist.',
@@ -155,18 +155,18 @@ export const de: Messages = {
   'ended.text': 'Es wird nichts mehr abgebucht.',
   'unconfirmed.title': 'Ihre Zahlung ist noch nicht bestätigt',
   'unconfirmed.text':
-    'Bezahlen Sie nicht noch einmal, bevor Sie nachgesehen haben: Suchen Sie in Ihren E-Mails nach einer Zahlungsbestätigung oder prüfen Sie es hier erneut.',
+    'Bezahlen Sie nicht noch einmal, bevor Sie nachgesehen haben. Prüfen Sie es hier erneut oder wenden Sie sich an die Organisation.',
   'not-found.title': 'Wir können diese Spende nicht finden',
-  'not-found.text': 'Falls Sie bezahlt haben, erhalten Sie eine Zahlungsbestätigung per E-Mail.',
+  'not-found.text': 'Falls Sie bezahlt haben, wenden Sie sich bitte an die Organisation.',
   'lost.title': 'Willkommen zurück',
   'lost.text':
-    'Wir können Ihre Spende hier nicht anzeigen. Falls Sie bezahlt haben, erhalten Sie eine Zahlungsbestätigung per E-Mail.',
+    'Wir können Ihre Spende hier nicht anzeigen. Falls Sie bezahlt haben, sehen Sie in Ihren E-Mails nach oder wenden Sie sich an die Organisation.',
   'mismatch.title': 'Wir können diese Spende nicht anzeigen',
   'mismatch.text':
-    'Die Antwort betraf eine andere Spende. Falls Sie bezahlt haben, erhalten Sie eine Zahlungsbestätigung per E-Mail.',
+    'Die Antwort betraf eine andere Spende. Falls Sie bezahlt haben, wenden Sie sich bitte an die Organisation.',
   'unavailable.title': 'Wir können Ihre Spende gerade nicht prüfen',
   'unavailable.text':
-    'Bezahlen Sie nicht noch einmal, bevor Sie nachgesehen haben: Suchen Sie in Ihren E-Mails nach einer Zahlungsbestätigung oder prüfen Sie es hier erneut.',
+    'Bezahlen Sie nicht noch einmal, bevor Sie nachgesehen haben. Prüfen Sie es hier erneut oder wenden Sie sich an die Organisation.',
   checkAgain: 'Erneut prüfen',
   tryAgain: 'Erneut versuchen',
   giveAgain: 'Noch einmal spenden',

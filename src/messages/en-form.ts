@@ -11,7 +11,7 @@ export const enForm = {
   last_name: 'Last name',
   phone: 'Phone number',
   optional: 'optional',
-  emailHint: 'For your receipt',
+  emailHint: 'We’ll use this to contact you about your donation',
 
   once: 'One-time',
   day: 'Daily',

@@ -106,8 +106,8 @@ export const en = {
 
   checking: 'Checking your donation…',
   'succeeded.title': 'Thank you',
-  'succeeded.text': 'Your donation has arrived.',
-  'succeeded.textTo': 'Your donation to {charity} has arrived.',
+  'succeeded.text': 'We’ve received your donation.',
+  'succeeded.textTo': 'We’ve received your donation to {charity}.',
   'pending.title': 'We’re confirming your payment',
   'pending.text':
     'This can take a moment. Don’t pay again: this page shows the result as soon as it is known.',
@@ -118,18 +118,15 @@ export const en = {
   'ended.title': 'This recurring donation has ended',
   'ended.text': 'No more payments will be taken.',
   'unconfirmed.title': 'Your payment is not confirmed yet',
-  'unconfirmed.text':
-    'Don’t pay again before you have checked: look for a receipt in your email, or check again here.',
+  'unconfirmed.text': 'Don’t pay again before you have checked. Check again here, or contact the charity.',
   'not-found.title': 'We can’t find this donation',
-  'not-found.text': 'If you have paid, you will get a receipt by email.',
+  'not-found.text': 'If you have paid, contact the charity.',
   'lost.title': 'Thanks for coming back',
-  'lost.text': 'We can’t show your donation here. If you have paid, you will get a receipt by email.',
+  'lost.text': 'We can’t show your donation here. If you have paid, check your email or contact the charity.',
   'mismatch.title': 'We can’t show this donation',
-  'mismatch.text':
-    'The answer was about another donation. If you have paid, you will get a receipt by email.',
+  'mismatch.text': 'The answer was about another donation. If you have paid, contact the charity.',
   'unavailable.title': 'We can’t check your donation right now',
-  'unavailable.text':
-    'Don’t pay again before you have checked: look for a receipt in your email, or check again here.',
+  'unavailable.text': 'Don’t pay again before you have checked. Check again here, or contact the charity.',
   checkAgain: 'Check again',
   tryAgain: 'Try again',
   giveAgain: 'Make another donation',

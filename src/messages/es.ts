@@ -43,7 +43,7 @@ export const es: Messages = {
   'state.emirate': 'Emirato',
   optional: 'opcional',
   chooseCountry: 'Elija un país',
-  emailHint: 'Para su recibo',
+  emailHint: 'Lo usaremos para comunicarnos con usted sobre su donación',
 
   once: 'Una vez',
   day: 'Cada día',
@@ -164,18 +164,18 @@ export const es: Messages = {
   'ended.text': 'No se harán más cobros.',
   'unconfirmed.title': 'Su pago aún no está confirmado',
   'unconfirmed.text':
-    'No vuelva a pagar sin comprobarlo antes: busque un recibo en su correo electrónico o vuelva a comprobarlo aquí.',
+    'No vuelva a pagar sin comprobarlo antes. Vuelva a comprobarlo aquí o póngase en contacto con la organización.',
   'not-found.title': 'No encontramos esta donación',
-  'not-found.text': 'Si ha pagado, recibirá un recibo por correo electrónico.',
+  'not-found.text': 'Si ha pagado, póngase en contacto con la organización.',
   'lost.title': 'Gracias por volver',
   'lost.text':
-    'No podemos mostrar aquí su donación. Si ha pagado, recibirá un recibo por correo electrónico.',
+    'No podemos mostrar aquí su donación. Si ha pagado, revise su correo electrónico o póngase en contacto con la organización.',
   'mismatch.title': 'No podemos mostrar esta donación',
   'mismatch.text':
-    'La respuesta se refería a otra donación. Si ha pagado, recibirá un recibo por correo electrónico.',
+    'La respuesta se refería a otra donación. Si ha pagado, póngase en contacto con la organización.',
   'unavailable.title': 'No podemos comprobar su donación en este momento',
   'unavailable.text':
-    'No vuelva a pagar sin comprobarlo antes: busque un recibo en su correo electrónico o vuelva a comprobarlo aquí.',
+    'No vuelva a pagar sin comprobarlo antes. Vuelva a comprobarlo aquí o póngase en contacto con la organización.',
   checkAgain: 'Volver a comprobar',
   tryAgain: 'Intentar de nuevo',
   giveAgain: 'Hacer otra donación',

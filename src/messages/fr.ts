@@ -42,7 +42,7 @@ export const fr: Messages = {
   'state.emirate': 'Émirat',
   optional: 'facultatif',
   chooseCountry: 'Choisissez un pays',
-  emailHint: 'Pour votre reçu',
+  emailHint: 'Pour vous contacter au sujet de votre don',
 
   once: 'Une fois',
   day: 'Chaque jour',
@@ -170,8 +170,8 @@ export const fr: Messages = {
 
   checking: 'Vérification de votre don…',
   'succeeded.title': 'Merci',
-  'succeeded.text': 'Votre don est bien arrivé.',
-  'succeeded.textTo': 'Votre don à {charity} est bien arrivé.',
+  'succeeded.text': 'Nous avons bien reçu votre don.',
+  'succeeded.textTo': 'Nous avons bien reçu votre don à {charity}.',
   'pending.title': 'Votre paiement est en cours de confirmation',
   'pending.text':
     'Cela peut prendre un moment. Ne payez pas une seconde fois : cette page affichera le résultat dès qu’il sera connu.',
@@ -183,18 +183,17 @@ export const fr: Messages = {
   'ended.text': 'Il n’y aura plus de prélèvement.',
   'unconfirmed.title': 'Votre paiement n’est pas encore confirmé',
   'unconfirmed.text':
-    'Ne payez pas une seconde fois avant d’avoir vérifié : cherchez un reçu dans vos e-mails, ou vérifiez à nouveau ici.',
+    'Ne payez pas une seconde fois avant d’avoir vérifié. Vérifiez à nouveau ici, ou contactez l’organisation.',
   'not-found.title': 'Nous ne trouvons pas ce don',
-  'not-found.text': 'Si vous avez payé, vous recevrez un reçu par e-mail.',
+  'not-found.text': 'Si vous avez payé, contactez l’organisation.',
   'lost.title': 'Vous voilà de retour',
   'lost.text':
-    'Nous ne pouvons pas afficher votre don ici. Si vous avez payé, vous recevrez un reçu par e-mail.',
+    'Nous ne pouvons pas afficher votre don ici. Si vous avez payé, consultez vos e-mails ou contactez l’organisation.',
   'mismatch.title': 'Nous ne pouvons pas afficher ce don',
-  'mismatch.text':
-    'La réponse reçue concernait un autre don. Si vous avez payé, vous recevrez un reçu par e-mail.',
+  'mismatch.text': 'La réponse reçue concernait un autre don. Si vous avez payé, contactez l’organisation.',
   'unavailable.title': 'Nous ne pouvons pas vérifier votre don pour le moment',
   'unavailable.text':
-    'Ne payez pas une seconde fois avant d’avoir vérifié : cherchez un reçu dans vos e-mails, ou vérifiez à nouveau ici.',
+    'Ne payez pas une seconde fois avant d’avoir vérifié. Vérifiez à nouveau ici, ou contactez l’organisation.',
   checkAgain: 'Vérifier à nouveau',
   tryAgain: 'Réessayer',
   giveAgain: 'Faire un autre don',

@@ -43,7 +43,7 @@ export const it: Messages = {
   'state.emirate': 'Emirato',
   optional: 'facoltativo',
   chooseCountry: 'Scegli un Paese',
-  emailHint: 'Per la ricevuta',
+  emailHint: 'La useremo per contattarti riguardo alla tua donazione',
 
   once: 'Una volta',
   day: 'Ogni giorno',
@@ -171,18 +171,18 @@ export const it: Messages = {
   'ended.text': 'Non ci saranno altri addebiti.',
   'unconfirmed.title': 'Il tuo pagamento non è ancora confermato',
   'unconfirmed.text':
-    'Non pagare di nuovo prima di aver controllato: cerca una ricevuta nella tua email o controlla di nuovo qui.',
+    'Non pagare di nuovo prima di aver controllato. Controlla di nuovo qui o contatta l’organizzazione.',
   'not-found.title': 'Non troviamo questa donazione',
-  'not-found.text': 'Se hai pagato, riceverai una ricevuta via email.',
+  'not-found.text': 'Se hai pagato, contatta l’organizzazione.',
   // Thanks for coming back would give the donor a gender, as would a welcome.
   'lost.title': 'Eccoti di nuovo qui',
-  'lost.text': 'Non possiamo mostrare qui la tua donazione. Se hai pagato, riceverai una ricevuta via email.',
+  'lost.text':
+    'Non possiamo mostrare qui la tua donazione. Se hai pagato, controlla la tua email o contatta l’organizzazione.',
   'mismatch.title': 'Non possiamo mostrare questa donazione',
-  'mismatch.text':
-    'La risposta riguardava un’altra donazione. Se hai pagato, riceverai una ricevuta via email.',
+  'mismatch.text': 'La risposta riguardava un’altra donazione. Se hai pagato, contatta l’organizzazione.',
   'unavailable.title': 'In questo momento non possiamo controllare la tua donazione',
   'unavailable.text':
-    'Non pagare di nuovo prima di aver controllato: cerca una ricevuta nella tua email o controlla di nuovo qui.',
+    'Non pagare di nuovo prima di aver controllato. Controlla di nuovo qui o contatta l’organizzazione.',
   checkAgain: 'Controlla di nuovo',
   tryAgain: 'Riprova',
   giveAgain: 'Fai un’altra donazione',

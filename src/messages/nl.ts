@@ -42,7 +42,7 @@ export const nl: Messages = {
   'state.emirate': 'Emiraat',
   optional: 'niet verplicht',
   chooseCountry: 'Kies een land',
-  emailHint: 'Voor je betaalbewijs',
+  emailHint: 'Hiermee nemen we contact met je op over je donatie',
 
   once: 'Eenmalig',
   day: 'Dagelijks',
@@ -140,8 +140,8 @@ export const nl: Messages = {
 
   checking: 'We controleren je donatie…',
   'succeeded.title': 'Dank je wel',
-  'succeeded.text': 'Je donatie is aangekomen.',
-  'succeeded.textTo': 'Je donatie aan {charity} is aangekomen.',
+  'succeeded.text': 'We hebben je donatie ontvangen.',
+  'succeeded.textTo': 'We hebben je donatie aan {charity} ontvangen.',
   'pending.title': 'We wachten op bevestiging van je betaling',
   'pending.text':
     'Dit kan even duren. Betaal niet nog een keer: deze pagina toont het resultaat zodra het bekend is.',
@@ -153,18 +153,18 @@ export const nl: Messages = {
   'ended.text': 'Er wordt niets meer afgeschreven.',
   'unconfirmed.title': 'Je betaling is nog niet bevestigd',
   'unconfirmed.text':
-    'Betaal niet nog een keer voordat je dit hebt gecontroleerd: kijk of je een betaalbewijs per e-mail hebt gekregen, of controleer het hier opnieuw.',
+    'Betaal niet nog een keer voordat je dit hebt gecontroleerd. Controleer het hier opnieuw of neem contact op met de organisatie.',
   'not-found.title': 'We kunnen deze donatie niet vinden',
-  'not-found.text': 'Als je hebt betaald, krijg je een betaalbewijs per e-mail.',
+  'not-found.text': 'Als je hebt betaald, neem dan contact op met de organisatie.',
   'lost.title': 'Welkom terug',
   'lost.text':
-    'We kunnen je donatie hier niet tonen. Als je hebt betaald, krijg je een betaalbewijs per e-mail.',
+    'We kunnen je donatie hier niet tonen. Als je hebt betaald, kijk dan in je e-mail of neem contact op met de organisatie.',
   'mismatch.title': 'We kunnen deze donatie niet tonen',
   'mismatch.text':
-    'Het antwoord ging over een andere donatie. Als je hebt betaald, krijg je een betaalbewijs per e-mail.',
+    'Het antwoord ging over een andere donatie. Als je hebt betaald, neem dan contact op met de organisatie.',
   'unavailable.title': 'We kunnen je donatie nu niet controleren',
   'unavailable.text':
-    'Betaal niet nog een keer voordat je dit hebt gecontroleerd: kijk of je een betaalbewijs per e-mail hebt gekregen, of controleer het hier opnieuw.',
+    'Betaal niet nog een keer voordat je dit hebt gecontroleerd. Controleer het hier opnieuw of neem contact op met de organisatie.',
   checkAgain: 'Opnieuw controleren',
   tryAgain: 'Opnieuw proberen',
   giveAgain: 'Nog een keer doneren',

@@ -42,7 +42,7 @@ export const pl: Messages = {
   'state.emirate': 'Emirat',
   optional: 'opcjonalnie',
   chooseCountry: 'Wybierz kraj',
-  emailHint: 'Do wysłania potwierdzenia',
+  emailHint: 'Użyjemy go do kontaktu w sprawie darowizny',
 
   once: 'Jednorazowo',
   day: 'Codziennie',
@@ -183,9 +183,9 @@ export const pl: Messages = {
 
   checking: 'Sprawdzamy Twoją darowiznę…',
   'succeeded.title': 'Dziękujemy',
-  'succeeded.text': 'Twoja darowizna dotarła.',
+  'succeeded.text': 'Otrzymaliśmy Twoją darowiznę.',
   // “Organizacji” takes the case that the name can't.
-  'succeeded.textTo': 'Twoja darowizna dla organizacji {charity} dotarła.',
+  'succeeded.textTo': 'Otrzymaliśmy Twoją darowiznę dla organizacji {charity}.',
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
   'pending.text':
     'To może chwilę potrwać. Nie płać ponownie: ta strona pokaże wynik, gdy tylko będzie znany.',
@@ -197,18 +197,18 @@ export const pl: Messages = {
   'ended.text': 'Kolejne płatności nie będą pobierane.',
   'unconfirmed.title': 'Twoja płatność nie jest jeszcze potwierdzona',
   'unconfirmed.text':
-    'Nie płać ponownie bez sprawdzenia: poszukaj potwierdzenia w poczcie e-mail lub sprawdź ponownie tutaj.',
+    'Nie płać ponownie bez sprawdzenia. Sprawdź ponownie tutaj lub skontaktuj się z organizacją.',
   'not-found.title': 'Nie możemy znaleźć tej darowizny',
-  'not-found.text': 'Jeśli została opłacona, potwierdzenie przyjdzie e-mailem.',
+  'not-found.text': 'Jeśli została opłacona, skontaktuj się z organizacją.',
   'lost.title': 'Witamy z powrotem',
   'lost.text':
-    'Nie możemy tu pokazać Twojej darowizny. Jeśli została opłacona, potwierdzenie przyjdzie e-mailem.',
+    'Nie możemy tu pokazać Twojej darowizny. Jeśli została opłacona, sprawdź pocztę e-mail lub skontaktuj się z organizacją.',
   'mismatch.title': 'Nie możemy pokazać tej darowizny',
   'mismatch.text':
-    'Odpowiedź dotyczyła innej darowizny. Jeśli Twoja została opłacona, potwierdzenie przyjdzie e-mailem.',
+    'Odpowiedź dotyczyła innej darowizny. Jeśli Twoja została opłacona, skontaktuj się z organizacją.',
   'unavailable.title': 'Nie możemy teraz sprawdzić Twojej darowizny',
   'unavailable.text':
-    'Nie płać ponownie bez sprawdzenia: poszukaj potwierdzenia w poczcie e-mail lub sprawdź ponownie tutaj.',
+    'Nie płać ponownie bez sprawdzenia. Sprawdź ponownie tutaj lub skontaktuj się z organizacją.',
   checkAgain: 'Sprawdź ponownie',
   tryAgain: 'Spróbuj ponownie',
   giveAgain: 'Przekaż kolejną darowiznę',

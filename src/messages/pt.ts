@@ -45,7 +45,7 @@ export const pt: Messages = {
   'state.emirate': 'Emirado',
   optional: 'opcional',
   chooseCountry: 'Escolha um país',
-  emailHint: 'Para o seu recibo',
+  emailHint: 'Para falarmos consigo sobre a sua doação',
 
   once: 'Uma vez',
   day: 'Diária',
@@ -178,16 +178,17 @@ export const pt: Messages = {
   'ended.text': 'Não haverá mais cobranças.',
   'unconfirmed.title': 'O seu pagamento ainda não está confirmado',
   'unconfirmed.text':
-    'Não pague de novo sem verificar antes: procure um recibo no seu e-mail ou verifique novamente aqui.',
+    'Não pague de novo sem verificar antes. Verifique novamente aqui ou fale com a organização.',
   'not-found.title': 'Não encontramos esta doação',
-  'not-found.text': 'Se pagou, vai receber um recibo por e-mail.',
+  'not-found.text': 'Se pagou, fale com a organização.',
   'lost.title': 'Que bom que voltou',
-  'lost.text': 'Não podemos mostrar aqui a sua doação. Se pagou, vai receber um recibo por e-mail.',
+  'lost.text':
+    'Não podemos mostrar aqui a sua doação. Se pagou, verifique o seu e-mail ou fale com a organização.',
   'mismatch.title': 'Não podemos mostrar esta doação',
-  'mismatch.text': 'A resposta era sobre outra doação. Se pagou, vai receber um recibo por e-mail.',
+  'mismatch.text': 'A resposta era sobre outra doação. Se pagou, fale com a organização.',
   'unavailable.title': 'Não podemos verificar a sua doação neste momento',
   'unavailable.text':
-    'Não pague de novo sem verificar antes: procure um recibo no seu e-mail ou verifique novamente aqui.',
+    'Não pague de novo sem verificar antes. Verifique novamente aqui ou fale com a organização.',
   checkAgain: 'Verificar novamente',
   tryAgain: 'Tentar novamente',
   giveAgain: 'Fazer outra doação',

@@ -43,7 +43,7 @@ export const tr: Messages = {
   'state.emirate': 'Emirlik',
   optional: 'isteğe bağlı',
   chooseCountry: 'Ülke seçin',
-  emailHint: 'Makbuzunuz için',
+  emailHint: 'Bağışınızla ilgili sizinle iletişim kurmak için kullanacağız',
 
   once: 'Tek seferlik',
   day: 'Günlük',
@@ -141,8 +141,8 @@ export const tr: Messages = {
 
   checking: 'Bağışınız kontrol ediliyor…',
   'succeeded.title': 'Teşekkür ederiz',
-  'succeeded.text': 'Bağışınız ulaştı.',
-  'succeeded.textTo': '{charity} için yaptığınız bağış ulaştı.',
+  'succeeded.text': 'Bağışınızı aldık.',
+  'succeeded.textTo': '{charity} için yaptığınız bağışı aldık.',
   // “Doğrulamak”, since “onaylamak” also means that a bank approves or declines.
   'pending.title': 'Ödemeniz doğrulanıyor',
   'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın: sonuç, belli olur olmaz bu sayfada görünür.',
@@ -154,16 +154,17 @@ export const tr: Messages = {
   'ended.text': 'Bundan sonra ödeme alınmayacak.',
   'unconfirmed.title': 'Ödemeniz henüz doğrulanmadı',
   'unconfirmed.text':
-    'Kontrol etmeden yeniden ödeme yapmayın: e-postanıza makbuz gelip gelmediğine bakın veya buradan yeniden kontrol edin.',
+    'Kontrol etmeden yeniden ödeme yapmayın. Buradan yeniden kontrol edin veya kuruluşla iletişime geçin.',
   'not-found.title': 'Bu bağışı bulamıyoruz',
-  'not-found.text': 'Ödeme yaptıysanız makbuzunuz e-postayla gelir.',
+  'not-found.text': 'Ödeme yaptıysanız kuruluşla iletişime geçin.',
   'lost.title': 'Geri döndüğünüz için teşekkürler',
-  'lost.text': 'Bağışınızı burada gösteremiyoruz. Ödeme yaptıysanız makbuzunuz e-postayla gelir.',
+  'lost.text':
+    'Bağışınızı burada gösteremiyoruz. Ödeme yaptıysanız e-postanıza bakın veya kuruluşla iletişime geçin.',
   'mismatch.title': 'Bu bağışı gösteremiyoruz',
-  'mismatch.text': 'Gelen yanıt başka bir bağışla ilgiliydi. Ödeme yaptıysanız makbuzunuz e-postayla gelir.',
+  'mismatch.text': 'Gelen yanıt başka bir bağışla ilgiliydi. Ödeme yaptıysanız kuruluşla iletişime geçin.',
   'unavailable.title': 'Bağışınızı şu anda kontrol edemiyoruz',
   'unavailable.text':
-    'Kontrol etmeden yeniden ödeme yapmayın: e-postanıza makbuz gelip gelmediğine bakın veya buradan yeniden kontrol edin.',
+    'Kontrol etmeden yeniden ödeme yapmayın. Buradan yeniden kontrol edin veya kuruluşla iletişime geçin.',
   checkAgain: 'Yeniden kontrol et',
   tryAgain: 'Yeniden dene',
   giveAgain: 'Bir bağış daha yap',

@@ -43,7 +43,7 @@ export const entries: Entry[] = [
     button: 'Donate £12,345.67',
     asked: { 'To pay': '£12,345.67' },
     sent: once([{ quantity: 1, amount: 1_234_567, project: 'Clean water', intention: 'Sadaqah jariyah' }]),
-    thanks: [en['succeeded.title'], 'May it be accepted from you. Your receipt names your intention.'],
+    thanks: [en['succeeded.title'], 'May it be accepted from you.'],
   },
   {
     name: 'gifts',
@@ -170,7 +170,7 @@ export const entries: Entry[] = [
     button: 'Donate £15.00',
     asked: { 'To pay': '£15.00' },
     sent: once([{ quantity: 1, amount: 1500 }]),
-    thanks: [en['succeeded.title'], 'Thank you, reader. Friday’s letter comes to your email.'],
+    thanks: [en['succeeded.title'], 'Thank you, reader. You keep the light on.'],
   },
 ];
 

@@ -21,7 +21,7 @@ test('a donor gives 25 pounds once and is thanked by the charity', async ({
   await donor.donate.click();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-  await expect(page.getByText('Your donation to Rivers & Reeds Trust has arrived.')).toBeVisible();
+  await expect(page.getByText('We’ve received your donation to Rivers & Reeds Trust.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '£25.00' })).toBeVisible();
 
   expect(posts).toHaveLength(1);

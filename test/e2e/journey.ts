@@ -40,7 +40,7 @@ export const donorOn = (page: Page, part: Page | Locator = page) => ({
   asked: async () => {
     const facts = page.locator('.facts');
     await expect(facts).toBeVisible();
-    return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Receipt to'));
+    return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Email address'));
   },
   pay: () => page.getByRole('button', { name: /^Pay / }).click(),
   decline: () => page.getByRole('button', { name: 'Decline' }).click(),

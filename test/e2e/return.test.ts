@@ -133,10 +133,7 @@ test('a donor who leaves without paying finds the way to the payment in place of
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('a donor who opens the address of a return elsewhere is told to look for a receipt', async ({
-  page,
-  donor,
-}) => {
+test('a donor who opens the address of a return elsewhere is told where to ask', async ({ page, donor }) => {
   await page.goto(`give-and-return.html?utm_source=x&donation-reference=${'a'.repeat(32)}&status=succeeded`);
   await expect(donor.heading(en['lost.title'])).toBeVisible();
   await expect(page).toHaveURL(/give-and-return\.html\?utm_source=x&status=succeeded$/);

@@ -17,7 +17,7 @@ test('a donor gives on the static demo and is thanked by the charity in its colo
   await donor.pay();
 
   await expect(page).toHaveURL('thank-you.html');
-  await expect(page.getByText('Your donation to Rivers & Reeds Trust has arrived.')).toBeVisible();
+  await expect(page.getByText('We’ve received your donation to Rivers & Reeds Trust.')).toBeVisible();
   const logo = page.getByRole('img', { name: 'Rivers & Reeds Trust' });
   await expect(logo).toBeVisible();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

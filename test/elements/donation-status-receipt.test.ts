@@ -22,7 +22,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
   describe('of a donation that succeeded', () => {
     it('names the charity, the amounts and the tip', async () => {
       const { donor } = await openStatus(oneTime);
-      expect(donor.text).to.contain('Your donation to Example Charity has arrived.');
+      expect(donor.text).to.contain('We’ve received your donation to Example Charity.');
       expect(donor.text).to.contain('Winter · general £25.00');
       expect(donor.text).to.contain(`${en.tip} £1.50`);
       expect(donor.text).to.contain(`${en.total} £26.50`);

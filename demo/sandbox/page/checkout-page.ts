@@ -111,7 +111,7 @@ const tipField = (checkout: Checkout, tips: ReturnType<typeof tipChoices>) =>
 const facts = (checkout: Checkout, tips: readonly { amount: number }[]) =>
   html`<dl class="facts">
     <div>
-      <dt>Receipt to</dt>
+      <dt>Email address</dt>
       <dd><bdi>${checkout.payer.email}</bdi></dd>
     </div>
     <div class="due">
