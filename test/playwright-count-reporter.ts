@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { closeWithCount } from './count.js';
 
 /** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
 export default class CountReporter implements Reporter {
@@ -18,14 +18,6 @@ export default class CountReporter implements Reporter {
 
   onEnd() {
     const failures = [...this.#outcomes.values()].filter((why) => why !== null);
-    const failed = failures.length;
-    const passed = this.#outcomes.size - failed;
-    if (process.env.TEST_COUNTS) {
-      appendFileSync(
-        process.env.TEST_COUNTS,
-        `${JSON.stringify({ passed, failed, failures, unsteady: this.#unsteady })}\n`,
-      );
-    }
-    console.log(`\n${passed} passed, ${failed} failed\n`);
+    closeWithCount({ passed: this.#outcomes.size - failures.length, failures, unsteady: this.#unsteady });
   }
 }
