@@ -16,8 +16,7 @@ const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: 
   scripts: [
     async ({ folder }, use) => {
       const scripts = join(folder, 'cdn');
-      await build('cdn', scripts);
-      await build('classic', scripts);
+      await build('scripts', scripts);
       await use(scripts);
     },
     { scope: 'worker', timeout: 90_000 },

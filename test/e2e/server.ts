@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { built, copyOf } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const viteCommand = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -40,11 +41,25 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
   return { child, output: () => output };
 };
 
-/** Builds what `npm run build` builds, in one of its modes, or the static demo. */
-export const build = async (mode: 'library' | 'cdn' | 'classic' | 'demo', folder: string): Promise<void> => {
-  const { child, output } = run(['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build failed:\n${output()}`);
+const modes = {
+  library: ['library'],
+  cdn: ['cdn'],
+  classic: ['classic'],
+  /** Both scripts in one folder, as `npm run build` leaves them: the list of their hashes has both. */
+  scripts: ['cdn', 'classic'],
+  demo: ['demo'],
+} as const;
+
+/** Puts what `npm run build` builds in one of its modes, or the static demo, into a folder. */
+export const build = async (what: keyof typeof modes, folder: string): Promise<void> => {
+  const made = await built(what, async (outDir) => {
+    for (const mode of modes[what]) {
+      const { child, output } = run(['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn']);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`The build failed:\n${output()}`);
+    }
+  });
+  await copyOf(made, folder);
 };
 
 export type Server = {
@@ -54,15 +69,23 @@ export type Server = {
   kill(): Promise<void>;
 };
 
-/** The project with its sandbox, in a process of its own, on the database of a folder. */
-export const startServer = async (folder: string, scheme: 'http' | 'https' = 'http'): Promise<Server> => {
+/**
+ * The project with its sandbox, in a process of its own, on the database of a folder.
+ *
+ * @param scripts as few files, which pages load sooner, or each source by itself, as `npm start` serves them
+ */
+export const startServer = async (
+  folder: string,
+  scheme: 'http' | 'https' = 'http',
+  scripts: 'bundled' | 'sources' = 'bundled',
+): Promise<Server> => {
   const port = await freePort();
   const { child, output } = run(
     [
       ...['--config', 'test/e2e/vite.config.ts', '--port', String(port), '--strictPort'],
       ...(scheme === 'https' ? ['--mode', 'https'] : []),
     ],
-    { SANDBOX_DATABASE: join(folder, 'donations.db') },
+    { SANDBOX_DATABASE: join(folder, 'donations.db'), PAGE_SCRIPTS: scripts },
   );
   const exited = once(child, 'exit');
   // A test that fails half-way leaves nothing behind.

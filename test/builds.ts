@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules', '.cache', 'donation-widget-tests');
+
+/** All that a build reads of this project, and all that npm packs beside it. */
+export const sources = [
+  ...['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['README.md', 'CHANGELOG.md', 'LICENSE'],
+];
+
+const filesOf = async (path: string): Promise<string[]> => {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** The same for the same content: nothing is built twice, in whichever process, until something changes. */
+const keyOf = async (paths: readonly string[]) => {
+  const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Takes the lock, unless another process that still runs has it. */
+const take = async (lock: string): Promise<boolean> => {
+  try {
+    const handle = await open(lock, 'wx');
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch {
+    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
+    try {
+      if (holder > 0) process.kill(holder, 0);
+    } catch {
+      // It ended before it could give the lock back.
+      await rm(lock, { force: true });
+    }
+    return false;
+  }
+};
+
+/** Builds of other sources are of no use again. */
+const dropOthers = async (kind: string, key: string) => {
+  const old = (await readdir(cache)).filter(
+    (name) => name.startsWith(`${kind}-`) && !name.startsWith(`${kind}-${key}`),
+  );
+  await Promise.all(
+    old.map((name) => rm(join(cache, name), { recursive: true, force: true, maxRetries: 5 })),
+  );
+};
+
+/**
+ * The folder of a build. The first that asks makes it, and the others wait for it; nobody writes into it after.
+ *
+ * @param make builds into the folder that it is given, which does not exist yet
+ * @param also what it reads besides the sources
+ */
+export const built = async (
+  kind: string,
+  make: (folder: string) => Promise<void>,
+  also: readonly string[] = [],
+): Promise<string> => {
+  await mkdir(cache, { recursive: true });
+  const key = await keyOf([...sources, 'package-lock.json', ...also]);
+  const folder = join(cache, `${kind}-${key}`);
+  const lock = `${folder}.lock`;
+  while (!(await exists(folder))) {
+    if (!(await take(lock))) {
+      await after(100);
+      continue;
+    }
+    try {
+      if (await exists(folder)) break;
+      await dropOthers(kind, key);
+      const draft = `${folder}.draft`;
+      await rm(draft, { recursive: true, force: true });
+      await make(draft);
+      await rename(draft, folder);
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+  return folder;
+};
+
+/** For tests that write into what was built. */
+export const copyOf = async (build: string, folder: string): Promise<void> => {
+  await cp(build, folder, { recursive: true });
+};
