@@ -1,0 +1,62 @@
+// Which test file runs where.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Rules touch no page: amounts, addresses, requests, answers, words. */
+const folderOfRules = /^test\/(?:schema|client|donation|theme|messages|cdn)\//;
+const rulesElsewhere = [
+  'test/version.test.ts',
+  'test/browser/completion.test.ts',
+  'test/controllers/shown-faults.test.ts',
+  'test/static/sandbox-request.test.ts',
+];
+/** It takes an object out of another page. */
+const needsPage = ['test/schema/strict.test.ts'];
+
+/** Folders of Playwright's tests, by the name of their project. */
+const projects = {
+  manifest: 'manifest',
+  sandbox: 'sandbox',
+  'check-service': 'check-service',
+  demo: 'demo',
+  package: 'package',
+  e2e: 'journeys',
+};
+
+/**
+ * The runner of a test file, by its path below the root: `rules` in Node, `elements` in a browser, a project of
+ * Playwright, or undefined for what a command of its own runs.
+ *
+ * @param {string} path with slashes
+ */
+export const runnerOf = (path) => {
+  const [, folder = ''] = path.split('/');
+  if (rulesElsewhere.includes(path)) return 'rules';
+  if (needsPage.includes(path)) return 'elements';
+  if (folderOfRules.test(path)) return 'rules';
+  if (/^(?:browser|controllers|elements|static)$|\.test\.ts$/.test(folder)) return 'elements';
+  return projects[folder];
+};
+
+/** Rules in which engines differ: `Intl`, addresses, dates, letters of all scripts. */
+const differingRules =
+  /^test\/(?:messages\/|donation\/(?:amount|currency|digits|email|money|pending-donation|person-name|receipt|return-address|totals)|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
+/** Controllers of the page’s fields, its address, its storage and its languages. */
+const differingControllers =
+  /^test\/controllers\/(?:choices-controller|draft-controller|messages-controller|own-fields|return-controller)/;
+
+/** Whether another engine may answer otherwise than Chromium and Node. */
+export const isOfEngines = (path) =>
+  differingRules.test(path) ||
+  differingControllers.test(path) ||
+  /^test\/(?:elements|browser)\/|^test\/static\/indexed-db|^test\/define\.test/.test(path);
+
+/** The paths of all test files, below the root and with slashes. */
+export const testFiles = () =>
+  readdirSync(join(rootDir, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `test/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort();
