@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.js';
+import { findChromium, findHeadlessShell } from './chromium.js';
 
 export default defineConfig({
   outputDir: '../test-results',
@@ -11,11 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(await findChromium()),
-      // Back must come out of the back/forward cache, as it does for a donor.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    },
+    launchOptions: await findHeadlessShell(),
   },
   projects: [
     { name: 'manifest', testDir: './manifest' },
@@ -30,7 +26,14 @@ export default defineConfig({
       // Servers of their own for each worker: a busy machine may be slow, and a film of it would make it slower.
       timeout: 120_000,
       expect: { timeout: 20_000 },
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+      use: {
+        trace: { mode: 'retain-on-failure', screenshots: false },
+        launchOptions: {
+          ...(await findChromium()),
+          // Back must come out of the back/forward cache, as it does for a donor.
+          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        },
+      },
     },
   ],
 });

@@ -1,9 +1,10 @@
-import { appendFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { findChromium } from './chromium.js';
+import { findHeadlessShell } from './chromium.js';
+import { closeWithCount } from './count.js';
+import { plainFailures } from './plain-failures-plugin.js';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,13 +33,8 @@ const countReporter = () => ({
   onTestRunFinished({ sessions }) {
     const every = [...sessions];
     const failures = every.flatMap(failuresOf);
-    const failed = failures.length;
     const run = every.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
-    const passed = run.filter((test) => test.passed).length;
-    if (process.env.TEST_COUNTS) {
-      appendFileSync(process.env.TEST_COUNTS, `${JSON.stringify({ passed, failed, failures })}\n`);
-    }
-    console.log(`\n${passed} passed, ${failed} failed\n`);
+    closeWithCount({ passed: run.filter((test) => test.passed).length, failures });
   },
 });
 
@@ -53,8 +49,11 @@ export default {
   concurrency: 2,
   // One file goes through every field of both read forms: on a busy machine that takes its time.
   testsFinishTimeout: 300_000,
-  plugins: [esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` })],
-  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findChromium() })],
+  plugins: [
+    plainFailures(),
+    esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` }),
+  ],
+  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],
 };
