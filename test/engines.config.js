@@ -1,13 +1,25 @@
-// The unit and element tests in Firefox and WebKit. Installs nothing: says what is missing.
+// What engines differ in, in Firefox and WebKit. Installs nothing: says what is missing.
+import process from 'node:process';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { firefox, requireEngines } from './engines.js';
+import { pageBundles } from './page-bundles.js';
+import { isOfEngines, testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 import { webkitLauncher } from './webkit-launcher.js';
 
 requireEngines();
 
+const files = testFiles().filter(isOfEngines);
+
 export default {
   ...config,
+  files,
+  ...(!process.argv.includes('--files') && {
+    plugins: [pageBundles(config.rootDir, files)],
+    nodeResolve: false,
+  }),
+  // One file in each engine at a time.
+  concurrentBrowsers: 2,
   concurrency: 1,
   browserStartTimeout: 120_000,
   testsStartTimeout: 120_000,

@@ -8,16 +8,13 @@ const keys = new Map([
   ['Space', ' '],
 ]);
 
-/** For @web/test-runner: WebKitGTK's MiniBrowser on a virtual screen, one browser for each test file. */
+/** For @web/test-runner: WebKitGTK's MiniBrowser on a virtual screen, one browser for many test files. */
 export const webkitLauncher = () => {
   let screen;
   const browsers = new Map();
-  const stopSession = async (id) => {
-    const browser = browsers.get(id);
-    browsers.delete(id);
-    await browser?.stop();
-    return {};
-  };
+  /** What has run a test file and waits for the next. */
+  const idle = [];
+  const open = async () => idle.pop() ?? (await startWebKit(screen.display, { pageLoadStrategy: 'none' }));
   return {
     name: 'WebKit',
     // By this type the runner's `sendKeys` knows what to call.
@@ -27,9 +24,9 @@ export const webkitLauncher = () => {
       screen = await startScreen();
     },
     async startSession(id, url) {
-      // The runner itself waits for the page.
-      const browser = await startWebKit(screen.display, { pageLoadStrategy: 'none' });
+      const browser = await open();
       browsers.set(id, browser);
+      // The runner itself waits for the page.
       await browser.command('POST', '/url', { url });
     },
     isActive: (id) => browsers.has(id),
@@ -45,9 +42,23 @@ export const webkitLauncher = () => {
       });
     },
     getBrowserUrl: (id) => browsers.get(id).command('GET', '/url'),
-    stopSession,
+    async stopSession(id) {
+      const browser = browsers.get(id);
+      browsers.delete(id);
+      try {
+        // Nothing is left to the next file: no entry of a storage, nor what still runs in the page.
+        const script = 'localStorage.clear(); sessionStorage.clear();';
+        await browser?.command('POST', '/execute/sync', { script, args: [] });
+        await browser?.command('POST', '/url', { url: 'about:blank' });
+        if (browser) idle.push(browser);
+      } catch {
+        // A page that hangs holds its browser.
+        await browser?.stop().catch(() => undefined);
+      }
+      return {};
+    },
     async stop() {
-      await Promise.all([...browsers.keys()].map(stopSession));
+      await Promise.all([...browsers.values(), ...idle].map((browser) => browser.stop()));
       await screen?.stop();
     },
   };
