@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const cache = join(root, 'node_modules', '.cache', 'donation-widget-tests');
+/** Where builds are kept from one run to the next. */
+const cache = join(root, 'node_modules', '.cache');
 
 /** All that a build reads of this project, and all that npm packs beside it. */
 export const sources = [
@@ -53,29 +55,36 @@ const take = async (lock: string): Promise<boolean> => {
 };
 
 /** Builds of other sources are of no use again. */
-const dropOthers = async (kind: string, key: string) => {
-  const old = (await readdir(cache)).filter(
+const dropOthers = async (folder: string, kind: string, key: string) => {
+  const old = (await readdir(folder)).filter(
     (name) => name.startsWith(`${kind}-`) && !name.startsWith(`${kind}-${key}`),
   );
   await Promise.all(
-    old.map((name) => rm(join(cache, name), { recursive: true, force: true, maxRetries: 5 })),
+    old.map((name) => rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 })),
   );
+};
+
+type Options = {
+  /** What is read besides the sources. */
+  also?: readonly string[];
+  /** Where it is kept. */
+  place?: string;
 };
 
 /**
  * The folder of a build. The first that asks makes it, and the others wait for it; nobody writes into it after.
  *
  * @param make builds into the folder that it is given, which does not exist yet
- * @param also what it reads besides the sources
  */
 export const built = async (
   kind: string,
   make: (folder: string) => Promise<void>,
-  also: readonly string[] = [],
+  { also = [], place = cache }: Options = {},
 ): Promise<string> => {
-  await mkdir(cache, { recursive: true });
+  const all = join(place, `donation-widget-builds-${userInfo().username}`);
+  await mkdir(all, { recursive: true });
   const key = await keyOf([...sources, 'package-lock.json', ...also]);
-  const folder = join(cache, `${kind}-${key}`);
+  const folder = join(all, `${kind}-${key}`);
   const lock = `${folder}.lock`;
   while (!(await exists(folder))) {
     if (!(await take(lock))) {
@@ -84,7 +93,7 @@ export const built = async (
     }
     try {
       if (await exists(folder)) break;
-      await dropOthers(kind, key);
+      await dropOthers(all, kind, key);
       const draft = `${folder}.draft`;
       await rm(draft, { recursive: true, force: true });
       await make(draft);

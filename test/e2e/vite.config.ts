@@ -80,10 +80,9 @@ const bundledScripts = (): Plugin => ({
   enforce: 'pre',
   configureServer: async ({ middlewares }) => {
     const entries = [...new Set((await Promise.all([pages, 'demo'].map(scriptsOf))).flat())];
-    const folder = await built('page-scripts', (draft) => bundleScripts(entries, draft), [
-      pages,
-      'test/script-bundles.ts',
-    ]);
+    const folder = await built('page-scripts', (draft) => bundleScripts(entries, draft), {
+      also: [pages, 'test/script-bundles.ts'],
+    });
     const address = '/bundled/';
     middlewares.use((request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'https://site.example');

@@ -1,18 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
+import { built, sources } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What the build reads, and what npm packs beside it. */
-const sources = [
-  ...['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['README.md', 'CHANGELOG.md', 'LICENSE'],
-];
 
 /** What a consumer has installed beside the package. */
 const installed = ['lit', 'zod', '@types/react', 'preact', 'solid-js', 'vue', 'svelte'];
@@ -39,32 +34,43 @@ export type Packed = {
   files: string;
 };
 
+const name = 'package.tgz';
+
 /** The package as `npm run build` and `npm pack` make it, out of a copy of the sources. */
-const pack = async (folder: string): Promise<Packed> => {
+const build = async (folder: string): Promise<void> => {
   const copy = join(folder, 'copy');
-  const consumer = join(folder, 'consumer');
-  const files = join(consumer, 'node_modules', 'donation-widget');
-  await mkdir(files, { recursive: true });
+  await mkdir(copy, { recursive: true });
   for (const source of sources) await cp(join(root, source), join(copy, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   await run('npm', ['run', 'build'], copy);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], copy);
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-  const tarball = join(folder, filename);
+  await rename(join(folder, filename), join(folder, name));
+};
+
+/** The package, and a project in a folder that has installed it. */
+const install = async (folder: string): Promise<Packed> => {
+  // Tools pass over what is in node_modules.
+  const made = await built('package', build, { place: await realpath(tmpdir()) });
+  const copy = join(made, 'copy');
+  const tarball = join(made, name);
+  const consumer = join(folder, 'consumer');
+  const files = join(consumer, 'node_modules', 'donation-widget');
+  await mkdir(files, { recursive: true });
   await run('tar', ['-xzf', tarball, '--strip-components', '1', '-C', files], folder);
 
   await writeFile(join(consumer, 'package.json'), '{ "type": "module" }');
   await mkdir(join(consumer, 'node_modules', '@types'));
-  for (const name of installed) await link(name, consumer);
+  for (const one of installed) await link(one, consumer);
   return { copy, tarball, consumer, files };
 };
 
-/** Playwright's `test` with the package, packed once for each worker. */
+/** Playwright's `test` with the package, built and packed once for all, and installed for each worker. */
 export const test = base.extend<object, { packed: Packed }>({
   packed: [
     async ({}, use) => {
       const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-package-')));
-      await use(await pack(folder));
+      await use(await install(folder));
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
     { scope: 'worker', timeout: 360_000 },
