@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { giving } from '../../src/elements/giving.part.js';
 import { de } from '../../src/messages/de.js';
 import { en } from '../../src/messages/en.js';
@@ -55,7 +55,7 @@ describe('A first view that the page changes', () => {
     page.lang = 'de';
     await part.arrive();
     await element.updateComplete;
-    for (let round = 0; !donor.has(de.email) && round < 100; round += 1) await drawn();
+    await waitUntil(() => donor.has(de.email), 'The form is in German.', { timeout: 8_000 });
     expect(donor.field(de.email).value).to.equal('me@example.org');
   });
 
