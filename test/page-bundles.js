@@ -9,7 +9,7 @@ const script = (path) => path.replace(/\.ts$/, '.js');
  * would be asked for by each page again, and a page has some hundred of them.
  *
  * @param {string} rootDir
- * @param {() => string[]} testFiles below it, with slashes
+ * @param {string[]} testFiles below it, with slashes
  */
 export const pageBundles = (rootDir, testFiles) => {
   let scripts = new Map();
@@ -18,7 +18,7 @@ export const pageBundles = (rootDir, testFiles) => {
     async serverStart() {
       const { outputFiles } = await build({
         absWorkingDir: rootDir,
-        entryPoints: ['test/plain-failures.js', ...testFiles()],
+        entryPoints: ['test/plain-failures.js', ...testFiles],
         outdir: join(rootDir, folder),
         outbase: rootDir,
         chunkNames: 'chunks/[name]-[hash]',

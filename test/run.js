@@ -1,48 +1,124 @@
-// Everything that must hold, in the order in which it fails fastest; closes with what failed, and the count of all tests.
-// `node test/run.js checks engines hosts` adds the tests in Firefox and WebKit, and those in pages of frameworks.
-import { spawnSync } from 'node:child_process';
+// Everything that must hold: a line for each part, with the time it took, and what failed. It closes with the count
+// of all tests. `npm test -- PATH…` runs the test files of some paths; `node test/run.js checks engines hosts` adds
+// the tests in Firefox and WebKit, and those in pages of frameworks.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandsFor, runScript } from './run-files.js';
+import { testFiles } from './runners.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'donation-widget-test-'));
-const counts = join(folder, 'counts');
-writeFileSync(counts, '');
+/** A part, and how many processors it keeps busy. */
+const part = (name, processors, ...command) => ({
+  name,
+  processors,
+  command: command.length > 0 ? command : [name],
+});
+const playwright = (name, processors, ...projects) =>
+  part(
+    name,
+    processors,
+    'test:node',
+    ...projects.map((project) => `--project=${project}`),
+    // Each clears its own folder alone.
+    `--output=test-results/${name}`,
+  );
 
+// In the order in which they fail fastest.
 const parts = {
-  checks: ['format:check', 'lint', 'types', 'test:browser', 'test:node'],
-  engines: ['engines:elements', 'engines:journeys'],
-  hosts: ['test:hosts'],
-  built: ['built:module', 'built:classic'],
+  checks: [
+    part('types', 1),
+    part('lint', 1),
+    part('format:check', 1),
+    part('test:rules', 1),
+    playwright('package', 1, 'package'),
+    part('test:browser', 2),
+    playwright('service', 2, 'manifest', 'demo', 'check-service', 'sandbox'),
+    playwright('journeys', 2, 'journeys'),
+  ],
+  engines: [part('engines:elements', 2), part('engines:journeys', 1)],
+  hosts: [part('test:hosts', 1)],
+  built: [part('built:module', 2), part('built:classic', 2)],
 };
-const asked = process.argv.length > 2 ? process.argv.slice(2) : ['checks', 'built'];
 
-const failed = asked
-  .flatMap((part) => parts[part])
-  .filter((script) => {
-    console.log(`\n— ${script}`);
-    const { status } = spawnSync('npm', ['run', '--silent', script], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, TEST_COUNTS: counts },
+const secondsSince = (start) => `${Math.round((performance.now() - start) / 1000)} s`;
+
+/** Runs parts side by side, as many as there are processors for; resolves with the names of those that failed. */
+const runParts = async (all, env) => {
+  const waiting = [...all];
+  const running = new Set();
+  const failed = [];
+  let free = Math.max(2, availableParallelism());
+  const start = (one) => {
+    waiting.splice(waiting.indexOf(one), 1);
+    free -= one.processors;
+    const from = performance.now();
+    const done = runScript(one.command, { env }).then(({ code, output }) => {
+      free += one.processors;
+      running.delete(done);
+      if (code !== 0) {
+        failed.push(one.name);
+        console.log(`\n${output.trim()}\n`);
+      }
+      console.log(`${code === 0 ? '✓' : '✘'} ${one.name.padEnd(18)} ${secondsSince(from).padStart(6)}`);
     });
-    return status !== 0;
-  });
+    running.add(done);
+  };
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find(({ processors }) => processors <= free);
+    if (next) start(next);
+    else await Promise.race(running);
+  }
+  return failed;
+};
 
-const runs = readFileSync(counts, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line));
-rmSync(folder, { recursive: true });
+const runAll = async (asked) => {
+  const folder = mkdtempSync(join(tmpdir(), 'donation-widget-test-'));
+  const counts = join(folder, 'counts');
+  writeFileSync(counts, '');
+  const from = performance.now();
+  const failed = await runParts(
+    asked.flatMap((name) => parts[name]),
+    { TEST_COUNTS: counts },
+  );
+  const runs = readFileSync(counts, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  rmSync(folder, { recursive: true });
 
-const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
-const passed = sum('passed');
-const notPassed = sum('failed');
+  const sum = (name) => runs.reduce((total, run) => total + run[name], 0);
+  const passed = sum('passed');
+  const notPassed = sum('failed');
 
-// Said once more at the end: what comes before may be thousands of lines.
-for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
-for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))
-  console.log(`\n! Passed at the second try alone. The first: ${first}`);
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`\n${passed} passed, ${notPassed} failed`);
-process.exitCode = failed.length > 0 || notPassed > 0 || passed === 0 ? 1 : 0;
+  // Said once more at the end: what comes before may be thousands of lines.
+  for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
+  for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))
+    console.log(`\n! Passed at the second try alone. The first: ${first}`);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+  console.log(`\nAll of it took ${secondsSince(from)}.`);
+  console.log(`\n${passed} passed, ${notPassed} failed`);
+  return failed.length === 0 && notPassed === 0 && passed > 0;
+};
+
+const runPaths = async (paths, options) => {
+  const wanted = paths.map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''));
+  const files = testFiles().filter((file) => wanted.some((path) => file === path || file.startsWith(path)));
+  if (files.length === 0) {
+    console.error(`No test file is at ${paths.join(', ')}.`);
+    return false;
+  }
+  let isGood = true;
+  for (const command of commandsFor(files)) {
+    const { code } = await runScript([...command, ...options], { stdio: 'inherit' });
+    isGood &&= code === 0;
+  }
+  return isGood;
+};
+
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((one) => one.startsWith('-'));
+const names = firstOption < 0 ? given : given.slice(0, firstOption);
+const isGood = names.every((name) => name in parts)
+  ? await runAll(names.length > 0 ? names : ['checks', 'built'])
+  : await runPaths(names, given.slice(names.length));
+process.exitCode = isGood ? 0 : 1;

@@ -1,0 +1,38 @@
+import { build } from 'esbuild';
+import { rootDir } from './runners.js';
+
+/**
+ * How far each test file is from a file that has changed, by the imports between them; those that no change
+ * reaches are left out.
+ *
+ * @param {string[]} testFiles below the root, with slashes
+ * @param {string[]} changed likewise
+ */
+export const distances = async (testFiles, changed) => {
+  const { metafile } = await build({
+    absWorkingDir: rootDir,
+    entryPoints: testFiles,
+    outdir: rootDir,
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const importers = new Map();
+  for (const [path, { imports }] of Object.entries(metafile.inputs)) {
+    for (const { path: imported } of imports) {
+      importers.set(imported, [...(importers.get(imported) ?? []), path]);
+    }
+  }
+  const found = new Map();
+  let ring = changed;
+  for (let distance = 0; ring.length > 0; distance += 1) {
+    const fresh = ring.filter((path) => !found.has(path));
+    for (const path of fresh) found.set(path, distance);
+    ring = fresh.flatMap((path) => importers.get(path) ?? []);
+  }
+  return new Map(testFiles.flatMap((file) => (found.has(file) ? [[file, found.get(file)]] : [])));
+};

@@ -1,0 +1,86 @@
+// The rules and the elements that a change touches: `npm run test:quick` takes what differs from the main branch,
+// committed or not; `npm run test:watch` what is saved, each time.
+import { execFileSync } from 'node:child_process';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { distances } from './import-graph.js';
+import { commandsFor, runScript } from './run-files.js';
+import { rootDir, runnerOf, testFiles } from './runners.js';
+
+/** As many files of elements as run within half a minute on two processors. */
+const mostElements = 24;
+
+const git = (...args) => {
+  try {
+    return execFileSync('git', args, { cwd: rootDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return '';
+  }
+};
+
+const changedSinceMain = () => {
+  const base = ['origin/main', 'main', 'origin/master', 'master']
+    .map((branch) => git('merge-base', 'HEAD', branch).trim())
+    .find(Boolean);
+  return [
+    ...git('diff', '--name-only', base ?? 'HEAD').split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean);
+};
+
+const runTouchedBy = async (changed) => {
+  const from = performance.now();
+  const all = testFiles().filter((file) => ['rules', 'elements'].includes(runnerOf(file)));
+  const touched = [...(await distances(all, changed))].sort(([, a], [, b]) => a - b).map(([file]) => file);
+  const rules = touched.filter((file) => runnerOf(file) === 'rules');
+  const elements = touched.filter((file) => runnerOf(file) === 'elements');
+  const nearest = elements.slice(0, mostElements);
+  const outcomes = await Promise.all(
+    commandsFor([...rules, ...nearest]).map(async (command) => {
+      const { code, output } = await runScript(command);
+      if (code !== 0) console.log(output.trim());
+      return code === 0;
+    }),
+  );
+  const isGood = outcomes.every(Boolean);
+  const count = `${rules.length} files of rules and ${nearest.length} of elements`;
+  const seconds = Math.round((performance.now() - from) / 1000);
+  console.log(`${isGood ? '✓' : '✘'} ${count}, ${seconds} s`);
+  if (elements.length > nearest.length) {
+    console.log(
+      `${elements.length - nearest.length} more of elements import what has changed: npm test runs them.`,
+    );
+  }
+  return isGood;
+};
+
+const watchFor = async () => {
+  let saved = new Set();
+  let wake = () => undefined;
+  for (const folder of ['src', 'demo', 'test']) {
+    watch(join(rootDir, folder), { recursive: true }, (_event, name) => {
+      if (!name) return;
+      saved.add(`${folder}/${name.replaceAll('\\', '/')}`);
+      wake();
+    });
+  }
+  for (;;) {
+    console.log('\nWaiting for a change. Ctrl+C ends it.');
+    await new Promise((resolve) => {
+      wake = resolve;
+      if (saved.size > 0) resolve();
+    });
+    // An editor may write a file in several steps.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const changed = [...saved];
+    saved = new Set();
+    await runTouchedBy(changed);
+  }
+};
+
+if (process.argv.includes('--watch')) await watchFor();
+else {
+  const changed = changedSinceMain();
+  if (changed.length === 0) console.log('Nothing differs from the main branch.');
+  else process.exitCode = (await runTouchedBy(changed)) ? 0 : 1;
+}
