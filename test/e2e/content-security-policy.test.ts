@@ -107,3 +107,27 @@ for (const { policy, addition } of [
     expect(violations).toEqual([]);
   });
 }
+
+for (const { names, isAllowed } of [
+  { names: 'lit-html', isAllowed: false },
+  { names: "lit-html 'allow-duplicates'", isAllowed: true },
+]) {
+  test(`beside a Lit of the page's own, under trusted-types ${names}, a donor sees ${
+    isAllowed ? 'the form' : 'the link inside'
+  }`, async ({ page, donor, openPage }) => {
+    // As Lit does when it is loaded. Where there are no Trusted Types, the form always shows.
+    await page.addInitScript(() => {
+      const { trustedTypes } = globalThis as {
+        trustedTypes?: { createPolicy(name: string, rules: object): void };
+      };
+      trustedTypes?.createPolicy('lit-html', { createHTML: String });
+    });
+    await openPage(
+      '<donation-widget><a href="https://charity.example/">Other ways to give</a></donation-widget>',
+      `require-trusted-types-for 'script'; trusted-types ${names}`,
+    );
+    const isShown = isAllowed || !(await page.evaluate(() => 'trustedTypes' in globalThis));
+    await expect(donor.donate).toBeVisible({ visible: isShown });
+    await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible({ visible: !isShown });
+  });
+}
