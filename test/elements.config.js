@@ -23,7 +23,6 @@ export default areServedOneByOne
   : {
       ...config,
       files,
-      plugins: [pageBundles(config.rootDir, files)],
-      // What is bundled has no import left to resolve.
-      nodeResolve: false,
+      // Frames that a test writes import the sources one by one.
+      plugins: [pageBundles(config.rootDir, files), ...config.plugins],
     };
