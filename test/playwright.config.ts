@@ -1,5 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './chromium.js';
+import { looksAtPages } from './runners.js';
+
+const ofPages = {
+  testDir: './e2e',
+  // Servers of their own for each worker, and a busy machine may be slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+};
 
 export default defineConfig({
   outputDir: '../test-results',
@@ -10,7 +18,8 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
+    // A trace costs a seventh of the time of each test: `--trace on` makes one of a test that failed.
+    trace: process.env['CI'] ? { mode: 'on-first-retry', screenshots: false } : 'off',
     launchOptions: await findHeadlessShell(),
   },
   projects: [
@@ -20,14 +29,13 @@ export default defineConfig({
     { name: 'demo', testDir: './demo' },
     // One worker: it builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
+    // In a headless shell, as most: it draws in half the time.
+    { name: 'pages', testMatch: looksAtPages, ...ofPages },
     {
       name: 'journeys',
-      testDir: './e2e',
-      // Servers of their own for each worker: a busy machine may be slow, and a film of it would make it slower.
-      timeout: 120_000,
-      expect: { timeout: 20_000 },
+      testIgnore: looksAtPages,
+      ...ofPages,
       use: {
-        trace: { mode: 'retain-on-failure', screenshots: false },
         launchOptions: {
           ...(await findChromium()),
           // Back must come out of the back/forward cache, as it does for a donor.

@@ -16,6 +16,10 @@ const rulesElsewhere = [
 /** It takes an object out of another page. */
 const needsPage = ['test/schema/strict.test.ts'];
 
+/** How pages look and are read, and what the demo does: nothing that takes the back/forward cache, or autofill. */
+export const looksAtPages =
+  /\/e2e\/(?:accessibility-(?!autofill)|configuration|configurator|demo-pages|gallery|layout-shift|options|reference)/;
+
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
   manifest: 'manifest',
@@ -34,6 +38,7 @@ const projects = {
  */
 export const runnerOf = (path) => {
   const [, folder = ''] = path.split('/');
+  if (looksAtPages.test(path)) return 'pages';
   if (rulesElsewhere.includes(path)) return 'rules';
   if (needsPage.includes(path)) return 'elements';
   if (folderOfRules.test(path)) return 'rules';
