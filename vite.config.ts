@@ -9,12 +9,14 @@ import {
 import { reference } from './demo/reference/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuilds } from './src/cdn/builds.js';
+import { targets } from './src/cdn/oldest-browsers.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
 /** For bundlers: readable modules beside their dependencies. */
 const library: BuildEnvironmentOptions = {
   outDir: 'dist',
   sourcemap: true,
+  target: targets,
   minify: false,
   lib: {
     entry: { index: 'src/index.ts', 'client/index': 'src/client/index.ts' },

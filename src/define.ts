@@ -1,6 +1,7 @@
 import { DonationButton } from './elements/donation-button.js';
 import { DonationStatus } from './elements/donation-status.js';
 import { DonationWidget } from './elements/donation-widget.js';
+import { isSupported } from './supported.js';
 
 /** Under which prefix to register: `donation` gives `<donation-widget>` and the others. */
 export type DefineOptions = { prefix?: string };
@@ -18,6 +19,10 @@ const elements: Record<string, CustomElementConstructor> = {
 export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = {}): void => {
   // In bare Node there is nothing to register with; importing must be safe all the same.
   if (typeof customElements === 'undefined') return;
+  if (!isSupported()) {
+    console.warn(`<${prefix}-widget> needs a newer browser. The content inside the tag stays.`);
+    return;
+  }
   for (const [name, element] of Object.entries(elements)) {
     const tag = `${prefix}-${name}`;
     if (customElements.get(tag)) {

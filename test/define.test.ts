@@ -27,6 +27,20 @@ describe('defineDonationElements', () => {
     expect(document.createElement('acme-status')).to.be.instanceOf(DonationStatus);
   });
 
+  it('leaves the tags alone in a browser that is too old, and says so', () => {
+    const { throwIfAborted } = AbortSignal.prototype;
+    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
+    try {
+      expect(warningsOf(() => defineDonationElements({ prefix: 'old' }))).to.deep.equal([
+        '<old-widget> needs a newer browser. The content inside the tag stays.',
+      ]);
+    } finally {
+      AbortSignal.prototype.throwIfAborted = throwIfAborted;
+    }
+    expect(customElements.get('old-widget')).to.equal(undefined);
+    expect(customElements.get('old-button')).to.equal(undefined);
+  });
+
   it('warns when a tag is registered already, and leaves the first in place', () => {
     class Other extends HTMLElement {}
     customElements.define('other-status', Other);

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { targets } from './oldest-browsers.js';
 import { noticeOf, notices } from './notices.js';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -11,6 +12,7 @@ const shared = {
   outDir: 'dist/cdn',
   emptyOutDir: false,
   sourcemap: true,
+  target: targets,
   minify: true,
 } as const;
 

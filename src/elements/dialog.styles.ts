@@ -16,6 +16,11 @@ export const dialogStyles = css`
     color: var(--_text);
     box-shadow: 0 1em 3em rgb(0 0 0 / 0.25);
   }
+  @supports not (color: color-mix(in srgb, #000, #fff)) {
+    dialog {
+      background: var(--_surface);
+    }
+  }
   dialog[open] {
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);

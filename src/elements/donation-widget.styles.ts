@@ -47,7 +47,9 @@ export const styles = css`
     margin: 0 0 var(--donation-space, 1em);
     padding: 0.375em var(--donation-space, 1em);
     border-radius: var(--donation-radius, 0.625em);
+    background: #fdefc3;
     background: light-dark(#fdefc3, #4d3d0a);
+    color: #4a3800;
     color: light-dark(#4a3800, #fdefc3);
     font-size: 0.9375em;
     font-weight: 600;

@@ -11,6 +11,11 @@ export const late = css`
       --_danger: var(--donation-danger, #b3261e);
       --_success: var(--donation-success, #146c43);
     }
+    :host([color-scheme='dark']) .themed,
+    .themed.dark {
+      --_danger: var(--donation-danger, #ffb4ab);
+      --_success: var(--donation-success, #7ddba3);
+    }
   }
   .button.quiet {
     border-color: var(--_control);

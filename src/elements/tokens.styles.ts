@@ -70,13 +70,25 @@ export const tokens = css`
       );
     }
   }
-  /* Text, and what it stands on, are the page's own then. */
+  /* The light look then; the page's own color-scheme can't be followed there. */
   @supports not (color: light-dark(#000, #fff)) {
     .themed {
+      --_surface: var(--donation-surface, #fff);
+      --_text: var(--donation-text, #1c2330);
+      --_muted: var(--donation-text-muted, #566072);
       --_border: var(--donation-border, #c9d0da);
       --_control: #76808f;
       --_primary: var(--donation-primary, var(--_charity-primary, #0b57d0));
       --_accent: var(--_primary);
+    }
+    :host([color-scheme='dark']) .themed,
+    .themed.dark {
+      --_surface: var(--donation-surface, #1b1e23);
+      --_text: var(--donation-text, #eef1f5);
+      --_muted: var(--donation-text-muted, #a9b3c1);
+      --_border: var(--donation-border, #48505c);
+      --_control: #8b95a3;
+      --_accent: var(--donation-primary, var(--_charity-primary, #a8c7fa));
     }
   }
   *,
