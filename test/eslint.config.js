@@ -103,7 +103,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
-    files: ['test/{e2e,package,sandbox,webkit}/**/*.ts'],
+    files: ['test/{e2e,old-browsers,package,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

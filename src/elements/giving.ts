@@ -23,20 +23,16 @@ import type { DonationAttributes } from './donation-attributes.js';
 import { extras } from './extras.part.js';
 import { FocusKeeper } from './focus-keeper.js';
 import { focusOn } from './focus-on.js';
-import { form } from './form.js';
-import { restOf } from './form-rest.js';
 import type { FormView } from './form-view.js';
 import { giftChange, giftText } from './gift-change.js';
+import { givingForm } from './giving-form.js';
 import { givingStyles } from './giving.styles.js';
-import { givenOf } from './given.js';
-import type { GivingView } from './giving-view.js';
 import { submitOnEnter } from './own-enter.js';
 import { requestOf } from './request.js';
 import { tellOfReturn } from './return-notice.js';
 import { returnedStatus } from './returned-status.js';
 import { SentGift } from './sent-gift.js';
 import { ShownFields } from './shown-fields.js';
-import { submissionOf } from './submission.js';
 
 /** `first` is what the first view was drawn from, if its gift is untouched. */
 type Surroundings = { settings: Settings; words: MessagesController; first: FormView['draft'] | null };
@@ -181,26 +177,17 @@ export class Giving {
     const { state } = this.#return;
     const startAgain = this.#startAgain;
     if (state.view === 'status') return [banner, returnedStatus(this.#host, state.returned, startAgain)];
-    const view = this.#view;
     const [submit, edited, changed] = [this.#onSubmit, this.#onEdited, this.#onChanged];
+    const inUse = {
+      ...{ host: this.#host, settings: this.#settings, words: this.#words, act: this.act, open: state.open },
+      ...{ controller: this.#draft, checkout: this.#checkout, isChecked: this.#isChecked },
+    };
     const pressed = (event: KeyboardEvent) => submitOnEnter(event, submit);
-    return form(banner, { ...view, rest: restOf(view, state.open) }, { submit, edited, changed, pressed });
+    return givingForm(banner, inUse, { submit, edited, changed, pressed });
   }
 
   /** Does what the donor did. */
   readonly act: FormView['act'] = (change) => change(this.#draft);
-
-  get #view(): GivingView {
-    const { draft, interval, asked, gifts } = this.#draft;
-    return {
-      ...{ draft, interval, asked, gifts, act: this.act },
-      given: givenOf(gifts, this.#settings),
-      ...{ settings: this.#settings, words: this.#words, controller: this.#draft, checkout: this.#checkout },
-      submission: submissionOf({ checkout: this.#checkout, words: this.#words }),
-      ownFaults: this.#isChecked ? ownFaults(this.#host) : [],
-      ...{ now: () => this.#host.platform.clock.now(), rest: null },
-    };
-  }
 
   get #store(): PendingStore {
     return pendingStoreOf(this.#host);
