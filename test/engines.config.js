@@ -15,8 +15,8 @@ export default {
   ...config,
   files,
   ...(!process.argv.includes('--files') && {
-    plugins: [pageBundles(config.rootDir, files)],
-    nodeResolve: false,
+    // Frames that a test writes import the sources one by one.
+    plugins: [pageBundles(config.rootDir, files), ...config.plugins],
   }),
   // One file in each engine at a time.
   concurrentBrowsers: 2,
