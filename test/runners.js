@@ -9,7 +9,6 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 const folderOfRules = /^test\/(?:schema|client|donation|theme|messages|cdn)\//;
 const rulesElsewhere = [
   'test/version.test.ts',
-  'test/browser/completion.test.ts',
   'test/controllers/shown-faults.test.ts',
   'test/static/sandbox-request.test.ts',
 ];
@@ -48,7 +47,7 @@ export const runnerOf = (path) => {
 
 /** Rules in which engines differ: `Intl`, addresses, dates, letters of all scripts. */
 const differingRules =
-  /^test\/(?:messages\/|donation\/(?:amount|currency|digits|email|money|pending-donation|person-name|receipt|return-address|totals)|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
+  /^test\/(?:messages\/|donation\/(?:amount|currency|digits|email|money|pending-donation|person-name|receipt|return-address|totals|written-amounts)|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
 /** Controllers of the page’s fields, its address, its storage and its languages. */
 const differingControllers =
   /^test\/controllers\/(?:choices-controller|draft-controller|messages-controller|own-fields|return-controller)/;
