@@ -24,6 +24,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'manifest', testDir: './manifest' },
+    { name: 'browsers', testDir: './browsers' },
     { name: 'sandbox', testDir: './sandbox' },
     { name: 'check-service', testDir: './check-service' },
     { name: 'demo', testDir: './demo' },

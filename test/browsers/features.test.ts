@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { featureAt, lacking } from './compatibility.js';
+import { usesIn, type Use } from './used-features.js';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+/** Interfaces whose members MDN lists with those that have them. */
+const mixins = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event', 'HTMLInputElement'];
+
+/** What MDN knows of something that a source uses; undefined where it lists no such thing. */
+const featureOf = ({ owner, member, isStatic }: Use) => {
+  if (member === undefined) return featureAt('javascript', 'builtins', owner) ?? featureAt('api', owner);
+  const name = isStatic ? `${member}_static` : member;
+  const owners = [owner, ...mixins];
+  return (
+    featureAt('javascript', 'builtins', owner, member) ??
+    featureAt('javascript', 'builtins', 'Intl', owner, member) ??
+    owners.map((one) => featureAt('api', one, name)).find(Boolean)
+  );
+};
+
+/** What an older browser can lack without harm: a held Enter that counts as pressed anew submits once all the same. */
+const harmless = ['KeyboardEvent.repeat'];
+
+/** Each use that a supported browser may lack, as words. */
+const tooNew = (uses: readonly Use[]): string[] =>
+  uses.flatMap((use) => {
+    const feature = featureOf(use);
+    const browsers = feature ? lacking(feature) : [];
+    const name = [use.owner, use.member].filter(Boolean).join('.');
+    return browsers.length > 0 && !harmless.includes(name)
+      ? [`${use.place}: ${name} (${browsers.join(', ')})`]
+      : [];
+  });
+
+test('the elements use nothing that the oldest supported browsers lack', async () => {
+  const names = await readdir(src, { recursive: true });
+  const files = names
+    // The builds and the manifest are made in Node.
+    .filter((name) => name.endsWith('.ts') && !/^(?:cdn\/(?!classic|module|all-words)|manifest\/)/.test(name))
+    .map((name) => join(src, name));
+  const uses = usesIn(files);
+  const known = uses.filter((use) => featureOf(use));
+  expect(known.length).toBeGreaterThan(uses.length / 2);
+  expect(known.map(({ owner, member }) => `${owner}.${member ?? ''}`)).toEqual(
+    expect.arrayContaining(['AbortSignal.throwIfAborted', 'Object.hasOwn', 'Array.at']),
+  );
+  expect(tooNew(uses)).toEqual([]);
+});
+
+test('what is newer is found by its type, however it is called', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'features-'));
+  const file = join(folder, 'newer.ts');
+  await writeFile(
+    file,
+    `export const list = [3, 1].toSorted();
+     export const is = URL.canParse('x');
+     const { canParse } = URL;
+     export const any = AbortSignal.any([]);
+     export const fine = [1].at(-1) ?? canParse('y');`,
+  );
+  const found = tooNew(usesIn([file])).map((line) => line.replace(/^.*newer\.ts:/, ''));
+  await rm(folder, { recursive: true });
+  expect(found.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    '1: Array.toSorted',
+    '2: URL.canParse',
+    '3: URL.canParse',
+    '4: AbortSignal.any',
+  ]);
+  expect(found[1]).toContain('chrome 120');
+});
