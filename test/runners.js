@@ -17,7 +17,7 @@ const needsPage = ['test/schema/strict.test.ts'];
 
 /** How pages look and are read, and what the demo does: nothing that takes the back/forward cache, or autofill. */
 export const looksAtPages =
-  /\/e2e\/(?:accessibility-(?!autofill)|configuration|configurator|demo-pages|gallery|layout-shift|options|reference)/;
+  /\/e2e\/(?:accessibility-(?!autofill)|configuration|configurator|demo-pages|gallery|layout-shift|options|reference)[^/]*\.test\.ts$/;
 
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
