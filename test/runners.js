@@ -22,6 +22,7 @@ export const looksAtPages =
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
   manifest: 'manifest',
+  browsers: 'browsers',
   sandbox: 'sandbox',
   'check-service': 'check-service',
   demo: 'demo',
