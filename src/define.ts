@@ -18,7 +18,7 @@ const elements: Record<string, CustomElementConstructor> = {
  */
 export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = {}): void => {
   // In bare Node there is nothing to register with; importing must be safe all the same.
-  if (typeof customElements === 'undefined') return;
+  if (typeof document === 'undefined') return;
   if (!isSupported()) {
     console.warn(`<${prefix}-widget> needs a newer browser. The content inside the tag stays.`);
     return;

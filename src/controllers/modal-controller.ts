@@ -12,15 +12,24 @@ type Surroundings = {
   opener(): HTMLElement | null;
 };
 
+/** The element that has the focus, through all shadow roots. */
+const focusedElement = (): Element | null => {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
+};
+
+/** True also of an element that is not displayed. */
+const isNowhere = (focused: Element | null): boolean =>
+  !focused || focused === document.body || focused.getClientRects().length === 0;
+
 /** Owns whether a dialog stands before the page, and gives the page back as it was. */
 export class ModalController implements ReactiveController {
-  readonly #host: Host;
   readonly #around: Surroundings;
   #dialog: HTMLDialogElement | null = null;
   #listening = new AbortController();
 
   constructor(host: Host, around: Surroundings) {
-    this.#host = host;
     this.#around = around;
     host.addController(this);
   }
@@ -56,11 +65,8 @@ export class ModalController implements ReactiveController {
     this.#listening.abort();
     dialog.close();
     releaseScroll(this);
-    // The browser gives the focus back to where it was, if it was anywhere. Some leave it in the closed dialog.
-    const { activeElement } = this.#host.getRootNode() as Document | ShadowRoot;
-    if (!activeElement || activeElement === document.body || this.#host.contains(activeElement)) {
-      this.#around.opener()?.focus({ preventScroll: true });
-    }
+    // The browser goes back to where the focus was, if it was anywhere; else it stays in the closed dialog for a moment.
+    if (isNowhere(focusedElement())) this.#around.opener()?.focus({ preventScroll: true });
     this.#around.hidden();
   }
 

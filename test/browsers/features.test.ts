@@ -23,8 +23,11 @@ const featureOf = ({ owner, member, isStatic }: Use) => {
   );
 };
 
-/** What an older browser can lack without harm: a held Enter that counts as pressed anew submits once all the same. */
-const harmless = ['KeyboardEvent.repeat'];
+/**
+ * An older browser can lack these without harm: a held Enter that counts as pressed anew submits once all the same,
+ * and an address that a router wrote back is cleaned at the donor's next step in place of at once.
+ */
+const harmless = ['KeyboardEvent.repeat', 'Window.navigation'];
 
 /** Each use that a supported browser may lack, as words. */
 const tooNew = (uses: readonly Use[]): string[] =>

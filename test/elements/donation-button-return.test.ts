@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { en } from '../../src/messages/en.js';
 import {
@@ -75,6 +75,8 @@ describe('<donation-button> when the donor comes back', () => {
     );
     expect(element.open).to.be.false;
     widget.client = session('succeeded');
+    // What tells of a return may be on its way yet.
+    await waitUntil(() => element.open);
     await visitor.settled();
     expect(element.open).to.be.true;
   });

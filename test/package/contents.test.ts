@@ -12,7 +12,7 @@ const others = languages.filter((language) => language !== 'en');
 const parts = ['giving', 'extras', 'telling', 'opening'];
 const sharedChunks = [
   ...['add-styles', 'currency', 'detail-row', 'en', 'en-form', 'extras.part', 'focus-keeper'],
-  ...['interval-unit', 'payer', 'read-gifts', 'traces'],
+  ...['fresh-text', 'interval-unit', 'payer', 'read-gifts'],
 ];
 
 const filesOf = async (folder: string) => {
