@@ -1,4 +1,4 @@
-// What engines differ in, in Firefox and WebKit. Installs nothing: says what is missing.
+// Tests of whatever differs between engines, in Firefox and WebKit. Installs nothing: says what is missing.
 import process from 'node:process';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { firefox, requireEngines } from './engines.js';

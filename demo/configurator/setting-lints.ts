@@ -60,7 +60,7 @@ const faultLints = (faults: readonly SettingFault[], choices: Choices): Lint[] =
   );
 };
 
-/** What the form itself would refuse, and amounts that it offers in another way than was meant. */
+/** Finds what the form itself would refuse, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const reading = readSettings(rawSettings(choices));
   const faults = faultLints('faults' in reading ? reading.faults : [], choices);

@@ -39,7 +39,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
   return true;
 };
 
-/** What others have written there counts for nothing. */
+/** Anything else that was written there counts for nothing. */
 const read = (storage: Storage): string[] => {
   const text = storage.getItem(completionsKey);
   try {

@@ -12,7 +12,7 @@ export const pageWindow = (): Window => {
   }
 };
 
-/** What addresses on the page's own host are relative to. */
+/** The address to which those on the page's own host are relative. */
 export const pageUrl = (): string => {
   const page = pageWindow();
   return hasAddress(page) ? page.location.href : document.baseURI;

@@ -44,7 +44,7 @@ export class PendingStore {
     return isSameService(service, this.#service);
   }
 
-  /** Of whichever service. */
+  /** A donation of any service. */
   find(reference: string): PendingDonation | undefined {
     return this.#areas.flatMap((area) => this.#read(area)).find((one) => one.reference === reference);
   }

@@ -22,7 +22,7 @@ type View = z.infer<typeof viewSchema>;
 /** How many are kept, the newest. */
 const capacity = 20;
 
-/** What each document has shown, as place and reference. A document has one platform. */
+/** The donations that each document has shown, by reference and place. A document has one platform. */
 const shownBy = new WeakMap<Platform, Map<string, Set<string>>>();
 
 /**

@@ -123,7 +123,7 @@ export class CheckoutController implements ReactiveController {
     if (isBusy) this.#set({ step: 'changed' });
   }
 
-  /** What the form was submitted with was changed before it could be sent. */
+  /** The form was changed before its submit could be sent. */
   editedEarly(): void {
     this.#set({ step: 'changed' });
   }

@@ -16,7 +16,7 @@ export const separatorsOf = (locale: string, currency: string) => {
   return signs;
 };
 
-/** What people call a currency, beside its code and the signs that Intl has in the locale. */
+/** Names that people use for a currency, beside its code and the signs that Intl has in the locale. */
 const spoken: Partial<Record<string, string>> = {
   ...{ AUD: 'A$', BRL: 'R$', CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', EGP: 'E£', GBP: 'UK£', HKD: '元' },
   ...{ INR: 'Rs', JPY: '円', MXN: 'Mex$', NIO: 'C$', SGD: 'S$', TWD: 'NT$ 元', USD: 'U$S', XCD: 'EC$' },

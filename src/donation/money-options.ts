@@ -36,7 +36,7 @@ export type RawMoney = {
 /** What eight digits hold, the limit of common payment providers: 999,999.99 in a currency of two decimals. */
 export const largestAmount = 99_999_999;
 
-/** What `min-amount` is without being set, in main units. */
+/** The default of `min-amount`, in main units. */
 export const usualMinimum = '1';
 
 /** The presets of an interval: its own, or those that are for all. */

@@ -49,7 +49,7 @@ export const readMoney = (raw: RawMoney, fault: Fault): Map<string, MoneySetting
 const readCurrency = (raw: RawMoney, currency: string, first: string, fault: Fault): MoneySettings => {
   const mend =
     currency === first ? 'such as 25 or 12.50' : `so give ${currency} its own, as in "10; ${currency} 12"`;
-  /** Of `10 25; JPY 1000 3000` what is written for the currency. */
+  /** The text for the currency, out of `10 25; JPY 1000 3000`. */
   const textOf = (attribute: string, text: string | null): string => {
     const parts = partsOf(text ?? '');
     if (parts.stray !== undefined && currency === first) {

@@ -16,7 +16,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
 /**
- * What the page's entries cost, as far as it can be told: their fields are not shown (§2.6). An entry counts as
+ * Reads the cost of the page's entries, as far as it can be told: their fields are not shown (§2.6). An entry counts as
  * money where it is shaped like a line item; what is no list is one entry that can't be read.
  */
 export const readOneTimeItems = (raw: unknown): OneTimeItem[] => {

@@ -16,7 +16,7 @@ export const plainSettings = (raw: RawSettings): Settings | undefined => {
   if (Array.isArray(oneTimeItems) ? oneTimeItems.length > 0 : (oneTimeItems ?? null) !== null) return;
 
   const currency = raw.currency.trim().toUpperCase();
-  // What can't be read at first sight is NaN, and within no limits.
+  // A text that can't be read at first sight is NaN, and within no limits.
   const read = (text: string): number => fromDecimal(text, currency) ?? Number.NaN;
   const isList = !/,\S|[^\S \t\n\r\f]/.test(raw.amounts);
   const offered = isList ? words(raw.amounts).map(read) : [Number.NaN];

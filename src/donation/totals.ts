@@ -3,7 +3,7 @@ import type { Interval } from './interval.js';
 
 /** What a gift comes to, in the smallest unit; the tip that a payer may add later is not in it (§2.6). */
 export type Totals = {
-  /** What is paid today; null when that is not known, because the page adds what can't be read. */
+  /** The amount paid today; null when the page adds items that can't be read as money. */
   now: number | null;
   /** What is paid each time; null for a one-time gift. */
   recurring: number | null;

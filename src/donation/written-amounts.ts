@@ -30,7 +30,7 @@ export const partsOf = (text: string): Parts => {
   return { shared: shared.filter(Boolean).join('; '), named, stray };
 };
 
-/** What is meant for a currency: its own part, or the shared one. */
+/** The part meant for a currency: its own, or the shared one. */
 export const partFor = ({ shared, named }: Parts, currency: string): string => named.get(currency) ?? shared;
 
 /**

@@ -28,7 +28,7 @@ export class DonationWidget extends DonationAttributes {
   /** The form in use; null until the donor starts, or comes back. */
   #giving: Giving | null = null;
   #coming: Promise<Giving | null> | null = null;
-  /** What the first view was drawn from. */
+  /** The draft that the first view was drawn from. */
   #first: FormView['draft'] | null = null;
   /** What the donor did before it was there. */
   #waiting: Parameters<FormView['act']>[0][] = [];
@@ -36,9 +36,9 @@ export class DonationWidget extends DonationAttributes {
   #chosen = new FirstChoices();
   /** What has to be there from the first view on was not, when last it was drawn. */
   #isWaiting = false;
-  /** What a submit led to before it was there: it waits, has waited in vain, or the form was changed meanwhile. */
+  /** A submit from before it was there: it waits, has waited in vain, or the form was changed meanwhile. */
   #start: '' | 'waiting' | 'unloaded' | 'changed' = '';
-  /** What was given when that submit came, as text to compare. */
+  /** The donation at that submit, as text to compare. */
   #sent = '';
 
   /**
@@ -162,7 +162,7 @@ export class DonationWidget extends DonationAttributes {
     });
   }
 
-  /** What a plain form gives, as text to compare; empty while it can't work. */
+  /** The donation of a plain form, as text to compare; empty while it can't work. */
   get #firstGift(): string {
     return this.#settings ? JSON.stringify(this.#firstView(this.#settings).given) : '';
   }
@@ -229,7 +229,7 @@ export class DonationWidget extends DonationAttributes {
     void this.#begin();
   };
 
-  /** What was to be sent is no longer what the form shows. */
+  /** The form no longer shows the donation that waits to be sent. */
   readonly #edited = () => {
     if (this.#isSubmitting) this.#become('changed');
   };

@@ -5,7 +5,7 @@ import { intervalToken, readInterval } from '../donation/interval.js';
 import { totalsOf } from '../donation/totals.js';
 import type { FirstChanges, FormView } from './form-view.js';
 
-/** What the donor has chosen of a plain form; undefined where nothing was. */
+/** The donor's choices in a plain form; undefined where nothing was chosen. */
 export class FirstChoices implements FirstChanges {
   interval: string | undefined;
   preset: number | null | undefined;

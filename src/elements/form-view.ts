@@ -23,7 +23,7 @@ export type FormView = {
   rest: FormRest | null;
 };
 
-/** What a donor can do to a plain form. */
+/** Changes that a donor can make to a plain form. */
 export type FirstChanges = Pick<DraftController, 'setInterval' | 'setPreset' | 'setCustomAmount' | 'setText'>;
 
 export type Given = Totals & { currency: string; interval: Interval };

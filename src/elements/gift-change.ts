@@ -19,6 +19,6 @@ export const giftChange = (controller: DraftController, settings: Settings): Don
   });
 };
 
-/** What is given and what the page adds to it, as text to compare. */
+/** The donation with the page's own items, as text to compare. */
 export const giftText = (gifts: Gifts | null, settings: Settings): string =>
   JSON.stringify([gifts, gifts && oneTimeItemsOf(gifts, settings)]);

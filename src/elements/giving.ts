@@ -127,7 +127,7 @@ export class Giving {
     this.#return.endView();
   }
 
-  /** What was submitted was changed before it could be sent. */
+  /** The form was changed before its submit could be sent. */
   editedEarly(): void {
     this.#checkout.editedEarly();
   }

@@ -134,7 +134,7 @@ export class Opening {
 
   #onHidden(): void {
     this.#host.open = false;
-    // Who closes it while it sends does not want to be taken to the payment page. Taken off the page with its
+    // A donor who closes it while it sends does not want to be taken to the payment page. Taken off the page with its
     // widget, it is closed by nobody.
     if (this.#host.isConnected) this.#widget?.giveUp?.();
     this.#host.dispatchEvent(new DonationCloseEvent());

@@ -5,7 +5,7 @@ import type { Settings } from '../donation/settings.js';
 import type { DonationAttributes } from './donation-attributes.js';
 
 /**
- * Who gives what to whom, as it was submitted, to compare it with what the form holds later. Metadata and the
+ * The donation as it was submitted, to compare it with what the form holds later. Metadata and the
  * name of a subscription are not in it: they change no payment, and a page may touch them meanwhile.
  */
 export class SentGift {

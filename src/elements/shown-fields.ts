@@ -15,7 +15,7 @@ export class ShownFields {
   readonly #host: Host;
   readonly #draft: DraftController;
   readonly #edited: () => void;
-  /** What each field held when it was last looked at. */
+  /** The text or tick of each field when it was last read. */
   readonly #known = new WeakMap<Control, string>();
 
   /**
@@ -95,7 +95,7 @@ const isCurrency = ({ name }: Control): number => Number(name === 'currency');
 
 const stateOf = (control: Control): string => (isTickable(control) ? String(control.checked) : control.value);
 
-/** What a draft has for a field, as the field would hold it. */
+/** The value in a draft for a field, as the field would hold it. */
 const stateIn = (
   { amount, interval, gifts, giftAid, ...texts }: FormView['draft'],
   control: Control,

@@ -59,7 +59,7 @@ export class Telling {
     else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
   }
 
-  /** What the donor is told; null until something is known. */
+  /** The outcome shown to the donor; null until something is known. */
   get outcome(): Outcome | null {
     return this.#outcome.state.outcome;
   }

@@ -1,4 +1,4 @@
-/** What is seen though there is no text in it. */
+/** Elements that show without any text inside. */
 const shown =
   'img, svg, canvas, video, audio, iframe, embed, object, button, select, textarea, input:not([type=hidden])';
 const unseen = 'script, style, template, noscript, [hidden]';

@@ -14,7 +14,7 @@ const cases: Case[] = [
     words: 'Only an address that begins with https://',
   },
   { label: 'Thank-you page', text: 'charity.example/thanks', words: 'Write it with https:// in front' },
-  { label: 'Suggested amounts', text: '10;25;50', words: 'Put spaces between amounts, not semicolons' },
+  { label: 'Suggested amounts', text: '1,500', words: 'can be read as one amount or as several' },
   { label: 'Link to other ways to give', text: 'https://a b', words: 'This is no address.' },
   { label: 'Smallest gift', text: '20', words: 'An amount here is below the smallest gift' },
   { label: 'Amount chosen at first', text: '30', words: 'This is not among the suggested amounts' },

@@ -18,7 +18,7 @@ const giveAndReturn = async (page: Page, file: string) => {
 const seesTheForm = async (page: Page) => {
   const donor = donorOn(page);
   await expect(donor.donate).toBeVisible();
-  // What a form asks after a donation would have been answered by then.
+  // A form's own read of a donation would have been answered by then.
   await page.waitForLoadState('networkidle');
   await expect(donor.heading(thanks)).toBeHidden();
 };

@@ -75,7 +75,7 @@ describe('<donation-button> when the donor comes back', () => {
     );
     expect(element.open).to.be.false;
     widget.client = session('succeeded');
-    // What tells of a return may be on its way yet.
+    // The module that shows a return may still be loading.
     await waitUntil(() => element.open);
     await visitor.settled();
     expect(element.open).to.be.true;

@@ -58,7 +58,7 @@ for (const version of [106, 110, 119]) {
         });
         await page.getByRole('button', { name: cy.donate, exact: true }).click();
         await expect(page.getByRole('group', { name: cy.amount, exact: true })).toBeVisible();
-        // What is behind must not shine through.
+        // The page behind must not shine through.
         const background = await page
           .locator('dialog')
           .evaluate((one) => getComputedStyle(one).backgroundColor);
