@@ -6,7 +6,7 @@ import {
   readSubscription,
   type DonationService,
 } from '../client/donation-client.js';
-import { UnexpectedResponseError } from '../client/errors.js';
+import { ClientError, HttpError, NetworkError, UnexpectedResponseError } from '../client/errors.js';
 import { accessOf } from './access.js';
 
 /**
@@ -45,7 +45,17 @@ const answerOf = <Answer>(ask: () => unknown, read: (answer: unknown) => Answer)
   });
 };
 
-const toError = (reason: unknown): Error =>
-  reason instanceof Error
-    ? reason
-    : new UnexpectedResponseError([{ path: [], code: 'not_an_error' }], { cause: reason });
+const toError = (reason: unknown): Error => {
+  if (reason instanceof ClientError) return reason;
+  if (reason instanceof Error) return asOwnError(reason);
+  return new UnexpectedResponseError([{ path: [], code: 'not_an_error' }], { cause: reason });
+};
+
+/** The client may come from another copy of this package, whose classes are not these: errors keep their names. */
+const asOwnError = (error: Error & Partial<Pick<HttpError, 'status' | 'body' | 'retryAfter'>>): Error => {
+  const { name, status, body, retryAfter } = error;
+  if (name === 'HttpError' && typeof status === 'number') {
+    return new HttpError(status, body, typeof retryAfter === 'number' ? retryAfter : null);
+  }
+  return name === 'NetworkError' || name === 'TimeoutError' ? new NetworkError(error) : error;
+};

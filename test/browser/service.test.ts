@@ -3,7 +3,7 @@ import { serviceOf } from '../../src/browser/service.js';
 import { DonationClient } from '../../src/client/donation-client.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { DonationService } from '../../src/client/donation-client.js';
-import { HttpError, UnexpectedResponseError } from '../../src/client/errors.js';
+import { HttpError, NetworkError, UnexpectedResponseError } from '../../src/client/errors.js';
 import { checkoutResponse, fakeService, paymentSession, subscription } from '../controllers/fakes.js';
 import { oneTimeRequest, rejectionOf } from '../client/fake-fetch.js';
 
@@ -136,6 +136,23 @@ describe('serviceOf a client of the page’s own', () => {
         ),
       );
       expect(thrown).to.equal(error);
+    });
+  }
+
+  for (const [name, Own] of [
+    ['HttpError', HttpError],
+    ['NetworkError', NetworkError],
+  ] as const) {
+    it(`knows the ${name} of another copy of this package, as of the npm client beside a script tag`, async () => {
+      const error = Object.assign(new Error('Of another copy.'), {
+        name,
+        status: 429,
+        body: {},
+        retryAfter: 7,
+      });
+      const known = await rejectionOf(reads.getPaymentSession(own(() => Promise.reject(error))));
+      expect(known).to.be.instanceOf(Own);
+      if (known instanceof HttpError) expect([known.status, known.retryAfter]).to.deep.equal([429, 7]);
     });
   }
 
