@@ -35,6 +35,14 @@ describe('A status that can’t be loaded', () => {
     expect(platform.reports).to.have.length(1);
   });
 
+  it('has no outcome, whatever the page wrote there', async () => {
+    const { element } = await openLate();
+    element.setAttribute('outcome', 'succeeded');
+    await part.fail();
+    await drawn();
+    expect([element.outcome, element.hasAttribute('outcome')]).to.deep.equal([null, false]);
+  });
+
   it('shows what the page has for that', async () => {
     const { element } = await openLate('Ask us by e-mail');
     await part.fail();

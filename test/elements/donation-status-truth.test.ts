@@ -1,7 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { NetworkError } from '../../src/client/index.js';
-import type { DonationStatus } from '../../src/elements/donation-status.js';
-import { telling } from '../../src/elements/telling.part.js';
 import { en } from '../../src/messages/en.js';
 import {
   deferred,
@@ -11,8 +9,6 @@ import {
   paymentSession,
   settled,
 } from '../controllers/fakes.js';
-import { drawn } from './first-page.js';
-import { HeldPart } from './held-part.js';
 import { openStatus } from './donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
@@ -68,20 +64,6 @@ describe('The outcome attribute of <donation-status>', () => {
     element.type = null;
     await element.updateComplete;
     expect(element.hasAttribute('outcome')).to.be.false;
-  });
-
-  it('is not there where the element can’t be loaded', async () => {
-    const part = new HeldPart(telling);
-    const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
-    const element = document.createElement('donation-status') as DonationStatus;
-    Object.assign(element, { client: fakeService(), platform: fakePlatform(), outcome: 'succeeded' });
-    element.setAttribute('outcome', 'succeeded');
-    page.append(element);
-    await drawn();
-    await part.fail();
-    await drawn();
-    expect([element.outcome, element.hasAttribute('outcome')]).to.deep.equal([null, false]);
-    await part.arrive();
   });
 });
 
