@@ -1,18 +1,5 @@
 import { expect } from '@open-wc/testing';
-import type { RawSettings } from '../../src/donation/settings.js';
-import { faultsOf, settingsOf } from './raw-settings.js';
-
-type Changes = Partial<RawSettings>;
-
-/** What may be given in a currency; the first one unless told. */
-const moneyIn = (changes: Changes, currency = changes.currency ?? 'GBP') => {
-  const money = settingsOf(changes).money.get(currency);
-  if (!money) throw new Error(`${currency} is not on offer.`);
-  return money;
-};
-
-const amountsIn = (changes: Changes, currency?: string) =>
-  moneyIn(changes, currency).presets.map(({ amount }) => amount);
+import { amountsIn, faultsOf, moneyIn, settingsOf, type Changes } from './raw-settings.js';
 
 describe('currencies', () => {
   for (const [currency, currencies, wanted] of [

@@ -40,3 +40,15 @@ export const faultsOf = (changes: Partial<RawSettings>): SettingFault[] => {
   const reading = readSettings(rawSettings(changes));
   return 'faults' in reading ? reading.faults : [];
 };
+
+export type Changes = Partial<RawSettings>;
+
+/** The money of a currency; the first one unless told. */
+export const moneyIn = (changes: Changes, currency = changes.currency ?? 'GBP') => {
+  const money = settingsOf(changes).money.get(currency);
+  if (!money) throw new Error(`${currency} is not on offer.`);
+  return money;
+};
+
+export const amountsIn = (changes: Changes, currency?: string) =>
+  moneyIn(changes, currency).presets.map(({ amount }) => amount);

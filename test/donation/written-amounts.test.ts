@@ -1,18 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { plainSettings } from '../../src/donation/plain-settings.js';
-import type { RawSettings } from '../../src/donation/settings.js';
-import { faultsOf, rawSettings, settingsOf } from './raw-settings.js';
-
-type Changes = Partial<RawSettings>;
-
-const moneyIn = (changes: Changes, currency = changes.currency ?? 'GBP') => {
-  const money = settingsOf(changes).money.get(currency);
-  if (!money) throw new Error(`${currency} is not on offer.`);
-  return money;
-};
-
-const amountsIn = (changes: Changes, currency?: string) =>
-  moneyIn(changes, currency).presets.map(({ amount }) => amount);
+import { amountsIn, faultsOf, moneyIn, rawSettings, settingsOf, type Changes } from './raw-settings.js';
 
 describe('A list of amounts', () => {
   const lists: [amounts: string, wanted: number[]][] = [
