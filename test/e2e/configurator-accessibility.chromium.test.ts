@@ -37,6 +37,8 @@ for (const { width, height, colorScheme } of views) {
         expect(sideways, tab).toBeLessThanOrEqual(0);
       }
       await page.getByRole('button', { name: 'Back to normal' }).click();
+      // Other tests have the same service.
+      await expect(editor.staged).toContainText('All is well');
     }
   });
 }

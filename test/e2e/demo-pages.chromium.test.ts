@@ -20,6 +20,7 @@ const openPage = async (page: Page, address: string, forms: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
   await expect(page.getByRole('button', { name: /^Donate/ })).toHaveCount(forms);
+  await expect(page.locator('donation-status .elsewhere')).toBeHidden();
   await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
 };
 
