@@ -15,9 +15,12 @@ const rulesElsewhere = [
 /** It takes an object out of another page. */
 const needsPage = ['test/schema/strict.test.ts'];
 
-/** How pages look and are read, and what the demo does: nothing that takes the back/forward cache, or autofill. */
+/**
+ * How pages look and are read, what the demo does, and what goes wrong: nothing that takes the back/forward cache,
+ * autofill, frames of other sites or several windows, for which a whole browser is started.
+ */
 export const looksAtPages =
-  /\/e2e\/(?:accessibility-(?!autofill)|configuration|configurator|demo-pages|gallery|layout-shift|options|reference)[^/]*\.test\.ts$/;
+  /\/e2e\/(?:accessibility-(?!autofill)|addresses|configuration|configurator|demo|errors|faults|gallery|hostile|layout-shift|options|package|redirects|reference|restart|staged-faults|start|static-demo)[^/]*\.test\.ts$/;
 
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
