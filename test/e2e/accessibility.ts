@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
+import { violationsOn } from './axe.js';
 import { donorOn, en, expect } from './journey.js';
 
 type Attributes = Record<string, string>;
@@ -104,17 +104,9 @@ export const tell = async (page: Page, outcome: string, primary?: string) => {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Half of axe's time would go into telling what is well. */
-export const violationsAlone = { resultTypes: ['violations' as const] };
-
 /** Fails with what axe has against the page. */
 export const expectNoViolations = async (page: Page, where: string) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options(violationsAlone).withTags(tags);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-  expect(found, where).toEqual([]);
+  expect(await violationsOn(page, tags), where).toEqual([]);
 };
 
 /** How the page is looked at. Each two of width, direction and scheme meet in one of the four. */

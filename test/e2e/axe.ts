@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type WithAxe = { axe?: typeof axe };
+
+/** Half a megabyte goes to each document once, not at each audit. */
+const installOn = (page: Page) =>
+  Promise.all(
+    page.frames().map(async (frame) => {
+      if (await frame.evaluate(() => Boolean((globalThis as WithAxe).axe))) return;
+      await frame.evaluate(source);
+      await frame.evaluate(() => {
+        // A frame of another origin answers too.
+        (globalThis as WithAxe).axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
+      });
+    }),
+  );
+
+/** What axe has against the page by the rules of these tags: the rule, the element, and how to fix it. */
+export const violationsOn = async (page: Page, tags: readonly string[]): Promise<string[]> => {
+  await installOn(page);
+  const violations = await page.evaluate(
+    async (values) => {
+      const results = await (globalThis as WithAxe).axe?.run(document, {
+        runOnly: { type: 'tag', values },
+        // Half of the time would go into telling what is well.
+        resultTypes: ['violations'],
+      });
+      if (!results) throw new Error('axe is not on the page.');
+      return results.violations;
+    },
+    [...tags],
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
