@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './chromium.js';
-import { looksAtPages } from './runners.js';
+import { needsWholeBrowser } from './runners.js';
 
-const ofPages = {
+const ofDonors = {
   testDir: './e2e',
   // Servers of their own for each worker, and a busy machine may be slow.
   timeout: 120_000,
@@ -30,12 +30,11 @@ export default defineConfig({
     { name: 'demo', testDir: './demo' },
     // One worker: it builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
-    // In a headless shell, as most: it draws in half the time.
-    { name: 'pages', testMatch: looksAtPages, ...ofPages },
+    { name: 'journeys', testIgnore: needsWholeBrowser, ...ofDonors },
     {
-      name: 'journeys',
-      testIgnore: looksAtPages,
-      ...ofPages,
+      name: 'main-journeys',
+      testMatch: needsWholeBrowser,
+      ...ofDonors,
       use: {
         launchOptions: {
           ...(await findChromium()),

@@ -33,7 +33,7 @@ const parts = {
     playwright('package', 1, 'package'),
     part('test:browser', 2),
     playwright('service', 2, 'manifest', 'browsers', 'demo', 'check-service', 'sandbox'),
-    playwright('pages', 2, 'pages'),
+    playwright('main-journeys', 2, 'main-journeys'),
     playwright('journeys', 2, 'journeys'),
   ],
   engines: [part('engines:elements', 2), part('engines:journeys', 1)],

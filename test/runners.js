@@ -16,11 +16,11 @@ const rulesElsewhere = [
 const needsPage = ['test/schema/strict.test.ts'];
 
 /**
- * How pages look and are read, what the demo does, and what goes wrong: nothing that takes the back/forward cache,
- * autofill, frames of other sites or several windows, for which a whole browser is started.
+ * The main journeys of a donor, the dialog, Back and autofill are driven in a whole browser; the others in a
+ * headless shell, which has no back/forward cache and draws in a quarter of the time.
  */
-export const looksAtPages =
-  /\/e2e\/(?:accessibility-(?!autofill)|addresses|configuration|configurator|demo|errors|faults|gallery|hostile|layout-shift|options|package|redirects|reference|restart|staged-faults|start|static-demo)[^/]*\.test\.ts$/;
+export const needsWholeBrowser =
+  /\/e2e\/(?:accessibility-autofill|back|declined|dialog|giving|return)[^/]*\.test\.ts$/;
 
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
@@ -41,7 +41,7 @@ const projects = {
  */
 export const runnerOf = (path) => {
   const [, folder = ''] = path.split('/');
-  if (looksAtPages.test(path)) return 'pages';
+  if (needsWholeBrowser.test(path)) return 'main-journeys';
   if (rulesElsewhere.includes(path)) return 'rules';
   if (needsPage.includes(path)) return 'elements';
   if (folderOfRules.test(path)) return 'rules';
