@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './chromium.js';
+import { findHeadlessShell } from './chromium.js';
 
 /** The packed package in real pages of frameworks: not among the other tests, as npm must bring those first. */
 export default defineConfig({
@@ -17,6 +17,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 10_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: await findChromium(),
+    launchOptions: await findHeadlessShell(),
   },
 });
