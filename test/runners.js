@@ -8,6 +8,7 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 /** Rules touch no page: amounts, addresses, requests, answers, words. */
 const folderOfRules = /^test\/(?:schema|client|donation|theme|messages|cdn)\//;
 const rulesElsewhere = [
+  'test/readme.test.ts',
   'test/version.test.ts',
   'test/controllers/shown-faults.test.ts',
   'test/static/sandbox-request.test.ts',
