@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
+import { listen } from '../listen.js';
 import { editorOn } from './configurator.js';
 import { en, expect, secureTest } from './journey.js';
 import { build } from './server.js';
+import { violationsOf } from './violations.js';
 
 type Site = {
   address: string;
@@ -41,24 +42,13 @@ const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: 
         (file) => response.setHeader('content-type', 'text/javascript').end(file),
         () => response.writeHead(404).end(),
       );
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    const bound = server.address();
-    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-    await use({ address: `https://localhost:${bound.port}`, pasted });
-    server.close();
-    server.closeAllConnections();
+    });
+    const { origin, close } = await listen(server);
+    await use({ address: origin, pasted });
+    await close();
   },
   violations: async ({ page }, use) => {
-    const violations: string[] = [];
-    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
-        noteViolation(`${violatedDirective} ${blockedURI}`);
-      });
-    });
-    await use(violations);
+    await use(await violationsOf(page));
   },
 });
 

@@ -1,9 +1,10 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '../listen.js';
 import { en, expect, test as journey } from './journey.js';
 import { build } from './server.js';
+import { violationsOf } from './violations.js';
 
 type StrictSite = {
   /** A page of a charity that allows no more than the README asks for, on an origin of its own. */
@@ -20,15 +21,7 @@ const test = journey.extend<StrictSite, { bundle: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   violations: async ({ page }, use) => {
-    const violations: string[] = [];
-    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
-        noteViolation([violatedDirective, blockedURI, sample].join(' '));
-      });
-    });
-    await use(violations);
+    await use(await violationsOf(page));
   },
   openPage: async ({ page, bundle, http }, use) => {
     const site = { element: '', policy: '' };
@@ -49,19 +42,16 @@ const test = journey.extend<StrictSite, { bundle: string }>({
         (file) => response.setHeader('content-type', 'text/javascript').end(file),
         () => response.writeHead(404).end(),
       );
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    const bound = server.address();
-    if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
+    });
+    const { origin, close } = await listen(server);
 
     await use(async (element, addition = '') => {
       site.element = element.replace('>', ` base-url="${http}/api/v1" publishable-key="pk_test_sandbox">`);
       // The sandbox serves its logos by http; a real service does it by https.
       site.policy = `default-src 'none'; script-src 'self'; connect-src ${http}; img-src https: ${http}; ${addition}`;
-      await page.goto(`http://localhost:${bound.port}/`);
+      await page.goto(`${origin}/`);
     });
-    server.close();
-    server.closeAllConnections();
+    await close();
   },
 });
 

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { listen } from '../listen.js';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,17 +39,10 @@ export const serveFiles = async (directory: string, folder: string): Promise<Fil
       else response.writeHead(status).end();
     });
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The server of files has no port.');
+  const { origin, close } = await listen(server);
   return {
-    origin: `http://localhost:${bound.port}`,
+    origin,
     log,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 };

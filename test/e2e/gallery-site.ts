@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { listen } from '../listen.js';
 import { build } from './server.js';
 
 /** A charity’s own host: a page that is blank but for what is pasted into it, and the built scripts. */
@@ -31,21 +31,14 @@ export const openSite = async (folder: string): Promise<Site> => {
       (script) => response.setHeader('content-type', 'text/javascript').end(script),
       () => response.writeHead(404).end(),
     );
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The site has no port.');
-  const origin = `https://localhost:${bound.port}`;
+  });
+  const { origin, close } = await listen(server);
   return {
     origin,
     scripts: `${origin}${scripts}`,
     paste: (snippet) => {
       pasted = snippet;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 };

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { listen } from '../listen.js';
 import { en, expect, test as journey } from './journey.js';
 import { build } from './server.js';
+import { violationsOf } from './violations.js';
 
 /** Where the host has the built scripts: each kind in a folder of its own. */
 export const scripts = {
@@ -63,19 +64,15 @@ export const test = journey.extend<Hosts, { host: Host }>({
           (file) => response.setHeader('content-type', 'text/javascript').end(file),
           () => response.writeHead(404).end(),
         );
-      }).listen(0, 'localhost');
-      await once(server, 'listening');
-      const bound = server.address();
-      if (typeof bound !== 'object' || bound === null) throw new Error('The host has no port.');
+      });
+      const { origin, close } = await listen(server);
       await use({
-        origin: `https://localhost:${bound.port}`,
+        origin,
         show: (page) => {
           shown = page;
         },
       });
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -89,15 +86,7 @@ export const test = journey.extend<Hosts, { host: Host }>({
     });
   },
   violations: async ({ page }, use) => {
-    const violations: string[] = [];
-    await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-        const { noteViolation } = globalThis as unknown as { noteViolation(violation: string): void };
-        noteViolation([violatedDirective, blockedURI, sample].join(' '));
-      });
-    });
-    await use(violations);
+    await use(await violationsOf(page));
   },
   complaints: async ({ page }, use) => {
     const complaints: string[] = [];

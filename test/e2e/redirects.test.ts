@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { DonationClient, NetworkError } from '../../src/client/index.js';
+import { listen } from '../listen.js';
 import { en, expect, test as journey } from './journey.js';
 
 /** A service whose every answer sends the request on to another address, and what that address got. */
@@ -25,18 +25,7 @@ const serve = async (listener: RequestListener) => {
     if (request.method === 'OPTIONS') response.writeHead(204, cors).end();
     else listener(request, response);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-  return {
-    origin: `http://localhost:${bound.port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  return await listen(server);
 };
 
 const test = journey.extend<{ redirected: (status: number) => Promise<Redirected> }>({

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { listen } from '../listen.js';
 
 type Body = { payment_type: string; line_items: { amount: number }[] };
 
@@ -51,19 +52,12 @@ export const startSlowService = async () => {
       });
     } else response.writeHead(404, cors).end();
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The service has no port.');
-  origin = `http://localhost:${bound.port}`;
+  const listening = await listen(server);
+  origin = listening.origin;
   return {
     baseUrl: `${origin}/api/v1`,
     posts,
     pages,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: listening.close,
   };
 };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { createSandbox } from '../../demo/sandbox/app.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+import { listen } from '../listen.js';
 
 /** What a site shows beside the service: files of folders by their paths, or what another server answers. */
 export type Pages = { folders: Record<string, string> } | { server: string };
@@ -43,17 +43,12 @@ export const openSite = async (pages: Pages): Promise<Site> => {
     { key: certificate, cert: certificate },
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The site has no port.');
+  const { origin, close } = await listen(server);
   return {
-    origin: `https://localhost:${bound.port}`,
+    origin,
     close: async () => {
       sandbox.end();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 };
