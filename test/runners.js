@@ -63,9 +63,16 @@ export const isOfEngines = (path) =>
   differingControllers.test(path) ||
   /^test\/(?:elements|browser)\/|^test\/static\/indexed-db|^test\/define\.test/.test(path);
 
+const filesBelow = (folder) =>
+  readdirSync(join(rootDir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    // Some folders have packages of their own.
+    return entry.name === 'node_modules' ? [] : filesBelow(path);
+  });
+
 /** The paths of all test files, below the root and with slashes. */
 export const testFiles = () =>
-  readdirSync(join(rootDir, 'test'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `test/${path.replaceAll('\\', '/')}`)
+  filesBelow('test')
     .filter((path) => path.endsWith('.test.ts'))
     .sort();

@@ -28,8 +28,6 @@ const filesOf = async (folder: string) => {
 
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as unknown;
 
-const command = (name: string) => join(root, 'node_modules', '.bin', name);
-
 test('holds what is promised and nothing else', async ({ packed }) => {
   const declarations = (await filesOf(join(root, 'src')))
     // How the scripts of the CDN are built.
@@ -109,19 +107,6 @@ test('has the hash of every script of the CDN', async ({ packed }) => {
     hashes[name] = `sha384-${hash.digest('base64')}`;
   }
   expect(await json(folder, 'integrity.json')).toEqual(hashes);
-});
-
-test('has no fault that publint knows', async ({ packed }) => {
-  const { stdout } = await run(command('publint'), ['run', packed.tarball, '--strict'], root);
-  expect(stdout).toContain('All good!');
-});
-
-test('has types that resolve wherever modules do', async ({ packed }) => {
-  // It ends with an error on any problem that the profile does not leave out.
-  const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], root);
-  for (const entry of ['', '/client', '/jsx', '/vue', '/svelte']) {
-    expect(stdout).toContain(`"donation-widget${entry}"`);
-  }
 });
 
 test('can be imported in bare Node, and does nothing there', async ({ packed }) => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
@@ -9,8 +9,8 @@ import { built, sources } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a consumer has installed beside the package. */
-const installed = ['lit', 'zod', '@types/react', 'preact', 'solid-js', 'vue', 'svelte'];
+/** What npm installs beside the package. */
+const dependencies = ['lit', 'zod'];
 
 /** Runs a command; npm is a script of the shell on Windows. */
 export const run = async (command: string, args: readonly string[], cwd: string) => {
@@ -20,8 +20,12 @@ export const run = async (command: string, args: readonly string[], cwd: string)
   });
 };
 
-const link = (name: string, folder: string) =>
-  symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
+/** Has a project use a package that is installed in another folder. */
+export const link = async (name: string, from: string, project: string): Promise<void> => {
+  const place = join(project, 'node_modules', name);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(join(from, 'node_modules', name), place, 'junction');
+};
 
 export type Packed = {
   /** Where it was built. */
@@ -60,8 +64,7 @@ const install = async (folder: string): Promise<Packed> => {
   await run('tar', ['-xzf', tarball, '--strip-components', '1', '-C', files], folder);
 
   await writeFile(join(consumer, 'package.json'), '{ "type": "module" }');
-  await mkdir(join(consumer, 'node_modules', '@types'));
-  for (const one of installed) await link(one, consumer);
+  for (const one of dependencies) await link(one, root, consumer);
   return { copy, tarball, consumer, files };
 };
 

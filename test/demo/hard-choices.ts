@@ -1,0 +1,39 @@
+import { choose, type Choices } from '../../demo/configurator/choices.js';
+import { snippetsFor, type Block, type Host } from '../../demo/configurator/snippets.js';
+
+export const build = {
+  version: '1.2.3',
+  integrity: { 'donation-widget.iife.js': 'sha384-AbC', 'donation-widget.js': 'sha384-DeF' },
+};
+export const heights = { narrow: 800, wide: 720 };
+
+/** What a form can’t do without. */
+export const needed = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_…' };
+
+/** Values that are hard to write, in one language or another. */
+export const hard = {
+  'base-url': 'https://give.charity.org/api/v1?a="b"&c',
+  presets: `[{"amount": 25, "impact": "5 m of reeds & 'roots' </style></script> \${x} {{ y }} \\\\"}]`,
+  'charity-name': 'Tom & Jerry’s "Friends" <Ltd>',
+  project: "The river's {bend}",
+  'gift-aid': 'on',
+  fields: '',
+};
+
+/** The attributes that a form has by them. */
+export const hardAttributes = { ...needed, ...hard, 'gift-aid': true };
+
+const chosen = (values: Record<string, string>): Choices => {
+  let choices: Choices = {};
+  for (const [name, value] of Object.entries(values)) choices = choose(choices, name, value);
+  return choices;
+};
+
+export const code = (host: Host, values: Record<string, string>): Block[] =>
+  snippetsFor(chosen({ ...values, host }), build, heights);
+
+/** What is between the tags of the template of the component for Vue. */
+export const vueTemplate = (values: Record<string, string>): string => {
+  const source = code('vue', values).find(({ title }) => title === 'Give.vue')?.code ?? '';
+  return /<template>\n([\s\S]*)\n<\/template>/.exec(source)?.[1] ?? '';
+};

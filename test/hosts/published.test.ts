@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './host.js';
+import { run } from '../package/packed.js';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+const command = (name: string) => join(here, 'node_modules', '.bin', name);
+
+test('has no fault that publint knows', async ({ packed }) => {
+  const { stdout } = await run(command('publint'), ['run', packed.tarball, '--strict'], here);
+  expect(stdout).toContain('All good!');
+});
+
+test('has types that resolve wherever modules do', async ({ packed }) => {
+  // It ends with an error on any problem that the profile does not leave out.
+  const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], here);
+  for (const entry of ['', '/client', '/jsx', '/vue', '/svelte']) {
+    expect(stdout).toContain(`"donation-widget${entry}"`);
+  }
+});

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { expect, test } from '@playwright/test';
+import { hard, hardAttributes, vueTemplate } from '../demo/hard-choices.js';
+
+type Node = { tag?: string; props?: { name: string; value?: { content: string } }[] };
+
+/** As much of Vue's compiler as is used here: its types are not there where the project's are checked. */
+type Compiler = {
+  parse(source: string, options: object): { descriptor: { template: { ast: { children: Node[] } } | null } };
+  compileTemplate(options: { source: string; filename: string; id: string }): { errors: unknown[] };
+};
+
+const { parse, compileTemplate } = createRequire(import.meta.url)('vue/compiler-sfc') as Compiler;
+
+test('Vue compiles the component of the configurator, and reads every value to the letter', () => {
+  const template = vueTemplate(hard);
+  expect(compileTemplate({ source: template, filename: 'Give.vue', id: 'give' }).errors).toEqual([]);
+  const { descriptor } = parse(`<template>${template}</template>`, { ignoreEmpty: false });
+  const element = descriptor.template?.ast.children.find(({ tag }) => tag === 'donation-widget');
+  const read = element?.props?.map(({ name, value }) => [name, value ? value.content : true] as const);
+  expect(Object.fromEntries(read ?? [])).toEqual(hardAttributes);
+});
