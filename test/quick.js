@@ -1,7 +1,7 @@
 // The rules and the elements that a change touches: `npm run test:quick` takes what differs from the main branch,
 // committed or not; `npm run test:watch` what is saved, each time.
 import { execFileSync } from 'node:child_process';
-import { watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { distances } from './import-graph.js';
 import { commandsFor, runScript } from './run-files.js';
@@ -54,11 +54,18 @@ const runTouchedBy = async (changed) => {
   return isGood;
 };
 
+/** Folders of tests, but for those with packages of their own: thousands of files, and neither rules nor elements. */
+const foldersOfTests = () =>
+  readdirSync(join(rootDir, 'test'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `test/${name}`)
+    .filter((folder) => !existsSync(join(rootDir, folder, 'package.json')));
+
 const watchFor = async () => {
   let saved = new Set();
   let wake = () => undefined;
-  for (const folder of ['src', 'demo', 'test']) {
-    watch(join(rootDir, folder), { recursive: true }, (_event, name) => {
+  for (const folder of ['src', 'demo', 'test', ...foldersOfTests()]) {
+    watch(join(rootDir, folder), { recursive: folder !== 'test' }, (_event, name) => {
       if (!name) return;
       saved.add(`${folder}/${name.replaceAll('\\', '/')}`);
       wake();
