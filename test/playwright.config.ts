@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './chromium.js';
-import { needsWholeBrowser } from './runners.js';
+import { needsWholeBrowser, startsProcess } from './runners.js';
 
 const ofDonors = {
   testDir: './e2e',
@@ -23,11 +23,8 @@ export default defineConfig({
     launchOptions: await findHeadlessShell(),
   },
   projects: [
-    { name: 'manifest', testDir: './manifest' },
-    { name: 'browsers', testDir: './browsers' },
-    { name: 'sandbox', testDir: './sandbox' },
-    { name: 'check-service', testDir: './check-service' },
-    { name: 'demo', testDir: './demo' },
+    // Processes and browsers of the sandbox, the check of a service, and the styles.
+    { name: 'service', testMatch: startsProcess },
     // One worker: it builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
     { name: 'journeys', testIgnore: needsWholeBrowser, ...ofDonors },

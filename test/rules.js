@@ -42,8 +42,11 @@ const mocha = new Mocha({
   ...(values.grep && { grep: values.grep }),
 });
 for (const file of files) {
+  // A suite of its own, so that what a file does before and after its tests is not done for those of others.
+  const suite = Mocha.Suite.create(mocha.suite, file);
+  Mocha.interfaces.bdd(suite);
   // As `mocha.loadFiles` does; but that would take them by `require`, which no loader of modules sees.
-  mocha.suite.emit('pre-require', globalThis, file, mocha);
+  suite.emit('pre-require', globalThis, file, mocha);
   await import(pathToFileURL(join(rootDir, file)).href);
 }
 mocha.run();

@@ -32,7 +32,7 @@ const parts = {
     part('test:rules', 1),
     playwright('package', 1, 'package'),
     part('test:browser', 2),
-    playwright('service', 2, 'manifest', 'browsers', 'demo', 'check-service', 'sandbox'),
+    playwright('service', 2, 'service'),
     playwright('main-journeys', 2, 'main-journeys'),
     playwright('journeys', 2, 'journeys'),
   ],

@@ -5,14 +5,21 @@ import { fileURLToPath } from 'node:url';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** Rules touch no page: amounts, addresses, requests, answers, words. */
-const folderOfRules = /^test\/(?:schema|client|donation|theme|messages|cdn)\//;
+/** Rules touch no page: amounts, addresses, requests, answers, words; nor do most of the sandbox and the demo. */
+const folderOfRules =
+  /^test\/(?:schema|client|donation|theme|messages|cdn|manifest|browsers|demo|check-service|sandbox)\//;
 const rulesElsewhere = [
   'test/readme.test.ts',
   'test/version.test.ts',
   'test/controllers/shown-faults.test.ts',
   'test/static/sandbox-request.test.ts',
 ];
+/**
+ * What starts a process or a browser, in Playwright. The rules beside these assert with Playwright's `expect` too,
+ * which needs no runner of its own: it knows `toMatchObject`, and a value that is left out equals one undefined.
+ */
+export const startsProcess =
+  /^test\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
 /** It takes an object out of another page. */
 const needsPage = ['test/schema/strict.test.ts'];
 
@@ -25,11 +32,6 @@ export const needsWholeBrowser =
 
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
-  manifest: 'manifest',
-  browsers: 'browsers',
-  sandbox: 'sandbox',
-  'check-service': 'check-service',
-  demo: 'demo',
   package: 'package',
   e2e: 'journeys',
 };
@@ -43,6 +45,7 @@ const projects = {
 export const runnerOf = (path) => {
   const [, folder = ''] = path.split('/');
   if (needsWholeBrowser.test(path)) return 'main-journeys';
+  if (startsProcess.test(path)) return 'service';
   if (rulesElsewhere.includes(path)) return 'rules';
   if (needsPage.includes(path)) return 'elements';
   if (folderOfRules.test(path)) return 'rules';

@@ -5,8 +5,18 @@ import { chooseDatabase, DatabaseError, openDatabase } from './database.js';
 import { logRequests } from './request-log.js';
 import { serve } from './serve.js';
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const printError = (line: string) => process.stderr.write(`${line}\n`);
+/** What the command has of its process. */
+export type World = {
+  print(line: string): void;
+  printError(line: string): void;
+  env: Readonly<Record<string, string | undefined>>;
+};
+
+const ofProcess: World = {
+  print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
+  env: process.env,
+};
 
 /**
  * Resolves with the first signal to end, or once nobody reads what is printed; a second signal ends the process
@@ -25,7 +35,7 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
-const run = async (args: readonly string[]): Promise<void> => {
+const run = async (args: readonly string[], { print, printError, env }: World): Promise<void> => {
   const {
     port,
     host,
@@ -40,7 +50,7 @@ const run = async (args: readonly string[]): Promise<void> => {
     print(usage.trimEnd());
     return;
   }
-  const database = chooseDatabase(file, process.env);
+  const database = chooseDatabase(file, env);
   const store = await openDatabase(database, { reset });
   const sandbox = createSandbox({
     store,
@@ -86,14 +96,14 @@ const inWords = (error: unknown): string | undefined => {
 };
 
 /** @returns the exit code: 0 after a signal or `--help`, 2 for a faulty command line, 1 for anything else */
-export const main = async (args: readonly string[]): Promise<number> => {
+export const main = async (args: readonly string[], world: World = ofProcess): Promise<number> => {
   try {
-    await run(args);
+    await run(args, world);
     return 0;
   } catch (error) {
     const words = inWords(error);
     if (words === undefined) throw error;
-    printError(words);
+    world.printError(words);
     return error instanceof UsageError ? 2 : 1;
   }
 };

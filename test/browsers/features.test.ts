@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { featureAt, lacking } from './compatibility.js';
 import { usesIn, type Use } from './used-features.js';
 
@@ -40,7 +40,7 @@ const tooNew = (uses: readonly Use[]): string[] =>
       : [];
   });
 
-test('the elements use nothing that the oldest supported browsers lack', async () => {
+it('the elements use nothing that the oldest supported browsers lack', async () => {
   const names = await readdir(src, { recursive: true });
   const files = names
     // The builds and the manifest are made in Node.
@@ -55,7 +55,7 @@ test('the elements use nothing that the oldest supported browsers lack', async (
   expect(tooNew(uses)).toEqual([]);
 });
 
-test('what is newer is found by its type, however it is called', async () => {
+it('what is newer is found by its type, however it is called', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'features-'));
   const file = join(folder, 'newer.ts');
   await writeFile(

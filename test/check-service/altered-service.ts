@@ -1,4 +1,3 @@
-import { test as base } from '../sandbox/sandbox.js';
 import { run, type Row } from '../../demo/check-service/run.js';
 import { statements } from '../../demo/check-service/statements/all.js';
 import type { Fetch } from '../../demo/check-service/service.js';
@@ -131,7 +130,3 @@ export const departing = (rows: readonly Row[]) =>
   rows
     .filter(({ finding }) => finding.result === 'departs')
     .map(({ statement }) => `${statement.section} ${statement.text}`);
-
-export const test = base;
-
-export { expect } from '@playwright/test';

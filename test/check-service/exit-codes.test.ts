@@ -1,16 +1,20 @@
+import { expect } from '@playwright/test';
 import type { Fetch } from '../../demo/check-service/service.js';
-import { check, expect, instead, key, onSession, setAt, statusInstead, test } from './altered-service.js';
+import { openSandbox } from '../sandbox/sandbox.js';
+import { check, instead, key, onSession, setAt, statusInstead } from './altered-service.js';
 import { baseUrl, command, given, unasked } from './run-command.js';
 
-test.describe('exit codes', () => {
-  test('is 0 when nothing departs', async ({ sandbox }) => {
+describe('exit codes', () => {
+  it('is 0 when nothing departs', async () => {
+    const sandbox = openSandbox();
     const { code, printed } = await command(given, sandbox.fetch);
     expect(code).toBe(0);
     expect(printed).toContain('0 depart');
     expect(printed).toMatch(/Nothing departs from the interface\.$/);
   });
 
-  test('is 1 when something departs, and says what was expected and what came', async ({ sandbox }) => {
+  it('is 1 when something departs, and says what was expected and what came', async () => {
+    const sandbox = openSandbox();
     const off = onSession((body) => setAt(body, 'updated_at', 'yesterday'));
     const { code, printed } = await command(given, off(sandbox.fetch));
     expect(code).toBe(1);
@@ -20,7 +24,8 @@ test.describe('exit codes', () => {
     expect(printed).toMatch(/1 depart.+The service departs from the interface\.$/);
   });
 
-  test('is 1 for a base address that does not end with /api/v1', async ({ sandbox }) => {
+  it('is 1 for a base address that does not end with /api/v1', async () => {
+    const sandbox = openSandbox();
     const elsewhere: Fetch = (request) =>
       sandbox.fetch(new Request(request.url.replace('/api/v2', '/api/v1'), request));
     const { code, printed } = await command(
@@ -32,12 +37,13 @@ test.describe('exit codes', () => {
     expect(printed).toContain('1 depart');
   });
 
-  test('is 0 for a base address with a slash behind it', async ({ sandbox }) => {
+  it('is 0 for a base address with a slash behind it', async () => {
+    const sandbox = openSandbox();
     const { code } = await command(['--base-url', `${baseUrl}/`, '--key', key], sandbox.fetch);
     expect(code).toBe(0);
   });
 
-  test('is 2 when the service can not be reached', async () => {
+  it('is 2 when the service can not be reached', async () => {
     const { code, complained } = await command(given, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     );
@@ -45,7 +51,7 @@ test.describe('exit codes', () => {
     expect(complained).toBe("The service can't be reached: no connection (ECONNREFUSED).");
   });
 
-  test('is 2 when the service takes too long', async () => {
+  it('is 2 when the service takes too long', async () => {
     const hanging: Fetch = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     const timeLimit = (seconds: number) => {
@@ -58,7 +64,8 @@ test.describe('exit codes', () => {
     expect(complained).toBe("The service can't be reached: no answer within 3 s.");
   });
 
-  test('is 2 when the time for the whole run is over', async ({ sandbox }) => {
+  it('is 2 when the time for the whole run is over', async () => {
+    const sandbox = openSandbox();
     const wholeRun = new AbortController();
     let requests = 0;
     const slow: Fetch = (request) => {
@@ -73,7 +80,8 @@ test.describe('exit codes', () => {
     expect(printed).toMatch(/without an answer\. The service did not answer everything\.$/);
   });
 
-  test('is 2 when the service refuses the key', async ({ sandbox }) => {
+  it('is 2 when the service refuses the key', async () => {
+    const sandbox = openSandbox();
     const { code, complained } = await command(
       ['--base-url', baseUrl, '--key', 'pk_test_other'],
       sandbox.fetch,
@@ -82,23 +90,25 @@ test.describe('exit codes', () => {
     expect(complained).toBe('The service refuses this key (401) in both forms.');
   });
 
-  test('is 0 for --help', async () => {
+  it('is 0 for --help', async () => {
     const { code, printed } = await command(['--help'], unasked);
     expect(code).toBe(0);
     expect(printed).toContain('Exit codes:');
   });
 });
 
-test.describe('a service that fails in the middle', () => {
+describe('a service that fails in the middle', () => {
   const text = 'subscription: interval is what was supplied';
 
-  test('leaves unchecked what rests on an answer that did not come', async ({ sandbox }) => {
+  it('leaves unchecked what rests on an answer that did not come', async () => {
+    const sandbox = openSandbox();
     const failing = statusInstead(500, ({ url }) => url.includes('/subscription/'));
     const { rows } = await check(sandbox.fetch, failing, text);
     expect(rows[0]?.finding.result).toBe('unchecked');
   });
 
-  test('says which statements got no answer', async ({ sandbox }) => {
+  it('says which statements got no answer', async () => {
+    const sandbox = openSandbox();
     const silent = instead(
       ({ url }) => url.includes('/subscription/'),
       () => Promise.reject(new TypeError('terminated')),
@@ -108,7 +118,8 @@ test.describe('a service that fails in the middle', () => {
     expect(printed).toMatch(/interval is what was supplied +NO ANSWER/);
   });
 
-  test('still departs where something departs', async ({ sandbox }) => {
+  it('still departs where something departs', async () => {
+    const sandbox = openSandbox();
     const silent = instead(
       ({ url }) => url.includes('/subscription/'),
       () => Promise.reject(new TypeError('terminated')),

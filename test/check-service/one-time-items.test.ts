@@ -1,12 +1,12 @@
+import { expect } from '@playwright/test';
+import { openSandbox } from '../sandbox/sandbox.js';
 import {
   check,
   departing,
-  expect,
   jsonOf,
   onCreation,
   onSubscription,
   setAt,
-  test,
   type Alteration,
   type Json,
 } from './altered-service.js';
@@ -35,7 +35,8 @@ const departures: readonly (readonly [statement: string, alteration: Alteration]
 ];
 
 for (const [statement, alteration] of departures) {
-  test(`catches in a subscription with one_time_items: ${statement}`, async ({ sandbox }) => {
+  it(`catches in a subscription with one_time_items: ${statement}`, async () => {
+    const sandbox = openSandbox();
     const text = statement.replace(/^\S+ /, '');
     const { rows, times } = await check(sandbox.fetch, alteration, text);
     expect(times).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test';
+import { openSandbox } from '../sandbox/sandbox.js';
 import {
   check,
   departing,
-  expect,
   instead,
   isCheckout,
   jsonOf,
@@ -10,7 +11,6 @@ import {
   onSubscription,
   setAt,
   statusInstead,
-  test,
   touched,
   type Alteration,
   type Json,
@@ -141,20 +141,23 @@ const permitted: [string, Alteration][] = [
   ],
 ];
 
-test('holds for the sandbox', async ({ sandbox }) => {
+it('holds for the sandbox', async () => {
+  const sandbox = openSandbox();
   const { rows } = await check(sandbox.fetch, (fetch) => fetch);
   expect(departing(rows)).toEqual([]);
 });
 
 for (const [what, alteration] of permitted) {
-  test(`holds for a service that ${what}`, async ({ sandbox }) => {
+  it(`holds for a service that ${what}`, async () => {
+    const sandbox = openSandbox();
     const { rows, times } = await check(sandbox.fetch, alteration);
     expect(times).toBeGreaterThan(0);
     expect(departing(rows)).toEqual([]);
   });
 }
 
-test('says that one_time_items is not checkable where its elements are refused', async ({ sandbox }) => {
+it('says that one_time_items is not checkable where its elements are refused', async () => {
+  const sandbox = openSandbox();
   const refusing = instead(
     (request, asked) => isCheckout(request) && Array.isArray(jsonOf(asked)['one_time_items']),
     () => new Response('{}', { status: 400 }),

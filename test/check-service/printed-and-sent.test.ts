@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test';
 import type { Fetch } from '../../demo/check-service/service.js';
-import { expect, key, onSession, onSubscription, setAt, test, type Alteration } from './altered-service.js';
+import { openSandbox } from '../sandbox/sandbox.js';
+import { key, onSession, onSubscription, setAt, type Alteration } from './altered-service.js';
 import { baseUrl, command, given } from './run-command.js';
 
-test.describe('what is printed', () => {
+describe('what is printed', () => {
   const leaks: Alteration = (fetch) => {
     const session = onSession((body) =>
       [
@@ -18,7 +20,8 @@ test.describe('what is printed', () => {
     return session(onSubscription((body) => setAt(body, 'payer', 'Ada Lovelace'))(fetch));
   };
 
-  test('has neither the key nor anything of a payer, and steers no terminal', async ({ sandbox }) => {
+  it('has neither the key nor anything of a payer, and steers no terminal', async () => {
+    const sandbox = openSandbox();
     const { code, printed } = await command(given, leaks(sandbox.fetch));
     expect(code).toBe(1);
     expect(printed).toContain('came:     "(the key)"');
@@ -26,21 +29,24 @@ test.describe('what is printed', () => {
       expect(printed).not.toContain(private_);
   });
 
-  test('begins with what will be created', async ({ sandbox }) => {
+  it('begins with what will be created', async () => {
+    const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
     expect(printed.split('\n').slice(0, 3).join(' ')).toMatch(
       /7 unpaid checkouts of at most 4\.25 GBP for conformance@example\.org.+Nothing is paid\.$/,
     );
   });
 
-  test('names what is not checkable without a payment', async ({ sandbox }) => {
+  it('names what is not checkable without a payment', async () => {
+    const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
     expect(printed.match(/not checkable without a payment/g)).toHaveLength(8);
   });
 });
 
-test.describe('what is sent', () => {
-  test('creates as many checkouts as it says, and none is paid', async ({ sandbox }) => {
+describe('what is sent', () => {
+  it('creates as many checkouts as it says, and none is paid', async () => {
+    const sandbox = openSandbox();
     const created: number[] = [];
     await command(given, async (request) => {
       const { method, url } = request;
@@ -59,7 +65,8 @@ test.describe('what is sent', () => {
     expect(Math.max(...created)).toBe(425);
   });
 
-  test('waits when the service limits the rate, and asks again', async ({ sandbox }) => {
+  it('waits when the service limits the rate, and asks again', async () => {
+    const sandbox = openSandbox();
     const pauses: number[] = [];
     let answers = 0;
     const limiting: Fetch = (request) => {
@@ -74,7 +81,7 @@ test.describe('what is sent', () => {
     expect(new Set(pauses)).toEqual(new Set([4]));
   });
 
-  test('gives up after three answers of too many requests', async () => {
+  it('gives up after three answers of too many requests', async () => {
     let answers = 0;
     const { code, complained } = await command(given, async () => {
       answers += 1;
@@ -85,7 +92,8 @@ test.describe('what is sent', () => {
     expect(complained).toContain('limits the rate');
   });
 
-  test('follows no redirect, so that the key goes nowhere else', async ({ sandbox }) => {
+  it('follows no redirect, so that the key goes nowhere else', async () => {
+    const sandbox = openSandbox();
     const modes = new Set<string>();
     await command(given, (request) => {
       modes.add(request.redirect);

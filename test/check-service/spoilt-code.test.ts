@@ -1,4 +1,6 @@
-import { check, departing, expect, test } from './altered-service.js';
+import { expect } from '@playwright/test';
+import { openSandbox } from '../sandbox/sandbox.js';
+import { check, departing } from './altered-service.js';
 import { loadSpoilt } from './spoilt-sandbox.js';
 
 type Mutant = readonly [file: string, piece: string, instead: string, ...departures: string[]];
@@ -187,7 +189,8 @@ const mutants: Mutant[] = [
 ];
 
 for (const [file, piece, instead, ...departures] of mutants) {
-  test(`catches ${file} with “${instead.trim()}” in place of “${piece.trim()}”`, async ({ sandbox }) => {
+  it(`catches ${file} with “${instead.trim()}” in place of “${piece.trim()}”`, async () => {
+    const sandbox = openSandbox();
     const createSpoilt = await loadSpoilt({ file, piece, instead });
     const { fetch } = createSpoilt({ store: sandbox.store });
     const { rows } = await check(

@@ -1,7 +1,8 @@
-import { expect, key, test } from './altered-service.js';
+import { expect } from '@playwright/test';
+import { key } from './altered-service.js';
 import { baseUrl, command, given, unasked } from './run-command.js';
 
-test.describe('wrong use', () => {
+describe('wrong use', () => {
   const wrong: [string, string[]][] = [
     ['without a base address', ['--key', key]],
     ['without a key', ['--base-url', baseUrl]],
@@ -27,7 +28,7 @@ test.describe('wrong use', () => {
   ];
 
   for (const [what, args] of wrong) {
-    test(`is refused ${what}, before anything is sent`, async () => {
+    it(`is refused ${what}, before anything is sent`, async () => {
       const { code, printed, complained } = await command(args, unasked);
       expect(code).toBe(2);
       expect(printed).toBe('');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 const demo = join(import.meta.dirname, '../../demo');
 
@@ -41,13 +41,13 @@ const readBar = (page: string) => {
 /** Where a page belongs that the bar doesn't lead to. */
 const above = (page: string) => (page.startsWith('gallery/') ? 'gallery/index.html' : 'options.html');
 
-test('the demo has all the pages that the bar leads to', () => {
+it('the demo has all the pages that the bar leads to', () => {
   expect(pages).toEqual(expect.arrayContaining(links.map(([, page]) => page)));
   expect(pages.length).toBeGreaterThan(links.length);
 });
 
 for (const page of pages) {
-  test(`${page} has the bar of every page, with its own place in it`, () => {
+  it(`${page} has the bar of every page, with its own place in it`, () => {
     const { html, bar, others, links: found } = readBar(page);
     expect(others).toEqual([]);
     expect(found.map(({ words, page: to }) => [words, to])).toEqual(links);

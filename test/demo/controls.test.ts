@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { usualColours } from '../../demo/configurator/colour-lints.js';
 import { controls } from '../../demo/configurator/controls.js';
 import { readManifest } from '../../src/manifest/manifest.js';
@@ -16,30 +16,30 @@ const namesFor = (target: string) =>
     .map(({ name }) => name)
     .sort();
 
-test('every attribute of the form in the manifest has a control, and no control is for another', () => {
+it('every attribute of the form in the manifest has a control, and no control is for another', () => {
   expect(form?.attributes.length).toBeGreaterThan(30);
   expect(namesFor('attribute')).toEqual(form?.attributes.map(({ name }) => name).sort());
 });
 
-test('every custom property of the form in the manifest has a control, and no control is for another', () => {
+it('every custom property of the form in the manifest has a control, and no control is for another', () => {
   expect(form?.cssProperties.length).toBeGreaterThan(10);
   expect(namesFor('property')).toEqual(form?.cssProperties.map(({ name }) => name).sort());
 });
 
-test('every control has a name of its own, and says in a sentence what it does', () => {
+it('every control has a name of its own, and says in a sentence what it does', () => {
   expect(new Set(controls.map(({ name }) => name)).size).toBe(controls.length);
   expect(new Set(controls.map(({ label }) => label)).size).toBe(controls.length);
   for (const { name, help } of controls) expect(help, name).toMatch(/^\P{Ll}.*\.$/u);
 });
 
-test('what holds where nothing is chosen is what the manifest says', () => {
+it('what holds where nothing is chosen is what the manifest says', () => {
   const said = (name: string) => form?.attributes.find((attribute) => attribute.name === name)?.default;
   const filled = controls.filter(({ target, initial }) => target === 'attribute' && initial !== '');
   expect(filled.length).toBeGreaterThan(5);
   for (const { name, initial } of filled) expect(initial, name).toBe(said(name));
 });
 
-test('contrast is counted against the colours that the manifest says', () => {
+it('contrast is counted against the colours that the manifest says', () => {
   expect(Object.keys(usualColours).length).toBeGreaterThan(4);
   for (const [name, colours] of Object.entries(usualColours)) {
     const said = form?.cssProperties.find((property) => property.name === name)?.default ?? '';

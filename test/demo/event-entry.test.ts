@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { added, entryOf, type Entry } from '../../demo/configurator/event-entry.js';
 import { HttpError } from '../../src/client/errors.js';
 import { DonationChangeEvent, DonationErrorEvent, DonationSubmitEvent } from '../../src/events.js';
 
-test('an amount is told as the integer that it is, and as money', () => {
+it('an amount is told as the integer that it is, and as money', () => {
   const gift = { amount: 2500, currency: 'GBP', interval: 'month', intervalCount: 1 } as const;
   expect(entryOf(new DonationChangeEvent(gift), '12:00:00')).toEqual({
     name: 'donation-change',
@@ -19,7 +19,7 @@ test('an amount is told as the integer that it is, and as money', () => {
   expect(yen.fields[0]).toEqual({ name: 'amount', value: '2500', words: 'JP¥2,500' });
 });
 
-test('no amount is told as null', () => {
+it('no amount is told as null', () => {
   const none = new DonationChangeEvent({
     amount: null,
     currency: 'GBP',
@@ -29,7 +29,7 @@ test('no amount is told as null', () => {
   expect(entryOf(none, '').fields[0]).toEqual({ name: 'amount', value: 'null' });
 });
 
-test('a request is told with every value of the payer masked', () => {
+it('a request is told with every value of the payer masked', () => {
   const event = new DonationSubmitEvent({
     payment_type: 'one_time',
     currency: 'GBP',
@@ -48,7 +48,7 @@ test('a request is told with every value of the payer masked', () => {
   });
 });
 
-test('an error is told by name, message and status, without the answer', () => {
+it('an error is told by name, message and status, without the answer', () => {
   const event = new DonationErrorEvent(new HttpError(500, { email: 'ada@example.org' }));
   const [field] = entryOf(event, '').fields;
   expect(JSON.parse(field?.value ?? '')).toEqual({
@@ -58,7 +58,7 @@ test('an error is told by name, message and status, without the answer', () => {
   });
 });
 
-test('the newest comes first, and there are fifty at most', () => {
+it('the newest comes first, and there are fifty at most', () => {
   let entries: Entry[] = [];
   for (let at = 1; at <= 60; at += 1)
     entries = added(entries, { name: 'donation-change', time: String(at), fields: [] });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { told } from './told.js';
 
 const monthly = '[{"amount": 5, "interval": "month"}]';
@@ -47,12 +47,12 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
 ];
 
 for (const [what, choices, words] of idle) {
-  test(`${what} is told once`, () => {
+  it(`${what} is told once`, () => {
     expect(told(choices)).toEqual([expect.stringContaining(`notice ${words}`)]);
   });
 }
 
-test('what has its effect is left alone', () => {
+it('what has its effect is left alone', () => {
   for (const choices of [
     { 'one-off': 'on', 'subscription-name': 'Friends' },
     { intervals: 'month', 'one-off': 'on' },
@@ -77,13 +77,13 @@ const unclear: [choices: Record<string, string>, words: string][] = [
 ];
 
 for (const [choices, words] of unclear) {
-  test(`what reads in two ways is told: ${JSON.stringify(choices)}`, () => {
+  it(`what reads in two ways is told: ${JSON.stringify(choices)}`, () => {
     const [lint] = told({ currencies: 'GBP JPY', ...choices }).filter((one) => !/very small/.test(one));
     expect(lint?.replace('In GBP: ', '')).toContain(words);
   });
 }
 
-test('amounts as people write them are left alone', () => {
+it('amounts as people write them are left alone', () => {
   for (const choices of [
     { amounts: '1,000 2,000' },
     { amounts: '£5, £15, £30' },
@@ -101,7 +101,7 @@ test('amounts as people write them are left alone', () => {
   ]);
 });
 
-test('amounts with commas between are left alone', () => {
+it('amounts with commas between are left alone', () => {
   for (const amounts of ['10,25,50', '10, 250, 500', '5,15', '1000,2000', '12.50,100']) {
     expect(told({ amounts }), amounts).toEqual([]);
   }

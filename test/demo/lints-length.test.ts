@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { told } from './told.js';
 
-test('a length that a browser takes is left alone', () => {
+it('a length that a browser takes is left alone', () => {
   const calculated = 'calc(1em + 2px)';
   for (const value of ['0', '0px', '10px', '.5em', '0.625rem', '1.5REM', '2vw', '3cqi', '50%', calculated]) {
     expect(told({ '--donation-radius': value }), value).toEqual([]);
@@ -21,7 +21,7 @@ test('a length that a browser takes is left alone', () => {
   }
 });
 
-test('what is no length is told, with one that is', () => {
+it('what is no length is told, with one that is', () => {
   for (const value of ['abc', '10', '-1px', '10 px', '10px 5px', '1.px', 'none', '10pixels']) {
     expect(told({ '--donation-radius': value }), value).toEqual([
       'fault --donation-radius: This is no length: write it with its unit, such as 0.625em.',
@@ -32,7 +32,7 @@ test('what is no length is told, with one that is', () => {
   ]);
 });
 
-test('a form without room is told', () => {
+it('a form without room is told', () => {
   for (const value of ['10px', '279px', '17em', '1rem', '0px']) {
     expect(told({ '--donation-max-width': value }), value).toEqual([
       'notice --donation-max-width: The form hardly fits into this: give it 280px or more.',
@@ -40,6 +40,6 @@ test('a form without room is told', () => {
   }
 });
 
-test('what can’t stand in a stylesheet is told of once', () => {
+it('what can’t stand in a stylesheet is told of once', () => {
   expect(told({ '--donation-radius': '1px; color: red' })).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { attributesOf } from '../../demo/configurator/chosen.js';
 import { told } from './told.js';
 
 const onlyOf = (name: string, value: string, others: Record<string, string> = {}) =>
   told({ ...others, [name]: value });
 
-test('a made-up address of the snippet is told until it is filled in, or not in the snippet', () => {
+it('a made-up address of the snippet is told until it is filled in, or not in the snippet', () => {
   const folder = 'notice cdn: Fill this in: the snippet has an example in its place.';
   const link = 'notice fallback: Fill this in, or empty it: the snippet has an example in its place.';
   expect(told({}, ['cdn'])).toEqual([folder]);
@@ -28,7 +28,7 @@ for (const address of [
   '#thanks',
   '//charity.example/thanks',
 ]) {
-  test(`donors may come back to ${address}`, () => {
+  it(`donors may come back to ${address}`, () => {
     expect(onlyOf('return-url', address)).toEqual([]);
     expect(attributesOf({ 'return-url': address })).toEqual([['return-url', address]]);
   });
@@ -46,7 +46,7 @@ for (const [address, words] of [
   ['https://', 'This is no address'],
   ['https://a:b@charity.example/', 'An address with a name and password'],
 ] as const) {
-  test(`donors can’t come back to ${address}, and the snippet leaves it out`, () => {
+  it(`donors can’t come back to ${address}, and the snippet leaves it out`, () => {
     expect(onlyOf('return-url', address)).toEqual([expect.stringContaining(`fault return-url: ${words}`)]);
     expect(attributesOf({ 'return-url': address })).toEqual([]);
   });
@@ -62,7 +62,7 @@ for (const folder of [
   '/static/dw',
   '/',
 ]) {
-  test(`the script may lie in ${folder}`, () => {
+  it(`the script may lie in ${folder}`, () => {
     expect(onlyOf('cdn', folder)).toEqual([]);
   });
 }
@@ -84,7 +84,7 @@ for (const folder of [
   'https://a:b@x.example/dw',
   'ftp://x.example/dw',
 ]) {
-  test(`the script can’t lie in ${folder}`, () => {
+  it(`the script can’t lie in ${folder}`, () => {
     expect(onlyOf('cdn', folder)).toEqual([expect.stringMatching(/^fault cdn: This is no folder’s address/)]);
   });
 }
@@ -98,13 +98,13 @@ for (const link of [
   '#ways',
   '../ways to give',
 ]) {
-  test(`other ways to give may be at ${link}`, () => {
+  it(`other ways to give may be at ${link}`, () => {
     expect(onlyOf('fallback', link)).toEqual([]);
   });
 }
 
 for (const link of ['https:', 'https://', 'https://a b', 'mailto:', 'javascript:alert(1)', '//a b']) {
-  test(`other ways to give can’t be at ${link}`, () => {
+  it(`other ways to give can’t be at ${link}`, () => {
     expect(onlyOf('fallback', link)).toEqual(['fault fallback: This is no address.']);
   });
 }

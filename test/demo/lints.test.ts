@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { lintsOf } from '../../demo/configurator/lints.js';
 import { told } from './told.js';
 
-test('nothing is told of a form that works', () => {
+it('nothing is told of a form that works', () => {
   expect(told({})).toEqual([]);
   expect(told({ 'return-url': 'https://charity.example/thanks', 'default-amount': '25' })).toEqual([]);
   expect(told({ 'publishable-key': 'pk_test_1', 'test-mode': 'on' })).toEqual([]);
 });
 
-test('what is not filled in yet is told, not blamed', () => {
+it('what is not filled in yet is told, not blamed', () => {
   const levels = lintsOf({}, undefined).map(({ name, level }) => `${level} ${name}`);
   expect(levels).toEqual(['notice base-url', 'notice publishable-key', 'notice fallback', 'notice cdn']);
 });
@@ -126,7 +126,7 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
 ];
 
 for (const [what, choices, words] of blamed) {
-  test(`${what} is told in plain words`, () => {
+  it(`${what} is told in plain words`, () => {
     const lints = told(choices);
     expect(
       lints.some((lint) => lint.startsWith(words)),
@@ -135,7 +135,7 @@ for (const [what, choices, words] of blamed) {
   });
 }
 
-test('light text reads on a dark form, and colours that read are left alone', () => {
+it('light text reads on a dark form, and colours that read are left alone', () => {
   expect(told({ '--donation-text': '#eeeeee', 'color-scheme': 'dark' })).toEqual([]);
   expect(told({ '--donation-primary': '#7a7a7a' })).toEqual([]);
   expect(told({ '--donation-primary': '#0f5c5c', 'color-scheme': 'light' })).toEqual([]);
@@ -145,12 +145,12 @@ test('light text reads on a dark form, and colours that read are left alone', ()
   ).toEqual([]);
 });
 
-test('a contrast just below 4.5 is not rounded up to it', () => {
+it('a contrast just below 4.5 is not rounded up to it', () => {
   const [lint] = told({ '--donation-text': '#777777', 'color-scheme': 'light' });
   expect(lint).toContain('a contrast of 4.47');
 });
 
-test('a secret key is told of first, and in the place of anything else on its field', () => {
+it('a secret key is told of first, and in the place of anything else on its field', () => {
   const [first, ...others] = lintsOf({ currency: 'XYZ' }, 'publishable-key');
   expect(first).toMatchObject({ name: 'publishable-key', level: 'fault' });
   expect(first?.message).toContain('secret key');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import ts from 'typescript';
 import { controls } from '../../demo/configurator/controls.js';
 import { inPlainWords } from '../../demo/configurator/plain-words.js';
@@ -83,7 +83,7 @@ const reasonsOf = (file: string): RegExp[] => {
   return found;
 };
 
-test('every reason that the element can give is among these', () => {
+it('every reason that the element can give is among these', () => {
   const reasons = [...reasonsOf('money-settings.ts'), ...reasonsOf('read-settings.ts')];
   expect(reasons.length).toBeGreaterThan(20);
   const missing = reasons.filter((pattern) => !all.some(({ reason }) => pattern.test(reason)));
@@ -93,7 +93,7 @@ test('every reason that the element can give is among these', () => {
 const attributes = controls.filter(({ name }) => name.includes('-')).map(({ name }) => name);
 
 for (const { attribute, reason } of all) {
-  test(`${attribute} “${reason}” is told in words of the configurator`, () => {
+  it(`${attribute} “${reason}” is told in words of the configurator`, () => {
     for (const isOneOfMany of [false, true]) {
       const words = inPlainWords(attribute, reason, isOneOfMany);
       expect(words).not.toContain(reason);
@@ -107,7 +107,7 @@ for (const { attribute, reason } of all) {
   });
 }
 
-test('a fault of several currencies is told once for each that it names, and once where it names none', () => {
+it('a fault of several currencies is told once for each that it names, and once where it names none', () => {
   expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).toEqual([
     'fault amounts: In GBP: An amount here is below the smallest gift, or above the largest.',
     'fault amounts: In EUR: An amount here is below the smallest gift, or above the largest.',
@@ -118,7 +118,7 @@ test('a fault of several currencies is told once for each that it names, and onc
   ]);
 });
 
-test('a currency is asked for where its field is empty', () => {
+it('a currency is asked for where its field is empty', () => {
   expect(told({ currency: '' })).toEqual([
     'fault currency: Fill this in: it takes three letters, such as GBP.',
   ]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { policyFor } from '../../demo/configurator/policy.js';
 import { snippetsFor } from '../../demo/configurator/snippets.js';
 
@@ -14,7 +14,7 @@ const directives = async (choices: Record<string, string>) =>
     }),
   );
 
-test('the policy names the classic file alone, and the folder of the module', async () => {
+it('the policy names the classic file alone, and the folder of the module', async () => {
   const folder = 'https://cdn.example.org/donation-widget@1.2.3/';
   expect(await directives({})).toMatchObject({
     'default-src': "'none'",
@@ -27,7 +27,7 @@ test('the policy names the classic file alone, and the folder of the module', as
   expect(await directives({ file: 'module' })).toMatchObject({ 'script-src': folder });
 });
 
-test('the policy allows the very style of the snippet', async () => {
+it('the policy allows the very style of the snippet', async () => {
   const choices = { '--donation-primary': '#0f5c5c' };
   const [block] = snippetsFor(choices, build, heights);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(block?.code ?? '') ?? [];
@@ -36,11 +36,11 @@ test('the policy allows the very style of the snippet', async () => {
   expect((await directives(choices))['style-src']).toBe(`'sha256-${hash}'`);
 });
 
-test('a bundle is the site’s own', async () => {
+it('a bundle is the site’s own', async () => {
   expect(await directives({ host: 'npm' })).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" });
 });
 
-test('a service on the page’s own host, and one on this machine with its logos', async () => {
+it('a service on the page’s own host, and one on this machine with its logos', async () => {
   expect((await directives({ 'base-url': '/api/v1' }))['connect-src']).toBe("'self'");
   expect(await directives({ 'base-url': 'http://localhost:5173/api/v1' })).toMatchObject({
     'connect-src': 'http://localhost:5173',
@@ -48,13 +48,13 @@ test('a service on the page’s own host, and one on this machine with its logos
   });
 });
 
-test('a folder on the page’s own host is the page’s own', async () => {
+it('a folder on the page’s own host is the page’s own', async () => {
   for (const choices of [{ cdn: '/static/dw' }, { cdn: '/static/dw/', file: 'module' }]) {
     expect((await directives(choices))['script-src']).toBe("'self'");
   }
 });
 
-test('a folder is named as a browser reads it, and one that can’t be one is not named at all', async () => {
+it('a folder is named as a browser reads it, and one that can’t be one is not named at all', async () => {
   const scriptIn = async (cdn: string) => (await directives({ cdn, file: 'module' }))['script-src'];
   expect(await scriptIn(' HTTPS://Files.example/a/../dw// ')).toBe('https://files.example/dw/');
   expect(await scriptIn('http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080/');
@@ -63,7 +63,7 @@ test('a folder is named as a browser reads it, and one that can’t be one is no
   }
 });
 
-test('no address adds a directive of its own', async () => {
+it('no address adds a directive of its own', async () => {
   const { 'script-src': script } = await directives({
     cdn: "https://x.example/a;script-src,'unsafe-inline'",
   });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { parseFragment } from 'parse5';
 import ts from 'typescript';
 import { hosts, snippetsFor } from '../../demo/configurator/snippets.js';
@@ -37,27 +37,27 @@ const runReact = (source: string): Record<string, unknown> => {
   return exports.Give?.().props ?? {};
 };
 
-test('a page gets what differs from what holds anyway, after the two that it can’t do without', () => {
+it('a page gets what differs from what holds anyway, after the two that it can’t do without', () => {
   const [block] = code('script', { currency: 'EUR', amounts: '10 25 50 100' });
   expect(readMarkup(block?.code ?? '', 'donation-widget')).toEqual({ ...needed, currency: 'EUR' });
 });
 
-test('a page gets every value to the letter', () => {
+it('a page gets every value to the letter', () => {
   const [block] = code('script', hard);
   expect(readMarkup(block?.code ?? '', 'donation-widget')).toEqual(hardAttributes);
 });
 
-test('a component for Vue gets every value to the letter', () => {
+it('a component for Vue gets every value to the letter', () => {
   // That Vue reads it so, its own compiler tells in `test/hosts`.
   expect(readMarkup(vueTemplate(hard), 'donation-widget')).toEqual(hardAttributes);
 });
 
-test('a component for React gets every value to the letter', () => {
+it('a component for React gets every value to the letter', () => {
   const source = code('react', hard).find(({ title }) => title === 'Give.tsx')?.code ?? '';
   expect(runReact(source)).toEqual(hardAttributes);
 });
 
-test('the script is pinned: by its folder’s version and by its hash', () => {
+it('the script is pinned: by its folder’s version and by its hash', () => {
   const [block] = code('script', {});
   expect(readMarkup(block?.code ?? '', 'script')).toEqual({
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
@@ -74,7 +74,7 @@ test('the script is pinned: by its folder’s version and by its hash', () => {
   });
 });
 
-test('the script of a folder on the page’s own host is named by its path', () => {
+it('the script of a folder on the page’s own host is named by its path', () => {
   for (const [cdn, src] of [
     ['/static/dw/', '/static/dw/donation-widget.iife.js'],
     ['/', '/donation-widget.iife.js'],
@@ -84,7 +84,7 @@ test('the script of a folder on the page’s own host is named by its path', () 
   }
 });
 
-test('a script whose hash nobody knows is named without one, which no browser would take', () => {
+it('a script whose hash nobody knows is named without one, which no browser would take', () => {
   const [block] = snippetsFor({}, { ...build, integrity: {} }, heights);
   expect(readMarkup(block?.code ?? '', 'script')).toEqual({
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
@@ -92,13 +92,13 @@ test('a script whose hash nobody knows is named without one, which no browser wo
   });
 });
 
-test('the package is pinned for every framework', () => {
+it('the package is pinned for every framework', () => {
   for (const host of hosts.slice(1)) {
     expect(code(host, {})[0]?.code).toBe('npm install donation-widget@1.2.3');
   }
 });
 
-test('every host’s page keeps the form’s place and has the colours', () => {
+it('every host’s page keeps the form’s place and has the colours', () => {
   for (const host of hosts) {
     const all = code(host, { '--donation-primary': '#0f5c5c', '--donation-font': '}</style><script>' })
       .map((block) => block.code)
@@ -110,7 +110,7 @@ test('every host’s page keeps the form’s place and has the colours', () => {
   }
 });
 
-test('a return address that would never be sent is not in the snippet, and a link leads nowhere unsafe', () => {
+it('a return address that would never be sent is not in the snippet, and a link leads nowhere unsafe', () => {
   const [block] = code('script', {
     'return-url': 'http://charity.example/thanks',
     fallback: 'javascript:alert(1)',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   clearStaged,
   inWords,
@@ -20,7 +20,7 @@ const controls = (): typeof fetch => {
 const staged = async (send: typeof fetch): Promise<readonly Fault[]> =>
   (await readStaged(send))?.faults ?? [];
 
-test('every fault that there is a button for is one that the sandbox knows, after those before it', async () => {
+it('every fault that there is a button for is one that the sandbox knows, after those before it', async () => {
   const send = controls();
   for (const { value } of stageable)
     expect(await stageFault(value, 'create_checkout', 1, send)).not.toBeNull();
@@ -30,13 +30,13 @@ test('every fault that there is a button for is one that the sandbox knows, afte
   expect(await staged(send)).toEqual([]);
 });
 
-test('a fault is staged for all that is asked, and for some times', async () => {
+it('a fault is staged for all that is asked, and for some times', async () => {
   const send = controls();
   await stageFault('500', '', 3, send);
   expect((await staged(send)).map(inWords)).toEqual(['Error 500 – Whatever is asked, 3 times']);
 });
 
-test('a service without controls, and one that can’t be reached, stage nothing', async () => {
+it('a service without controls, and one that can’t be reached, stage nothing', async () => {
   const bare = createSandbox({ store: openMemoryStore() });
   const send: typeof fetch = async (path, init) =>
     bare.fetch(new Request(new URL(String(path), 'http://localhost'), init));
@@ -46,14 +46,14 @@ test('a service without controls, and one that can’t be reached, stage nothing
 });
 
 for (const answer of ['{}', 'null', '[]', '{"faults": {}}', '{"faults": [{"fault": 500}]}']) {
-  test(`an answer that is no list of faults stages nothing: ${answer}`, async () => {
+  it(`an answer that is no list of faults stages nothing: ${answer}`, async () => {
     const send: typeof fetch = async () => new Response(answer);
     expect(await readStaged(send)).toBeNull();
     expect(await stageFault('500', '', 1, send)).toBeNull();
   });
 }
 
-test('equal faults that follow each other are told as one, in their turn', () => {
+it('equal faults that follow each other are told as one, in their turn', () => {
   const busy: Fault = { fault: 'status', status: 429 };
   const cut: Fault = { fault: 'cut' };
   expect(linesOf([busy, busy, { ...busy, times: 3 }, cut, busy])).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isStyleValue } from '../../demo/configurator/style-value.js';
 
 for (const value of [
@@ -10,7 +10,7 @@ for (const value of [
   '"Sans (Condensed", serif',
   'calc(1em + (2px * 3))',
 ]) {
-  test(`${value} can stand in a stylesheet`, () => {
+  it(`${value} can stand in a stylesheet`, () => {
     expect(isStyleValue(value)).toBe(true);
   });
 }
@@ -29,7 +29,7 @@ for (const value of [
   'a\\',
   '',
 ]) {
-  test(`${JSON.stringify(value)} can’t stand in a stylesheet`, () => {
+  it(`${JSON.stringify(value)} can’t stand in a stylesheet`, () => {
     expect(isStyleValue(value)).toBe(false);
   });
 }

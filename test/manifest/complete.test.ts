@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { en } from '../../src/messages/en.js';
 import { words } from '../../src/messages/lazy-words.js';
 import { codeOf, codeOfElement, element, eventClasses, names, tags } from './sources.js';
@@ -16,18 +16,18 @@ const inCode = async (tag: string, pattern: RegExp) => {
 };
 
 for (const tag of tags) {
-  test(`has every part of the templates of <${tag}>, and no other`, async () => {
+  it(`has every part of the templates of <${tag}>, and no other`, async () => {
     const parts = await inCode(tag, /\bpart(?:="|: ')([a-z][a-z -]*)/g);
     expect(parts.length).toBeGreaterThan(2);
     expect(names(element(tag).cssParts)).toEqual(parts);
   });
 
-  test(`has every slot of the templates of <${tag}>, and no other`, async () => {
+  it(`has every slot of the templates of <${tag}>, and no other`, async () => {
     const slots = await inCode(tag, /<slot name="([^"]+)"/g);
     expect(names(element(tag).slots)).toEqual(['', ...slots].sort());
   });
 
-  test(`has every event that <${tag}> fires, and no other`, async () => {
+  it(`has every event that <${tag}> fires, and no other`, async () => {
     const fired = await inCode(tag, /\bnew (Donation\w+Event)\(/g);
     expect(fired.length).toBeGreaterThan(2);
     expect(
@@ -38,7 +38,7 @@ for (const tag of tags) {
   });
 }
 
-test('has every custom property of the styles with its default, alike for all elements', async () => {
+it('has every custom property of the styles with its default, alike for all elements', async () => {
   const code = await codeOf('elements');
   const used = found(code, /var\(\s*(--donation-[a-z-]+)/g);
   for (const tag of tags) {
@@ -55,19 +55,19 @@ test('has every custom property of the styles with its default, alike for all el
   }
 });
 
-test('has every class of an event, under the name that TypeScript knows it by', async () => {
+it('has every class of an event, under the name that TypeScript knows it by', async () => {
   const declared = [...(await codeOf('.')).matchAll(/'(donation-[a-z]+)': (Donation\w+Event);/g)];
   expect(declared.map(([, , type]) => type).sort()).toEqual(names(eventClasses));
   const named = tags.flatMap((tag) => element(tag).events.map(({ name, type }) => `${name}: ${type.text}`));
   expect([...new Set(named)].sort()).toEqual(declared.map(([, name, type]) => `${name}: ${type}`).sort());
 });
 
-test('tells which events a listener can cancel', () => {
+it('tells which events a listener can cancel', () => {
   const cancelable = element('donation-widget').events.filter((event) => event.cancelable);
   expect(names(cancelable)).toEqual(['donation-redirect', 'donation-submit']);
 });
 
-test('has every attribute that an element observes, and no other', async () => {
+it('has every attribute that an element observes, and no other', async () => {
   const code = await codeOf('elements');
   const properties = [...code.matchAll(/@property\(([^)]*)\)\s+(?:readonly )?(\w+)/g)];
   const attributes = properties.flatMap(([, options = '', field = '']) => {
@@ -78,7 +78,7 @@ test('has every attribute that an element observes, and no other', async () => {
   expect([...new Set(named)].sort()).toEqual([...new Set(attributes)].sort());
 });
 
-test('gives every attribute its default, unless it is nothing or required', () => {
+it('gives every attribute its default, unless it is nothing or required', () => {
   const defaults = Object.fromEntries(
     element('donation-widget').attributes.map(({ name, default: initial }) => [name, initial]),
   );
@@ -103,7 +103,7 @@ test('gives every attribute its default, unless it is nothing or required', () =
   expect(none.sort()).toEqual(['base-url', 'publishable-key', 'items', 'metadata', ...purposes].sort());
 });
 
-test('spells out the values that an attribute may have', () => {
+it('spells out the values that an attribute may have', () => {
   const typeOf = (tag: string, name: string) =>
     element(tag).attributes.find((attribute) => attribute.name === name)?.type.text;
   expect(typeOf('donation-status', 'type')).toBe("'one_time' | 'subscription'");
@@ -114,7 +114,7 @@ test('spells out the values that an attribute may have', () => {
   expect(outcomes.sort()).toEqual(told.filter((outcome) => outcome !== 'open').sort());
 });
 
-test('names the languages that there are words in', () => {
+it('names the languages that there are words in', () => {
   const { description = '' } =
     element('donation-widget').attributes.find(({ name }) => name === 'locale') ?? {};
   const [, list = ''] = /`([a-z ]+)`/.exec(description) ?? [];
@@ -122,7 +122,7 @@ test('names the languages that there are words in', () => {
 });
 
 for (const tag of tags) {
-  test(`describes all of <${tag}> in sentences`, () => {
+  it(`describes all of <${tag}> in sentences`, () => {
     const { attributes, members, events, slots, cssParts, cssProperties, description } = element(tag);
     const all = [attributes, members, events, slots, cssParts, cssProperties].flat();
     for (const one of all) {
@@ -133,7 +133,7 @@ for (const tag of tags) {
   });
 }
 
-test('describes each field of every event, with its type', () => {
+it('describes each field of every event, with its type', () => {
   expect(eventClasses).toHaveLength(10);
   for (const { name, members = [] } of eventClasses) {
     for (const member of members) {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { editorData } from '../../src/manifest/editor-data.js';
 import { frameworkTypes } from '../../src/manifest/framework-types.js';
 import { element, manifest, names, tags } from './sources.js';
@@ -17,17 +17,17 @@ type WebElement = Tag & {
 
 let folder = '';
 
-test.beforeAll(async () => {
+before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'donation-widget-editor-data-'));
   editorData(folder).packageLinkPhase({ customElementsManifest: manifest });
   frameworkTypes(folder).packageLinkPhase({ customElementsManifest: manifest });
 });
 
-test.afterAll(() => rm(folder, { recursive: true }));
+after(() => rm(folder, { recursive: true }));
 
 const written = (file: string) => readFile(join(folder, file), 'utf8');
 
-test('VS Code completes and explains every attribute', async () => {
+it('VS Code completes and explains every attribute', async () => {
   const { tags: data } = JSON.parse(await written('vscode.html-custom-data.json')) as { tags: Tag[] };
   expect(data.map(({ name }) => name)).toEqual(tags);
   for (const { name: tag, description, attributes } of data) {
@@ -49,7 +49,7 @@ test('VS Code completes and explains every attribute', async () => {
   expect(values('donation-widget', 'currency')).toBeUndefined();
 });
 
-test('web-types know all that the manifest knows', async () => {
+it('web-types know all that the manifest knows', async () => {
   const { contributions } = JSON.parse(await written('web-types.json')) as {
     contributions: { html: { elements: WebElement[] } };
   };
@@ -68,7 +68,7 @@ test('web-types know all that the manifest knows', async () => {
   expect(contributions.html.elements.map(({ name }) => name)).toEqual(tags);
 });
 
-test('JSX takes every attribute and listener, and says what each is', async () => {
+it('JSX takes every attribute and listener, and says what each is', async () => {
   const jsx = await written('jsx.d.ts');
   for (const tag of tags) {
     const { name, attributes, events } = element(tag);

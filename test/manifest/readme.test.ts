@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { withTables } from '../../src/manifest/readme-tables.js';
 import { manifest, root, tags } from './sources.js';
 
 const file = join(root, 'README.md');
 
-test('the tables of the README are those of the manifest (npm run reference)', async () => {
+it('the tables of the README are those of the manifest (npm run reference)', async () => {
   const readme = await readFile(file, 'utf8');
   const anew = await format(withTables(readme, manifest), {
     ...(await resolveConfig(file)),
@@ -16,7 +16,7 @@ test('the tables of the README are those of the manifest (npm run reference)', a
   expect(readme).toBe(anew);
 });
 
-test('a description that changes changes the README', async () => {
+it('a description that changes changes the README', async () => {
   const readme = await readFile(file, 'utf8');
   const changed = structuredClone(manifest);
   const [widget] = changed.modules.flatMap(({ declarations }) => declarations);
@@ -27,7 +27,7 @@ test('a description that changes changes the README', async () => {
   expect(withTables(readme, changed)).toContain('Something else.');
 });
 
-test('the README has a table of every kind for every element', async () => {
+it('the README has a table of every kind for every element', async () => {
   const readme = await readFile(file, 'utf8');
   const found = [...readme.matchAll(/<!-- reference: (\S+) (\S+) -->/g)].map(
     ([, tag, kind]) => `${tag} ${kind}`,
@@ -38,7 +38,7 @@ test('the README has a table of every kind for every element', async () => {
   expect(found.sort()).toEqual([...expected, 'donation-widget custom-property'].sort());
 });
 
-test('a marker that names nothing is a fault', () => {
+it('a marker that names nothing is a fault', () => {
   expect(() =>
     withTables('<!-- reference: donation-widget trifle -->\n<!-- /reference -->', manifest),
   ).toThrow('There is no reference of donation-widget trifle.');

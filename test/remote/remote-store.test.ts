@@ -1,6 +1,6 @@
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { oneTime } from '../sandbox/requests.js';
-import { testStore } from '../sandbox/store-test.js';
+import { storeRules } from '../sandbox/store-rules.js';
 import {
   create,
   created,
@@ -22,7 +22,20 @@ test.afterAll(async () => {
   await server.close();
 });
 
-testStore('A store on a libSQL server', () => openLibsqlStore(server.url, server.token));
+test.describe('A store on a libSQL server', () => {
+  for (const [rule, holds] of Object.entries(storeRules)) {
+    test(rule, async () => {
+      const store = await openLibsqlStore(server.url, server.token);
+      try {
+        await holds(store, (actual, expected) => {
+          expect(actual).toEqual(expected);
+        });
+      } finally {
+        store.close();
+      }
+    });
+  }
+});
 
 test.describe('The sandbox on a libSQL server', () => {
   const run = async (...args: string[]) => {

@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import { monthly, oneTime } from './requests.js';
-import { api, expect, test } from './sandbox.js';
+import { api, openSandbox } from './sandbox.js';
 
-test.describe('§5 keys', () => {
+describe('§5 keys', () => {
   for (const authorization of ['Bearer pk_test_sandbox', 'pk_test_sandbox', 'bearer pk_live_sandbox']) {
-    test(`are accepted as “${authorization}”`, async ({ sandbox }) => {
+    it(`are accepted as “${authorization}”`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
       expect(response.status).toBe(200);
       const { slug } = await response.json();
@@ -18,20 +20,23 @@ test.describe('§5 keys', () => {
     'Bearer',
     '__proto__',
   ]) {
-    test(`are refused as “${authorization}” with 401`, async ({ sandbox }) => {
+    it(`are refused as “${authorization}” with 401`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
       expect(response.status).toBe(401);
       expect((await response.json()).error.message).toEqual(expect.any(String));
     });
   }
 
-  test('that are missing are a 401, before the body is looked at', async ({ sandbox }) => {
+  it('that are missing are a 401, before the body is looked at', async () => {
+    const sandbox = openSandbox();
     expect((await sandbox.create('no JSON', { key: '' })).status).toBe(401);
     expect((await sandbox.create('a'.repeat(100_000), { key: '' })).status).toBe(401);
   });
 
   for (const key of ['pk_live_sandbox', 'pk_test_sandbox_partial', 'pk_other', '']) {
-    test(`“${key}” does not see what pk_test_sandbox made`, async ({ sandbox }) => {
+    it(`“${key}” does not see what pk_test_sandbox made`, async () => {
+      const sandbox = openSandbox();
       const session = await sandbox.created(oneTime);
       const subscription = await sandbox.created(monthly);
       expect((await sandbox.session(session.slug, { key })).status).toBe(404);
@@ -39,15 +44,17 @@ test.describe('§5 keys', () => {
     });
   }
 
-  test('of the live kind see what they made', async ({ sandbox }) => {
+  it('of the live kind see what they made', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTime, { key: 'pk_live_sandbox' });
     expect((await sandbox.session(slug, { key: 'pk_live_sandbox' })).status).toBe(200);
     expect((await sandbox.session(slug, { key: 'pk_test_sandbox' })).status).toBe(404);
   });
 });
 
-test.describe('Pages of any origin', () => {
-  test('have their preflight answered', async ({ sandbox }) => {
+describe('Pages of any origin', () => {
+  it('have their preflight answered', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.fetch(
       new Request(`${api}/payment-session/checkout`, {
         method: 'OPTIONS',
@@ -69,7 +76,8 @@ test.describe('Pages of any origin', () => {
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 
-  test('may read every answer, also the refusals', async ({ sandbox }) => {
+  it('may read every answer, also the refusals', async () => {
+    const sandbox = openSandbox();
     const answers = [
       await sandbox.create(oneTime),
       await sandbox.create({}),

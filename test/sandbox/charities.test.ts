@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { contrast } from '../../src/theme/colour.js';
 import { monthly, oneTime } from './requests.js';
-import { expect, openSandbox, origin, test, type OpenSandbox } from './sandbox.js';
+import { openSandbox, origin, type OpenSandbox } from './sandbox.js';
 
 type Read = {
   name: string;
@@ -40,8 +40,9 @@ const wayBack = async (sandbox: OpenSandbox, key: string) => {
 };
 
 for (const { key, name, slug, page } of gallery) {
-  test.describe(`${key}, a charity of the gallery`, () => {
-    test('has all that §2.5 knows of a charity', async ({ sandbox }) => {
+  describe(`${key}, a charity of the gallery`, () => {
+    it('has all that §2.5 knows of a charity', async () => {
+      const sandbox = openSandbox();
       const colour = expect.stringMatching(/^#[\da-f]{6}$/);
       const logos = `${origin}/sandbox/logos/${slug}`;
       expect(await charityOf(sandbox, key)).toEqual({
@@ -53,7 +54,8 @@ for (const { key, name, slug, page } of gallery) {
       });
     });
 
-    test('has a logo whose white one is white alone, on a colour where white reads', async ({ sandbox }) => {
+    it('has a logo whose white one is white alone, on a colour where white reads', async () => {
+      const sandbox = openSandbox();
       const { logo, theme } = await charityOf(sandbox, key);
       for (const address of Object.values(logo)) {
         const response = await sandbox.open(address);
@@ -67,14 +69,16 @@ for (const { key, name, slug, page } of gallery) {
       expect(contrast('#ffffff', theme.primary)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test('leads back to its own page, which has this key', async ({ sandbox }) => {
+    it('leads back to its own page, which has this key', async () => {
+      const sandbox = openSandbox();
       expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/gallery/${page}.html`);
       const html = await readFile(`demo/gallery/${page}.html`, 'utf8');
       expect(html.match(/publishable-key="([^"]*)"/)?.[1]).toBe(key);
       expect(html).toContain(name.replace('&', '&amp;'));
     });
 
-    test('sees its own subscriptions, and no other charity does', async ({ sandbox }) => {
+    it('sees its own subscriptions, and no other charity does', async () => {
+      const sandbox = openSandbox();
       const subscription = await sandbox.created(monthly, { key });
       for (const other of ['pk_test_sandbox', ...gallery.map((one) => one.key)]) {
         const { status } = await sandbox.subscription(subscription.slug, { key: other });
@@ -84,25 +88,24 @@ for (const { key, name, slug, page } of gallery) {
   });
 }
 
-test.describe('The default way back (§4.1)', () => {
+describe('The default way back (§4.1)', () => {
   for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_live_sandbox_bare']) {
-    test(`of ${key} is the thank-you page of the demo`, async ({ sandbox }) => {
+    it(`of ${key} is the thank-you page of the demo`, async () => {
+      const sandbox = openSandbox();
       expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/thank-you.html`);
     });
   }
 
-  test('is in the folder where the pages are', async ({ folder }) => {
-    const sandbox = await openSandbox(join(folder, 'pages.db'), { pages: '' });
+  it('is in the folder where the pages are', async () => {
+    const sandbox = openSandbox({ pages: '' });
     expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thank-you.html`);
     expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(`${origin}/gallery/night.html`);
-    sandbox.close();
   });
 
-  test('is one for all where the sandbox is told one', async ({ folder }) => {
+  it('is one for all where the sandbox is told one', async () => {
     const returnUrl = 'https://charity.example/thanks';
-    const sandbox = await openSandbox(join(folder, 'one.db'), { returnUrl });
+    const sandbox = openSandbox({ returnUrl });
     expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(returnUrl);
     expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(returnUrl);
-    sandbox.close();
   });
 });

@@ -1,11 +1,16 @@
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly, oneTime } from './requests.js';
-import { expect, test } from './sandbox.js';
+import { openSandbox } from './sandbox.js';
+
+const { open } = databaseFolder();
 
 const clock = '/sandbox/control/clock';
 
-test.describe('The controls', () => {
+describe('The controls', () => {
   for (const host of ['localhost', '127.0.0.1:5173', '[::1]:5173']) {
-    test(`answer at ${host}`, async ({ sandbox }) => {
+    it(`answer at ${host}`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.open(`http://${host}${clock}`);
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.json()).toEqual({ now: '2026-01-31T09:30:00.000Z' });
@@ -13,12 +18,14 @@ test.describe('The controls', () => {
   }
 
   for (const host of ['sandbox.example', '127.0.0.1.example', '192.168.1.2', '0.0.0.0']) {
-    test(`are not there at ${host}`, async ({ sandbox }) => {
+    it(`are not there at ${host}`, async () => {
+      const sandbox = openSandbox();
       expect((await sandbox.open(`http://${host}${clock}`)).status).toBe(404);
     });
   }
 
-  test('are not there for a socket of another machine, however it writes the path', async ({ sandbox }) => {
+  it('are not there for a socket of another machine, however it writes the path', async () => {
+    const sandbox = openSandbox();
     for (const path of [clock, '/sandbox/%63ontrol/clock']) {
       const ask = (remoteAddress: string) =>
         sandbox.fetch(new Request(`http://localhost${path}`), { incoming: { socket: { remoteAddress } } });
@@ -27,27 +34,30 @@ test.describe('The controls', () => {
     }
   });
 
-  test('are not there when they are off', async ({ openAnother }) => {
-    const sandbox = await openAnother({ controls: false });
+  it('are not there when they are off', async () => {
+    const sandbox = openSandbox({ controls: false });
     expect((await sandbox.open(`http://localhost${clock}`)).status).toBe(404);
     expect((await sandbox.control('/clock', { seconds: 1 })).status).toBe(404);
   });
 
-  test('take no form, which a page elsewhere could send', async ({ sandbox }) => {
+  it('take no form, which a page elsewhere could send', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.send(`http://localhost${clock}`, { seconds: '1' });
     expect(response.status).toBe(400);
     expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
   });
 
-  test('answer a 500 in JSON when something throws', async ({ sandbox, openAnother }) => {
+  it('answer a 500 in JSON when something throws', async () => {
+    const sandbox = openSandbox();
     const clockOffset = () => Promise.reject(new Error('The disk is full'));
-    const another = await openAnother({ store: { ...sandbox.store, clockOffset } });
+    const another = openSandbox({ store: { ...sandbox.store, clockOffset } });
     const response = await another.open(`http://localhost${clock}`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
   });
 
-  test('answer no other method', async ({ sandbox }) => {
+  it('answer no other method', async () => {
+    const sandbox = openSandbox();
     const put = await sandbox.fetch(new Request(`http://localhost${clock}`, { method: 'PUT' }));
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
     const get = await sandbox.open('http://localhost/sandbox/control/subscription/sub_1');
@@ -55,8 +65,9 @@ test.describe('The controls', () => {
   });
 });
 
-test.describe('The clock', () => {
-  test('goes on by seconds, and to a moment', async ({ sandbox }) => {
+describe('The clock', () => {
+  it('goes on by seconds, and to a moment', async () => {
+    const sandbox = openSandbox();
     expect(await (await sandbox.control('/clock', { seconds: 90 })).json()).toEqual({
       now: '2026-01-31T09:31:30.000Z',
     });
@@ -75,7 +86,8 @@ test.describe('The clock', () => {
     ['no moment', { to: 'tomorrow' }, ['to'], 'invalid_format'],
     ['both', { to: '2026-03-01T00:00:00Z', seconds: 1 }, ['seconds'], 'unrecognized_key'],
   ] as const) {
-    test(`stands for ${what}`, async ({ sandbox }) => {
+    it(`stands for ${what}`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.control('/clock', body);
       expect(response.status).toBe(400);
       expect((await response.json()).error.issues).toEqual([{ path, code }]);
@@ -83,18 +95,21 @@ test.describe('The clock', () => {
     });
   }
 
-  test('counts what is advanced at the same time', async ({ sandbox }) => {
+  it('counts what is advanced at the same time', async () => {
+    const sandbox = openSandbox();
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { seconds: 60 })));
     expect(await sandbox.store.clockOffset()).toBe(600_000);
   });
 
-  test('is brought to a moment once, however many name it at the same time', async ({ sandbox }) => {
+  it('is brought to a moment once, however many name it at the same time', async () => {
+    const sandbox = openSandbox();
     const to = '2026-03-01T00:00:00.000Z';
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { to })));
     expect(await (await sandbox.open(`http://localhost${clock}`)).json()).toEqual({ now: to });
   });
 
-  test('goes ten years ahead of the machine’s in all', async ({ sandbox }) => {
+  it('goes ten years ahead of the machine’s in all', async () => {
+    const sandbox = openSandbox();
     const tenYears = 316_224_000;
     expect((await sandbox.control('/clock', { seconds: tenYears - 60 })).status).toBe(200);
     for (const [body, path] of [
@@ -109,25 +124,28 @@ test.describe('The clock', () => {
     expect(await sandbox.store.clockOffset()).toBe(tenYears * 1_000);
   });
 
-  test('makes a session expire', async ({ sandbox }) => {
+  it('makes a session expire', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.control('/clock', { seconds: 24 * 3_600 });
     expect((await sandbox.send(checkout_url, { action: 'pay' })).status).toBe(410);
     expect(await (await sandbox.session(slug)).json()).toMatchObject({ status: 'pending_payment' });
   });
 
-  test('is still ahead after a restart, and for another process', async ({ sandbox, openAnother }) => {
+  it('is still ahead after a restart, and for another process', async () => {
+    const sandbox = await open();
     await sandbox.control('/clock', { seconds: 3_600 });
-    const another = await openAnother();
+    const another = await open();
     const { slug } = await another.created(monthly);
     expect(await (await sandbox.subscription(slug)).json()).toMatchObject({
       created_at: '2026-01-31T10:30:00.000Z',
     });
   });
 
-  test('is the machine’s where the controls are off', async ({ sandbox, openAnother }) => {
+  it('is the machine’s where the controls are off', async () => {
+    const sandbox = openSandbox();
     await sandbox.control('/clock', { seconds: 3_600 });
-    const { slug } = await (await openAnother({ controls: false })).created(oneTime);
+    const { slug } = await openSandbox({ store: sandbox.store, controls: false }).created(oneTime);
     expect((await sandbox.store.find(slug))?.createdAt).toEqual(new Date('2026-01-31T09:30:00.000Z'));
   });
 });

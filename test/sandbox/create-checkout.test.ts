@@ -1,8 +1,10 @@
+import { expect } from '@playwright/test';
 import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from './requests.js';
-import { expect, test } from './sandbox.js';
+import { openSandbox } from './sandbox.js';
 
-test.describe('§4.1 response', () => {
-  test('of a one-time checkout names its page, its end, its slug and its type', async ({ sandbox }) => {
+describe('§4.1 response', () => {
+  it('of a one-time checkout names its page, its end, its slug and its type', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.create(oneTime);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -16,7 +18,8 @@ test.describe('§4.1 response', () => {
     });
   });
 
-  test('of a subscription has no end', async ({ sandbox }) => {
+  it('of a subscription has no end', async () => {
+    const sandbox = openSandbox();
     expect(await (await sandbox.create(monthly)).json()).toEqual({
       checkout_url: expect.stringMatching(/^https:\/\/sandbox\.example\/sandbox\/checkout\/sub_/),
       expires_at: null,
@@ -25,11 +28,13 @@ test.describe('§4.1 response', () => {
     });
   });
 
-  test('has no end where the provider manages expiry', async ({ sandbox }) => {
+  it('has no end where the provider manages expiry', async () => {
+    const sandbox = openSandbox();
     expect((await sandbox.created(withProviderB)).expires_at).toBeNull();
   });
 
-  test('never has the same slug twice', async ({ sandbox }) => {
+  it('never has the same slug twice', async () => {
+    const sandbox = openSandbox();
     const slugs = await Promise.all(
       Array.from({ length: 20 }, async () => (await sandbox.created(oneTime)).slug),
     );
@@ -37,7 +42,7 @@ test.describe('§4.1 response', () => {
   });
 });
 
-test.describe('§4.1 accepts', () => {
+describe('§4.1 accepts', () => {
   for (const [what, body] of Object.entries({
     'every field': oneTimeInFull,
     'every field of a subscription': quarterlyInFull,
@@ -54,13 +59,15 @@ test.describe('§4.1 accepts', () => {
       line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER }],
     },
   })) {
-    test(what, async ({ sandbox }) => {
+    it(what, async () => {
+      const sandbox = openSandbox();
       expect((await sandbox.create(body)).status).toBe(200);
     });
   }
 
   for (const interval of ['day', 'week', 'month', 'year']) {
-    test(`an interval of a ${interval}`, async ({ sandbox }) => {
+    it(`an interval of a ${interval}`, async () => {
+      const sandbox = openSandbox();
       const subscription = { interval, interval_count: 2, name: 'Gift' };
       expect((await sandbox.create({ ...monthly, subscription })).status).toBe(200);
     });

@@ -1,11 +1,11 @@
+import { expect } from '@playwright/test';
 import { faultsUrl, put, stage } from './faults.js';
 import { oneTime } from './requests.js';
-import { expect, openSandbox, origin, test } from './sandbox.js';
-import { join } from 'node:path';
+import { openSandbox, origin } from './sandbox.js';
 
 const status = { fault: 'status', status: 500 };
 
-test.describe('Staging', () => {
+describe('Staging', () => {
   for (const [what, body, issues] of [
     ['no JSON', 'no JSON', [{ path: [], code: 'invalid_json' }]],
     ['no faults', {}, [{ path: ['faults'], code: 'required' }]],
@@ -56,7 +56,8 @@ test.describe('Staging', () => {
       [{ path: ['faults', 1, 'status'], code: 'unrecognized_key' }],
     ],
   ] as const) {
-    test(`${what} is a 400 that says where, and changes nothing`, async ({ sandbox }) => {
+    it(`${what} is a 400 that says where, and changes nothing`, async () => {
+      const sandbox = openSandbox();
       await stage(sandbox, status);
       const response = await put(sandbox, body);
       expect(response.status).toBe(400);
@@ -65,7 +66,8 @@ test.describe('Staging', () => {
     });
   }
 
-  test('answers other methods with 405', async ({ sandbox }) => {
+  it('answers other methods with 405', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.fetch(new Request(faultsUrl, { method: 'PATCH' }));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, PUT, DELETE, POST');
@@ -78,10 +80,11 @@ const send = (
   headers = {},
 ) => sandbox.fetch(new Request(faultsUrl, { method: 'POST', body: new URLSearchParams(form), headers }));
 
-test.describe('The form of the page', () => {
+describe('The form of the page', () => {
   const ownOrigin = { origin: 'http://localhost' };
 
-  test('adds a fault to what is staged', async ({ sandbox }) => {
+  it('adds a fault to what is staged', async () => {
+    const sandbox = openSandbox();
     await stage(sandbox, status);
     const form = { stage: 'error-503', endpoint: 'create_checkout', times: '3' };
     const response = await send(sandbox, form, ownOrigin);
@@ -100,12 +103,14 @@ test.describe('The form of the page', () => {
     { stage: 'error-500', endpoint: 'all' },
     { stage: 'constructor', endpoint: 'all', times: '1' },
   ]) {
-    test(`is a 400 as ${JSON.stringify(form)}`, async ({ sandbox }) => {
+    it(`is a 400 as ${JSON.stringify(form)}`, async () => {
+      const sandbox = openSandbox();
       expect((await send(sandbox, form, ownOrigin)).status).toBe(400);
     });
   }
 
-  test('is a 400 when it is no form at all', async ({ sandbox }) => {
+  it('is a 400 when it is no form at all', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.fetch(
       new Request(faultsUrl, {
         method: 'POST',
@@ -118,7 +123,8 @@ test.describe('The form of the page', () => {
   });
 
   for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    test(`is refused from elsewhere: ${JSON.stringify(headers)}`, async ({ sandbox }) => {
+    it(`is refused from elsewhere: ${JSON.stringify(headers)}`, async () => {
+      const sandbox = openSandbox();
       const form = { stage: 'error-500', endpoint: 'all', times: '1' };
       expect((await send(sandbox, form, headers)).status).toBe(403);
       expect((await sandbox.create(oneTime)).status).toBe(200);
@@ -126,13 +132,12 @@ test.describe('The form of the page', () => {
   }
 });
 
-test.describe('The controls of faults', () => {
-  test('are not there unless asked for', async ({ folder }) => {
-    const sandbox = await openSandbox(join(folder, 'other.db'), { controls: false });
+describe('The controls of faults', () => {
+  it('are not there unless asked for', async () => {
+    const sandbox = openSandbox({ controls: false });
     expect((await sandbox.open(faultsUrl)).status).toBe(404);
     expect((await put(sandbox, { faults: [status] })).status).toBe(404);
     expect((await sandbox.create(oneTime)).status).toBe(200);
-    sandbox.close();
   });
 
   for (const host of [
@@ -141,14 +146,16 @@ test.describe('The controls of faults', () => {
     'http://rebound.example:5173',
     'http://localhost.example',
   ]) {
-    test(`are not there by the name ${host}`, async ({ sandbox }) => {
+    it(`are not there by the name ${host}`, async () => {
+      const sandbox = openSandbox();
       const url = faultsUrl.replace('http://localhost', host);
       expect((await sandbox.open(url)).status).toBe(404);
       expect((await put(sandbox, { faults: [status] }, url)).status).toBe(404);
     });
   }
 
-  test('are not there for a peer elsewhere', async ({ sandbox }) => {
+  it('are not there for a peer elsewhere', async () => {
+    const sandbox = openSandbox();
     const from = (remoteAddress: string) =>
       sandbox.fetch(new Request(faultsUrl), { incoming: { socket: { remoteAddress } } });
     expect((await from('192.168.0.10')).status).toBe(404);
@@ -158,16 +165,13 @@ test.describe('The controls of faults', () => {
   });
 });
 
-test.describe('The message page', () => {
-  test('leads to the staged faults where there are controls, and nowhere else', async ({
-    folder,
-    sandbox,
-  }) => {
+describe('The message page', () => {
+  it('leads to the staged faults where there are controls, and nowhere else', async () => {
+    const sandbox = openSandbox();
     const link = 'href="/sandbox/control/faults"';
     const unknown = `${origin}/sandbox/checkout/ps_unknown`;
     expect(await (await sandbox.open(unknown)).text()).toContain(link);
-    const other = await openSandbox(join(folder, 'other.db'), { controls: false });
+    const other = openSandbox({ controls: false });
     expect(await (await other.open(unknown)).text()).not.toContain(link);
-    other.close();
   });
 });

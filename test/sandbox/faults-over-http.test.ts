@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import { oneTime } from './requests.js';
-import { expect, test } from './served-sandbox.js';
+import { openSandbox } from './sandbox.js';
+import { serveSandbox } from './serve-sandbox.js';
 
 const stage = (address: string, fault: object) =>
   fetch(`${address}/sandbox/control/faults`, {
@@ -20,8 +21,17 @@ const create = (address: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-test.describe('Over HTTP', () => {
-  test('a staged cut breaks the connection within the body', async ({ address }) => {
+describe('Over HTTP', () => {
+  let address = '';
+  let close = () => Promise.resolve();
+
+  before(async () => {
+    ({ address, close } = await serveSandbox(openSandbox()));
+  });
+
+  after(() => close());
+
+  it('a staged cut breaks the connection within the body', async () => {
     await stage(address, { fault: 'cut' });
     const response = await create(address);
     expect(response.status).toBe(200);
@@ -34,7 +44,7 @@ test.describe('Over HTTP', () => {
     expect((await create(address)).status).toBe(200);
   });
 
-  test('a staged hang is ended by a client that gives up', async ({ address }) => {
+  it('a staged hang is ended by a client that gives up', async () => {
     await stage(address, { fault: 'hang' });
     const donor = new AbortController();
     const answer = create(address, donor.signal);
@@ -43,35 +53,5 @@ test.describe('Over HTTP', () => {
     expect((await create(address)).status).toBe(200);
     donor.abort();
     await expect(answer).rejects.toThrow();
-  });
-});
-
-test.describe('The page of staged faults', () => {
-  test('passes the a11y audit, in both colour schemes', async ({ page, address }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${address}/sandbox/control/faults`);
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      expect((await axe.analyze()).violations).toEqual([]);
-    }
-  });
-
-  test('stages a fault by a button, shows it, and clears it', async ({ page, address }) => {
-    await page.goto(`${address}/sandbox/control/faults`);
-    await page.getByRole('radio', { name: 'Create checkout' }).check();
-    await page.getByRole('radio', { name: 'The next 3' }).check();
-    await page.getByRole('button', { name: '500 error', exact: true }).click();
-    await expect(page.getByRole('listitem')).toHaveText(['500 error, the next 3 answers (Create checkout)']);
-    expect((await create(address)).status).toBe(500);
-
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByText('Nothing is staged')).toBeVisible();
-    expect((await create(address)).status).toBe(200);
-  });
-
-  test('fits a small phone', async ({ page, address }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${address}/sandbox/control/faults`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -1,22 +1,12 @@
+import { expect } from '@playwright/test';
 import { faultsUrl, stage, turnedTimer } from './faults.js';
 import { monthly, oneTime } from './requests.js';
-import { api, expect, openSandbox, test as base, type OpenSandbox } from './sandbox.js';
-import { join } from 'node:path';
+import { api, openSandbox } from './sandbox.js';
 
-const test = base.extend<{ timer: ReturnType<typeof turnedTimer>; sandbox: OpenSandbox }>({
-  timer: async ({}, use) => {
-    await use(turnedTimer());
-  },
-  sandbox: async ({ folder, timer }, use) => {
-    const sandbox = await openSandbox(join(folder, 'donations.db'), { timer });
-    await use(sandbox);
-    sandbox.close();
-  },
-});
-
-test.describe('A staged status', () => {
+describe('A staged status', () => {
   for (const status of [400, 401, 403, 404, 409, 429, 500, 502, 503, 504]) {
-    test(`${status} is the next answer, and only that`, async ({ sandbox }) => {
+    it(`${status} is the next answer, and only that`, async () => {
+      const sandbox = openSandbox();
       await stage(sandbox, { fault: 'status', status });
       const faulty = await sandbox.create(oneTime);
       expect(faulty.status).toBe(status);
@@ -27,14 +17,16 @@ test.describe('A staged status', () => {
     });
   }
 
-  test('says when to come back, and lets pages read it', async ({ sandbox }) => {
+  it('says when to come back, and lets pages read it', async () => {
+    const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 503, retry_after: 7 });
     const { headers } = await sandbox.create(oneTime);
     expect(headers.get('retry-after')).toBe('7');
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  test('without CORS headers has none, though its preflight does', async ({ sandbox }) => {
+  it('without CORS headers has none, though its preflight does', async () => {
+    const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, cors: false, retry_after: 1 });
     const preflight = await sandbox.fetch(
       new Request(`${api}/payment-session/checkout`, {
@@ -50,15 +42,17 @@ test.describe('A staged status', () => {
   });
 });
 
-test.describe('Staged faults', () => {
-  test('come in their order, each as often as asked', async ({ sandbox }) => {
+describe('Staged faults', () => {
+  it('come in their order, each as often as asked', async () => {
+    const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, times: 2 }, { fault: 'status', status: 429 });
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await sandbox.create(oneTime)).status);
     expect(statuses).toEqual([500, 500, 429, 200]);
   });
 
-  test('of one endpoint leave the others alone', async ({ sandbox }) => {
+  it('of one endpoint leave the others alone', async () => {
+    const sandbox = openSandbox();
     const session = await sandbox.created(oneTime);
     const subscription = await sandbox.created(monthly);
     await stage(
@@ -73,7 +67,8 @@ test.describe('Staged faults', () => {
     expect((await sandbox.session(session.slug)).status).toBe(200);
   });
 
-  test('leave the hosted page, and paths that are no endpoint, alone', async ({ sandbox }) => {
+  it('leave the hosted page, and paths that are no endpoint, alone', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     await stage(sandbox, { fault: 'status', status: 500 });
     expect((await sandbox.open(checkout_url)).status).toBe(200);
@@ -82,7 +77,8 @@ test.describe('Staged faults', () => {
     expect((await sandbox.create(oneTime)).status).toBe(500);
   });
 
-  test('are cleared, and read as what is left of them', async ({ sandbox }) => {
+  it('are cleared, and read as what is left of them', async () => {
+    const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, times: 3 });
     await sandbox.create(oneTime);
     const left = await sandbox.open(faultsUrl);
@@ -93,8 +89,10 @@ test.describe('Staged faults', () => {
   });
 });
 
-test.describe('A staged delay', () => {
-  test('lasts as long as asked, then the answer is as it would have been', async ({ sandbox, timer }) => {
+describe('A staged delay', () => {
+  it('lasts as long as asked, then the answer is as it would have been', async () => {
+    const timer = turnedTimer();
+    const sandbox = openSandbox({ timer });
     await stage(sandbox, { fault: 'delay', milliseconds: 3_000 });
     let isAnswered = false;
     const answer = sandbox.create(oneTime).finally(() => {
@@ -106,7 +104,9 @@ test.describe('A staged delay', () => {
     expect((await answer).status).toBe(200);
   });
 
-  test('that is given up makes no checkout', async ({ sandbox, timer }) => {
+  it('that is given up makes no checkout', async () => {
+    const timer = turnedTimer();
+    const sandbox = openSandbox({ timer });
     const made: string[] = [];
     const { add } = sandbox.store;
     sandbox.store.add = async (checkout) => {
@@ -125,7 +125,8 @@ test.describe('A staged delay', () => {
   });
 });
 
-test('A staged hang lasts until the client gives up', async ({ sandbox }) => {
+it('A staged hang lasts until the client gives up', async () => {
+  const sandbox = openSandbox();
   await stage(sandbox, { fault: 'hang' });
   const donor = new AbortController();
   let isAnswered = false;
@@ -139,8 +140,10 @@ test('A staged hang lasts until the client gives up', async ({ sandbox }) => {
   expect(isAnswered).toBe(true);
 });
 
-test.describe('A staged body', () => {
-  test('that is cut begins as it would have, and ends in an error', async ({ sandbox, timer }) => {
+describe('A staged body', () => {
+  it('that is cut begins as it would have, and ends in an error', async () => {
+    const timer = turnedTimer();
+    const sandbox = openSandbox({ timer });
     const { slug } = await sandbox.created(oneTime);
     const whole = await (await sandbox.session(slug)).text();
     await stage(sandbox, { fault: 'cut' });
@@ -161,7 +164,8 @@ test.describe('A staged body', () => {
     ['empty', 'application/json', /^$/],
     ['html', 'text/html', /^<!doctype html>/],
   ] as const) {
-    test(`that is ${fault} comes with a 200`, async ({ sandbox }) => {
+    it(`that is ${fault} comes with a 200`, async () => {
+      const sandbox = openSandbox();
       await stage(sandbox, { fault });
       const response = await sandbox.create(oneTime);
       expect(response.status).toBe(200);

@@ -1,14 +1,12 @@
-import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { oneTime } from './requests.js';
-import { expect, openSandbox, test } from './sandbox.js';
+import { openSandbox, type OpenSandbox } from './sandbox.js';
 
 const place = 'https://host.example/charity/demo';
 
-const open = (folder: string) => openSandbox(join(folder, 'donations.db'), { folder: '/charity/demo' });
+const open = () => openSandbox({ folder: '/charity/demo' });
 
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const create = async ({ fetch }: Opened) => {
+const create = async ({ fetch }: OpenSandbox) => {
   const response = await fetch(
     new Request(`${place}/api/v1/payment-session/checkout`, {
       method: 'POST',
@@ -19,9 +17,9 @@ const create = async ({ fetch }: Opened) => {
   return (await response.json()) as { checkout_url: string; slug: string };
 };
 
-test.describe('A sandbox in a folder of its host', () => {
-  test('is paid on a page in that folder, and leads back to one there', async ({ folder }) => {
-    const sandbox = await open(folder);
+describe('A sandbox in a folder of its host', () => {
+  it('is paid on a page in that folder, and leads back to one there', async () => {
+    const sandbox = open();
     const { checkout_url, slug } = await create(sandbox);
     expect(checkout_url).toBe(`${place}/sandbox/checkout/${slug}`);
     const shown = await (await sandbox.open(checkout_url)).text();
@@ -31,11 +29,10 @@ test.describe('A sandbox in a folder of its host', () => {
     const paid = await sandbox.send(checkout_url, { action: 'pay' });
     expect(paid.status).toBe(303);
     expect(paid.headers.get('location')).toBe(`${place}/demo/thank-you.html`);
-    sandbox.close();
   });
 
-  test('serves the logos of which it speaks', async ({ folder }) => {
-    const sandbox = await open(folder);
+  it('serves the logos of which it speaks', async () => {
+    const sandbox = open();
     const { slug } = await create(sandbox);
     const read = await sandbox.fetch(
       new Request(`${place}/api/v1/payment-session/${slug}`, {
@@ -45,32 +42,29 @@ test.describe('A sandbox in a folder of its host', () => {
     const { charity } = (await read.json()) as { charity: { logo: { color: string } } };
     expect(charity.logo.color).toBe(`${place}/sandbox/logos/rivers-and-reeds.svg`);
     expect((await sandbox.open(charity.logo.color)).status).toBe(200);
-    sandbox.close();
   });
 
-  test('answers nowhere else', async ({ folder }) => {
-    const sandbox = await open(folder);
+  it('answers nowhere else', async () => {
+    const sandbox = open();
     const { slug } = await create(sandbox);
     for (const elsewhere of ['', '/charity', '/charity/demo/demo']) {
       const { status } = await sandbox.open(`https://host.example${elsewhere}/sandbox/checkout/${slug}`);
       expect(status).toBe(404);
     }
-    sandbox.close();
   });
 });
 
-test.describe('The controls in a service worker', () => {
+describe('The controls in a service worker', () => {
   const faults = () => new Request(`${place}/sandbox/control/faults`);
 
-  test('answer on any host: who asks is in the same browser', async ({ folder }) => {
-    const sandbox = await open(folder);
+  it('answer on any host: who asks is in the same browser', async () => {
+    const sandbox = open();
     expect((await sandbox.fetch(faults())).status).toBe(404);
     expect((await sandbox.fetch(faults(), { isServiceWorker: true })).status).toBe(200);
-    sandbox.close();
   });
 
-  test('take the form of their own page, and none of another origin', async ({ folder }) => {
-    const sandbox = await open(folder);
+  it('take the form of their own page, and none of another origin', async () => {
+    const sandbox = open();
     // Node lets a request name its origin, which a page can't do.
     const send = async (origin: string) => {
       const body = new URLSearchParams({ endpoint: 'all', times: '1', stage: 'error-500' });
@@ -79,12 +73,12 @@ test.describe('The controls in a service worker', () => {
     };
     expect(await send('https://host.example')).toBe(303);
     expect(await send('https://other.example')).toBe(403);
-    sandbox.close();
   });
 });
 
-test.describe('A form on the hosted page', () => {
-  test('is refused from another origin before its body is read', async ({ sandbox }) => {
+describe('A form on the hosted page', () => {
+  it('is refused from another origin before its body is read', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const body = new URLSearchParams({ action: 'pay', tip: '0'.repeat(5_000) });
     const request = new Request(checkout_url, {

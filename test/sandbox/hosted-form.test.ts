@@ -1,10 +1,11 @@
+import { expect } from '@playwright/test';
 import { oneTime } from './requests.js';
-import { expect, test, type OpenSandbox } from './sandbox.js';
+import { type OpenSandbox, openSandbox } from './sandbox.js';
 
 const statusOf = async (sandbox: OpenSandbox, slug: string) =>
   ((await (await sandbox.session(slug)).json()) as { status: string }).status;
 
-test.describe('A form of the hosted page', () => {
+describe('A form of the hosted page', () => {
   const post = (sandbox: OpenSandbox, url: string, headers: Record<string, string>, body = 'action=pay') =>
     sandbox.fetch(
       new Request(url, {
@@ -21,7 +22,8 @@ test.describe('A form of the hosted page', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://pay.sandbox.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
   ]) {
-    test(`from elsewhere takes nothing: ${JSON.stringify(headers)}`, async ({ sandbox }) => {
+    it(`from elsewhere takes nothing: ${JSON.stringify(headers)}`, async () => {
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       const response = await post(sandbox, checkout_url, headers);
       expect(response.status).toBe(403);
@@ -37,7 +39,8 @@ test.describe('A form of the hosted page', () => {
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ]) {
-    test(`sent by the page itself pays: ${JSON.stringify(headers)}`, async ({ sandbox }) => {
+    it(`sent by the page itself pays: ${JSON.stringify(headers)}`, async () => {
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await post(sandbox, checkout_url, headers)).status).toBe(303);
       expect(await statusOf(sandbox, slug)).toBe('succeeded');
@@ -45,7 +48,8 @@ test.describe('A form of the hosted page', () => {
   }
 
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-    test(`that is none is a 400: ${type}`, async ({ sandbox }) => {
+    it(`that is none is a 400: ${type}`, async () => {
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await post(sandbox, checkout_url, { 'content-type': type })).status).toBe(400);
       expect(await statusOf(sandbox, slug)).toBe('pending_payment');

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { monthly, oneTime, oneTimeInFull } from './requests.js';
-import { expect, test, type OpenSandbox } from './sandbox.js';
+import { type OpenSandbox, openSandbox } from './sandbox.js';
 
 const bad = `"'><img src=x onerror=alert(1)></title></style><script>alert(1)</script>`;
 const escaped = '&gt;&lt;img src=x onerror=alert(1)&gt;';
@@ -43,9 +44,10 @@ const page = async (sandbox: OpenSandbox, url: string) => {
   return text;
 };
 
-test.describe('The hosted page escapes', () => {
+describe('The hosted page escapes', () => {
   for (const [field, request, isShown] of texts) {
-    test(field, async ({ sandbox }) => {
+    it(field, async () => {
+      const sandbox = openSandbox();
       const { checkout_url } = await sandbox.created(request);
       expect((await page(sandbox, checkout_url)).includes(escaped)).toBe(isShown);
       await sandbox.send(checkout_url, { action: 'decline' });
@@ -59,14 +61,16 @@ test.describe('The hosted page escapes', () => {
     });
   }
 
-  test('the value of a form', async ({ sandbox }) => {
+  it('the value of a form', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const answer = await sandbox.send(checkout_url, { action: bad, tip: bad, confirmation: bad });
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toContain('alert(1)');
   });
 
-  test('an unknown slug', async ({ sandbox }) => {
+  it('an unknown slug', async () => {
+    const sandbox = openSandbox();
     const url = `https://sandbox.example/sandbox/checkout/${encodeURIComponent(bad)}`;
     expect(await page(sandbox, url)).toContain('There is no such checkout');
   });

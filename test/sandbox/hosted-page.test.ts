@@ -1,11 +1,13 @@
+import { expect } from '@playwright/test';
 import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from './requests.js';
-import { expect, test, type OpenSandbox } from './sandbox.js';
+import { type OpenSandbox, openSandbox } from './sandbox.js';
 
 const statusOf = async (sandbox: OpenSandbox, slug: string) =>
   ((await (await sandbox.session(slug)).json()) as { status: string }).status;
 
-test.describe('The hosted page', () => {
-  test('says what is paid, to whom and by whom', async ({ sandbox }) => {
+describe('The hosted page', () => {
+  it('says what is paid, to whom and by whom', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.open(checkout_url);
     expect(response.status).toBe(200);
@@ -22,7 +24,8 @@ test.describe('The hosted page', () => {
     }
   });
 
-  test('says how often, and what comes with the first payment', async ({ sandbox }) => {
+  it('says how often, and what comes with the first payment', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(quarterlyInFull);
     const text = await (await sandbox.open(checkout_url)).text();
     for (const part of ['Quarterly gift', 'every 3 months', '£20.00', 'A tree', '£25.00']) {
@@ -30,7 +33,8 @@ test.describe('The hosted page', () => {
     }
   });
 
-  test('runs no script, takes nothing from elsewhere, and tells nobody its address', async ({ sandbox }) => {
+  it('runs no script, takes nothing from elsewhere, and tells nobody its address', async () => {
+    const sandbox = openSandbox();
     const { headers } = await sandbox.open((await sandbox.created(oneTime)).checkout_url);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'nonce-[\w+/=]+'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'$/,
@@ -39,7 +43,8 @@ test.describe('The hosted page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is a 404 for a slug that is nowhere', async ({ sandbox }) => {
+  it('is a 404 for a slug that is nowhere', async () => {
+    const sandbox = openSandbox();
     for (const slug of ['ps_unknown', 'nonsense']) {
       const url = `https://sandbox.example/sandbox/checkout/${slug}`;
       expect((await sandbox.open(url)).status).toBe(404);
@@ -47,7 +52,8 @@ test.describe('The hosted page', () => {
     }
   });
 
-  test('is there for a charity without data', async ({ sandbox }) => {
+  it('is there for a charity without data', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime, { key: 'pk_test_sandbox_bare' });
     const text = await (await sandbox.open(checkout_url)).text();
     expect(text).toContain('£25.00');
@@ -55,8 +61,9 @@ test.describe('The hosted page', () => {
   });
 });
 
-test.describe('A payer', () => {
-  test('pays, and goes back to the return address as it was given', async ({ sandbox }) => {
+describe('A payer', () => {
+  it('pays, and goes back to the return address as it was given', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.send(checkout_url, { action: 'pay' });
     expect(response.status).toBe(303);
@@ -68,26 +75,30 @@ test.describe('A payer', () => {
     expect(await statusOf(sandbox, slug)).toBe('succeeded');
   });
 
-  test('goes back to the default of the organisation when none was given', async ({ sandbox }) => {
+  it('goes back to the default of the organisation when none was given', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const response = await sandbox.send(checkout_url, { action: 'pay' });
     expect(response.headers.get('location')).toBe('https://sandbox.example/demo/thank-you.html');
   });
 
-  test('goes back to an address that can’t stand in a header', async ({ sandbox }) => {
+  it('goes back to an address that can’t stand in a header', async () => {
+    const sandbox = openSandbox();
     const return_url = 'https://charity.example/dänke?x=✓';
     const { checkout_url } = await sandbox.created({ ...oneTime, return_url });
     const response = await sandbox.send(checkout_url, { action: 'leave' });
     expect(response.headers.get('location')).toBe('https://charity.example/d%C3%A4nke?x=%E2%9C%93');
   });
 
-  test('adds a tip, which counts in the total', async ({ sandbox }) => {
+  it('adds a tip, which counts in the total', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay', tip: '255' });
     expect(await (await sandbox.session(slug)).json()).toMatchObject({ amount: 2805, tip: 255 });
   });
 
-  test('is declined, and may pay after that', async ({ sandbox }) => {
+  it('is declined, and may pay after that', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     expect((await sandbox.send(checkout_url, { action: 'decline', tip: '125' })).status).toBe(303);
     expect(await (await sandbox.session(slug)).json()).toMatchObject({
@@ -101,7 +112,8 @@ test.describe('A payer', () => {
     expect(await statusOf(sandbox, slug)).toBe('succeeded');
   });
 
-  test('leaves, and nothing has changed', async ({ sandbox }) => {
+  it('leaves, and nothing has changed', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const before = await (await sandbox.session(slug)).json();
     sandbox.clock.time = new Date('2026-01-31T10:00:00.000Z');
@@ -117,7 +129,8 @@ test.describe('A payer', () => {
     'half a tip': { action: 'pay', tip: '0.5' },
     'a tip below nothing': { action: 'pay', tip: '-5' },
   })) {
-    test(`who sends ${what} has not paid`, async ({ sandbox }) => {
+    it(`who sends ${what} has not paid`, async () => {
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await sandbox.send(checkout_url, form)).status).toBe(400);
       expect(await statusOf(sandbox, slug)).toBe('pending_payment');
@@ -125,9 +138,10 @@ test.describe('A payer', () => {
   }
 });
 
-test.describe('A payment', () => {
+describe('A payment', () => {
   for (const [type, request] of Object.entries({ oneTime, monthly })) {
-    test(`is taken once, however often the page of ${type} is sent`, async ({ sandbox }) => {
+    it(`is taken once, however often the page of ${type} is sent`, async () => {
+      const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(request);
       const tips = Array.from({ length: 10 }, (_, index) => String(index));
       const answers = await Promise.all(
@@ -144,7 +158,8 @@ test.describe('A payment', () => {
     });
   }
 
-  test('that is made says so, and leads back', async ({ sandbox }) => {
+  it('that is made says so, and leads back', async () => {
+    const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay' });
     const text = await (await sandbox.open(checkout_url)).text();
@@ -155,8 +170,9 @@ test.describe('A payment', () => {
   });
 });
 
-test.describe('A session that has expired', () => {
-  test('says so, and can’t be paid or declined', async ({ sandbox }) => {
+describe('A session that has expired', () => {
+  it('says so, and can’t be paid or declined', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     sandbox.clock.time = new Date('2026-02-01T09:29:59.999Z');
     expect((await sandbox.open(checkout_url)).status).toBe(200);
@@ -173,7 +189,8 @@ test.describe('A session that has expired', () => {
     expect((await sandbox.send(checkout_url, { action: 'leave' })).status).toBe(303);
   });
 
-  test('is never one of the other provider, nor a subscription', async ({ sandbox }) => {
+  it('is never one of the other provider, nor a subscription', async () => {
+    const sandbox = openSandbox();
     const session = await sandbox.created(withProviderB);
     const subscription = await sandbox.created(monthly);
     sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');
@@ -183,7 +200,8 @@ test.describe('A session that has expired', () => {
     expect(await statusOf(sandbox, session.slug)).toBe('succeeded');
   });
 
-  test('stays paid when it was', async ({ sandbox }) => {
+  it('stays paid when it was', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'pay' });
     sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');

@@ -1,5 +1,17 @@
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly, oneTime } from './requests.js';
-import { expect, test } from './served-sandbox.js';
+import { serveSandbox } from './serve-sandbox.js';
+
+const { open } = databaseFolder();
+let address = '';
+let close = () => Promise.resolve();
+
+beforeEach(async () => {
+  ({ address, close } = await serveSandbox(await open()));
+});
+
+afterEach(() => close());
 
 const post = (address: string, body: unknown) =>
   fetch(`${address}/api/v1/payment-session/checkout`, {
@@ -8,8 +20,8 @@ const post = (address: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test.describe('Over HTTP', () => {
-  test('a payer pays a session from its creation to its end', async ({ address }) => {
+describe('Over HTTP', () => {
+  it('a payer pays a session from its creation to its end', async () => {
     const { checkout_url, slug } = (await (await post(address, oneTime)).json()) as Record<string, string>;
     expect(checkout_url).toBe(`${address}/sandbox/checkout/${slug}`);
 
@@ -29,7 +41,7 @@ test.describe('Over HTTP', () => {
     expect(await read.json()).toMatchObject({ status: 'succeeded', amount: 2625, tip: 125 });
   });
 
-  test('a subscription is created and read', async ({ address }) => {
+  it('a subscription is created and read', async () => {
     const { slug } = (await (await post(address, monthly)).json()) as Record<string, string>;
     const read = await fetch(`${address}/api/v1/subscription/${slug}`, {
       headers: { authorization: 'Bearer pk_test_sandbox' },
@@ -37,12 +49,12 @@ test.describe('Over HTTP', () => {
     expect(await read.json()).toMatchObject({ status: 'pending_payment', interval: 'month' });
   });
 
-  test('a body that is too large is a 400', async ({ address }) => {
+  it('a body that is too large is a 400', async () => {
     const response = await post(address, { ...oneTime, metadata: { a: 'a'.repeat(100_000) } });
     expect(response.status).toBe(400);
   });
 
-  test('a hundred checkouts at once are all there', async ({ address }) => {
+  it('a hundred checkouts at once are all there', async () => {
     const created = await Promise.all(
       Array.from(
         { length: 100 },

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly, oneTime } from './requests.js';
-import { expect, openSandbox, test } from './sandbox.js';
 
-test('A database of before confirmations and clocks is read, paid and renewed', async ({ folder }) => {
-  const file = join(folder, 'donations.db');
-  const before = await openSandbox(file);
+const { open, fileOf } = databaseFolder();
+
+it('A database of before confirmations and clocks is read, paid and renewed', async () => {
+  const file = fileOf();
+  const before = await open();
   const session = await before.created(oneTime);
   const subscription = await before.created(monthly);
   await before.send(subscription.checkout_url, { action: 'pay' });
@@ -19,7 +21,7 @@ test('A database of before confirmations and clocks is read, paid and renewed', 
   );
   client.close();
 
-  const after = await openSandbox(file);
+  const after = await open();
   await after.send(session.checkout_url, { action: 'pay', confirmation: '60' });
   expect(await (await after.session(session.slug)).json()).toMatchObject({ status: 'pending_payment' });
   await after.control('/clock', { to: '2026-03-01T00:00:00Z' });
@@ -29,5 +31,4 @@ test('A database of before confirmations and clocks is read, paid and renewed', 
     current_period_start: '2026-02-28T09:30:00.000Z',
     current_period_end: '2026-03-31T09:30:00.000Z',
   });
-  after.close();
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly, oneTime, oneTimeInFull, withProviderB } from './requests.js';
-import { expect, test, type OpenSandbox } from './sandbox.js';
+import type { OpenSandbox } from './sandbox.js';
+
+const { open } = databaseFolder();
 
 const read = async (sandbox: OpenSandbox, slug: string) =>
   (await (await sandbox.session(slug)).json()) as Record<string, unknown>;
@@ -9,8 +13,9 @@ const wait = (sandbox: OpenSandbox, seconds: number) => {
   sandbox.clock.time = new Date(sandbox.clock.time.getTime() + seconds * 1_000);
 };
 
-test.describe('A payment that is confirmed later', () => {
-  test('is pending with its tip until then, and succeeded from then on', async ({ sandbox }) => {
+describe('A payment that is confirmed later', () => {
+  it('is pending with its tip until then, and succeeded from then on', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.send(checkout_url, { action: 'pay', tip: '255', confirmation: '10' });
     expect(response.status).toBe(303);
@@ -26,7 +31,8 @@ test.describe('A payment that is confirmed later', () => {
     expect((await sandbox.store.find(slug))?.charges).toMatchObject([{ amount: 2805 }]);
   });
 
-  test('is declined then, when that was chosen, and can be paid', async ({ sandbox }) => {
+  it('is declined then, when that was chosen, and can be paid', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline', tip: '125', confirmation: '10' });
     expect(await read(sandbox, slug)).toMatchObject({ status: 'pending_payment' });
@@ -36,7 +42,8 @@ test.describe('A payment that is confirmed later', () => {
     expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('says so on its page, and is not paid again', async ({ sandbox }) => {
+  it('says so on its page, and is not paid again', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
     const stored = await sandbox.store.find(slug);
@@ -53,14 +60,16 @@ test.describe('A payment that is confirmed later', () => {
     expect(await sandbox.store.find(slug)).toEqual(stored);
   });
 
-  test('after one that was declined is pending again', async ({ sandbox }) => {
+  it('after one that was declined is pending again', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline' });
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
     expect(await read(sandbox, slug)).toMatchObject({ status: 'pending_payment' });
   });
 
-  test('does not expire meanwhile', async ({ sandbox }) => {
+  it('does not expire meanwhile', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     wait(sandbox, 24 * 3_600 - 1);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
@@ -70,7 +79,8 @@ test.describe('A payment that is confirmed later', () => {
     expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded' });
   });
 
-  test('begins a subscription when it is confirmed', async ({ sandbox }) => {
+  it('begins a subscription when it is confirmed', async () => {
+    const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(monthly);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '3600' });
     const pending = await (await sandbox.subscription(slug)).json();
@@ -83,7 +93,8 @@ test.describe('A payment that is confirmed later', () => {
     });
   });
 
-  test('is chosen by the metadata, unless the page says otherwise', async ({ sandbox }) => {
+  it('is chosen by the metadata, unless the page says otherwise', async () => {
+    const sandbox = await open();
     const request = { ...oneTime, metadata: { sandbox_confirmation_seconds: 5 } };
     const [preset, chosen] = [await sandbox.created(request), await sandbox.created(request)];
     const page = await (await sandbox.open(preset.checkout_url)).text();
@@ -97,7 +108,8 @@ test.describe('A payment that is confirmed later', () => {
   });
 
   for (const seconds of ['5', -1, 0.5, 1e9, null, [5]]) {
-    test(`is not one by the metadata ${JSON.stringify(seconds)}`, async ({ sandbox }) => {
+    it(`is not one by the metadata ${JSON.stringify(seconds)}`, async () => {
+      const sandbox = await open();
       const metadata = { sandbox_confirmation_seconds: seconds };
       const { slug, checkout_url } = await sandbox.created({ ...oneTime, metadata });
       await sandbox.send(checkout_url, { action: 'pay' });
@@ -106,7 +118,8 @@ test.describe('A payment that is confirmed later', () => {
   }
 
   for (const confirmation of ['-1', '0.5', 'soon', '2592001']) {
-    test(`is not one after “${confirmation}”`, async ({ sandbox }) => {
+    it(`is not one after “${confirmation}”`, async () => {
+      const sandbox = await open();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await sandbox.send(checkout_url, { action: 'pay', confirmation })).status).toBe(400);
       expect(await read(sandbox, slug)).toMatchObject({ status: 'pending_payment', tip: 0 });
@@ -114,7 +127,8 @@ test.describe('A payment that is confirmed later', () => {
   }
 });
 
-test('A tip beyond what can be counted is refused', async ({ sandbox }) => {
+it('A tip beyond what can be counted is refused', async () => {
+  const sandbox = await open();
   const { slug, checkout_url } = await sandbox.created({
     ...oneTime,
     line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER }],
@@ -124,7 +138,7 @@ test('A tip beyond what can be counted is refused', async ({ sandbox }) => {
   expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded', amount: Number.MAX_SAFE_INTEGER });
 });
 
-test.describe('However the page is sent', () => {
+describe('However the page is sent', () => {
   const sent = fc.record({
     action: fc.constantFrom('pay', 'decline', 'leave'),
     tip: fc.nat(500).map(String),
@@ -135,8 +149,9 @@ test.describe('However the page is sent', () => {
   });
 
   for (const [type, request] of Object.entries({ oneTime: withProviderB, monthly })) {
-    test(`${type} is paid once at most, and stays as it was paid`, async ({ sandbox, openAnother }) => {
-      const another = await openAnother();
+    it(`${type} is paid once at most, and stays as it was paid`, async () => {
+      const sandbox = await open();
+      const another = await open();
       await fc.assert(
         fc.asyncProperty(fc.array(sent, { minLength: 2, maxLength: 12 }), async (forms) => {
           const { slug, checkout_url } = await sandbox.created(request);

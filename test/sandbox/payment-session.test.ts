@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { oneTime, oneTimeInFull, uuid, withProviderB } from './requests.js';
-import { expect, test } from './sandbox.js';
+import { openSandbox } from './sandbox.js';
 
 const fullCharity = {
   name: 'Rivers & Reeds Trust',
@@ -13,8 +14,9 @@ const fullCharity = {
   theme: { primary: '#0f5c5c', secondary: '#f2b33d' },
 };
 
-test.describe('§2.1', () => {
-  test('reads with every field', async ({ sandbox }) => {
+describe('§2.1', () => {
+  it('reads with every field', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTimeInFull);
     const id = expect.stringMatching(uuid);
     expect(await (await sandbox.session(slug)).json()).toEqual({
@@ -59,7 +61,8 @@ test.describe('§2.1', () => {
     });
   });
 
-  test('leaves out what is optional and was not given', async ({ sandbox }) => {
+  it('leaves out what is optional and was not given', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTime);
     const session = await (await sandbox.session(slug)).json();
     expect(session.payer).toEqual({ id: expect.stringMatching(uuid), email: 'ada@example.org' });
@@ -67,27 +70,31 @@ test.describe('§2.1', () => {
     expect(session).not.toHaveProperty('return_url');
   });
 
-  test('has an empty state where none was given', async ({ sandbox }) => {
+  it('has an empty state where none was given', async () => {
+    const sandbox = openSandbox();
     const payer = { email: 'ada@example.org', billing_address: { country: 'GB', city: 'Bath' } };
     const { slug } = await sandbox.created({ ...oneTime, payer });
     const session = await (await sandbox.session(slug)).json();
     expect(session.payer.billing_address).toEqual({ country: 'GB', city: 'Bath', state: '' });
   });
 
-  test('has no end with the provider that manages expiry', async ({ sandbox }) => {
+  it('has no end with the provider that manages expiry', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(withProviderB);
     const session = await (await sandbox.session(slug)).json();
     expect(session).toMatchObject({ provider: 'provider_b', expires_at: null });
   });
 
-  test('gives each resource an identity of its own', async ({ sandbox }) => {
+  it('gives each resource an identity of its own', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTimeInFull);
     const session = await (await sandbox.session(slug)).json();
     const ids = [session.id, session.payer.id, ...session.line_items.map(({ id }: { id: string }) => id)];
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('keeps texts as they were sent', async ({ sandbox }) => {
+  it('keeps texts as they were sent', async () => {
+    const sandbox = openSandbox();
     const payer = {
       email: 'ada@example.org',
       first_name: `Robert'); drop table payer;--`,
@@ -103,8 +110,9 @@ test.describe('§2.1', () => {
   });
 });
 
-test.describe('§2.5 the charity', () => {
-  test('of a partial key has some fields', async ({ sandbox }) => {
+describe('§2.5 the charity', () => {
+  it('of a partial key has some fields', async () => {
+    const sandbox = openSandbox();
     const key = 'pk_test_sandbox_partial';
     const { slug } = await sandbox.created(oneTime, { key });
     expect((await (await sandbox.session(slug, { key })).json()).charity).toEqual({
@@ -115,7 +123,8 @@ test.describe('§2.5 the charity', () => {
     });
   });
 
-  test('of a bare key has none', async ({ sandbox }) => {
+  it('of a bare key has none', async () => {
+    const sandbox = openSandbox();
     const key = 'pk_live_sandbox_bare';
     const { slug } = await sandbox.created(oneTime, { key });
     expect((await (await sandbox.session(slug, { key })).json()).charity).toEqual({
@@ -128,7 +137,8 @@ test.describe('§2.5 the charity', () => {
   });
 
   for (const address of Object.values(fullCharity.logo)) {
-    test(`serves ${address}`, async ({ sandbox }) => {
+    it(`serves ${address}`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.open(address);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -136,7 +146,8 @@ test.describe('§2.5 the charity', () => {
     });
   }
 
-  test('has no other logo', async ({ sandbox }) => {
+  it('has no other logo', async () => {
+    const sandbox = openSandbox();
     expect((await sandbox.open('https://sandbox.example/sandbox/logos/other.svg')).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
+import { expect } from '@playwright/test';
 import { oneTime, monthly } from './requests.js';
-import { api, expect, openSandbox, test } from './sandbox.js';
-import { join } from 'node:path';
+import { api, openSandbox } from './sandbox.js';
 
 for (const [resource, prefix, other] of [
   ['payment-session', 'ps_', 'sub_'],
   ['subscription', 'sub_', 'ps_'],
 ] as const) {
-  test.describe(`§7: GET /${resource}/:slug`, () => {
+  describe(`§7: GET /${resource}/:slug`, () => {
     const read = (slug: string) =>
       new Request(`${api}/${resource}/${slug}`, { headers: { authorization: 'pk_test_sandbox' } });
 
@@ -19,14 +19,16 @@ for (const [resource, prefix, other] of [
       `${prefix}${'a'.repeat(65)}`,
       '%E0%A4%A',
     ]) {
-      test(`is a 400 for the slug “${slug}”`, async ({ sandbox }) => {
+      it(`is a 400 for the slug “${slug}”`, async () => {
+        const sandbox = openSandbox();
         const response = await sandbox.fetch(read(slug));
         expect(response.status).toBe(400);
         expect(await response.json()).toEqual({ error: { message: 'The slug has an invalid format.' } });
       });
     }
 
-    test('is a 404 for a slug that is nowhere', async ({ sandbox }) => {
+    it('is a 404 for a slug that is nowhere', async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.fetch(read(`${prefix}0123456789`));
       expect(response.status).toBe(404);
       expect((await response.json()).error.message).toMatch(/not found/);
@@ -34,7 +36,7 @@ for (const [resource, prefix, other] of [
   });
 }
 
-test.describe('Other paths and methods', () => {
+describe('Other paths and methods', () => {
   for (const [method, path, status] of [
     ['GET', '', 404],
     ['GET', '/payment-session', 404],
@@ -50,7 +52,8 @@ test.describe('Other paths and methods', () => {
     ['PATCH', '/subscription/sub_1', 405],
     ['POST', '/subscription/sub_1', 405],
   ] as const) {
-    test(`${method} /api/v1${path} is a ${status} in JSON`, async ({ sandbox }) => {
+    it(`${method} /api/v1${path} is a ${status} in JSON`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.fetch(new Request(`${api}${path}`, { method }));
       expect(response.status).toBe(status);
       expect((await response.json()).error.message).toEqual(expect.any(String));
@@ -59,13 +62,11 @@ test.describe('Other paths and methods', () => {
   }
 });
 
-test('§7: whatever throws is a 500 in JSON, readable from any origin, without a detail', async ({
-  folder,
-}) => {
+it('§7: whatever throws is a 500 in JSON, readable from any origin, without a detail', async () => {
   const errors: unknown[] = [];
   const fault = new Error('The disk at /secret/place is full');
   const fail = () => Promise.reject(fault);
-  const sandbox = await openSandbox(join(folder, 'donations.db'), {
+  const sandbox = openSandbox({
     store: {
       add: fail,
       find: fail,
@@ -94,5 +95,4 @@ test('§7: whatever throws is a 500 in JSON, readable from any origin, without a
     expect(await page.text()).not.toContain('secret');
   }
   expect(errors).toEqual(Array.from({ length: 6 }, () => fault));
-  sandbox.close();
 });

@@ -1,12 +1,14 @@
-import { expect, test } from './sandbox.js';
+import { expect } from '@playwright/test';
+import { openSandbox } from './sandbox.js';
 
 export type Refusal = [what: string, body: unknown, path: (string | number)[], code: string];
 
 /** A test for each body that create checkout refuses: a 400 that names the place and the fault, and no more. */
 export const testRefusals = (section: string, refusals: readonly Refusal[]) => {
-  test.describe(section, () => {
+  describe(section, () => {
     for (const [what, body, path, code] of refusals) {
-      test(`refuses ${what}`, async ({ sandbox }) => {
+      it(`refuses ${what}`, async () => {
+        const sandbox = openSandbox();
         const response = await sandbox.create(body);
         expect(response.status).toBe(400);
         expect(await response.json()).toEqual({

@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { testRefusals, type Refusal } from './refusals.js';
 import { monthly, oneTime } from './requests.js';
-import { expect, test } from './sandbox.js';
+import { openSandbox } from './sandbox.js';
 
 const asOneTime = (changes: object) => ({ ...oneTime, ...changes });
 const asMonthly = (changes: object) => ({ ...monthly, ...changes });
@@ -141,8 +142,9 @@ testRefusals('§4.1 body', [
   ['more than 64 KiB', asOneTime({ metadata: { a: 'a'.repeat(65_536) } }), [], 'too_big'],
 ]);
 
-test.describe('§7 a refusal', () => {
-  test('tells all the faults at once, and none of the values', async ({ sandbox }) => {
+describe('§7 a refusal', () => {
+  it('tells all the faults at once, and none of the values', async () => {
+    const sandbox = openSandbox();
     const payer = { email: 'private-address', phone: 5550100 };
     const response = await sandbox.create(asOneTime({ currency: 'pounds', payer }));
     const text = await response.text();
@@ -154,7 +156,8 @@ test.describe('§7 a refusal', () => {
     expect(text).not.toMatch(/pounds|private|5550100/);
   });
 
-  test('tells a hundred faults at most', async ({ sandbox }) => {
+  it('tells a hundred faults at most', async () => {
+    const sandbox = openSandbox();
     const response = await sandbox.create(asOneTime({ line_items: Array.from({ length: 9_000 }, () => 0) }));
     expect((await response.json()).error.issues.length).toBe(100);
     const item = { quantity: 1, amount: 1, country_iso: 'ZZ' };
@@ -163,9 +166,10 @@ test.describe('§7 a refusal', () => {
   });
 });
 
-test.describe('“Content-Type: application/json on requests with a body”', () => {
+describe('“Content-Type: application/json on requests with a body”', () => {
   for (const type of ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8']) {
-    test(`takes “${type}”`, async ({ sandbox }) => {
+    it(`takes “${type}”`, async () => {
+      const sandbox = openSandbox();
       expect((await sandbox.create(oneTime, { headers: { 'content-type': type } })).status).toBe(200);
     });
   }
@@ -177,14 +181,16 @@ test.describe('“Content-Type: application/json on requests with a body”', ()
     'application/jsonp',
     'application/x-www-form-urlencoded',
   ]) {
-    test(`refuses “${type}”`, async ({ sandbox }) => {
+    it(`refuses “${type}”`, async () => {
+      const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { 'content-type': type } });
       expect(response.status).toBe(400);
       expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
     });
   }
 
-  test('refuses bytes that are not UTF-8', async ({ sandbox }) => {
+  it('refuses bytes that are not UTF-8', async () => {
+    const sandbox = openSandbox();
     const bytes = Uint8Array.from(JSON.stringify(asOneTime({ metadata: { a: '\xe9' } })), (letter) =>
       letter.charCodeAt(0),
     );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { chooseDatabase } from '../../demo/sandbox/database.js';
 import { runCommand } from './stand-alone.js';
-import { expect, test } from './sandbox.js';
+import { expect } from '@playwright/test';
 
 const token = 'token-that-nobody-may-read';
 
@@ -21,8 +21,8 @@ const refusingServer = async () => {
   return { asked, url: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
 };
 
-test.describe('A database on a server', () => {
-  test('is asked with the token, which no message shows', async () => {
+describe('A database on a server', () => {
+  it('is asked with the token, which no message shows', async () => {
     const server = await refusingServer();
     const run = runCommand(['--port', '0'], {
       SANDBOX_DATABASE_URL: server.url,
@@ -36,7 +36,7 @@ test.describe('A database on a server', () => {
     server.close();
   });
 
-  test('that can’t be reached is named', async () => {
+  it('that can’t be reached is named', async () => {
     const server = await refusingServer();
     server.close();
     const run = runCommand(['--port', '0'], {
@@ -55,7 +55,7 @@ test.describe('A database on a server', () => {
     `https://:${token}@db.example`,
     `libsql://db.example?authToken=${token}`,
   ]) {
-    test(`has no address such as ${url}`, async () => {
+    it(`has no address such as ${url}`, async () => {
       const run = runCommand(['--port', '0'], { SANDBOX_DATABASE_URL: url });
       expect(await run.ended).toBe(1);
       expect(run.output()).toContain('SANDBOX_DATABASE_URL takes the address of a libSQL server');
@@ -64,10 +64,10 @@ test.describe('A database on a server', () => {
   }
 });
 
-test.describe('The database', () => {
+describe('The database', () => {
   const url = 'libsql://db.example';
 
-  test('is the file that is named, before all else', () => {
+  it('is the file that is named, before all else', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE: '/other.db' };
     expect(chooseDatabase('/named.db', env)).toEqual({
       name: '/named.db',
@@ -76,7 +76,7 @@ test.describe('The database', () => {
     });
   });
 
-  test('is a server, before the file of the environment', () => {
+  it('is a server, before the file of the environment', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE_TOKEN: token, SANDBOX_DATABASE: '/other.db' };
     expect(chooseDatabase(undefined, env)).toEqual({ name: url, url, authToken: token });
   });
@@ -89,7 +89,7 @@ test.describe('The database', () => {
     ['http://db.example', false],
     ['ws://192.168.0.10:8080', false],
   ] as const) {
-    test(`${isTaken ? 'gets' : 'never gets'} a token at ${address}`, () => {
+    it(`${isTaken ? 'gets' : 'never gets'} a token at ${address}`, () => {
       const choose = () =>
         chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address, SANDBOX_DATABASE_TOKEN: token });
       if (isTaken) expect(choose().authToken).toBe(token);
@@ -98,7 +98,7 @@ test.describe('The database', () => {
     });
   }
 
-  test('is the file of the environment, or else one in .sandbox', () => {
+  it('is the file of the environment, or else one in .sandbox', () => {
     expect(chooseDatabase(undefined, { SANDBOX_DATABASE: '/other.db' }).file).toBe('/other.db');
     expect(chooseDatabase(undefined, {}).file).toMatch(/[\\/]\.sandbox[\\/]donations\.db$/);
   });

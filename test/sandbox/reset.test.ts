@@ -1,9 +1,11 @@
-import { createClient } from '@libsql/client';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client';
+import { expect } from '@playwright/test';
 import { chooseDatabase, openDatabase } from '../../demo/sandbox/database.js';
+import { databaseFolder } from './database-folder.js';
 import { oneTime } from './requests.js';
-import { expect, openSandbox, test } from './sandbox.js';
+
+const { open, fileOf } = databaseFolder();
 
 /** Runs statements on a file, and gives back the rows of the last one. */
 const onFile = async (file: string, ...statements: string[]) => {
@@ -18,43 +20,39 @@ const empty = async (file: string) => {
   store.close();
 };
 
-test.describe('Emptied', () => {
-  test('a database of a sandbox loses its donations and its clock, and no table of somebody else', async ({
-    folder,
-  }) => {
-    const file = join(folder, 'donations.db');
-    const sandbox = await openSandbox(file);
+describe('Emptied', () => {
+  it('a database of a sandbox loses its donations and its clock, and no table of somebody else', async () => {
+    const file = fileOf();
+    const sandbox = await open();
     const { slug } = await sandbox.created(oneTime);
     await sandbox.control('/clock', { seconds: 60 });
     sandbox.close();
     await onFile(file, 'create table note (text text)', "insert into note values ('kept')");
 
     await empty(file);
-    const after = await openSandbox(file);
+    const after = await open();
     expect(await after.store.find(slug)).toBe(undefined);
     expect(await after.store.clockOffset()).toBe(0);
     after.close();
     expect(await onFile(file, 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  test('a database of the first version loses its donations', async ({ folder }) => {
-    const file = join(folder, 'donations.db');
-    const sandbox = await openSandbox(file);
+  it('a database of the first version loses its donations', async () => {
+    const file = fileOf();
+    const sandbox = await open();
     const { slug } = await sandbox.created(oneTime);
     sandbox.close();
     await onFile(file, 'drop table upcoming', 'drop table clock', 'delete from migration where version > 1');
 
     await empty(file);
-    const after = await openSandbox(file);
+    const after = await open();
     expect(await after.store.find(slug)).toBe(undefined);
     after.close();
   });
 
   for (const table of ['customer', 'item', 'checkout']) {
-    test(`a database of somebody else, with a table “${table}”, is refused and stays as it is`, async ({
-      folder,
-    }) => {
-      const file = join(folder, 'shop.db');
+    it(`a database of somebody else, with a table “${table}”, is refused and stays as it is`, async () => {
+      const file = fileOf('shop.db');
       await onFile(file, `create table ${table} (name text)`, `insert into ${table} values ('Ada')`);
       await expect(empty(file)).rejects.toThrow('it has tables, but not those of a sandbox');
       expect(await onFile(file, `select name from ${table}`)).toEqual([{ name: 'Ada' }]);
@@ -62,16 +60,16 @@ test.describe('Emptied', () => {
     });
   }
 
-  test('a file that is not there yet is made', async ({ folder }) => {
-    const file = join(folder, 'new.db');
+  it('a file that is not there yet is made', async () => {
+    const file = fileOf('new.db');
     await empty(file);
     expect(await onFile(file, 'select count(*) as count from checkout')).toEqual([{ count: 0 }]);
   });
 });
 
-test('A database of a newer version is refused, and keeps what it has', async ({ folder }) => {
-  const file = join(folder, 'donations.db');
-  const sandbox = await openSandbox(file);
+it('A database of a newer version is refused, and keeps what it has', async () => {
+  const file = fileOf();
+  const sandbox = await open();
   await sandbox.created(oneTime);
   sandbox.close();
   await onFile(file, 'insert into migration (version) values (99)');

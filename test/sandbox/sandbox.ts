@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { test as base } from '@playwright/test';
 import { createSandbox, type SandboxOptions } from '../../demo/sandbox/app.js';
-import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
+import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
 
 export const origin = 'https://sandbox.example';
 export const api = `${origin}/api/v1`;
@@ -12,10 +7,15 @@ export const start = new Date('2026-01-31T09:30:00.000Z');
 
 type Asked = { body?: unknown; key?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
-/** A sandbox on a database file of its own, with a clock that stands until it is set. */
-export const openSandbox = async (file: string, options: Partial<SandboxOptions> = {}) => {
+/**
+ * A sandbox on a store of its own, in memory unless another is given, with a clock that stands until it is set.
+ * `store.test.ts` proves that a store in memory obeys the rules of one on a database file.
+ */
+export const openSandbox = ({
+  store = openMemoryStore(),
+  ...options
+}: Partial<Omit<SandboxOptions, 'clock'>> = {}) => {
   const clock = { time: start, now: () => clock.time };
-  const store = await openLibsqlStore(pathToFileURL(file).href);
   const { fetch } = createSandbox({ store, clock, controls: true, ...options });
 
   const ask = (
@@ -68,34 +68,4 @@ export const openSandbox = async (file: string, options: Partial<SandboxOptions>
   };
 };
 
-export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>;
-
-/** Playwright's `test` with a folder, and a sandbox in it, for each test. */
-export const test = base.extend<{
-  folder: string;
-  sandbox: OpenSandbox;
-  /** Opens the database of `sandbox` a second time, as another process does. */
-  openAnother: (options?: Partial<SandboxOptions>) => Promise<OpenSandbox>;
-}>({
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-  sandbox: async ({ folder }, use) => {
-    const sandbox = await openSandbox(join(folder, 'donations.db'));
-    await use(sandbox);
-    sandbox.close();
-  },
-  openAnother: async ({ folder }, use) => {
-    const opened: OpenSandbox[] = [];
-    await use(async (options) => {
-      const another = await openSandbox(join(folder, 'donations.db'), options);
-      opened.push(another);
-      return another;
-    });
-    for (const another of opened) another.close();
-  },
-});
-
-export { expect } from '@playwright/test';
+export type OpenSandbox = ReturnType<typeof openSandbox>;

@@ -1,7 +1,7 @@
+import { expect } from '@playwright/test';
 import { serve } from '../../demo/sandbox/serve.js';
 import { createSandbox } from '../../demo/sandbox/app.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
-import { expect, test } from '@playwright/test';
 
 /** A timer whose time is over when the test says so. */
 const handTimer = () => {
@@ -22,8 +22,8 @@ const handTimer = () => {
 
 const address = { host: '127.0.0.1', port: 0 };
 
-test.describe('A server that closes', () => {
-  test('waits five seconds for an answer that does not come, and cuts it then', async () => {
+describe('A server that closes', () => {
+  it('waits five seconds for an answer that does not come, and cuts it then', async () => {
     const timer = handTimer();
     let isAsked = false;
     const fetchNever = () => {
@@ -47,7 +47,7 @@ test.describe('A server that closes', () => {
   });
 
   for (const fault of [{ fault: 'hang' }, { fault: 'delay', milliseconds: 600_000 }]) {
-    test(`ends a staged ${fault.fault} at once`, async () => {
+    it(`ends a staged ${fault.fault} at once`, async () => {
       const store = openMemoryStore();
       const served = await serve(createSandbox({ store, controls: true }), {
         ...address,

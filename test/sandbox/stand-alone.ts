@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base } from './sandbox.js';
+import { test as base } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -62,7 +64,12 @@ export const untilItListens = async (run: Run): Promise<string> => {
 type Start = (args?: readonly string[], env?: Record<string, string>) => Promise<StandAlone>;
 
 /** Playwright's `test` with a command that starts sandboxes on one file, and ends what is left of them. */
-export const test = base.extend<{ file: string; start: Start }>({
+export const test = base.extend<{ folder: string; file: string; start: Start }>({
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
   file: async ({ folder }, use) => {
     await use(join(folder, 'donations.db'));
   },
@@ -94,4 +101,4 @@ export const created = async (origin: string, body: unknown): Promise<string> =>
 export const readSession = (origin: string, slug: string) =>
   fetch(`${origin}/api/v1/payment-session/${slug}`, { headers });
 
-export { expect } from './sandbox.js';
+export { expect } from '@playwright/test';

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { asStaticPage } from '../../demo/static/pages.js';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
 const loads = (html: string) => /loadWhenReady\((.*)\)/.exec(html)?.[1];
 
-test.describe('A page of the demo as a file', () => {
-  test('loads its modules in their order once the worker is there', () => {
+describe('A page of the demo as a file', () => {
+  it('loads its modules in their order once the worker is there', () => {
     const html = asStaticPage(
       page(
         '<script type="module" src="../src/index.ts"></script>\n<script src="./a.ts" type="module"></script>',
@@ -18,20 +18,20 @@ test.describe('A page of the demo as a file', () => {
     expect(html).not.toContain('src="');
   });
 
-  test('finds what waits for the worker from a folder below', () => {
+  it('finds what waits for the worker from a folder below', () => {
     expect(asStaticPage(page(''), 'gallery/index.html')).toContain("from '../static/when-ready.ts'");
   });
 
-  test('waits for the worker without any module, so that its links to the sandbox work', () => {
+  it('waits for the worker without any module, so that its links to the sandbox work', () => {
     expect(loads(asStaticPage(page(''), 'reference.html'))).toBe('');
   });
 
-  test('leaves a classic script alone', () => {
+  it('leaves a classic script alone', () => {
     const script = '<script src="./old.js"></script>';
     expect(asStaticPage(page(script), 'index.html')).toContain(script);
   });
 
-  test('has no module inside itself, which would not wait', () => {
+  it('has no module inside itself, which would not wait', () => {
     const inside = page('<script type="module">import "./a.js";</script>');
     expect(() => asStaticPage(inside, 'gallery/index.html')).toThrow('gallery/index.html');
   });
@@ -40,7 +40,7 @@ test.describe('A page of the demo as a file', () => {
     ['index.html', './'],
     ['gallery/night.html', '../'],
   ] as const) {
-    test(`keeps the links of ${path} in the folder of the demo, those to the sandbox for later`, () => {
+    it(`keeps the links of ${path} in the folder of the demo, those to the sandbox for later`, () => {
       const html = asStaticPage(
         page(
           '',
@@ -54,7 +54,7 @@ test.describe('A page of the demo as a file', () => {
     });
   }
 
-  test('keeps the address of the service, which the worker answers', () => {
+  it('keeps the address of the service, which the worker answers', () => {
     const widget = '<donation-widget base-url="/api/v1"></donation-widget>';
     expect(asStaticPage(page('', widget), 'index.html')).toContain(widget);
   });

@@ -1,9 +1,14 @@
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly } from './requests.js';
-import { expect, test } from './sandbox.js';
+
 import { act, chargesOf, read, subscribed, turnTo } from './subscription-steps.js';
 
-test.describe('A subscription that is canceled', () => {
-  test('at the end of its period is active until then, and is not billed again', async ({ sandbox }) => {
+const { open } = databaseFolder();
+
+describe('A subscription that is canceled', () => {
+  it('at the end of its period is active until then, and is not billed again', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     await sandbox.control('/clock', { seconds: 60 });
     const answer = await act(sandbox, gift, 'cancel_at_period_end');
@@ -28,7 +33,8 @@ test.describe('A subscription that is canceled', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  test('and kept after all renews', async ({ sandbox }) => {
+  it('and kept after all renews', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'cancel_at_period_end');
     expect(await (await act(sandbox, gift, 'keep')).json()).toMatchObject({ cancel_at_period_end: false });
@@ -37,7 +43,8 @@ test.describe('A subscription that is canceled', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(2);
   });
 
-  test('at the end of its period ends then also when it is past due', async ({ sandbox }) => {
+  it('at the end of its period ends then also when it is past due', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
     await turnTo(sandbox, '2026-03-01T00:00:00Z');
@@ -47,7 +54,8 @@ test.describe('A subscription that is canceled', () => {
     expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled' });
   });
 
-  test('at the end of a period that is over already ends now, not back then', async ({ sandbox }) => {
+  it('at the end of a period that is over already ends now, not back then', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
     await turnTo(sandbox, '2026-06-01T00:00:00Z');
@@ -66,9 +74,8 @@ test.describe('A subscription that is canceled', () => {
     ['pay', 'active', '2026-04-30T09:30:00.000Z', 2],
     ['decline', 'canceled', '2026-03-31T09:30:00.000Z', 1],
   ] as const) {
-    test(`at the end of its period waits for a payment that is being confirmed: ${action}`, async ({
-      sandbox,
-    }) => {
+    it(`at the end of its period waits for a payment that is being confirmed: ${action}`, async () => {
+      const sandbox = await open();
       const gift = await subscribed(sandbox);
       await act(sandbox, gift, 'fail_next_renewal');
       await turnTo(sandbox, '2026-03-31T09:29:50Z');
@@ -89,7 +96,8 @@ test.describe('A subscription that is canceled', () => {
     });
   }
 
-  test('at once is over, says so on its page, and takes nothing', async ({ sandbox }) => {
+  it('at once is over, says so on its page, and takes nothing', async () => {
+    const sandbox = await open();
     const gift = await sandbox.created(monthly);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
     expect(await (await act(sandbox, gift, 'cancel')).json()).toMatchObject({ status: 'canceled' });
@@ -107,7 +115,7 @@ test.describe('A subscription that is canceled', () => {
   });
 });
 
-test.describe('The control of a subscription', () => {
+describe('The control of a subscription', () => {
   for (const [what, before, action] of [
     ['cancels nothing twice', ['cancel'], 'cancel'],
     ['keeps nothing that has ended', ['cancel'], 'keep'],
@@ -115,7 +123,8 @@ test.describe('The control of a subscription', () => {
     ['ends no period before there is one', [], 'cancel_at_period_end'],
     ['fails no renewal of what does not renew', [], 'fail_next_renewal'],
   ] as const) {
-    test(what, async ({ sandbox }) => {
+    it(what, async () => {
+      const sandbox = await open();
       const gift = await sandbox.created(monthly);
       for (const step of before) await act(sandbox, gift, step);
       const read = await sandbox.store.find(gift.slug);
@@ -124,13 +133,15 @@ test.describe('The control of a subscription', () => {
     });
   }
 
-  test('knows no other action', async ({ sandbox }) => {
+  it('knows no other action', async () => {
+    const sandbox = await open();
     const response = await act(sandbox, await sandbox.created(monthly), 'refund');
     expect(response.status).toBe(400);
     expect((await response.json()).error.issues).toEqual([{ path: ['action'], code: 'invalid_value' }]);
   });
 
-  test('is a 404 for a slug that is nowhere, for a session, and for another key', async ({ sandbox }) => {
+  it('is a 404 for a slug that is nowhere, for a session, and for another key', async () => {
+    const sandbox = await open();
     const { slug } = await sandbox.created(monthly);
     const cancel = { action: 'cancel' };
     expect((await sandbox.control('/subscription/sub_unknown', cancel)).status).toBe(404);

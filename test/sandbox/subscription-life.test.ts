@@ -1,13 +1,17 @@
+import { expect } from '@playwright/test';
+import { databaseFolder } from './database-folder.js';
 import { monthly, quarterlyInFull } from './requests.js';
-import { expect, test, type OpenSandbox } from './sandbox.js';
+import type { OpenSandbox } from './sandbox.js';
 import { act, chargesOf, read, subscribed, turnTo } from './subscription-steps.js';
+
+const { open } = databaseFolder();
 
 const plan = (interval: string, interval_count: number) => ({
   ...monthly,
   subscription: { interval, interval_count, name: 'Gift' },
 });
 
-test.describe('A subscription that renews', () => {
+describe('A subscription that renews', () => {
   for (const [interval, count, periods] of [
     ['day', 1, ['2026-02-01', '2026-02-02', '2026-02-03']],
     ['day', 10, ['2026-02-10', '2026-02-20', '2026-03-02']],
@@ -17,7 +21,8 @@ test.describe('A subscription that renews', () => {
     ['month', 25, ['2028-02-29', '2030-03-31']],
     ['year', 1, ['2027-01-31', '2028-01-31']],
   ] as const) {
-    test(`every ${count} ${interval} does so on ${periods.join(', ')}`, async ({ sandbox }) => {
+    it(`every ${count} ${interval} does so on ${periods.join(', ')}`, async () => {
+      const sandbox = await open();
       const gift = await subscribed(sandbox, plan(interval, count));
       for (const [index, start] of periods.slice(0, -1).entries()) {
         await turnTo(sandbox, `${start}T09:30:00Z`);
@@ -31,7 +36,8 @@ test.describe('A subscription that renews', () => {
     });
   }
 
-  test('on 29 February comes back to it in a leap year', async ({ sandbox }) => {
+  it('on 29 February comes back to it in a leap year', async () => {
+    const sandbox = await open();
     sandbox.clock.time = new Date('2028-02-29T12:00:00.000Z');
     const gift = await subscribed(sandbox, plan('year', 1));
     await turnTo(sandbox, '2032-01-01T00:00:00Z');
@@ -41,14 +47,16 @@ test.describe('A subscription that renews', () => {
     });
   });
 
-  test('has not done so a moment before its end', async ({ sandbox }) => {
+  it('has not done so a moment before its end', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     await turnTo(sandbox, '2026-02-28T09:29:59.999Z');
     expect(await read(sandbox, gift)).toMatchObject({ current_period_end: '2026-02-28T09:30:00.000Z' });
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  test('takes the amount of each interval with its tip, and the one-time items once', async ({ sandbox }) => {
+  it('takes the amount of each interval with its tip, and the one-time items once', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox, quarterlyInFull, '200');
     await turnTo(sandbox, '2026-11-01T00:00:00Z');
     expect(await read(sandbox, gift)).toMatchObject({ status: 'active', amount: 2200, tip: 200 });
@@ -60,9 +68,10 @@ test.describe('A subscription that renews', () => {
     ]);
   });
 
-  test('is billed once for each interval, however many read it at once', async ({ sandbox, openAnother }) => {
+  it('is billed once for each interval, however many read it at once', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox, plan('day', 1));
-    const another = await openAnother();
+    const another = await open();
     await turnTo(sandbox, '2027-01-31T09:30:00Z');
     const readers = [sandbox, another, sandbox, another, sandbox, another];
     const answers = await Promise.all(readers.map((reader) => read(reader, gift)));
@@ -72,14 +81,16 @@ test.describe('A subscription that renews', () => {
     expect(new Set(days).size).toBe(366);
   });
 
-  test('is billed for each of ten years of days', async ({ sandbox }) => {
+  it('is billed for each of ten years of days', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox, plan('day', 1));
     await turnTo(sandbox, '2036-01-31T09:30:00Z');
     expect(await chargesOf(sandbox, gift)).toHaveLength(3_653);
     expect(await read(sandbox, gift)).toMatchObject({ current_period_end: '2036-02-01T09:30:00.000Z' });
   });
 
-  test('says on its page until when it is paid', async ({ sandbox }) => {
+  it('says on its page until when it is paid', async () => {
+    const sandbox = await open();
     const gift = await subscribed(sandbox);
     expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('paid until 28 February 2026');
     await turnTo(sandbox, '2026-03-01T00:00:00Z');
@@ -87,7 +98,7 @@ test.describe('A subscription that renews', () => {
   });
 });
 
-test.describe('A renewal that is declined', () => {
+describe('A renewal that is declined', () => {
   const late = async (sandbox: OpenSandbox) => {
     const gift = await subscribed(sandbox, quarterlyInFull, '200');
     await act(sandbox, gift, 'fail_next_renewal');
@@ -95,7 +106,8 @@ test.describe('A renewal that is declined', () => {
     return gift;
   };
 
-  test('leaves the subscription past due in the period that has begun', async ({ sandbox }) => {
+  it('leaves the subscription past due in the period that has begun', async () => {
+    const sandbox = await open();
     const gift = await late(sandbox);
     expect(await read(sandbox, gift)).toMatchObject({
       status: 'past_due',
@@ -107,9 +119,8 @@ test.describe('A renewal that is declined', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  test('is paid on the page, with the tip of the first payment, within the same period', async ({
-    sandbox,
-  }) => {
+  it('is paid on the page, with the tip of the first payment, within the same period', async () => {
+    const sandbox = await open();
     const gift = await late(sandbox);
     const page = await (await sandbox.open(gift.checkout_url)).text();
     expect(page).toContain('The payment of 30 April 2026 was declined');
@@ -135,13 +146,15 @@ test.describe('A renewal that is declined', () => {
     ]);
   });
 
-  test('is declined again, and keeps its tip', async ({ sandbox }) => {
+  it('is declined again, and keeps its tip', async () => {
+    const sandbox = await open();
     const gift = await late(sandbox);
     await sandbox.send(gift.checkout_url, { action: 'decline' });
     expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due', tip: 200 });
   });
 
-  test('that is paid periods later is paid for the one it is then', async ({ sandbox }) => {
+  it('that is paid periods later is paid for the one it is then', async () => {
+    const sandbox = await open();
     const gift = await late(sandbox);
     await turnTo(sandbox, '2026-11-05T00:00:00Z');
     expect(await read(sandbox, gift)).toMatchObject({
@@ -157,7 +170,8 @@ test.describe('A renewal that is declined', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(2);
   });
 
-  test('stays past due while its payment is being confirmed', async ({ sandbox }) => {
+  it('stays past due while its payment is being confirmed', async () => {
+    const sandbox = await open();
     const gift = await late(sandbox);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
     expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due' });

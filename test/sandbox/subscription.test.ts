@@ -1,9 +1,11 @@
+import { expect } from '@playwright/test';
 import { addIntervals } from '../../demo/sandbox/billing-period.js';
 import { monthly, quarterlyInFull, uuid } from './requests.js';
-import { expect, test } from './sandbox.js';
+import { openSandbox } from './sandbox.js';
 
-test.describe('§2.2', () => {
-  test('reads with every field, and both kinds of items', async ({ sandbox }) => {
+describe('§2.2', () => {
+  it('reads with every field, and both kinds of items', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(quarterlyInFull);
     await sandbox.send(checkout_url, { action: 'pay', tip: '200' });
     const id = expect.stringMatching(uuid);
@@ -52,14 +54,16 @@ test.describe('§2.2', () => {
     });
   });
 
-  test('charges the one-time items on the first invoice', async ({ sandbox }) => {
+  it('charges the one-time items on the first invoice', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(quarterlyInFull);
     await sandbox.send(checkout_url, { action: 'pay', tip: '200' });
     const charges = (await sandbox.store.find(slug))?.charges;
     expect(charges?.map(({ amount }) => amount)).toEqual([2700]);
   });
 
-  test('is pending before its first payment, without a period', async ({ sandbox }) => {
+  it('is pending before its first payment, without a period', async () => {
+    const sandbox = openSandbox();
     const { slug } = await sandbox.created(monthly);
     const subscription = await (await sandbox.subscription(slug)).json();
     expect(subscription).toMatchObject({ status: 'pending_payment', amount: 1000, tip: 0 });
@@ -67,7 +71,8 @@ test.describe('§2.2', () => {
     expect(subscription).not.toHaveProperty('current_period_end');
   });
 
-  test('is past due when declined, and active when paid after that', async ({ sandbox }) => {
+  it('is past due when declined, and active when paid after that', async () => {
+    const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(monthly);
     await sandbox.send(checkout_url, { action: 'decline' });
     expect(await (await sandbox.subscription(slug)).json()).toMatchObject({ status: 'past_due' });
@@ -83,7 +88,7 @@ test.describe('§2.2', () => {
   });
 });
 
-test.describe('A billing period', () => {
+describe('A billing period', () => {
   for (const [from, unit, count, to] of [
     ['2026-01-31', 'month', 1, '2026-02-28'],
     ['2028-01-31', 'month', 1, '2028-02-29'],
@@ -95,7 +100,7 @@ test.describe('A billing period', () => {
     ['2026-12-31', 'day', 1, '2027-01-01'],
     ['2026-02-22', 'week', 2, '2026-03-08'],
   ] as const) {
-    test(`of ${count} ${unit} from ${from} ends on ${to}`, () => {
+    it(`of ${count} ${unit} from ${from} ends on ${to}`, () => {
       expect(addIntervals(new Date(`${from}T12:00:00Z`), unit, count)).toEqual(new Date(`${to}T12:00:00Z`));
     });
   }

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import { oneTime } from './requests.js';
+import { expect, test } from './served-sandbox.js';
+
+const create = (address: string) =>
+  fetch(`${address}/api/v1/payment-session/checkout`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' },
+    body: JSON.stringify(oneTime),
+  });
+
+test.describe('The page of staged faults', () => {
+  test('passes the a11y audit, in both colour schemes', async ({ page, address }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${address}/sandbox/control/faults`);
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+      expect((await axe.analyze()).violations).toEqual([]);
+    }
+  });
+
+  test('stages a fault by a button, shows it, and clears it', async ({ page, address }) => {
+    await page.goto(`${address}/sandbox/control/faults`);
+    await page.getByRole('radio', { name: 'Create checkout' }).check();
+    await page.getByRole('radio', { name: 'The next 3' }).check();
+    await page.getByRole('button', { name: '500 error', exact: true }).click();
+    await expect(page.getByRole('listitem')).toHaveText(['500 error, the next 3 answers (Create checkout)']);
+    expect((await create(address)).status).toBe(500);
+
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByText('Nothing is staged')).toBeVisible();
+    expect((await create(address)).status).toBe(200);
+  });
+
+  test('fits a small phone', async ({ page, address }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${address}/sandbox/control/faults`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
