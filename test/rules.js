@@ -37,7 +37,8 @@ class Failures extends Mocha.reporters.Base {
 
 const mocha = new Mocha({
   reporter: Failures,
-  timeout: 10_000,
+  // A busy machine may be slow.
+  timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   ...(values.grep && { grep: values.grep }),
 });

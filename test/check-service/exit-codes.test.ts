@@ -43,6 +43,21 @@ describe('exit codes', () => {
     expect(code).toBe(0);
   });
 
+  it('is 0 for a charity without data', async () => {
+    const { fetch } = openSandbox();
+    const { code } = await command(['--base-url', baseUrl, '--key', 'pk_live_sandbox_bare'], fetch);
+    expect(code).toBe(0);
+  });
+
+  it('is 2 when nothing listens', async () => {
+    const { code, complained } = await command(
+      ['--base-url', 'http://127.0.0.1:1/api/v1', '--key', key],
+      (request) => fetch(request),
+    );
+    expect(complained).toContain("can't be reached");
+    expect(code).toBe(2);
+  });
+
   it('is 2 when the service can not be reached', async () => {
     const { code, complained } = await command(given, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),

@@ -12,8 +12,8 @@ const requests = [oneTimeInFull, { ...quarterlyInFull, one_time_items: [tree, tr
 const clients = 8;
 const acknowledgedBeforeTheKill = 200;
 
-test('Killed while it writes, the sandbox keeps all that it has acknowledged', async ({ start, file }) => {
-  const sandbox = await start();
+test('Killed while it writes, the sandbox keeps all that it has acknowledged', async ({ place }) => {
+  const sandbox = await place.start();
   const acknowledged: { slug: string; email: string }[] = [];
 
   const writeUntilItIsGone = async (client: number): Promise<void> => {
@@ -32,7 +32,7 @@ test('Killed while it writes, the sandbox keeps all that it has acknowledged', a
   expect(await sandbox.ended).toBe('SIGKILL');
   expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedBeforeTheKill);
 
-  const url = pathToFileURL(file).href;
+  const url = pathToFileURL(place.file).href;
   const store = await openLibsqlStore(url);
   const kept = await Promise.all(acknowledged.map(({ slug }) => store.find(slug)));
   expect(kept.map((checkout) => checkout?.payer.email)).toEqual(acknowledged.map(({ email }) => email));

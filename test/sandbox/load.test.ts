@@ -15,9 +15,9 @@ const timed = async <Value>(times: number[], work: () => Promise<Value>): Promis
   return value;
 };
 
-test('2,000 checkouts of 50 clients at once all read back as they were made', async ({ start }) => {
+test('2,000 checkouts of 50 clients at once all read back as they were made', async ({ place }) => {
   test.setTimeout(180_000);
-  const { origin } = await start();
+  const { origin } = await place.start();
   const creates: number[] = [];
   const reads: number[] = [];
 

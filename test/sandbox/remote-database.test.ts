@@ -1,51 +1,20 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { chooseDatabase } from '../../demo/sandbox/database.js';
-import { runCommand } from './stand-alone.js';
 import { expect } from '@playwright/test';
-
-const token = 'token-that-nobody-may-read';
-
-/** What refuses everybody as a libSQL server does whose token is another, and repeats what it was sent. */
-const refusingServer = async () => {
-  const asked: (string | undefined)[] = [];
-  const server = createServer((request, response) => {
-    asked.push(request.headers.authorization);
-    response.writeHead(401, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ error: `Refused: ${request.headers.authorization}` }));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-  return { asked, url: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
-};
+import { chooseDatabase } from '../../demo/sandbox/database.js';
+import { command } from './command.js';
+import { refusingServer, token } from './refusing-server.js';
 
 describe('A database on a server', () => {
-  it('is asked with the token, which no message shows', async () => {
-    const server = await refusingServer();
-    const run = runCommand(['--port', '0'], {
-      SANDBOX_DATABASE_URL: server.url,
-      SANDBOX_DATABASE_TOKEN: token,
-    });
-    expect(await run.ended).toBe(1);
-    expect(server.asked.length).toBeGreaterThan(0);
-    expect(new Set(server.asked)).toEqual(new Set([`Bearer ${token}`]));
-    expect(run.output()).toContain(`The database ${server.url} can’t be opened: `);
-    expect(run.output()).not.toContain(token);
-    server.close();
-  });
-
+  // `stand-alone.test.ts` has one that refuses the token.
   it('that can’t be reached is named', async () => {
     const server = await refusingServer();
     server.close();
-    const run = runCommand(['--port', '0'], {
+    const { code, output } = await command(['--port', '0'], {
       SANDBOX_DATABASE_URL: server.url,
       SANDBOX_DATABASE_TOKEN: token,
     });
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toContain(`The database ${server.url} can’t be opened: `);
-    expect(run.output()).not.toContain(token);
+    expect(code).toBe(1);
+    expect(output).toContain(`The database ${server.url} can’t be opened: `);
+    expect(output).not.toContain(token);
   });
 
   for (const url of [
@@ -56,10 +25,10 @@ describe('A database on a server', () => {
     `libsql://db.example?authToken=${token}`,
   ]) {
     it(`has no address such as ${url}`, async () => {
-      const run = runCommand(['--port', '0'], { SANDBOX_DATABASE_URL: url });
-      expect(await run.ended).toBe(1);
-      expect(run.output()).toContain('SANDBOX_DATABASE_URL takes the address of a libSQL server');
-      expect(run.output()).not.toContain(token);
+      const { code, output } = await command(['--port', '0'], { SANDBOX_DATABASE_URL: url });
+      expect(code).toBe(1);
+      expect(output).toContain('SANDBOX_DATABASE_URL takes the address of a libSQL server');
+      expect(output).not.toContain(token);
     });
   }
 });

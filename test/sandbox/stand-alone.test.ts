@@ -1,10 +1,20 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { refusingServer, token } from './refusing-server.js';
 import { oneTime } from './requests.js';
-import { create, created, expect, readSession, runCommand, test, type StandAlone } from './stand-alone.js';
+import {
+  create,
+  created,
+  expect,
+  openPlace,
+  readSession,
+  runCommand,
+  test,
+  type Place,
+  type StandAlone,
+} from './stand-alone.js';
 
 const refusesConnections = ({ origin }: StandAlone) =>
   new Promise<boolean>((resolve) => {
@@ -38,11 +48,23 @@ const beginRequest = async ({ origin }: StandAlone) => {
   };
 };
 
+// A process takes a second to start: the tests of a group share what runs, and go one after another.
 test.describe('Standing alone', () => {
-  test('it serves the service on this machine only, and says where', async ({ start, file }) => {
-    const sandbox = await start();
+  test.describe.configure({ mode: 'default' });
+
+  let place: Place;
+  let sandbox: StandAlone;
+
+  test.beforeAll(async () => {
+    place = await openPlace();
+    sandbox = await place.start();
+  });
+
+  test.afterAll(() => place.close());
+
+  test('it serves the service on this machine only, and says where', async () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(sandbox.output()).toContain(file);
+    expect(sandbox.output()).toContain(place.file);
     const { checkout_url, slug } = (await (await create(sandbox.origin, oneTime)).json()) as Record<
       string,
       string
@@ -56,13 +78,50 @@ test.describe('Standing alone', () => {
     const read = await readSession(sandbox.origin, String(slug));
     expect(read.headers.get('access-control-allow-origin')).toBe('*');
     expect(await read.json()).toMatchObject({ status: 'succeeded' });
+    expect((await fetch(`${sandbox.origin}/sandbox/control/faults`)).status).toBe(404);
   });
 
-  test('it goes by the options it was given', async ({ start }) => {
-    const { origin } = await start([
+  test('it logs a line for each answer, with no key, query or body', async () => {
+    const lines = () => sandbox.output().split('\n').slice(1, -1);
+    // Each answer of the tests before has its line by now, or gets it before those of this test.
+    const mark = `/${crypto.randomUUID()}`;
+    await fetch(sandbox.origin + mark);
+    const log = () => lines().slice(lines().findIndex((line) => line.includes(mark)) + 1);
+    await expect.poll(() => lines().some((line) => line.includes(mark))).toBe(true);
+
+    const slug = await created(sandbox.origin, oneTime);
+    await fetch(`${sandbox.origin}/api/v1/payment-session/${slug}?key=pk_test_sandbox`);
+    await fetch(`${sandbox.origin}/%1b%5b31m`);
+    await expect.poll(() => log().length).toBe(3);
+    const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
+    for (const [index, line] of [
+      'POST /api/v1/payment-session/checkout 200',
+      `GET /api/v1/payment-session/${slug} 404`,
+      'GET /%1b%5b31m 404',
+    ].entries()) {
+      expect(log()[index]).toMatch(new RegExp(`^${time} ${line} \\d+ ms$`));
+    }
+    expect(sandbox.output()).not.toMatch(/pk_|ada@|Bearer/);
+  });
+});
+
+test.describe('With options', () => {
+  test.describe.configure({ mode: 'default' });
+
+  let place: Place;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    place = await openPlace();
+    ({ origin } = await place.start([
       ...['--return-url', 'https://charity.example/thanks'],
-      ...['--allow-origin', 'https://one.example', '--allow-origin', 'https://two.example'],
-    ]);
+      ...['--allow-origin', 'https://one.example', '--allow-origin', 'https://two.example', '--controls'],
+    ]));
+  });
+
+  test.afterAll(() => place.close());
+
+  test('it goes by those it was given', async () => {
     const { checkout_url } = (await (await create(origin, oneTime)).json()) as Record<string, string>;
     const left = await fetch(String(checkout_url), {
       method: 'POST',
@@ -78,74 +137,57 @@ test.describe('Standing alone', () => {
     expect(await allowed('https://one.example')).toBe('https://one.example');
     expect(await allowed('https://two.example')).toBe('https://two.example');
     expect(await allowed('https://three.example')).toBe(null);
-    expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(404);
   });
 
-  test('it has the controls of development when asked for', async ({ start }) => {
-    const { origin } = await start(['--controls']);
+  test('it has the controls of development when asked for', async () => {
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
-  });
-
-  test('it logs a line for each answer, with no key, query or body', async ({ start }) => {
-    const { origin, output } = await start();
-    const slug = await created(origin, oneTime);
-    await fetch(`${origin}/api/v1/payment-session/${slug}?key=pk_test_sandbox`);
-    await fetch(`${origin}/%1b%5b31m`);
-    const log = () => output().split('\n').slice(1, -1);
-    await expect.poll(() => log().length).toBe(3);
-    const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
-    for (const [index, line] of [
-      'POST /api/v1/payment-session/checkout 200',
-      `GET /api/v1/payment-session/${slug} 404`,
-      'GET /%1b%5b31m 404',
-    ].entries()) {
-      expect(log()[index]).toMatch(new RegExp(`^${time} ${line} \\d+ ms$`));
-    }
-    expect(output()).not.toMatch(/pk_|ada@|Bearer/);
-  });
-
-  test('it keeps what was made, and --reset empties it', async ({ start }) => {
-    const first = await start();
-    const slug = await created(first.origin, oneTime);
-    first.signal('SIGTERM');
-    await first.ended;
-
-    const second = await start();
-    expect((await readSession(second.origin, slug)).status).toBe(200);
-    second.signal('SIGTERM');
-    await second.ended;
-
-    const third = await start(['--reset']);
-    expect((await readSession(third.origin, slug)).status).toBe(404);
-    expect((await create(third.origin, oneTime)).status).toBe(200);
   });
 });
 
 test.describe('At the end', () => {
+  // What one leaves running the next one ends.
+  test.describe.configure({ mode: 'serial' });
+
+  let place: Place;
+  let sandbox: StandAlone;
+  let kept: string;
+
+  test.beforeAll(async () => {
+    place = await openPlace();
+    sandbox = await place.start();
+  });
+
+  test.afterAll(() => place.close());
+
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    test(`on ${name}, it answers what it was asked, and exits with 0`, async ({ start }) => {
-      const sandbox = await start();
+    test(`on ${name}, it answers what it was asked, exits with 0, and has kept it`, async () => {
       const begun = await beginRequest(sandbox);
       sandbox.signal(name);
       await expect.poll(() => refusesConnections(sandbox)).toBe(true);
       const { slug } = await begun.finish();
       expect(await sandbox.ended).toBe(0);
 
-      const after = await start();
-      expect((await readSession(after.origin, slug)).status).toBe(200);
+      sandbox = await place.start();
+      expect((await readSession(sandbox.origin, slug)).status).toBe(200);
+      kept = slug;
     });
   }
 
-  test('with nobody left to read its log, it exits with 0', async ({ start }) => {
-    const { origin, stopReading, ended, output } = await start();
+  test('with nobody left to read its log, it exits with 0', async () => {
+    const { origin, stopReading, ended, output } = sandbox;
     stopReading();
     expect((await create(origin, oneTime)).status).toBe(200);
     expect(await ended).toBe(0);
     expect(output()).not.toContain('EPIPE');
   });
 
-  test('a second signal ends it at once', async ({ start }) => {
-    const sandbox = await start();
+  test('--reset empties what was kept', async () => {
+    sandbox = await place.start(['--reset']);
+    expect((await readSession(sandbox.origin, kept)).status).toBe(404);
+    expect((await create(sandbox.origin, oneTime)).status).toBe(200);
+  });
+
+  test('a second signal ends it at once', async () => {
     await beginRequest(sandbox);
     sandbox.signal('SIGTERM');
     await expect.poll(() => refusesConnections(sandbox)).toBe(true);
@@ -154,56 +196,38 @@ test.describe('At the end', () => {
   });
 });
 
-test.describe('What it can’t do, it says', () => {
-  for (const [args, message] of [
-    [['--prot', '1'], '--prot'],
-    [['stray'], 'stray'],
-    [['--port', '70000'], '--port takes a number from 0 to 65535, not “70000”.'],
-    [['--port', 'http'], '--port takes a number'],
-    [['--host', ''], '--host takes an address to listen on.'],
-    [['--database', ''], '--database takes the name of a file.'],
-    [['--return-url', 'http://charity.example'], '--return-url takes an https address'],
-    [['--allow-origin', 'https://charity.example/'], '--allow-origin takes an origin'],
-    [['--allow-origin', '*'], '--allow-origin takes an origin'],
-  ] as const) {
-    test(`${args.join(' ')}`, async () => {
-      const run = runCommand(args);
-      expect(await run.ended).toBe(2);
-      expect(run.output()).toContain(message);
-      expect(run.output()).toContain('--help');
-      expect(run.output()).not.toContain('    at ');
-    });
-  }
-
-  test('--help shows every option', async () => {
-    const run = runCommand(['--help']);
-    expect(await run.ended).toBe(0);
-    for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
-      expect(run.output()).toContain(`--${option}`);
-    }
+// `command-line.test.ts` has all that it refuses: these show that a process ends as the command says.
+test.describe('What it can’t do, its process says', () => {
+  test('a faulty command line', async () => {
+    const run = runCommand(['--prot', '1']);
+    expect(await run.ended).toBe(2);
+    expect(run.output()).toContain('--prot');
+    expect(run.output()).toContain('--help');
+    expect(run.output()).not.toContain('    at ');
   });
 
-  test('a port that is in use', async ({ file }) => {
+  test('a port that is in use', async ({ place }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const bound = other.address();
     const port = typeof bound === 'object' ? String(bound?.port) : '';
-    const run = runCommand(['--port', port, '--database', file]);
+    const run = runCommand(['--port', port, '--database', place.file]);
     expect(await run.ended).toBe(1);
     expect(run.output()).toBe(`127.0.0.1:${port} is in use; another one is chosen with --port.\n`);
     other.close();
   });
 
-  test('a database that can’t be written', async ({ folder, file }) => {
-    await writeFile(
-      file,
-      'This is a text, and long enough to be read as the header of a database file.'.repeat(20),
-    );
-    for (const path of [folder, `${file}/donations.db`, file]) {
-      const run = runCommand(['--port', '0', '--database', path]);
-      expect(await run.ended).toBe(1);
-      expect(run.output()).toContain(`The database ${path} can’t be opened: `);
-      expect(run.output()).not.toContain('    at ');
-    }
+  test('a database on a server that refuses the token of the environment, which no message shows', async () => {
+    const server = await refusingServer();
+    const run = runCommand(['--port', '0'], {
+      SANDBOX_DATABASE_URL: server.url,
+      SANDBOX_DATABASE_TOKEN: token,
+    });
+    expect(await run.ended).toBe(1);
+    expect(server.asked.length).toBeGreaterThan(0);
+    expect(new Set(server.asked)).toEqual(new Set([`Bearer ${token}`]));
+    expect(run.output()).toContain(`The database ${server.url} can’t be opened: `);
+    expect(run.output()).not.toContain(token);
+    server.close();
   });
 });

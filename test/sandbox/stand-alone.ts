@@ -61,29 +61,36 @@ export const untilItListens = async (run: Run): Promise<string> => {
   }
 };
 
-type Start = (args?: readonly string[], env?: Record<string, string>) => Promise<StandAlone>;
-
-/** Playwright's `test` with a command that starts sandboxes on one file, and ends what is left of them. */
-export const test = base.extend<{ folder: string; file: string; start: Start }>({
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-  file: async ({ folder }, use) => {
-    await use(join(folder, 'donations.db'));
-  },
-  start: async ({ file }, use) => {
-    const runs: Run[] = [];
-    await use(async (args = [], env = {}) => {
-      const run = runCommand(['--port', '0', '--database', file, ...args], env);
+/** A folder with a database file, on which sandboxes are started; closing it ends what is left of them. */
+export const openPlace = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const file = join(folder, 'donations.db');
+  const runs: Run[] = [];
+  return {
+    file,
+    start: async (args: readonly string[] = []): Promise<StandAlone> => {
+      const run = runCommand(['--port', '0', '--database', file, ...args]);
       runs.push(run);
       return { ...run, origin: await untilItListens(run) };
-    });
-    for (const { signal, ended } of runs) {
-      signal('SIGKILL');
-      await ended;
-    }
+    },
+    close: async () => {
+      for (const { signal, ended } of runs) {
+        signal('SIGKILL');
+        await ended;
+      }
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+/** Playwright's `test` with a place of its own for each test. */
+export const test = base.extend<{ place: Place }>({
+  place: async ({}, use) => {
+    const place = await openPlace();
+    await use(place);
+    await place.close();
   },
 });
 

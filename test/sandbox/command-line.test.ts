@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { expect } from '@playwright/test';
+import { command } from './command.js';
+import { databaseFolder } from './database-folder.js';
+
+const { fileOf } = databaseFolder();
+
+describe('What the sandbox can’t do, it says', () => {
+  for (const [args, message] of [
+    [['--prot', '1'], '--prot'],
+    [['stray'], 'stray'],
+    [['--port', '70000'], '--port takes a number from 0 to 65535, not “70000”.'],
+    [['--port', 'http'], '--port takes a number'],
+    [['--host', ''], '--host takes an address to listen on.'],
+    [['--database', ''], '--database takes the name of a file.'],
+    [['--return-url', 'http://charity.example'], '--return-url takes an https address'],
+    [['--allow-origin', 'https://charity.example/'], '--allow-origin takes an origin'],
+    [['--allow-origin', '*'], '--allow-origin takes an origin'],
+  ] as const) {
+    it(args.join(' '), async () => {
+      const { code, output } = await command(args);
+      expect(code).toBe(2);
+      expect(output).toContain(message);
+      expect(output).toContain('--help');
+      expect(output).not.toContain('    at ');
+    });
+  }
+
+  it('--help shows every option', async () => {
+    const { code, output } = await command(['--help']);
+    expect(code).toBe(0);
+    for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
+      expect(output).toContain(`--${option}`);
+    }
+  });
+
+  it('a database that can’t be written', async () => {
+    const file = fileOf();
+    await writeFile(
+      file,
+      'This is a text, and long enough to be read as the header of a database file.'.repeat(20),
+    );
+    for (const path of [dirname(file), `${file}/donations.db`, file]) {
+      const { code, output } = await command(['--port', '0', '--database', path]);
+      expect(code).toBe(1);
+      expect(output).toContain(`The database ${path} can’t be opened: `);
+      expect(output).not.toContain('    at ');
+    }
+  });
+});

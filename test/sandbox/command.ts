@@ -1,0 +1,11 @@
+import { main } from '../../demo/sandbox/main.js';
+
+/** Runs the command in this process, for what ends before it listens; gives its exit code and all that it said. */
+export const command = async (args: readonly string[], env: Record<string, string> = {}) => {
+  const said: string[] = [];
+  const say = (line: string) => {
+    said.push(line);
+  };
+  const code = await main(args, { print: say, printError: say, env });
+  return { code, output: said.join('\n') };
+};
