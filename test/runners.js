@@ -19,7 +19,7 @@ const rulesElsewhere = [
  * which needs no runner of its own: it knows `toMatchObject`, and a value that is left out equals one undefined.
  */
 export const startsProcess =
-  /^test\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
+  /\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
 /** It takes an object out of another page. */
 const needsPage = ['test/schema/strict.test.ts'];
 
