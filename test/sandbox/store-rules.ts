@@ -12,6 +12,8 @@ const made = (body: unknown): Checkout => {
   return newCheckout(checked.request, { mode: 'test', charity: 'full' }, start, systemRandom);
 };
 
+const anySigns = `"'><b>?:$%_\\ ; -- é 日本 🙂`;
+
 const charge = (amount: number) => ({ id: crypto.randomUUID(), amount, createdAt: start });
 
 /** Fails unless both are the same in all their depth, in the words of whatever runs the tests. */
@@ -34,6 +36,13 @@ export const storeRules: Record<string, Rule> = {
   'finds oneTimeInFull as it was added': findsAsAdded(oneTimeInFull),
   'finds quarterlyInFull as it was added': findsAsAdded(quarterlyInFull),
   'finds withProviderB as it was added': findsAsAdded(withProviderB),
+
+  'finds the largest amount, and any signs, as they were added': findsAsAdded({
+    ...oneTimeInFull,
+    line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER, project: anySigns, intention: anySigns }],
+    payer: { ...oneTimeInFull.payer, first_name: anySigns },
+    metadata: { [anySigns]: [anySigns, { nested: null }] },
+  }),
 
   'finds nothing by a slug that nobody was given': async (store, equal) => {
     equal(await store.find('ps_nobody'), undefined);
