@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
-import { violationsOn } from './axe.js';
+import { violationsOn } from '../axe.js';
 import { donorOn, en, expect } from './journey.js';
 
 type Attributes = Record<string, string>;

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { violationsOn } from '../axe.js';
 import { oneTime } from './requests.js';
 import { expect, test } from './served-sandbox.js';
 
@@ -14,8 +14,7 @@ test.describe('The page of staged faults', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(`${address}/sandbox/control/faults`);
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      expect((await axe.analyze()).violations).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     }
   });
 

@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOn } from '../axe.js';
 import { oneTime, quarterlyInFull } from './requests.js';
 import { expect, test } from './served-sandbox.js';
 
 /** The page of a checkout made by the key, on the server that the browser can reach. */
 const pageOf = (checkoutUrl: string, address: string) => address + new URL(checkoutUrl).pathname;
-
-/** The rules of accessibility that the page breaks, each with the places where it does. */
-const violationsOf = async (page: Page) => {
-  // axe brings types of a Playwright of its own, which is the same at run time.
-  const axe = new AxeBuilder({ page: page as never }).setLegacyMode();
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => ({ id, places: nodes.map(({ html }) => html) }));
-};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbox_bare']) {
@@ -28,13 +19,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       for (const action of ['decline', 'pay']) {
         await page.goto(url);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await violationsOn(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         await sandbox.send(checkout_url, { action });
       }
       await page.goto(url);
       await expect(page.getByRole('link', { name: 'Return to the charity' })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
     });
 
     test(`passes the a11y audit in every state: ${key}, ${colorScheme}`, async ({
@@ -49,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const inState = async (title: RegExp) => {
         await page.goto(pageOf(checkout_url, address));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await violationsOn(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       };
 

@@ -20,20 +20,24 @@ const installOn = (page: Page) =>
     }),
   );
 
-/** What axe has against the page by the rules of these tags: the rule, the element, and how to fix it. */
-export const violationsOn = async (page: Page, tags: readonly string[]): Promise<string[]> => {
+/**
+ * What axe has against the page: the rule, the element, and how to fix it.
+ *
+ * @param tags of the rules; all that axe has when left out
+ */
+export const violationsOn = async (page: Page, tags?: readonly string[]): Promise<string[]> => {
   await installOn(page);
   const violations = await page.evaluate(
     async (values) => {
       const results = await (globalThis as WithAxe).axe?.run(document, {
-        runOnly: { type: 'tag', values },
+        ...(values && { runOnly: { type: 'tag', values } }),
         // Half of the time would go into telling what is well.
         resultTypes: ['violations'],
       });
       if (!results) throw new Error('axe is not on the page.');
       return results.violations;
     },
-    [...tags],
+    tags && [...tags],
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
