@@ -1,6 +1,6 @@
 // The tests that need a page, in Chromium: `npm run test:browser`, all of them or `-- --files PATH`.
 import process from 'node:process';
-import { pageBundles } from './page-bundles.js';
+import { inSharedPages, pageBundles } from './page-bundles.js';
 import { runnerOf, testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 
@@ -12,17 +12,21 @@ const askedFor = () => {
 };
 
 const asked = askedFor();
-const files = asked.length > 0 ? asked : testFiles().filter((path) => runnerOf(path) === 'elements');
 
-/** A few files are not worth a bundle, and the runner watches sources that it serves itself. */
+/** Files that were asked for have a page each; a few are not worth a bundle, and the runner watches its own. */
 const areServedOneByOne =
-  files.length < 5 || files.some((path) => path.includes('*')) || process.argv.includes('--watch');
+  asked.length < 5 || asked.some((path) => path.includes('*')) || process.argv.includes('--watch');
 
-export default areServedOneByOne
-  ? { ...config, files }
-  : {
-      ...config,
-      files,
-      // Frames that a test writes import the sources one by one.
-      plugins: [pageBundles(config.rootDir, files), ...config.plugins],
-    };
+const forAsked = {
+  ...config,
+  files: asked,
+  ...(!areServedOneByOne && { plugins: [pageBundles(config.rootDir, asked), ...config.plugins] }),
+};
+
+export default asked.length > 0
+  ? forAsked
+  : inSharedPages(
+      config,
+      'elements',
+      testFiles().filter((path) => runnerOf(path) === 'elements'),
+    );

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { firefox, requireEngines } from './engines.js';
-import { pageBundles } from './page-bundles.js';
+import { inSharedPages } from './page-bundles.js';
 import { isOfEngines, testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 import { webkitLauncher } from './webkit-launcher.js';
@@ -12,12 +12,7 @@ requireEngines();
 const files = testFiles().filter(isOfEngines);
 
 export default {
-  ...config,
-  files,
-  ...(!process.argv.includes('--files') && {
-    // Frames that a test writes import the sources one by one.
-    plugins: [pageBundles(config.rootDir, files), ...config.plugins],
-  }),
+  ...(process.argv.includes('--files') ? config : inSharedPages(config, 'engines', files)),
   // One file in each engine at a time.
   concurrentBrowsers: 2,
   concurrency: 1,

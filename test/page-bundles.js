@@ -1,5 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { pagesOf } from './page-groups.js';
 
 const folder = '/page-bundles';
 const script = (path) => path.replace(/\.ts$/, '.js');
@@ -10,15 +12,16 @@ const script = (path) => path.replace(/\.ts$/, '.js');
  *
  * @param {string} rootDir
  * @param {string[]} testFiles below it, with slashes
+ * @param {import('esbuild').Plugin[]} [plugins]
  */
-export const pageBundles = (rootDir, testFiles) => {
+export const pageBundles = (rootDir, testFiles, plugins = []) => {
   let scripts = new Map();
   return {
     name: 'page-bundles',
     async serverStart() {
       const { outputFiles } = await build({
         absWorkingDir: rootDir,
-        entryPoints: ['test/plain-failures.js', ...testFiles],
+        entryPoints: ['test/plain-failures.js', 'test/shared-page.js', ...testFiles],
         outdir: join(rootDir, folder),
         outbase: rootDir,
         chunkNames: 'chunks/[name]-[hash]',
@@ -32,6 +35,7 @@ export const pageBundles = (rootDir, testFiles) => {
         conditions: ['browser', 'production'],
         // The runner's own, by which a test asks it for keys and pointers.
         external: ['/__web-dev-server__web-socket.js'],
+        plugins,
         tsconfig: join(rootDir, 'tsconfig.json'),
         logLevel: 'error',
       });
@@ -49,5 +53,41 @@ export const pageBundles = (rootDir, testFiles) => {
       if (path.includes('/chunks/')) context.set('cache-control', 'public, max-age=604800, immutable');
       return { type: path.endsWith('.js') ? 'js' : 'json', body: scripts.get(path) };
     },
+  };
+};
+
+/** What runs the test files of a page, one after the other. */
+const pageScript = (files) =>
+  [
+    `import { addFile } from '${folder}/test/shared-page.js';`,
+    ...files.map((file) => `await addFile('${file}', () => import('${folder}/${script(file)}'));`),
+  ].join('\n');
+
+/**
+ * A configuration of @web/test-runner whose test files share pages, and load their sources bundled.
+ *
+ * @template {{ rootDir: string; plugins: unknown[] }} Config
+ * @param {Config} config
+ * @param {string} name of this run, where others may go on beside it
+ * @param {string[]} files below the root, with slashes
+ * @param {import('esbuild').Plugin[]} [plugins]
+ * @returns {Config & { files: string[] }}
+ */
+export const inSharedPages = (config, name, files, plugins = []) => {
+  const place = `node_modules/.cache/pages-of-tests/${name}`;
+  rmSync(join(config.rootDir, place), { recursive: true, force: true });
+  mkdirSync(join(config.rootDir, place), { recursive: true });
+  const pages = pagesOf(files).map((some, index) => {
+    if (some.length === 1) return some[0];
+    // The runner takes nothing for a test file that is not on the disk.
+    const page = `${place}/${some.length}-files-${index}.js`;
+    writeFileSync(join(config.rootDir, page), pageScript(some));
+    return page;
+  });
+  return {
+    ...config,
+    files: pages,
+    // Frames that a test writes import the sources one by one.
+    plugins: [pageBundles(config.rootDir, files, plugins), ...config.plugins],
   };
 };

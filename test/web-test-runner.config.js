@@ -21,11 +21,17 @@ const whyOf = ({ message = '', stack = '' } = {}) => `${message}\n${stack}`.trim
 
 /** What failed of a file of tests, in a browser. */
 const failuresOf = ({ testFile, browser, testResults, errors }) => {
-  const where = `${browser.name} › ${testFile.replace(rootDir, '')}`;
+  const file = testFile.replace(rootDir, '');
+  const where = `${browser.name} › ${file}`;
   if (!testResults) return [`${where}\n${errors.map(whyOf).join('\n')}`];
-  return testsOf(testResults)
-    .filter(({ passed }) => !passed)
-    .map(({ name, error }) => `${where} › ${name}\n${whyOf(error)}`);
+  return (
+    testsOf(testResults)
+      .filter(({ passed }) => !passed)
+      // In a page of several files, the name of a test begins with its file.
+      .map(
+        ({ name, error }) => `${file.endsWith('.test.ts') ? where : browser.name} › ${name}\n${whyOf(error)}`,
+      )
+  );
 };
 
 /** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
