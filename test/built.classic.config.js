@@ -1,5 +1,4 @@
 // As `built.config.js`, with the classic script.
-import { builtPlugin } from './built.js';
-import config from './built.config.js';
+import { configFor } from './against-build.js';
 
-export default { ...config, plugins: [builtPlugin('classic'), ...config.plugins] };
+export default configFor('classic');

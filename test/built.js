@@ -2,7 +2,7 @@
 // elements, and of the classes that these tell apart, is the built one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const newest = (path) =>
   statSync(path).isDirectory()
@@ -69,12 +69,33 @@ const module = `
 
 const scripts = { classic, module };
 
-/** @param {keyof typeof scripts} which */
+/** What stands for a source, by its path below the root with a slash before; undefined for one of its own. */
+const bodyFor = (path) => {
+  const names = replaced[path]?.map((name) => `export const ${name} = built.${name};`);
+  return names && ["import { built } from '/built.js';", ...names].join('\n');
+};
+
+/**
+ * For what is served one by one, and for the script itself.
+ *
+ * @param {keyof typeof scripts} which
+ */
 export const builtPlugin = (which) => ({
   name: 'built',
   serve({ path }) {
-    if (path === '/built.js') return { type: 'js', body: scripts[which] };
-    const names = replaced[path]?.map((name) => `export const ${name} = built.${name};`);
-    return names && { type: 'js', body: ["import { built } from '/built.js';", ...names].join('\n') };
+    const body = path === '/built.js' ? scripts[which] : bodyFor(path);
+    return body && { type: 'js', body };
+  },
+});
+
+/** For what is bundled: the same script as each page has it, not a copy in each bundle. */
+export const builtSources = (root) => ({
+  name: 'built',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\/built\.js$/ }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const contents = bodyFor(`/${relative(root, path).replaceAll('\\', '/')}`);
+      return contents === undefined ? undefined : { contents, loader: 'js' };
+    });
   },
 });

@@ -1,0 +1,23 @@
+// A run of element tests against a script of dist/cdn.
+import { builtPlugin, builtSources, buildScripts } from './built.js';
+import { inSharedPages } from './page-bundles.js';
+import { testFiles } from './runners.js';
+import config from './web-test-runner.config.js';
+
+/** Those that ask for nothing but what a page has. Others hold back a part, or the words of a language. */
+const files =
+  /^test\/elements\/(?:(?:unset-properties|early-properties|privacy|hostile-data|unexpected-errors)|(?:donation-widget|donation-status|edge-answers)(?:(?!-late\.)[^/])*|donation-button-(?:page|return)|faults-(?:leaving|returning|sending))\.test\.ts$/;
+
+/**
+ * @param {'module' | 'classic'} which
+ */
+export const configFor = (which) => {
+  buildScripts(config.rootDir);
+  const some = testFiles().filter((path) => files.test(path));
+  return inSharedPages(
+    { ...config, plugins: [builtPlugin(which), ...config.plugins] },
+    `built-${which}`,
+    some,
+    [builtSources(config.rootDir)],
+  );
+};
