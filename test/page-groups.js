@@ -9,9 +9,10 @@ const alone = [
   'test/elements/hostile-data.test.ts',
   // It registers the elements, under several names.
   'test/define.test.ts',
-  // They hold back a part of an element, and begin in a page that has none of the others yet.
+  // They begin in a page that has loaded no part of an element yet.
   'test/elements/donation-status-late.test.ts',
   'test/elements/extras.test.ts',
+  'test/elements/first-view.test.ts',
   'test/elements/put-away.test.ts',
   'test/elements/translated-page.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { en } from '../../src/messages/en.js';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../controllers/fakes.js';
 import { focused, openButton } from './dialog.js';
 import { Donor, record } from './donor.js';
+import { until } from './until.js';
 
 const returned = (overrides: Parameters<typeof fakePlatform>[0] = {}, changes = {}) => {
   const platform = fakePlatform(overrides);
@@ -76,7 +77,7 @@ describe('<donation-button> when the donor comes back', () => {
     expect(element.open).to.be.false;
     widget.client = session('succeeded');
     // The module that shows a return may still be loading.
-    await waitUntil(() => element.open);
+    await until(() => element.open);
     await visitor.settled();
     expect(element.open).to.be.true;
   });

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { en } from '../../src/messages/en.js';
 import { fakePlatform, newYear, pendingDonation, settled } from '../controllers/fakes.js';
@@ -6,6 +6,7 @@ import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { bodyOf, type StagedAnswer } from '../fixtures/patch.js';
 import { openStatus } from './donor.js';
 import { stagedService, text } from './staged-service.js';
+import { until } from './until.js';
 
 type Entry = StagedAnswer & {
   name: string;
@@ -53,7 +54,7 @@ const returned = async (entry: Entry) => {
     history.replaceState(null, '', `?donation-reference=${pendingDonation().reference}`);
   }
   const opened = await openStatus({}, { platform, service: client as never });
-  if (entry.fault !== 'offline') await waitUntil(() => opened.element.outcome !== null);
+  if (entry.fault !== 'offline') await until(() => opened.element.outcome !== null);
   await opened.element.updateComplete;
   return { ...opened, client, store };
 };
@@ -145,7 +146,7 @@ describe('<donation-status> of an answer of the edge inputs', () => {
     expect(donor.notice).to.equal(en.checking);
     expect(client.requests).to.have.length(0);
     platform.wake();
-    await waitUntil(() => element.outcome !== null);
+    await until(() => element.outcome !== null);
     expect(element.outcome).to.equal('succeeded');
   });
 });

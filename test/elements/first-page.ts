@@ -35,6 +35,7 @@ const arriveAt = ({
 /** The same, with the first view drawn as far as that waits for nothing. */
 export const openFirst = async (options: Options = {}) => {
   const arrived = arriveAt(options);
+  // With a frame before it: timers of the tests so far would make that of the first update wait longer.
   const place = await fixture<HTMLElement>(html`<div></div>`);
   place.append(arrived.page);
   await drawn();

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { giving } from '../../src/elements/giving.part.js';
 import { de } from '../../src/messages/de.js';
 import { en } from '../../src/messages/en.js';
 import { drawn, openFirst } from './first-page.js';
 import { HeldPart } from './held-part.js';
+import { until } from './until.js';
 
 let part: HeldPart<NonNullable<typeof giving.value>>;
 beforeEach(() => {
@@ -55,7 +56,7 @@ describe('A first view that the page changes', () => {
     page.lang = 'de';
     await part.arrive();
     await element.updateComplete;
-    await waitUntil(() => donor.has(de.email), 'The form is in German.', { timeout: 8_000 });
+    await until(() => donor.has(de.email), 'The form is in German.', 8_000);
     expect(donor.field(de.email).value).to.equal('me@example.org');
   });
 

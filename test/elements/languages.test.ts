@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { en, type MessageKey, type Messages } from '../../src/messages/en.js';
 import { loadWords, wordsOf } from '../../src/messages/languages.js';
 import { words as registered } from '../../src/messages/lazy-words.js';
 import { deferred, fakePlatform, fakeService, type FakePlatform } from '../controllers/fakes.js';
 import { openStatus, openWidget, sent } from './donor.js';
+import { until } from './until.js';
 
 const german = async () => {
   await loadWords('de');
@@ -57,7 +58,7 @@ describe('<donation-widget> in a language', () => {
     const words = await german();
     const { page, element, donor } = await openWidget();
     page.lang = 'de-AT';
-    await waitUntil(() => donor.text.includes(words.amount ?? '–'));
+    await until(() => donor.text.includes(words.amount ?? '–'));
     await element.updateComplete;
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('de-AT');
     expect(donor.buttonText).to.match(/10,00/);
@@ -105,14 +106,14 @@ describe('<donation-widget> in a language', () => {
     registered['nb'] = () => coming.promise;
     const platform = fakePlatform();
     const opening = openWidget({ locale: 'nb' }, { platform });
-    await waitUntil(() => platform.clock.waiting > 0);
+    await until(() => platform.clock.waiting > 0);
     await platform.clock.advance(3000);
     const { element, donor } = await opening;
     expect(donor.buttonText).to.match(/^Donate/);
     await donor.type(en.email, 'me@example.org');
     const words = { ...en, email: 'E-post', donateAmount: 'Gi {amount}' };
     coming.resolve(words);
-    await waitUntil(() => donor.has(words.email));
+    await until(() => donor.has(words.email));
     await element.updateComplete;
     delete registered['nb'];
     expect(donor.buttonText).to.match(/^Gi \D*10,00/);

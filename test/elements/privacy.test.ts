@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { fakePlatform, pendingDonation, type FakePlatform } from '../controllers/fakes.js';
 import { patched } from '../fixtures/patch.js';
@@ -7,6 +7,7 @@ import subscription from '../fixtures/subscription.json' with { type: 'json' };
 import { at } from './address.js';
 import { openStatus, openWidget, storedText } from './donor.js';
 import { json, publishableKey, stagedService, text } from './staged-service.js';
+import { until } from './until.js';
 
 /** Every payer datum of a read form, each unlike any other text. */
 const payer = {
@@ -98,7 +99,7 @@ describe('The privacy of a donor', () => {
       { type: 'one_time', slug: body.slug },
       { service: service as never },
     );
-    await waitUntil(() => element.outcome !== null);
+    await until(() => element.outcome !== null);
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
@@ -111,7 +112,7 @@ describe('The privacy of a donor', () => {
           sweep(platform, async () => {
             const service = stagedService(json(body)) as never;
             const opened = await openStatus({ storage: 'local' }, { service, platform });
-            await waitUntil(() => opened.element.outcome !== null);
+            await until(() => opened.element.outcome !== null);
             return opened;
           }),
         );
@@ -132,7 +133,7 @@ describe('The privacy of a donor', () => {
       const platform = waiting('one_time', session.slug);
       const { found } = await sweep(platform, async () => {
         const opened = await openStatus({}, { service: stagedService(answer) as never, platform });
-        await waitUntil(() => opened.element.outcome !== null);
+        await until(() => opened.element.outcome !== null);
         return opened;
       });
       nothingOf(found);
@@ -155,9 +156,9 @@ describe('The privacy of a donor', () => {
       await donor.type('Address line 1', 'pqx-line1');
       await donor.type('Town or city', 'pqx-city');
       await donor.submit();
-      await waitUntil(() => donor.notice !== '' && donor.button.ariaDisabled !== 'true');
+      await until(() => donor.notice !== '' && donor.button.ariaDisabled !== 'true');
       await donor.submit();
-      await waitUntil(() => platform.assigned.length > 0);
+      await until(() => platform.assigned.length > 0);
       await element.updateComplete;
       return opened;
     });

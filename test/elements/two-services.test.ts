@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
 import { en } from '../../src/messages/en.js';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../controllers/fakes.js';
 import { at } from './address.js';
 import { later, openFilled, openStatus, openWidget } from './donor.js';
+import { until } from './until.js';
 
 /** A service that knows what was created with it, and nothing else. */
 const serviceAt = (host: string, slug: string) =>
@@ -155,7 +156,7 @@ describe('Two services on one site', () => {
       const at = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_a' };
       const first = await openFilled(at, { platform, service: null });
       await first.donor.submit();
-      await waitUntil(() => platform.assigned.length > 0);
+      await until(() => platform.assigned.length > 0);
       first.page.remove();
       const other = { ...at, 'publishable-key': 'pk_test_b' };
       const { element, page } = await openWidget(other, {
