@@ -59,6 +59,7 @@ export const pageBundles = (rootDir, testFiles, plugins = []) => {
 /** What runs the test files of a page, one after the other. */
 const pageScript = (files) =>
   [
+    `import '${folder}/test/plain-failures.js';`,
     `import { addFile } from '${folder}/test/shared-page.js';`,
     ...files.map((file) => `await addFile('${file}', () => import('${folder}/${script(file)}'));`),
   ].join('\n');

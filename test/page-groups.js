@@ -5,8 +5,6 @@ const most = 12;
 
 /** Files that need a page in which nothing else was done. */
 const alone = [
-  // It goes through every field of both read forms, and takes as long as all others of a page.
-  'test/elements/hostile-data.test.ts',
   // It registers the elements, under several names.
   'test/define.test.ts',
   // They begin in a page that has loaded no part of an element yet.
@@ -18,20 +16,40 @@ const alone = [
 ];
 
 /**
+ * They change the address of their page, those first that do it most, some 60 times. They are spread over the pages:
+ * WebKit lets a page do it a hundred times within ten seconds.
+ */
+const changeAddress = [
+  'test/browser/return-link.test.ts',
+  'test/browser/page-address.test.ts',
+  'test/browser/kept-out-reference.test.ts',
+  'test/controllers/return-controller.test.ts',
+  'test/controllers/choices-controller.test.ts',
+  'test/browser/traces.test.ts',
+  'test/browser/page-window.test.ts',
+  'test/elements/faults-returning.test.ts',
+  'test/elements/faults-storage.test.ts',
+  'test/elements/donation-widget-prefill.test.ts',
+  'test/elements/thanks.test.ts',
+  'test/elements/two-services.test.ts',
+  'test/elements/privacy.test.ts',
+  'test/elements/donation-widgets-return.test.ts',
+  'test/elements/thanks-elsewhere.test.ts',
+  'test/elements/donation-widget-return.test.ts',
+];
+
+/**
  * What may share a page. First views hold back the form in use, which the other elements begin with; these have
  * many sources, of which all else needs few.
  */
 const kinds = [
-  (file) => file.startsWith('test/elements/first-view'),
+  (file) => file.startsWith('test/elements/') && !file.startsWith('test/elements/first-view'),
   (file) => file.startsWith('test/elements/'),
   () => true,
 ];
 const kindOf = (file) => kinds.findIndex((isOfKind) => isOfKind(file));
 
-/**
- * Dealt out like cards, so that files alike do not come together: no page gets all that take long, nor all that
- * change the address often, of which WebKit allows but few changes.
- */
+/** Dealt out like cards, so that files alike do not come together: no page gets all that take long. */
 const dealt = (files) => {
   const count = Math.ceil(files.length / most);
   return Array.from({ length: count }, (_, page) => files.filter((_file, index) => index % count === page));
@@ -43,9 +61,11 @@ const dealt = (files) => {
  * @param {string[]} files below the root, with slashes
  * @returns {string[][]}
  */
-export const pagesOf = (files) => [
-  ...alone.filter((file) => files.includes(file)).map((file) => [file]),
-  ...kinds.flatMap((_, kind) =>
-    dealt(files.filter((file) => !alone.includes(file) && kindOf(file) === kind)),
-  ),
-];
+export const pagesOf = (files) => {
+  const first = changeAddress.filter((file) => files.includes(file));
+  const shared = [...first, ...files.filter((file) => !alone.includes(file) && !first.includes(file))];
+  return [
+    ...kinds.flatMap((_, kind) => dealt(shared.filter((file) => kindOf(file) === kind))),
+    ...alone.filter((file) => files.includes(file)).map((file) => [file]),
+  ];
+};

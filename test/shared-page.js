@@ -1,6 +1,5 @@
 // Loaded into each page that several test files share.
 /* global Mocha, document, history, localStorage, location, mocha, scrollTo, sessionStorage, window */
-import './plain-failures.js';
 // It removes fixtures after each test, of all files: its hook is that of the page, not of the file that comes first.
 import '@open-wc/testing';
 

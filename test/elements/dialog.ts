@@ -1,6 +1,6 @@
-import { fixtureSync, html } from '@open-wc/testing';
 import { en } from '../../src/messages/en.js';
 import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { britishPage } from './british-page.js';
 import { Donor } from './donor.js';
 import '../../src/cdn/classic.js';
 
@@ -24,7 +24,7 @@ const elementsIn = ({ service = fakeService(), platform = fakePlatform(), attrib
 
 /** A button on a page in British English, with a widget inside, and a donor before it. */
 export const openButton = async (attributes: Record<string, string> = {}, options: Options = {}) => {
-  const page = fixtureSync<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const page = await britishPage();
   const { service, platform, widget } = elementsIn(options);
   const element = document.createElement('donation-button');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { en } from '../../src/messages/en.js';
 import { ar } from '../../src/messages/ar.js';
@@ -75,7 +75,7 @@ describe('<donation-button> on its page', () => {
   });
 
   it('opens inside another shadow root, with a widget that is passed on to it', async () => {
-    const host = fixtureSync<HTMLElement>(html`<div></div>`);
+    const host = await fixture<HTMLElement>(html`<div></div>`);
     const { widget, element, visitor, donor, platform } = await openButton(
       {},
       { parent: host.attachShadow({ mode: 'open' }), children: [document.createElement('slot')] },

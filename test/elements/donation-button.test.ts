@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { defineDonationElements, DonationButton } from '../../src/cdn/classic.js';
 import { en } from '../../src/messages/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService } from '../controllers/fakes.js';
@@ -41,7 +41,7 @@ describe('<donation-button>', () => {
     const widget = Object.assign(document.createElement('grove-widget'), { client: fakeService(), platform });
     element.platform = platform;
     element.append(widget);
-    const page = fixtureSync<HTMLElement>(html`<div></div>`);
+    const page = await fixture<HTMLElement>(html`<div></div>`);
     page.append(element);
     await element.updateComplete;
     element.show();
@@ -196,7 +196,7 @@ describe('<donation-button>', () => {
     });
 
     it('tells each change once, also through a shadow root', async () => {
-      const page = fixtureSync<HTMLElement>(html`<div></div>`);
+      const page = await fixture<HTMLElement>(html`<div></div>`);
       const parent = page.attachShadow({ mode: 'open' });
       const { element, visitor } = await openButton({}, { parent });
       const told: string[] = [];

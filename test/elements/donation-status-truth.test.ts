@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { NetworkError } from '../../src/client/index.js';
 import { en } from '../../src/messages/en.js';
 import {
@@ -26,7 +26,7 @@ describe('The outcome attribute of <donation-status>', () => {
   }).timeout(30_000);
 
   it('is taken away at once where the page wrote it, before anything is known', async () => {
-    const page = fixtureSync<HTMLElement>(
+    const page = await fixture<HTMLElement>(
       html`<div><donation-status type="one_time" slug="ps_1" outcome="succeeded"></donation-status></div>`,
     );
     const element = page.querySelector('donation-status');

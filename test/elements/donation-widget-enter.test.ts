@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { settled } from '../controllers/fakes.js';
 import { openFilled, sent } from './donor.js';
@@ -35,7 +35,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   it('submits no form around the widget', async () => {
     const box = ownFields(dedication);
     const { page, service } = await openFilled({}, { children: [box] });
-    const outer = fixtureSync<HTMLFormElement>(html`<form></form>`);
+    const outer = await fixture<HTMLFormElement>(html`<form></form>`);
     const submits: Event[] = [];
     outer.addEventListener('submit', (event) => {
       event.preventDefault();

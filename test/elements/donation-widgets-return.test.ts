@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from '../controllers/fakes.js';
@@ -10,7 +10,7 @@ const cameBack = async (ids: string[], form: string, address = '') => {
   new PendingStore(platform, 'session').add(pendingDonation({ form }));
   const before = location.href;
   history.replaceState(null, '', address || location.href);
-  const page = fixtureSync<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
   for (const id of ids) {
     const widget = document.createElement('donation-widget');
     if (id) widget.id = id;

@@ -1,9 +1,9 @@
-import { fixtureSync, html } from '@open-wc/testing';
 import type { Arrival } from '../../src/browser/navigation.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/messages/en.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { britishPage } from './british-page.js';
 import { Donor } from './finding.js';
 import '../../src/cdn/classic.js';
 
@@ -21,7 +21,7 @@ export const openWidget = async (
   attributes: Record<string, string> = {},
   { service = fakeService(), platform = fakePlatform(), properties = {}, children = [] }: Options = {},
 ) => {
-  const page = fixtureSync<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const page = await britishPage();
   const element = document.createElement('donation-widget');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
@@ -62,7 +62,7 @@ export const openStatus = async (
   attributes: Record<string, string> = {},
   { service = fakeService(), platform = fakePlatform() }: Options = {},
 ) => {
-  const page = fixtureSync<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const page = await britishPage();
   const element = document.createElement('donation-status');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   Object.assign(element, { client: service, platform });

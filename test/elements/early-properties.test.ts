@@ -1,4 +1,4 @@
-import { expect, fixtureSync, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { defineDonationElements } from '../../src/index.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { de } from '../../src/messages/de.js';
@@ -13,7 +13,7 @@ let pages = 0;
 const openEarly = async (properties: Partial<DonationWidget>) => {
   pages += 1;
   const prefix = `early${pages}`;
-  const page = fixtureSync<HTMLElement>(html`<div lang="en-GB"></div>`);
+  const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
   const platform = fakePlatform();
   const service = fakeService();
   const element = document.createElement(`${prefix}-widget`) as DonationWidget;
