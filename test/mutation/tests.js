@@ -1,3 +1,4 @@
+/* global beforeEach */
 // The tests in Node of what is changed, as one file.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,11 @@ import { layers } from './layers.js';
 
 // Properties see the same cases under every mutant: otherwise the seed would decide which of them survive.
 configureGlobal({ seed: 20260101, endOnFailure: true });
+
+// The limit of `test/rules.js`: what waits in vain fails by it.
+beforeEach(function () {
+  if (this.currentTest.timeout() === 0) this.currentTest.timeout(10_000);
+});
 
 const isOfLayer = (path) => layers.some((layer) => path.startsWith(`test/${layer}/`));
 for (const file of testFiles().filter((path) => isOfLayer(path) && runnerOf(path) === 'rules')) {
