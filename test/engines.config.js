@@ -13,7 +13,7 @@ const files = testFiles().filter(isOfEngines);
 
 export default {
   ...(process.argv.includes('--files') ? config : inSharedPages(config, 'engines', files)),
-  // One file in each engine at a time.
+  // One page in each engine at a time.
   concurrentBrowsers: 2,
   concurrency: 1,
   browserStartTimeout: 120_000,
