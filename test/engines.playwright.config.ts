@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // As in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   expect: { timeout: 10_000 },

@@ -15,7 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A driver may lose an answer on a busy machine; what passes at the second try alone is listed at the end.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Now and then each waits for a page or a process: three keep two processors busy.
+  workers: 3,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
     // A trace costs a seventh of the time of each test: `--trace on` makes one of a test that failed.
