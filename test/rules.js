@@ -37,8 +37,7 @@ class Failures extends Mocha.reporters.Base {
 
 const mocha = new Mocha({
   reporter: Failures,
-  // A busy machine may be slow.
-  timeout: 30_000,
+  timeout: 10_000,
   forbidOnly: Boolean(process.env.CI),
   ...(values.grep && { grep: values.grep }),
 });
