@@ -1,15 +1,8 @@
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { oneTime } from '../sandbox/requests.js';
 import { storeRules } from '../sandbox/store-rules.js';
-import {
-  create,
-  created,
-  expect,
-  readSession,
-  runCommand,
-  test,
-  untilItListens,
-} from '../sandbox/stand-alone.js';
+import { create, created, readSession } from '../sandbox/over-http.js';
+import { expect, runCommand, test, untilItListens } from '../sandbox/stand-alone.js';
 import { startLibsqlServer, type LibsqlServer } from './libsql-server.js';
 
 let server: LibsqlServer;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { create } from './over-http.js';
 import { oneTime } from './requests.js';
 import { openSandbox } from './sandbox.js';
 import { serveSandbox } from './serve-sandbox.js';
@@ -13,14 +14,6 @@ const stage = (address: string, fault: object) =>
 const staged = async (address: string): Promise<unknown> =>
   (await fetch(`${address}/sandbox/control/faults`)).json();
 
-const create = (address: string, signal?: AbortSignal) =>
-  fetch(`${address}/api/v1/payment-session/checkout`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' },
-    body: JSON.stringify(oneTime),
-    ...(signal && { signal }),
-  });
-
 describe('Over HTTP', () => {
   let address = '';
   let close = () => Promise.resolve();
@@ -33,7 +26,7 @@ describe('Over HTTP', () => {
 
   it('a staged cut breaks the connection within the body', async () => {
     await stage(address, { fault: 'cut' });
-    const response = await create(address);
+    const response = await create(address, oneTime);
     expect(response.status).toBe(200);
     const chunks: string[] = [];
     const read = async () => {
@@ -41,16 +34,16 @@ describe('Over HTTP', () => {
     };
     await expect(read()).rejects.toThrow();
     expect(chunks.join('')).toMatch(/^\{"checkout_url":"http/);
-    expect((await create(address)).status).toBe(200);
+    expect((await create(address, oneTime)).status).toBe(200);
   });
 
   it('a staged hang is ended by a client that gives up', async () => {
     await stage(address, { fault: 'hang' });
     const donor = new AbortController();
-    const answer = create(address, donor.signal);
+    const answer = create(address, oneTime, donor.signal);
     // Once the hanging request has taken it, the next one is answered.
     await expect.poll(() => staged(address)).toEqual({ faults: [] });
-    expect((await create(address)).status).toBe(200);
+    expect((await create(address, oneTime)).status).toBe(200);
     donor.abort();
     await expect(answer).rejects.toThrow();
   });

@@ -1,13 +1,7 @@
 import { violationsOn } from '../axe.js';
+import { create } from './over-http.js';
 import { oneTime } from './requests.js';
 import { expect, test } from './served-sandbox.js';
-
-const create = (address: string) =>
-  fetch(`${address}/api/v1/payment-session/checkout`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' },
-    body: JSON.stringify(oneTime),
-  });
 
 test.describe('The page of staged faults', () => {
   test('passes the a11y audit, in both colour schemes', async ({ page, address }) => {
@@ -24,11 +18,11 @@ test.describe('The page of staged faults', () => {
     await page.getByRole('radio', { name: 'The next 3' }).check();
     await page.getByRole('button', { name: '500 error', exact: true }).click();
     await expect(page.getByRole('listitem')).toHaveText(['500 error, the next 3 answers (Create checkout)']);
-    expect((await create(address)).status).toBe(500);
+    expect((await create(address, oneTime)).status).toBe(500);
 
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByText('Nothing is staged')).toBeVisible();
-    expect((await create(address)).status).toBe(200);
+    expect((await create(address, oneTime)).status).toBe(200);
   });
 
   test('fits a small phone', async ({ page, address }) => {

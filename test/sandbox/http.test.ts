@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { databaseFolder } from './database-folder.js';
+import { create } from './over-http.js';
 import { monthly, oneTime } from './requests.js';
 import { serveSandbox } from './serve-sandbox.js';
 
@@ -13,16 +14,9 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-const post = (address: string, body: unknown) =>
-  fetch(`${address}/api/v1/payment-session/checkout`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 describe('Over HTTP', () => {
   it('a payer pays a session from its creation to its end', async () => {
-    const { checkout_url, slug } = (await (await post(address, oneTime)).json()) as Record<string, string>;
+    const { checkout_url, slug } = (await (await create(address, oneTime)).json()) as Record<string, string>;
     expect(checkout_url).toBe(`${address}/sandbox/checkout/${slug}`);
 
     expect(await (await fetch(String(checkout_url))).text()).toContain('Leave without paying');
@@ -42,7 +36,7 @@ describe('Over HTTP', () => {
   });
 
   it('a subscription is created and read', async () => {
-    const { slug } = (await (await post(address, monthly)).json()) as Record<string, string>;
+    const { slug } = (await (await create(address, monthly)).json()) as Record<string, string>;
     const read = await fetch(`${address}/api/v1/subscription/${slug}`, {
       headers: { authorization: 'Bearer pk_test_sandbox' },
     });
@@ -50,7 +44,7 @@ describe('Over HTTP', () => {
   });
 
   it('a body that is too large is a 400', async () => {
-    const response = await post(address, { ...oneTime, metadata: { a: 'a'.repeat(100_000) } });
+    const response = await create(address, { ...oneTime, metadata: { a: 'a'.repeat(100_000) } });
     expect(response.status).toBe(400);
   });
 
@@ -58,7 +52,7 @@ describe('Over HTTP', () => {
     const created = await Promise.all(
       Array.from(
         { length: 100 },
-        async () => (await post(address, oneTime)).json() as Promise<{ slug: string }>,
+        async () => (await create(address, oneTime)).json() as Promise<{ slug: string }>,
       ),
     );
     const reads = await Promise.all(

@@ -2,7 +2,8 @@ import { createClient } from '@libsql/client';
 import { pathToFileURL } from 'node:url';
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { oneTimeInFull, quarterlyInFull } from './requests.js';
-import { created, expect, test } from './stand-alone.js';
+import { created } from './over-http.js';
+import { expect, test } from './stand-alone.js';
 
 const tree = { quantity: 1, amount: 500 };
 

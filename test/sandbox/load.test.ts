@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { headers } from './over-http.js';
 import { oneTime } from './requests.js';
 import { expect, test } from './stand-alone.js';
 
@@ -16,8 +17,6 @@ const timed = async <Value>(times: number[], work: () => Promise<Value>): Promis
   times.push(performance.now() - start);
   return value;
 };
-
-const headers = { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' };
 
 /** Asks over connections that stay open; `fetch` would take more time of the processor than the sandbox itself. */
 const ask = (agent: Agent, url: string, method: string, body?: unknown) =>

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen } from '../listen.js';
 
 export const token = 'token-that-nobody-may-read';
 
@@ -11,9 +11,6 @@ export const refusingServer = async () => {
     response.writeHead(401, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: `Refused: ${request.headers.authorization}` }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
-  return { asked, url: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
+  const { origin, close } = await listen(server);
+  return { asked, url: origin, close };
 };

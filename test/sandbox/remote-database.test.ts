@@ -7,7 +7,7 @@ describe('A database on a server', () => {
   // `stand-alone.test.ts` has one that refuses the token.
   it('that can’t be reached is named', async () => {
     const server = await refusingServer();
-    server.close();
+    await server.close();
     const { code, output } = await command(['--port', '0'], {
       SANDBOX_DATABASE_URL: server.url,
       SANDBOX_DATABASE_TOKEN: token,

@@ -4,17 +4,8 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { refusingServer, token } from './refusing-server.js';
 import { oneTime } from './requests.js';
-import {
-  create,
-  created,
-  expect,
-  openPlace,
-  readSession,
-  runCommand,
-  test,
-  type Place,
-  type StandAlone,
-} from './stand-alone.js';
+import { create, created, readSession } from './over-http.js';
+import { expect, openPlace, runCommand, test, type Place, type StandAlone } from './stand-alone.js';
 
 const refusesConnections = ({ origin }: StandAlone) =>
   new Promise<boolean>((resolve) => {
@@ -228,6 +219,6 @@ test.describe('What it can’t do, its process says', () => {
     expect(new Set(server.asked)).toEqual(new Set([`Bearer ${token}`]));
     expect(run.output()).toContain(`The database ${server.url} can’t be opened: `);
     expect(run.output()).not.toContain(token);
-    server.close();
+    await server.close();
   });
 });

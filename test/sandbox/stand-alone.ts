@@ -94,18 +94,4 @@ export const test = base.extend<{ place: Place }>({
   },
 });
 
-const headers = { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' };
-
-export const create = (origin: string, body: unknown) =>
-  fetch(`${origin}/api/v1/payment-session/checkout`, { method: 'POST', headers, body: JSON.stringify(body) });
-
-export const created = async (origin: string, body: unknown): Promise<string> => {
-  const response = await create(origin, body);
-  if (response.status !== 200) throw new Error(await response.text());
-  return ((await response.json()) as { slug: string }).slug;
-};
-
-export const readSession = (origin: string, slug: string) =>
-  fetch(`${origin}/api/v1/payment-session/${slug}`, { headers });
-
 export { expect } from '@playwright/test';
