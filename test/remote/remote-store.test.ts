@@ -1,6 +1,6 @@
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { oneTime } from '../sandbox/requests.js';
-import { storeRules } from '../sandbox/store-rules.js';
+import { proveOn, storeRules } from '../sandbox/store-rules.js';
 import { create, created, readSession } from '../sandbox/over-http.js';
 import { expect, runCommand, test, untilItListens } from '../sandbox/stand-alone.js';
 import { startLibsqlServer, type LibsqlServer } from './libsql-server.js';
@@ -16,17 +16,16 @@ test.afterAll(async () => {
 });
 
 test.describe('A store on a libSQL server', () => {
-  for (const [rule, holds] of Object.entries(storeRules)) {
-    test(rule, async () => {
-      const store = await openLibsqlStore(server.url, server.token);
-      try {
-        await holds(store, (actual, expected) => {
+  for (const [name, rule] of Object.entries(storeRules)) {
+    test(name, () =>
+      proveOn(
+        () => openLibsqlStore(server.url, server.token),
+        rule,
+        (actual, expected) => {
           expect(actual).toEqual(expected);
-        });
-      } finally {
-        store.close();
-      }
-    });
+        },
+      ),
+    );
   }
 });
 

@@ -125,3 +125,13 @@ export const storeRules: Record<string, Rule> = {
     equal(await store.clockOffset(), before + 5_000);
   },
 };
+
+/** Proves a rule on a store of its own, which is closed whether the rule holds or not. */
+export const proveOn = async (openStore: () => Promise<Store>, rule: Rule, equal: Equal): Promise<void> => {
+  const store = await openStore();
+  try {
+    await rule(store, equal);
+  } finally {
+    store.close();
+  }
+};
