@@ -8,8 +8,8 @@ import {
 } from 'vite';
 import { reference } from './demo/reference/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
-import { cdnBuilds } from './src/cdn/builds.js';
-import { targets } from './src/cdn/oldest-browsers.js';
+import { cdnBuilds } from './src/build/builds.js';
+import { targets } from './src/build/oldest-browsers.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
 /** For bundlers: readable modules beside their dependencies. */
@@ -24,7 +24,7 @@ const library: BuildEnvironmentOptions = {
   },
   rolldownOptions: {
     external: [/^lit(?:\/|$)/, /^@lit\//, /^zod(?:\/|$)/],
-    output: { chunkFileNames: 'chunks/[name].js' },
+    output: { preserveModules: true, preserveModulesRoot: 'src' },
   },
 };
 

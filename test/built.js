@@ -31,7 +31,7 @@ const errors = [
 /** The sources that are taken from the build, with what they export to tests. */
 const replaced = {
   '/src/index.ts': elements,
-  '/src/cdn/classic.ts': elements,
+  '/src/build/classic.ts': elements,
   '/src/elements/donation-widget.ts': ['DonationWidget'],
   '/src/elements/donation-status.ts': ['DonationStatus'],
   '/src/elements/donation-button.ts': ['DonationButton'],
@@ -51,8 +51,8 @@ const classic = `
 /** What the module exports, and the errors, which only the files of its folder export to one another. */
 const module = `
   import * as entry from '/dist/cdn/donation-widget.js';
-  import * as shared from '/dist/cdn/shared.js';
-  const classes = [...Object.values(shared), ...Object.values(entry)].filter(
+  import * as service from '/dist/cdn/service.js';
+  const classes = [...Object.values(service), ...Object.values(entry)].filter(
     (one) => typeof one === 'function' && one.prototype instanceof Error,
   );
   // Where a test does not wait for what is loaded later, it has been loaded.
@@ -62,7 +62,7 @@ const module = `
   page.querySelector('donation-widget').client = {};
   document.body.append(page);
   page.firstChild.dispatchEvent(new Event('pointerenter'));
-  await Promise.all(['giving', 'extras', 'telling', 'opening'].map((name) => import('/dist/cdn/' + name + '.js')));
+  await Promise.all(['service', 'status-view', 'donation-dialog', 'question-address'].map((name) => import('/dist/cdn/' + name + '.js')));
   await new Promise((next) => setTimeout(next, 100));
   page.remove();
   export const built = { ...Object.fromEntries(classes.map((one) => [new one([]).name, one])), ...entry };`;

@@ -4,22 +4,26 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import { configs as wc } from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
 
-// Imports point one way: schema ← client, donation, theme ← browser, messages ← controllers ← elements.
-const layers = ['schema', 'client', 'donation', 'theme', 'browser', 'messages', 'controllers', 'elements'];
-const mayImport = {
-  schema: ['schema'],
-  client: ['schema', 'client'],
-  donation: ['schema', 'donation'],
-  theme: ['schema', 'theme'],
-  browser: ['schema', 'donation', 'theme', 'client', 'browser'],
-  messages: ['schema', 'donation', 'theme', 'client', 'messages'],
-  controllers: ['schema', 'donation', 'theme', 'client', 'browser', 'messages', 'controllers'],
-  elements: layers,
+// Imports point one way, from the last of these to the first.
+const layers = {
+  schema: [],
+  text: [],
+  money: ['text'],
+  client: ['schema'],
+  theme: ['schema', 'text'],
+  browser: ['schema', 'text', 'client'],
+  i18n: ['schema', 'text', 'money', 'browser'],
+  view: ['browser', 'i18n'],
+  questions: ['schema', 'text', 'money', 'client', 'view', 'i18n'],
+  checkout: ['schema', 'client', 'browser', 'i18n'],
+  status: ['schema', 'text', 'money', 'client', 'theme', 'browser', 'i18n', 'view'],
+  form: ['schema', 'money', 'client', 'browser', 'i18n', 'view', 'questions', 'checkout', 'status'],
+  elements: ['schema', 'text', 'client', 'browser', 'i18n', 'view', 'questions', 'form', 'status'],
 };
 
-const seesEvents = ['controllers', 'elements'];
+const seesEvents = ['checkout', 'status', 'form', 'elements'];
 
-const oneWay = layers.map((layer) => ({
+const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
   files: [`src/${layer}/**/*.ts`],
   rules: {
     'no-restricted-imports': [
@@ -27,12 +31,19 @@ const oneWay = layers.map((layer) => ({
       {
         patterns: [
           {
-            regex: `^(\\.\\./)+(?!${mayImport[layer].join('/|')}/${seesEvents.includes(layer) ? '|(?:events|version)\\.js$' : ''})`,
-            message: `src/${layer} may import from ${mayImport[layer].join(', ')} only.`,
+            regex: `^(\\.\\./)+(?:${Object.keys(layers)
+              .filter((one) => one !== layer && !allowed.includes(one))
+              .join('|')}|build)/`,
+            message: `src/${layer} may import from ${[layer, ...allowed].join(', ')} only.`,
           },
           ...(layer === 'elements'
             ? []
-            : [{ regex: '^\\.\\./(index|define)', message: 'Only index.ts stands above define.ts.' }]),
+            : [
+                {
+                  regex: `^(\\.\\./)+(?:index|define${seesEvents.includes(layer) ? '' : '|events'})\\.js$`,
+                  message: 'That stands above.',
+                },
+              ]),
         ],
       },
     ],
@@ -80,10 +91,10 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }], ...litA11y.configs.recommended.rules },
     ...{ plugins: { 'lit-a11y': litA11y } },
   },
-  { files: ['src/elements/**/*.ts'], ...lit['flat/recommended'] },
-  { files: ['src/elements/**/*.ts'], ...wc['flat/best-practice'] },
+  { files: ['src/**/*.ts'], ...lit['flat/recommended'] },
+  { files: ['src/**/*.ts'], ...wc['flat/best-practice'] },
   {
-    files: ['src/{schema,client,donation,theme,messages}/**/*.ts'],
+    files: ['src/{schema,client,text,money,theme,questions}/**/*.ts', 'src/i18n/!(messages-controller).ts'],
     rules: { 'no-restricted-globals': ['error', ...windowGlobals] },
   },
   {

@@ -7,12 +7,8 @@ const most = 12;
 const alone = [
   // It registers the elements, under several names.
   'test/define.test.ts',
-  // They begin in a page that has loaded no part of an element yet.
-  'test/elements/donation-status-late.test.ts',
-  'test/elements/extras.test.ts',
-  'test/elements/first-view.test.ts',
-  'test/elements/put-away.test.ts',
-  'test/elements/translated-page.test.ts',
+  // It begins in a page that has loaded no optional question yet.
+  'test/elements/optional-questions.test.ts',
 ];
 
 /**
@@ -23,8 +19,8 @@ const changeAddress = [
   'test/browser/return-link.test.ts',
   'test/browser/page-address.test.ts',
   'test/browser/kept-out-reference.test.ts',
-  'test/controllers/return-controller.test.ts',
-  'test/controllers/choices-controller.test.ts',
+  'test/status/return-controller.test.ts',
+  'test/form/kept-answers-controller.test.ts',
   'test/browser/traces.test.ts',
   'test/browser/page-window.test.ts',
   'test/elements/faults-returning.test.ts',
@@ -39,11 +35,11 @@ const changeAddress = [
 ];
 
 /**
- * What may share a page. First views hold back the form in use, which the other elements begin with; these have
- * many sources, of which all else needs few.
+ * Files that may share a page. The audits of accessibility change how their page is seen, and take longest. Elements
+ * have many sources, of which all else needs few.
  */
 const kinds = [
-  (file) => file.startsWith('test/elements/') && !file.startsWith('test/elements/first-view'),
+  (file) => file.startsWith('test/accessibility/'),
   (file) => file.startsWith('test/elements/'),
   () => true,
 ];

@@ -36,8 +36,8 @@ export default defineConfig({
       use: {
         launchOptions: {
           ...(await findChromium()),
-          // Back must come out of the back/forward cache, as it does for a donor.
-          ignoreDefaultArgs: ['--disable-back-forward-cache'],
+          // Back must come out of the back/forward cache, as it does for a donor, and scrollbars take their place.
+          ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
         },
       },
     },

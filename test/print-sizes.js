@@ -10,11 +10,12 @@ const cdn = join(root, 'dist', 'cdn');
 const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
 const read = (name) => readFileSync(join(cdn, name), 'utf8');
 
-const { first, journey, opening, classic, client } = await sizes(root);
+const { first, journey, dialog, questions, classic, client } = await sizes(root);
 for (const [what, bytes] of [
   ['the module, at first', first],
   ['form and status in English, from giving to thanks', journey],
-  ['the dialog of a button, besides', opening],
+  ['the dialog of a button, besides', dialog],
+  ['all optional questions, besides', questions],
   ['the classic script', classic],
   ['the client alone', client],
 ]) {

@@ -7,11 +7,11 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Rules touch no page: amounts, addresses, requests, answers, words; nor do most of the sandbox and the demo. */
 const folderOfRules =
-  /^test\/(?:schema|client|donation|theme|messages|cdn|manifest|browsers|demo|check-service|sandbox)\//;
+  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|build|browsers|demo|check-service|sandbox)\//;
 const rulesElsewhere = [
   'test/readme.test.ts',
   'test/version.test.ts',
-  'test/controllers/shown-faults.test.ts',
+  'test/elements/newly-known.test.ts',
   'test/static/sandbox-request.test.ts',
 ];
 /**
@@ -20,15 +20,16 @@ const rulesElsewhere = [
  */
 export const startsProcess =
   /\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
-/** It takes an object out of another page. */
-const needsPage = ['test/schema/strict.test.ts'];
+/** Controllers and what reads the page; `strict` takes an object out of another page. */
+const needsPage =
+  /^test\/(?:[\w/-]+-controller|checkout\/checkout-\w+|status\/outcome-schedule|questions\/page-fields\/[\w-]+|schema\/strict)\.test\.ts$/;
 
 /**
- * The main journeys of a donor, the dialog, Back and autofill are driven in a whole browser; the others in a
- * headless shell, which has no back/forward cache and draws in a quarter of the time.
+ * Back, autofill and the page behind a dialog are driven in a whole browser; the others in a headless shell, which
+ * has no back/forward cache and stores no addresses, but draws in a quarter of the time.
  */
 export const needsWholeBrowser =
-  /\/e2e\/(?:accessibility-autofill|back|declined|dialog|giving|return)[^/]*\.test\.ts$/;
+  /\/e2e\/(?:accessibility-autofill|back|dialog-page)(?:\.chromium)?\.test\.ts$/;
 
 /** Folders of Playwright's tests, by the name of their project. */
 const projects = {
@@ -47,18 +48,17 @@ export const runnerOf = (path) => {
   if (needsWholeBrowser.test(path)) return 'main-journeys';
   if (startsProcess.test(path)) return 'service';
   if (rulesElsewhere.includes(path)) return 'rules';
-  if (needsPage.includes(path)) return 'elements';
+  if (needsPage.test(path)) return 'elements';
   if (folderOfRules.test(path)) return 'rules';
-  if (/^(?:browser|controllers|elements|static)$|\.test\.ts$/.test(folder)) return 'elements';
+  if (/^(?:accessibility|browser|elements|static)$|\.test\.ts$/.test(folder)) return 'elements';
   return projects[folder];
 };
 
 /** Rules in which engines differ: `Intl`, addresses, dates, letters of all scripts. */
 const differingRules =
-  /^test\/(?:messages\/|donation\/(?:amount|currency|digits|email|money|pending-donation|person-name|receipt|return-address|totals|written-amounts)|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
-/** Controllers of the page’s fields, its address, its storage and its languages. */
-const differingControllers =
-  /^test\/controllers\/(?:choices-controller|draft-controller|messages-controller|own-fields|return-controller)/;
+  /^test\/(?:i18n\/|money\/|questions\/payer\/(?:email|person-name)|status\/(?:receipt|return-controller)|form\/totals|questions\/page-fields\/|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
+/** Controllers of the page’s fields, its storage and its languages. */
+const differingControllers = /^test\/form\/(?:form|kept-answers)-controller/;
 
 /** Whether another engine may answer otherwise than Chromium and Node. */
 export const isOfEngines = (path) =>

@@ -1,5 +1,5 @@
 // How much a page loads of what `npm run build` has built, compressed by brotli at its best.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
@@ -12,7 +12,7 @@ export const compressed = (code) =>
 export const entry = 'donation-widget.js';
 
 /** What a donor loads who gives by a plain form in English, and comes back. */
-export const journey = [entry, 'giving.js', 'shared.js', 'telling.js'];
+export const journey = [entry, 'service.js', 'status-view.js'];
 
 /** @param {string} name */
 export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);
@@ -74,7 +74,11 @@ export const sizes = async (root) => {
   return {
     first: sum(cdn, loads(cdn, entry)),
     journey: sum(cdn, journey),
-    opening: sum(cdn, ['opening.js']),
+    dialog: sum(cdn, ['donation-dialog.js']),
+    questions: sum(
+      cdn,
+      readdirSync(cdn).filter((name) => /^question-.*\.js$/.test(name)),
+    ),
     classic: sum(cdn, ['donation-widget.iife.js']),
     client: compressed(await clientOf(root)),
   };

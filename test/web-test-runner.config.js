@@ -47,7 +47,7 @@ const countReporter = () => ({
 export default {
   rootDir,
   files: [
-    'test/{schema,client,donation,browser,messages,theme,controllers,elements,cdn,static}/**/*.test.ts',
+    'test/{schema,client,donation,browser,messages,theme,controllers,elements,accessibility,cdn,static}/**/*.test.ts',
     'test/*.test.ts',
   ],
   // Lit's development build warns on the console; the tests run what is shipped.

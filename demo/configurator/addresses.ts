@@ -1,4 +1,4 @@
-import { returnAddress } from '../../src/donation/return-address.js';
+import { returnAddress } from '../../src/browser/return-address.js';
 import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 

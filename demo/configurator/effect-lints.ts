@@ -1,11 +1,11 @@
-import { exponentOf } from '../../src/donation/currency.js';
-import { intervalToken, readInterval } from '../../src/donation/interval.js';
-import { words } from '../../src/donation/money-options.js';
+import { exponentOf } from '../../src/money/currency.js';
+import { intervalToken, readInterval } from '../../src/schema/interval.js';
+import { wordsOf } from '../../src/questions/attributes.js';
 import { valueOf, type Choices } from './choices.js';
 import { notice, type Lint } from './lint.js';
 
 const intervalsOf = (choices: Choices): string[] =>
-  words(valueOf(choices, 'intervals').toLowerCase()).map((word) => {
+  wordsOf(valueOf(choices, 'intervals').toLowerCase()).map((word) => {
     const interval = readInterval(word);
     return interval ? intervalToken(interval) : word;
   });
@@ -73,7 +73,7 @@ const presetLints = (choices: Choices, presets: string): Lint[] => {
 
 /** The usual amounts are meant for a currency with decimals: 10 yen are a few pence. */
 const usualLints = (choices: Choices): Lint[] => {
-  const written = words(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
+  const written = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const codes = [...new Set(written)];
   const small = codes.filter((code) => exponentOf(code) === 0);
   if (choices['amounts'] !== undefined || small.length === 0) return [];

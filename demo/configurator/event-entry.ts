@@ -1,4 +1,4 @@
-import { formatAmount } from '../../src/donation/money.js';
+import { formatAmount } from '../../src/money/format.js';
 
 /** A field of an event: its name, and its value as JSON, with what it says in words where that helps. */
 export type Field = { name: string; value: string; words?: string };
@@ -34,11 +34,12 @@ const withoutPayer = (request: object): object => ({
   ...('payer' in request && { payer: masked(request.payer) }),
 });
 
-/** Name, message and what else an error has of numbers: its cause may hold an answer. */
+/** Name, message, status and which attributes can't work: the cause of an error may hold an answer. */
 const describeError = (error: Error) => ({
   name: error.name,
   message: error.message,
   ...('status' in error && { status: error.status }),
+  ...('faults' in error && { faults: error.faults }),
 });
 
 const toValue = (value: unknown): string => {

@@ -3,15 +3,13 @@ import { colourLints } from './colour-lints.js';
 import { effectLints } from './effect-lints.js';
 import { lengthLints } from './length-lints.js';
 import { fault, type Lint } from './lint.js';
+import { inPlainWords } from './plain-words.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
 
 /** What is told of a secret key, which is gone by then. */
 export const secretKeyLint = (name: string): Lint =>
-  fault(
-    name,
-    'That was a secret key. It was taken out again, and is neither in the snippet nor in the address. Whoever has it can act for you: if it was on a page, have it replaced. Use the publishable key.',
-  );
+  fault(name, inPlainWords({ attribute: name, code: 'secret' }));
 
 /** All that is not right, faults first. */
 export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] => {

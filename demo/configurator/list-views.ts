@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { words as wordsOf } from '../../src/donation/money-options.js';
+import { wordsOf } from '../../src/questions/attributes.js';
 import type { Control } from './control.js';
 import { controlOf } from './controls.js';
 import { selectField, type FieldOf } from './field-views.js';

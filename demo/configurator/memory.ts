@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { referenceParameter } from '../../src/donation/reference-parameter.js';
+import { referenceParameter } from '../../src/browser/reference-parameter.js';
 import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import type { Entry } from './event-entry.js';

@@ -1,5 +1,5 @@
-import { currencyCodes } from '../../src/donation/currency.js';
-import { countriesIn } from '../../src/messages/countries.js';
+import { currencyCodes } from '../../src/money/currency.js';
+import { countriesIn } from '../../src/i18n/countries.js';
 import { attribute, type Group, type Option } from './control.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');

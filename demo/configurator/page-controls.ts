@@ -1,4 +1,4 @@
-import { languages } from '../../src/messages/languages.js';
+import { languages } from '../../src/i18n/languages.js';
 import { attribute, forSnippet, property, type Group, type Option } from './control.js';
 
 /** The snippet’s placeholders, until the web editor knows better. */

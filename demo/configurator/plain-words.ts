@@ -1,113 +1,77 @@
-import { exponentOf } from '../../src/donation/currency.js';
+import type { AccessFault } from '../../src/client/access.js';
+import type { AttributeFault } from '../../src/client/configuration-error.js';
+import type { ConfigurationCode } from '../../src/i18n/configuration-messages.js';
+import { exponentOf } from '../../src/money/currency.js';
 
-/** A reason of the element’s, which are for developers, and how a web editor is told. */
-type Phrase = readonly [reason: RegExp, words: string | ((...found: string[]) => string)];
+/** What the form says of an attribute that can't work, which is for developers. */
+export type Fault = AttributeFault & { readonly code: ConfigurationCode | AccessFault };
 
-const example = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25 or 12.50');
+type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;
+type Sentence = string | ((values: Values, attribute: string) => string);
 
-const ofAttribute: Record<string, readonly Phrase[]> = {
-  currency: [
-    [/^"" is not an ISO/, 'Fill this in: it takes three letters, such as GBP.'],
-    [/^(".*") is not an ISO/s, (code) => `${code} is not a currency: it takes three letters, such as GBP.`],
-  ],
-  currencies: [
-    [/^(".*") is not an ISO/s, (code) => `${code} is not a currency: each takes three letters, such as GBP.`],
-  ],
-  presets: [
-    [/^has an amount outside/, 'An amount here is below the smallest gift, or above the largest.'],
-    [/amount can’t be read$/, 'An amount here can’t be read: write it such as 25 or 12.50, without a sign.'],
-    [
-      /interval can’t be read$/,
-      'An interval here can’t be read: it is one such as "once", "month" or "2-week".',
-    ],
-    [
-      /^has none for (.*) in ...,/,
-      (intervals) => `There is no amount here for ${intervals}, and donors can’t type one of their own.`,
-    ],
-    [/JSON list/, 'This JSON can’t be read: it is a list such as [{"amount": 25}], with straight quotes.'],
-  ],
-  items: [
-    [/^has a gift above/, 'A gift here costs more than the largest gift.'],
-    [
-      /^has an entry without/,
-      'Each gift here needs a label and an amount above zero; a country takes two letters, such as KE.',
-    ],
-    [
-      /JSON list/,
-      'This JSON can’t be read: it is a list such as [{"label": "Blanket", "amount": 15}], with straight quotes.',
-    ],
-  ],
-  amounts: [[/^has an amount outside/, 'An amount here is below the smallest gift, or above the largest.']],
-  'default-amount': [
-    [/^is outside/, 'This amount is below the smallest gift, or above the largest.'],
-    [/^is not among/, 'This is not one of the suggested amounts, and donors can’t type one of their own.'],
-  ],
-  'max-amount': [
-    [/^is below/, 'The largest gift is below the smallest.'],
-    [
-      /^has more than eight digits/,
-      'This is more than a payment takes: it has eight digits at most, decimals included.',
-    ],
-  ],
-  'no-custom-amount': [
-    [/^leaves no amount/, 'With this on there is nothing to give: suggest an amount, or switch it off.'],
-  ],
-  intervals: [
-    [
-      /^(".*") is not an interval$/s,
-      (word) => `${word} is no interval: others are written like 2-week or 6-month.`,
-    ],
-    [/^names no interval$/, 'Choose at least one: there is nothing to give otherwise.'],
-  ],
-  'default-interval': [[/^is not among/, 'This is not one of the intervals that you offer.']],
-  fields: [
-    [
-      /^knows/,
-      'The questions are name, phone and address, each once, with * behind those that are required.',
-    ],
-  ],
-  metadata: [
-    [/JSON object/, 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.'],
-  ],
-  country: [[/ISO 3166/, 'This is no country’s code: it takes two letters, such as KE.']],
-  'gift-aid': [[/^is for GBP/, 'Gift Aid is for pounds: offer GBP too, or switch it off.']],
+const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25 or 12.50');
+
+const exampleIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25');
+
+const outsideLimits = 'is below the smallest gift, or above the largest.';
+
+const examplesOfJson: Record<string, string> = {
+  presets: '[{"amount": 25}]',
+  items: '[{"label": "Blanket", "amount": 15}]',
 };
 
-const ofAll: readonly Phrase[] = [
-  [
-    /^has an entry in (".*"), which/s,
-    (code) => `${code} is not a currency: it takes three letters, such as "GBP".`,
-  ],
-  [
-    /^has (".*") after a semicolon/s,
-    (word) =>
-      `A currency’s own amounts begin with its code, as in “10 25; EUR 15 30”: ${word} is not one. Write the amounts for all before the first code.`,
-  ],
-  [
-    /^has (".*"), which may be one/s,
-    (word) =>
-      `${word} can be read as one amount or as several: write one without its comma or space, as in 1500, and a space between several.`,
-  ],
-  [
-    /^(".*") is not an amount in (...), such as/s,
-    (word = '', currency = '') =>
-      `${word} is not an amount in ${currency}: write it such as ${example(currency)}.`,
-  ],
-  [
-    /^(".*") is not an amount in (...), so give/s,
-    (word = '', currency = '') =>
-      `${word} is not an amount in ${currency}: give ${currency} its own, as in “10; ${currency} ${example(currency).replace(/ .*/, '')}”.`,
-  ],
-];
+/** How a web editor is told of each code, beside the control of the attribute. */
+const sentences: Record<Fault['code'], Sentence> = {
+  address: 'This is no service’s address: it begins with https:// and ends with /api/v1.',
+  missing: 'Fill this in: the snippet has an example in its place.',
+  secret:
+    'That was a secret key. It was taken out again, and is neither in the snippet nor in the address. Whoever has it can act for you: if it was on a page, have it replaced. Use the publishable key.',
+  malformed: 'A key has no spaces or accented letters.',
+
+  unknown_currency: ({ text = '' }, attribute) => {
+    if (text === '') return 'Fill this in: it takes three letters, such as GBP.';
+    const which = attribute === 'currencies' ? 'each' : 'it';
+    return `"${text}" is not a currency: ${which} takes three letters, such as GBP.`;
+  },
+  unknown_entry_currency: ({ text = '' }) =>
+    `"${text}" is not a currency: it takes three letters, such as "GBP".`,
+  stray_word: ({ text = '' }) =>
+    `A currency’s own amounts begin with its code, as in “10 25; EUR 15 30”: "${text}" is not one. Write the amounts for all before the first code.`,
+  not_an_amount: ({ text = '', currency = '' }) =>
+    `"${text}" is not an amount in ${currency}: write it such as ${examplesIn(currency)}.`,
+  not_an_amount_in_currency: ({ text = '', currency = '' }) =>
+    `"${text}" is not an amount in ${currency}: give ${currency} its own, as in “10; ${currency} ${exampleIn(currency)}”.`,
+  unclear_amount: ({ text = '' }) =>
+    `"${text}" can be read as one amount or as several: write one without its comma or space, as in 1500, and a space between several.`,
+  max_below_min: 'The largest gift is below the smallest.',
+  max_too_large: 'This is more than a payment takes: it has eight digits at most, decimals included.',
+  amount_outside_limits: `An amount here ${outsideLimits}`,
+  item_above_max: 'A gift here costs more than the largest gift.',
+  no_amount_left: 'With this on there is nothing to give: suggest an amount, or switch it off.',
+  no_amount_for_intervals: ({ intervals = '' }) =>
+    `There is no amount here for ${intervals}, and donors can’t type one of their own.`,
+  default_outside_limits: `This amount ${outsideLimits}`,
+  default_not_offered: 'This is not one of the suggested amounts, and donors can’t type one of their own.',
+  unreadable_entry_amount: 'An amount here can’t be read: write it such as 25 or 12.50, without a sign.',
+  unreadable_entry_interval: 'An interval here can’t be read: it is one such as "once", "month" or "2-week".',
+  incomplete_item:
+    'Each gift here needs a label and an amount above zero; a country takes two letters, such as KE.',
+  not_a_list: (_, attribute) =>
+    `This JSON can’t be read: it is a list such as ${examplesOfJson[attribute] ?? '[]'}, with straight quotes.`,
+  unknown_interval: ({ text = '' }) => `"${text}" is no interval: others are written like 2-week or 6-month.`,
+  no_interval: 'Choose at least one: there is nothing to give otherwise.',
+  default_interval_not_offered: 'This is not one of the intervals that you offer.',
+  unknown_field:
+    'The questions are name, phone and address, each once, with * behind those that are required.',
+  not_an_object: 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.',
+  unknown_country: 'This is no country’s code: it takes two letters, such as KE.',
+  gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
+};
 
 /** What a fault of an attribute is called beside its control; `isOneOfMany` where several currencies are on offer. */
-export const inPlainWords = (attribute: string, reason: string, isOneOfMany: boolean): string => {
-  for (const [pattern, words] of [...(ofAttribute[attribute] ?? []), ...ofAll]) {
-    const found = pattern.exec(reason);
-    if (!found) continue;
-    const told = typeof words === 'string' ? words : words(...found.slice(1));
-    const [, currency] = / in ([A-Z]{3})(?:,|$)/.exec(reason) ?? [];
-    return isOneOfMany && currency && !told.includes(currency) ? `In ${currency}: ${told}` : told;
-  }
-  return 'This can’t work as it is.';
+export const inPlainWords = ({ attribute, code, values = {} }: Fault, isOneOfMany = false): string => {
+  const sentence = sentences[code];
+  const told = typeof sentence === 'string' ? sentence : sentence(values, attribute);
+  const { currency } = values;
+  return isOneOfMany && currency && !told.includes(currency) ? `In ${currency}: ${told}` : told;
 };

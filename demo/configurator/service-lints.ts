@@ -4,15 +4,16 @@ import { charityPage, isBare, isLink, readFolder, returnFault } from './addresse
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { fault, notice, type Lint } from './lint.js';
+import { inPlainWords } from './plain-words.js';
 import { hostOf } from './snippets.js';
 
-const fillIn = 'Fill this in: the snippet has an example in its place.';
+const fillIn = inPlainWords({ attribute: 'publishable-key', code: 'missing' });
 
 const addressLint = (address: string): Lint[] => {
   if (address === '') return [notice('base-url', fillIn)];
   const absolute = /^\/(?!\/)/.test(address) ? new URL(address, charityPage).href : address;
   return readServiceAddress(absolute) === undefined
-    ? [fault('base-url', 'This is no service’s address: it begins with https:// and ends with /api/v1.')]
+    ? [fault('base-url', inPlainWords({ attribute: 'base-url', code: 'address' }))]
     : [];
 };
 
@@ -21,7 +22,8 @@ const says = (key: string, word: string) => key.toLowerCase().split(/[_-]/).incl
 
 const keyLint = (key: string, isTest: boolean): Lint[] => {
   if (key === '') return [notice('publishable-key', fillIn)];
-  if (publishableKeyFault(key)) return [fault('publishable-key', 'A key has no spaces or accented letters.')];
+  const code = publishableKeyFault(key);
+  if (code) return [fault('publishable-key', inPlainWords({ attribute: 'publishable-key', code }))];
   if (says(key, 'test') && !isTest) {
     return [
       notice(

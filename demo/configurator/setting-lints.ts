@@ -1,27 +1,12 @@
-import { exponentOf } from '../../src/donation/currency.js';
-import { words } from '../../src/donation/money-options.js';
-import { readSettings, settingNames, type SettingFault } from '../../src/donation/read-settings.js';
-import type { RawSettings } from '../../src/donation/settings.js';
-import { partFor, partsOf, readList, readOne } from '../../src/donation/written-amounts.js';
+import { exponentOf } from '../../src/money/currency.js';
+import { partFor, partsOf, readList, readOne } from '../../src/money/written-amounts.js';
+import { amount } from '../../src/questions/amount/state.js';
+import { wordsOf } from '../../src/questions/attributes.js';
+import { ownSettings } from '../../src/questions/states.js';
 import { valueOf, type Choices } from './choices.js';
-import { controlOf } from './controls.js';
+import { formOf } from './form-of.js';
 import { fault, notice, type Lint } from './lint.js';
-import { inPlainWords } from './plain-words.js';
-
-const attributeOf = (setting: string) => setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** The settings as the element would read them from the attributes. */
-const rawSettings = (choices: Choices): RawSettings =>
-  Object.fromEntries(
-    settingNames.map((setting) => {
-      const control = controlOf(attributeOf(setting));
-      const value = control && choices[control.name];
-      return [
-        setting,
-        control?.kind === 'switch' ? value !== undefined : (value ?? (control?.initial || null)),
-      ];
-    }),
-  ) as RawSettings;
+import { inPlainWords, type Fault } from './plain-words.js';
 
 /** The amount that is chosen at first, where no button shows it. */
 const defaultLint = (choices: Choices): Lint[] => {
@@ -49,12 +34,10 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
     : [];
 
 /** What the form itself would refuse, each once however many currencies it is refused in. */
-const faultLints = (faults: readonly SettingFault[], choices: Choices): Lint[] => {
-  const offered = words(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
+const faultLints = (faults: readonly Fault[], choices: Choices): Lint[] => {
+  const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const isOneOfMany = new Set(offered).size > 1;
-  const lints = faults.map(({ attribute, reason }) =>
-    fault(attribute, inPlainWords(attribute, reason, isOneOfMany)),
-  );
+  const lints = faults.map((one) => fault(one.attribute, inPlainWords(one, isOneOfMany)));
   return lints.filter(
     ({ name, message }, at) => lints.findIndex((one) => one.name === name && one.message === message) === at,
   );
@@ -62,12 +45,12 @@ const faultLints = (faults: readonly SettingFault[], choices: Choices): Lint[] =
 
 /** Finds what the form itself would refuse, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
-  const reading = readSettings(rawSettings(choices));
-  const faults = faultLints('faults' in reading ? reading.faults : [], choices);
-  const [money] = 'settings' in reading ? reading.settings.money.values() : [];
+  const made = formOf(choices);
+  const faults = faultLints('faults' in made ? made.faults : [], choices);
+  const [first] = 'form' in made ? ownSettings(made.form, amount).byCurrency.values() : [];
   return [
     ...faults,
     ...(faults.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),
-    ...(money ? leftOutLint(choices, money.presets.length) : []),
+    ...(first ? leftOutLint(choices, first.presets.length) : []),
   ];
 };

@@ -1,4 +1,4 @@
-import type { ElementReference, Entry } from '../../src/manifest/reference.js';
+import type { ElementReference, Entry } from '../../src/build/manifest/reference.js';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readManifest } from '../../src/manifest/manifest.js';
-import { referenceOf } from '../../src/manifest/reference.js';
+import { readManifest } from '../../src/build/manifest/manifest.js';
+import { referenceOf } from '../../src/build/manifest/reference.js';
 import { contents, entries } from './page.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -65,16 +65,16 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     pages = '/demo',
     controls = false,
   } = options;
-  const placeOf = (url: string) => new URL(url).origin + folder;
+  const formKeyOf = (url: string) => new URL(url).origin + folder;
   const context: SandboxContext = {
     store,
     clock,
     // What the control routes have added stands in the store: it survives a restart, and binds every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
-    placeOf,
+    formKeyOf,
     defaultReturnUrl: (url, charity) =>
-      options.returnUrl ?? `${placeOf(url)}${pages}/${returnPageOf(charity)}`,
+      options.returnUrl ?? `${formKeyOf(url)}${pages}/${returnPageOf(charity)}`,
   };
 
   const faults = stageFaults(options.faultShelf ?? openMemoryShelf());

@@ -18,7 +18,7 @@ export type SandboxContext = {
   now(): Promise<Date>;
   random: Random;
   /** Where the sandbox stands, by the address that was asked: an origin and, where there is one, its folder. */
-  placeOf(url: string): string;
+  formKeyOf(url: string): string;
   /** The organisation's default return address (§4.1), by the address that was asked. */
   defaultReturnUrl(url: string, charity: CharityName): string;
 };

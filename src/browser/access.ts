@@ -2,12 +2,12 @@ import { accessFault, type Access, type AccessFault } from '../client/access.js'
 import { parseUrl } from '../schema/parse-url.js';
 import { pageUrl } from './page-window.js';
 
-/** What the attributes say of the service. An address that begins with a slash is on the page's own host. */
+/** The service that the attributes name. An address that begins with a slash is on the page's own host. */
 export const accessOf = ({ baseUrl, publishableKey }: Access): Access => {
   const local = /^\/(?!\/)/.test(baseUrl) ? parseUrl(baseUrl, pageUrl()) : undefined;
   return { baseUrl: local?.href ?? baseUrl, publishableKey };
 };
 
-/** What is wrong with it; undefined when nothing is, or when the page has a client of its own. */
+/** Why the service can't be asked; undefined when it can, or when the page has a client of its own. */
 export const faultOfAccess = (element: Access & { client: object | null }): AccessFault | undefined =>
   element.client ? undefined : accessFault(accessOf(element));

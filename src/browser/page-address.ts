@@ -1,4 +1,4 @@
-import { withoutReference } from '../donation/return-address.js';
+import { withoutReference } from './return-address.js';
 import { parseUrl } from '../schema/parse-url.js';
 import { pageUrl, pageWindow } from './page-window.js';
 

@@ -26,7 +26,7 @@ const hold = () => {
   ];
 };
 
-/** What the scrollbar leaves stays empty. */
+/** The place of the scrollbar stays empty while it is gone. */
 const keepPlace = (root: HTMLElement, scrollbar: number) =>
   CSS.supports('scrollbar-gutter', 'stable')
     ? override(root, 'scrollbar-gutter', 'stable')

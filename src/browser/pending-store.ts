@@ -1,8 +1,4 @@
-import {
-  pendingDonationSchema,
-  pendingLifetime,
-  type PendingDonation,
-} from '../donation/pending-donation.js';
+import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from './platform.js';
 import { isSameService, serviceIdentity, type Asking } from './service-identity.js';
 import { storagePrefix } from './traces.js';
@@ -88,7 +84,7 @@ export class PendingStore {
     try {
       stored = JSON.parse(this.#platform.storage(area).getItem(pendingKey) ?? '[]');
     } catch {
-      // What can't be read is as good as nothing.
+      // Text that can't be read is as good as none.
     }
     return (Array.isArray(stored) ? stored : []).flatMap((one) => {
       const result = pendingDonationSchema.safeParse(one);

@@ -8,7 +8,7 @@ export type Clock = {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** What the widget asks of the window. Tests give one of their own. */
+/** The parts of the window that the widget uses. Tests give one of their own. */
 export type Platform = Partial<Navigation> & {
   clock: Clock;
   /** The storage of this tab or of this browser; throws where the page may have none. */

@@ -1,5 +1,5 @@
-import type { PendingDonation } from '../donation/pending-donation.js';
-import { referencesIn, returnAddress, withoutReference } from '../donation/return-address.js';
+import type { PendingDonation } from './pending-donation.js';
+import { referencesIn, returnAddress, withoutReference } from './return-address.js';
 import { pageAddress } from './page-address.js';
 import { pageWindow } from './page-window.js';
 import type { PendingStore } from './pending-store.js';

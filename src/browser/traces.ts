@@ -1,8 +1,8 @@
-import { referenceParameter } from '../donation/reference-parameter.js';
+import { referenceParameter } from './reference-parameter.js';
 import { pageWindow } from './page-window.js';
 import type { Platform } from './platform.js';
 
-/** What every name begins with under which something is stored here. */
+/** Every name under which something is stored here begins with it. */
 export const storagePrefix = 'donation-widget:';
 
 /** Where completions are remembered. It stays for good, and tells of no donation that was begun. */

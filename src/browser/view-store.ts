@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { pendingLifetime, type PendingDonation } from '../donation/pending-donation.js';
+import { pendingLifetime, type PendingDonation } from './pending-donation.js';
 import { navigationOf } from './navigation.js';
 import { pageAddress } from './page-address.js';
 import type { PendingStore } from './pending-store.js';
-import { placeOf } from './place.js';
+import { formKeyOf } from './form-key.js';
 import type { Platform } from './platform.js';
 import { storagePrefix } from './traces.js';
 
@@ -76,7 +76,7 @@ export class ViewStore {
   }
 
   get #place(): string {
-    return [pageAddress(), this.#element.localName, placeOf(this.#element)].join(' ');
+    return [pageAddress(), this.#element.localName, formKeyOf(this.#element)].join(' ');
   }
 
   get #others(): View[] {

@@ -1,12 +1,16 @@
 import type { AccessFault } from './access.js';
 import { ConfigurationError } from './configuration-error.js';
 
-/** What is wrong with an address or a key, in words for the integrator; never the key. */
-export const accessError = (fault: AccessFault): ConfigurationError =>
-  new ConfigurationError(
-    fault === 'address'
-      ? 'base-url must be https (or http on a loopback host) and end with /api/v1'
-      : fault === 'secret'
-        ? 'publishable-key is a secret key, which must never be on a page'
-        : `publishable-key is ${fault}`,
-  );
+/** Says what is wrong with an address or a key, for the integrator, after its name; never the key. */
+const accessMessages: Record<AccessFault, string> = {
+  address: 'must be https (or http on a loopback host) and end with /api/v1',
+  missing: 'is missing',
+  secret: 'is a secret key, which must never be on a page',
+  malformed: 'is malformed',
+};
+
+/** The error for an address or a key that can't work. */
+export const accessError = (code: AccessFault): ConfigurationError => {
+  const attribute = code === 'address' ? 'base-url' : 'publishable-key';
+  return new ConfigurationError(`${attribute} ${accessMessages[code]}`, [{ attribute, code }]);
+};

@@ -1,9 +1,10 @@
 import { publishableKeyFault } from '../schema/publishable-key.js';
 import { readServiceAddress } from '../schema/service-address.js';
 
-/** What opens the service: its base address (§1) and a publishable key (§5). */
+/** The base address (§1) and the publishable key (§5) that open the service. */
 export type Access = { baseUrl: string; publishableKey: string };
 
+/** The code of what is wrong with them. */
 export type AccessFault = 'address' | 'missing' | 'secret' | 'malformed';
 
 /** Why the service can't be asked with these; undefined when it can. */

@@ -93,7 +93,7 @@ export class DonationClient {
   }
 }
 
-/** What the elements ask of a client: a `DonationClient`, or one of the page's own. */
+/** The client that elements use: a `DonationClient`, or one of the page's own. */
 export type DonationService = Pick<
   DonationClient,
   'createCheckout' | 'getPaymentSession' | 'getSubscription'

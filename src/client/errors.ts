@@ -1,4 +1,4 @@
-/** What went wrong between this page and the service. Messages are for developers and never hold the key. */
+/** An error between this page and the service. Messages are for developers and never hold the key. */
 export class ClientError extends Error {
   override readonly name: string = 'ClientError';
 }

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What a donor chooses and types with. */
+/** Radios, fields and buttons. */
 export const controls = css`
   .options {
     display: grid;

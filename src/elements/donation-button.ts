@@ -2,20 +2,21 @@ import { html, LitElement, nothing } from 'lit';
 import { property } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import { hasTraces } from '../browser/traces.js';
-import { MessagesController } from '../controllers/messages-controller.js';
-import type { Messages } from '../messages/en.js';
+import { MessagesController } from '../i18n/messages-controller.js';
+import type { Messages } from '../i18n/en.js';
 import { styles } from './donation-button.styles.js';
-import type { Opening } from './opening.js';
-import { opening } from './opening.part.js';
-import { areLoaded } from './part.js';
+import { loadFor } from '../view/lazy-module.js';
+import { dialogModule } from './dialog-module.js';
+import type { DonationDialog } from './donation-dialog.js';
 import { tokens } from './tokens.styles.js';
+import { tellUnknownNames } from './unknown-names.js';
 
 /** The widget as it may be found: its script may not have run. */
 export type FoundWidget = HTMLElement & {
   locale?: string | null;
   messages?: Partial<Messages>;
   readonly updateComplete?: Promise<boolean>;
-  prepare?(): Promise<unknown>;
+  prepare?(): void;
   giveUp?(): void;
 };
 
@@ -49,7 +50,7 @@ export class DonationButton extends LitElement {
   readonly #words = new MessagesController(this);
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
-  #opening: Opening | null = null;
+  #dialog: DonationDialog | null = null;
   /** Once without being asked: what could not be loaded waits for the donor to try again. */
   #isPrepared = false;
 
@@ -97,18 +98,23 @@ export class DonationButton extends LitElement {
     return this.#widget?.messages ?? {};
   }
 
-  protected override scheduleUpdate(): Promise<unknown> | undefined {
-    return this.#words.whenReady(() => super.scheduleUpdate());
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    if (this.#words.isReady) return isComplete;
+    await this.#words.ready;
+    return super.getUpdateComplete();
   }
 
   override willUpdate() {
     this.#look();
-    if (opening.value) this.#opening ??= new opening.value(this, this.#words, this.#look);
+    if (dialogModule.module)
+      this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#words, this.#look);
     else if (this.open || (!this.#isPrepared && (this.#isMissing || hasTraces(this)))) void this.#prepare();
-    this.#opening?.willUpdate(this.#widget, this.#isMissing);
+    this.#dialog?.willUpdate(this.#widget, this.#isMissing);
   }
 
   override render() {
+    if (!this.#words.isReady) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const own = this.label?.trim();
     const label = own || this.#words.say('donate');
@@ -126,20 +132,23 @@ export class DonationButton extends LitElement {
       >
         ${label}
       </button>
-      ${this.#opening?.render(label, lang)}
+      ${this.#dialog?.render(label, lang)}
     </div>`;
   }
 
+  protected override firstUpdated() {
+    void tellUnknownNames(this);
+  }
+
   override updated() {
-    this.#opening?.updated();
+    this.#dialog?.updated();
   }
 
   /** Loads what the donor is about to need. */
   async #prepare(): Promise<void> {
-    void this.#widget?.prepare?.();
+    this.#widget?.prepare?.();
     this.#isPrepared = true;
-    if (await areLoaded(this, opening)) this.requestUpdate();
-    else this.open = false;
+    if (!(await loadFor(this, [dialogModule]))) this.open = false;
   }
 
   /** While the page is still being read, the widget may be yet to come. */

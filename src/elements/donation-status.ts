@@ -1,13 +1,12 @@
-import type { PropertyValues } from 'lit';
-import { areLoaded } from './part.js';
+import { html, type PropertyValues } from 'lit';
+import { statusModule } from '../form/lazy-modules.js';
+import type { StatusView } from '../status/status-view.js';
 import { property } from './property.js';
 import type { Return } from '../browser/return-link.js';
-import type { Outcome } from '../donation/outcome.js';
-import type { Receipt } from '../donation/receipt.js';
+import type { Outcome } from '../status/outcome.js';
+import type { Receipt } from '../status/receipt.js';
 import type { PaymentType } from '../schema/payment-type.js';
-import { telling } from './telling.part.js';
 import { ServiceElement } from './service-element.js';
-import type { Telling } from './telling.js';
 import { tokens } from './tokens.styles.js';
 
 /**
@@ -46,40 +45,41 @@ export class DonationStatus extends ServiceElement {
   /** @internal Goes back to the form, with the gift of a donation that failed. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
-  #telling: Telling | null = null;
+  #view: StatusView | null = null;
 
   /** @internal Tries again to load what could not be loaded. */
   override prepare(): void {
-    if (!telling.value) this.requestUpdate('baseUrl');
-  }
-
-  /** Nothing of it is shown before its part is there. */
-  protected override scheduleUpdate(): Promise<unknown> | undefined {
-    this.takeEarly();
-    if (telling.value) return super.scheduleUpdate();
-    return areLoaded(this, telling).then(() => super.scheduleUpdate());
+    if (!statusModule.module) void this.load(statusModule);
   }
 
   /** Nobody but the element itself says what became of a donation, the page’s own HTML neither. */
   override attributeChangedCallback(name: string, before: string | null, value: string | null) {
-    const outcome = this.#telling?.outcome ?? null;
+    const outcome = this.#view?.outcome ?? null;
     if (name !== 'outcome' || value === outcome) super.attributeChangedCallback(name, before, value);
     else if (outcome === null) this.removeAttribute(name);
     else this.setAttribute(name, outcome);
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (telling.value) this.#telling ??= new telling.value(this, this.words);
-    this.#telling?.willUpdate(changed);
-    this.outcome = this.#telling?.outcome ?? null;
+    this.words.follow();
+    const { state, module } = statusModule;
+    // Another element may have begun to load it: this one waits for it too.
+    if (!module && state.step !== 'failed') void this.load(statusModule);
+    if (!module || !this.words.isReady) return;
+    // Properties that were set before the view was there are new to it.
+    const isNew = this.#view === null;
+    this.#view ??= new module.StatusView(this, this.words);
+    this.#view.willUpdate(changed, isNew);
+    this.outcome = this.#view.outcome;
   }
 
   override render() {
-    return this.#telling?.render() ?? this.fallback('unloaded');
+    if (this.#view) return this.#view.render();
+    return statusModule.state.step === 'failed' ? this.fallback('unloaded') : html`<slot></slot>`;
   }
 
   override updated() {
-    this.#telling?.updated(this.renderRoot);
+    this.#view?.updated(this.renderRoot);
   }
 }
 

@@ -1,57 +1,50 @@
-import { html, nothing, render, type PropertyValues } from 'lit';
-import { plainSettings } from '../donation/plain-settings.js';
-import type { Settings } from '../donation/settings.js';
+import { html, nothing, type PropertyValues } from 'lit';
+import { faultOfAccess } from '../browser/access.js';
+import { hasTraces } from '../browser/traces.js';
+import { createForm } from '../form/create-form.js';
+import { DonationForm } from '../form/donation-form.js';
+import { formStyles } from '../form/form.styles.js';
+import { serviceModule, statusModule } from '../form/lazy-modules.js';
+import { questionsFor } from '../questions/list.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { version } from '../version.js';
+import { addStyles } from '../view/add-styles.js';
+import { loadFor, type LazyModule } from '../view/lazy-module.js';
+import { sharedStyles } from '../view/shared.styles.js';
 import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
-import { styles } from './donation-widget.styles.js';
-import { FirstChoices, firstView } from './first-view.js';
-import { form } from './form.js';
-import type { FormView } from './form-view.js';
-import type { Giving } from './giving.js';
-import { isPutAway, missingParts } from './needs-more.js';
-import { giving } from './giving.part.js';
-import { areLoaded } from './part.js';
+import { isPutAway } from './is-put-away.js';
+import { newlyKnown } from './newly-known.js';
+import { reportConfiguration } from './report-configuration.js';
+import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
 
 /**
  * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of the
- * gift. Amounts in attributes are in the currency’s main unit, as people write them.
+ * donation. Amounts in attributes are in the currency’s main unit, as people write them.
  */
 export class DonationWidget extends DonationAttributes {
-  static override readonly styles = [tokens, controls, styles];
+  static override readonly styles = [tokens, sharedStyles, controls, formStyles];
   /** The version of this package that the element is of, such as `0.1.0`. */
   static readonly version: string = version;
 
-  #settings: Settings | null = null;
-  /** The form in use; null until the donor starts, or comes back. */
-  #giving: Giving | null = null;
-  #coming: Promise<Giving | null> | null = null;
-  /** The draft that the first view was drawn from. */
-  #first: FormView['draft'] | null = null;
-  /** What the donor did before it was there. */
-  #waiting: Parameters<FormView['act']>[0][] = [];
-  /** The same, as far as a plain form shows it. */
-  #chosen = new FirstChoices();
-  /** What has to be there from the first view on was not, when last it was drawn. */
-  #isWaiting = false;
-  /** A submit from before it was there: it waits, has waited in vain, or the form was changed meanwhile. */
-  #start: '' | 'waiting' | 'unloaded' | 'changed' = '';
-  /** The donation at that submit, as text to compare. */
-  #sent = '';
+  readonly #form = new DonationForm(this, this.words);
+  /** Whether something has changed that the form is made of, since it was made. */
+  #isStale = true;
+  /** Whether a donor has come near: until then it draws nothing in a closed dialog. */
+  #isWanted = false;
 
   /**
    * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
    * the smallest unit; null while the form has errors.
    */
   get request(): CheckoutRequest | null {
-    return this.#inUse?.request ?? null;
+    return this.#hasFailed ? null : this.#form.request;
   }
 
   /** Whether the form could be sent. Shows nothing and fires nothing. */
   checkValidity(): boolean {
-    return this.#inUse?.checkValidity() ?? false;
+    return !this.#hasFailed && this.#form.checkValidity();
   }
 
   /**
@@ -59,10 +52,7 @@ export class DonationWidget extends DonationAttributes {
    * `donation-invalid`.
    */
   reportValidity(): boolean {
-    if (this.#inUse) return this.#inUse.reportValidity();
-    // What nobody has begun to fill in can't be sent.
-    void this.#begin().then((giving) => giving?.reportValidity());
-    return false;
+    return !this.#hasFailed && this.#form.reportValidity();
   }
 
   /**
@@ -70,19 +60,25 @@ export class DonationWidget extends DonationAttributes {
    * also when it failed, which `donation-error` tells; does nothing while a request is under way.
    */
   async submit(): Promise<void> {
-    if (this.#giving) return this.#inUse?.submit();
-    if (this.#isSubmitting) return;
-    this.#become('waiting');
-    this.#sent = this.#firstGift;
-    const giving = await this.#begin();
-    if (!this.#isSubmitting) return;
-    this.#become(giving ? '' : 'unloaded');
-    await giving?.submit();
+    this.#isWanted = true;
+    this.requestUpdate();
+    // The page may have set a property just now: it counts.
+    await this.updateComplete;
+    if (!this.#hasFailed) await this.#form.submit();
+  }
+
+  /** Empties the form, back to its defaults and `payer`. A request under way is given up. */
+  reset(): void {
+    this.#form.reset();
   }
 
   /** @internal Loads what a donor who is about to give will need. */
-  override prepare(): Promise<unknown> {
-    return this.#begin();
+  override prepare(): void {
+    this.#isWanted = true;
+    this.requestUpdate();
+    const missing = this.#missing;
+    if (missing.length > 0) void this.load(...missing);
+    if (!serviceModule.module) void loadFor(this, [serviceModule]);
   }
 
   /**
@@ -90,154 +86,82 @@ export class DonationWidget extends DonationAttributes {
    * stays; what it shows of a return has been read.
    */
   giveUp(): void {
-    this.#become('');
-    this.#giving?.giveUp();
-  }
-
-  /** Empties the form, back to its defaults and `payer`. A request under way is given up. */
-  reset(): void {
-    this.#become('');
-    // What was typed is nowhere but in the fields: they are drawn anew.
-    if (this.#waiting.splice(0).length) render(nothing, this.renderRoot, this.renderOptions);
-    this.#chosen = new FirstChoices();
-    this.#inUse?.reset();
-  }
-
-  /** What the page asks for beyond a simple form, or the donor began before, is there from the first view on. */
-  protected override scheduleUpdate(): Promise<unknown> | undefined {
-    this.takeEarly();
-    this.#giving?.fields.take();
-    const missing = missingParts(this);
-    this.#isWaiting = missing.length > 0;
-    if (!this.#isWaiting || isPutAway(this)) return super.scheduleUpdate();
-    // Meanwhile the page may have asked for something else.
-    return areLoaded(this, ...missing).then((areThere) =>
-      areThere || missingParts(this).length < missing.length ? this.scheduleUpdate() : super.scheduleUpdate(),
-    );
-  }
-
-  protected override async getUpdateComplete(): Promise<boolean> {
-    await super.getUpdateComplete();
-    await this.#coming;
-    return super.getUpdateComplete();
+    this.#form.giveUp();
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    if (changed.size > 0) this.#configure();
-    if (this.#sent && this.#firstGift !== this.#sent) this.#edited();
-    this.#take();
-    this.#inUse?.willUpdate(changed);
+    this.words.follow();
+    if (changed.size > 0) this.#isStale = true;
+    if (this.#isHidden || !this.words.isReady) return;
+    const { isOpen } = this.#form;
+    if (this.#isStale) this.#configure();
+    if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(this.payer, changed.get('payer')));
+    this.#form.update();
   }
 
   override render() {
-    const { words } = this;
-    const { lang, direction } = words;
-    if ((!giving.value || this.#isWaiting) && isPutAway(this)) return nothing;
-    if (!this.#settings || this.#isWaiting) {
-      return this.fallback(this.#isWaiting ? 'unloaded' : 'closed');
-    }
-    const banner = this.testMode
-      ? html`<p
-          class="banner"
-          part="test-banner"
-          lang=${lang}
-          dir=${direction}
-          .textContent=${words.say('testMode')}
-        ></p>`
-      : nothing;
-    if (this.#giving) return this.#giving.render(banner);
-    const view = this.#firstView(this.#settings);
-    this.#first = view.draft;
-    return form(banner, view, { submit: this.#onSubmit, edited: this.#edited });
+    if (this.#isHidden) return nothing;
+    if (this.#form.isClosed) return this.fallback('closed');
+    if (this.#hasFailed) return this.fallback('unloaded');
+    if (!this.#form.isOpen) return html`<slot></slot>`;
+    if (this.#form.isStatus) return [this.#banner(), this.#form.render()];
+    const { lang, direction } = this.words;
+    return html`<div class="themed" lang=${lang} dir=${direction}>
+      ${this.#banner()}${this.#form.render()}
+    </div>`;
   }
 
-  #firstView(settings: Settings): FormView {
-    const { words } = this;
-    const start = this.#start;
-    const isFailed = start === 'unloaded';
-    const notice = start === 'unloaded' || start === 'changed' ? words.say(start) : '';
-    return firstView(settings, words, this.#chosen, {
-      act: this.#act,
-      submission: { isFailed, isBusy: this.#isSubmitting, notice },
-    });
+  #banner() {
+    const { lang, direction } = this.words;
+    if (!this.testMode) return nothing;
+    return html`<p
+      class="banner"
+      part="test-banner"
+      lang=${lang}
+      dir=${direction}
+      .textContent=${this.words.say('testMode')}
+    ></p>`;
   }
 
-  /** The donation of a plain form, as text to compare; empty while it can't work. */
-  get #firstGift(): string {
-    return this.#settings ? JSON.stringify(this.#firstView(this.#settings).given) : '';
+  /** Whether it waits in a closed dialog, and nobody has come near yet. */
+  get #isHidden(): boolean {
+    return !this.#isWanted && isPutAway(this);
   }
 
-  /** The form in use, while the attributes can work. */
-  get #inUse(): Giving | null {
-    return this.#settings && this.#giving;
+  /** The modules that the form can't be shown without, as the page asks for it, and that are not loaded. */
+  get #missing(): LazyModule<unknown>[] {
+    // A form in use asks the service by itself; and what it keeps for a reload is a trace too.
+    const isBack = !this.#form.isOpen && !this.noStatus && hasTraces(this);
+    const service = isBack ? [serviceModule, statusModule] : [];
+    return [...questionsFor(this).missing, ...service.filter(({ module }) => !module)];
   }
 
-  /** A plain form is read here; what is more, or can't work, where the rest is. */
+  /** Whether it can't be shown as the page asks for it, since that could not be loaded. */
+  get #hasFailed(): boolean {
+    return this.#isStale && this.#missing.some(({ state }) => state.step === 'failed');
+  }
+
+  /** Makes the form from the attributes, once all that it is made of is loaded. */
   #configure(): void {
-    this.#settings = (giving.value ? giving.value.settingsOf(this, this.words) : plainSettings(this)) ?? null;
-    if (this.#settings) this.#giving?.configure(this.#settings);
+    const missing = this.#missing;
+    if (missing.length > 0) {
+      // Another element may have begun to load it: this one waits for it too.
+      if (missing.every(({ state }) => state.step !== 'failed')) void this.load(...missing);
+      return;
+    }
+    this.#isStale = false;
+    const { locale, language } = this.words;
+    const made = createForm(this, questionsFor(this).questions, { locale, language });
+    const access = faultOfAccess(this);
+    if ('faults' in made || access !== undefined) {
+      this.#form.close();
+      reportConfiguration(this, 'faults' in made ? made.faults : [], access);
+      return;
+    }
+    addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
+    this.#form.configure(made.form);
+    reportReturnAddress(this);
   }
-
-  /** Loads the form in use and takes it into use; null where that can't be. */
-  async #begin(): Promise<Giving | null> {
-    if (!this.#isWaiting && (this.#giving || (this.hasUpdated && !this.#settings))) return this.#inUse;
-    return (this.#coming ??= this.#load().finally(() => (this.#coming = null)));
-  }
-
-  async #load(): Promise<Giving | null> {
-    const isStuck = this.hasUpdated && this.#isWaiting;
-    if (!(await areLoaded(this, giving, ...missingParts(this))) || !this.isConnected) return null;
-    // It draws all of it now, or says what is wrong.
-    if (isStuck) this.requestUpdate('amounts');
-    await super.getUpdateComplete();
-    this.#take();
-    await super.getUpdateComplete();
-    // What was chosen before may no longer be on offer.
-    if (this.#settings) this.#giving?.configure(this.#settings);
-    return this.#inUse;
-  }
-
-  #take(): void {
-    if (this.#giving || !this.#settings || !giving.value) return;
-    this.#giving = new giving.value(this, {
-      settings: this.#settings,
-      words: this.words,
-      first: this.#waiting.length > 0 ? null : this.#first,
-    });
-    for (const change of this.#waiting.splice(0)) this.#giving.act(change);
-    if (this.#start === 'changed') this.#giving.editedEarly();
-    this.#giving.fields.take();
-    this.requestUpdate();
-  }
-
-  /** Whether a submit waits for what will carry it out. */
-  get #isSubmitting(): boolean {
-    return this.#start === 'waiting';
-  }
-
-  #become(start: '' | 'waiting' | 'unloaded' | 'changed'): void {
-    this.#start = start;
-    this.#sent = '';
-    this.requestUpdate();
-  }
-
-  readonly #act: FormView['act'] = (change) => {
-    this.#waiting.push(change);
-    change(this.#chosen);
-    this.#edited();
-    this.requestUpdate();
-    void this.#begin();
-  };
-
-  /** The form no longer shows the donation that waits to be sent. */
-  readonly #edited = () => {
-    if (this.#isSubmitting) this.#become('changed');
-  };
-
-  readonly #onSubmit = (event: Event) => {
-    event.preventDefault();
-    void this.submit();
-  };
 }
 
 declare global {

@@ -2,8 +2,10 @@ import { html, LitElement, render, type PropertyValues } from 'lit';
 import { property } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
-import { MessagesController } from '../controllers/messages-controller.js';
-import type { MessageKey, Messages } from '../messages/en.js';
+import { MessagesController } from '../i18n/messages-controller.js';
+import type { MessageKey, Messages } from '../i18n/en.js';
+import { loadFor, type LazyModule } from '../view/lazy-module.js';
+import { tellUnknownNames } from './unknown-names.js';
 import { isVisible } from './visible-content.js';
 
 /**
@@ -51,7 +53,7 @@ export class ServiceElement extends LitElement {
   @property() storage: 'session' | 'local' = 'session';
 
   /**
-   * Texts of the page’s own in place of those of the package, by their keys in `src/messages/en.ts`; `{name}`
+   * Texts of the page’s own in place of those of the package, by their keys in `src/i18n/en.ts`; `{name}`
    * stands for a value. Example: `{ secure: 'You pay at Acme Pay.' }`.
    */
   @property({ attribute: false }) messages: Partial<Messages> = {};
@@ -65,6 +67,7 @@ export class ServiceElement extends LitElement {
 
   protected readonly words = new MessagesController(this);
 
+  #loading: Promise<unknown> | null = null;
   /** Until the first render, what the page has inside shows. */
   readonly #standIn = document.createElement('slot');
 
@@ -80,21 +83,27 @@ export class ServiceElement extends LitElement {
     return undefined;
   }
 
-  /** Takes what was set before the element was defined: Lit does that in the first update alone. */
-  protected takeEarly(): void {
-    if (this.hasUpdated) return;
-    this.shouldUpdate = () => false;
-    this.performUpdate();
-    this.shouldUpdate = () => true;
-    // The update itself is still to come.
-    this.isUpdatePending = true;
-    this.requestUpdate('baseUrl');
-  }
-
   /** The first update is a task of its own: together with the script it would hold up the page. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    const update = () => this.words.whenReady(() => super.scheduleUpdate());
-    return this.hasUpdated ? update() : new Promise((next) => setTimeout(next)).then(update);
+    if (this.hasUpdated) return super.scheduleUpdate() as undefined;
+    return new Promise((next) => setTimeout(next)).then(() => super.scheduleUpdate());
+  }
+
+  /** Loads modules that the element is drawn from; `updateComplete` waits for them. */
+  protected async load(...modules: readonly LazyModule<unknown>[]): Promise<boolean> {
+    const loading = loadFor(this, modules);
+    this.#loading = Promise.all([this.#loading, loading]);
+    return loading;
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    let isComplete = await super.getUpdateComplete();
+    for (let waited: unknown; waited !== this.#loading;) {
+      waited = this.#loading;
+      await Promise.all([waited, this.words.ready]);
+      isComplete = await super.getUpdateComplete();
+    }
+    return isComplete;
   }
 
   /** @internal What the page has inside for this case, or else words of this element's own. */
@@ -131,5 +140,9 @@ export class ServiceElement extends LitElement {
   protected override update(changed: PropertyValues<this>) {
     this.#standIn.remove();
     super.update(changed);
+  }
+
+  protected override firstUpdated() {
+    void tellUnknownNames(this);
   }
 }

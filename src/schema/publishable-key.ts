@@ -5,6 +5,6 @@
 export const publishableKeyFault = (key: string): 'missing' | 'secret' | 'malformed' | undefined => {
   if (key.trim() === '') return 'missing';
   if (/(?:^|[_.-])(?:sk|rk|secret|private)(?:[_.-]|$)/i.test(key)) return 'secret';
-  // What can't stand in a header would make every request throw.
+  // A character that no header may have would make every request throw.
   return /^[\x21-\x7e]+$/.test(key) ? undefined : 'malformed';
 };

@@ -29,7 +29,7 @@ const readDisplayName = (name: string | null | undefined): string => {
     : line;
 };
 
-/** What is safe to show of a charity's record (§2.5), which is not trusted; the rest is left out. */
+/** The part of a charity's record (§2.5) that is safe to show: the record is not trusted. */
 export const readTheme = (charity: Charity | null, serviceUrl: string): Theme => {
   const name = readDisplayName(charity?.name);
   const website = safeUrl(charity?.website);

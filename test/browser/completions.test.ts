@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { announceOnce } from '../../src/browser/completions.js';
 import { browserPlatform, type Platform } from '../../src/browser/platform.js';
-import { fakePlatform, MemoryStorage } from '../controllers/fakes.js';
+import { fakePlatform, MemoryStorage } from '../elements/fakes.js';
 import { FaultyStorage, tab } from './storages.js';
 
 const announcedKey = 'donation-widget:announced';

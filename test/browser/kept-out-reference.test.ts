@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { keepReferenceOut, returnByReference, watchAddress } from '../../src/browser/return-link.js';
-import { pendingDonation, settled } from '../controllers/fakes.js';
+import { pendingDonation, settled } from '../elements/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
 // A file of its own: WebKit allows a page a hundred changes of its address in ten seconds.

@@ -5,7 +5,7 @@ type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasTraces' | 'c
 /** A script that tells the page around it how a form would find its own address. */
 const tell = `
   import { accessOf } from '/src/browser/access.ts';
-  import { ChoiceStore } from '/src/browser/choice-store.ts';
+  import { AnswerStore } from '/src/browser/answer-store.ts';
   import { navigationOf } from '/src/browser/navigation.ts';
   import { pageAddress } from '/src/browser/page-address.ts';
   import { pageUrl } from '/src/browser/page-window.ts';
@@ -13,7 +13,7 @@ const tell = `
   const keys = [];
   const storage = { length: 0, setItem: (key) => keys.push(key), getItem: () => null, removeItem() {} };
   const platform = { storage: () => storage };
-  new ChoiceStore(platform, '0').write({});
+  new AnswerStore(platform, '0').write({});
   parent.postMessage({
     address: pageAddress(),
     url: pageUrl(),

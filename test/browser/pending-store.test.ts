@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { browserPlatform } from '../../src/browser/platform.js';
-import { fakePlatform, MemoryStorage, pendingDonation } from '../controllers/fakes.js';
+import { fakePlatform, MemoryStorage, pendingDonation } from '../elements/fakes.js';
 import { FaultyStorage, forget, pendingKey, referenceOf, tab } from './storages.js';
 
 const { reference } = pendingDonation();

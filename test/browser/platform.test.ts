@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { navigationOf } from '../../src/browser/navigation.js';
 import { browserPlatform } from '../../src/browser/platform.js';
-import { settled } from '../controllers/fakes.js';
+import { settled } from '../elements/fakes.js';
 
 const { clock } = browserPlatform;
 const rejectionOf = (promise: Promise<void>) =>

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { returnByReference, returnTo } from '../../src/browser/return-link.js';
-import type { PendingDonation } from '../../src/donation/pending-donation.js';
-import { pendingDonation } from '../controllers/fakes.js';
+import type { PendingDonation } from '../../src/browser/pending-donation.js';
+import { pendingDonation } from '../elements/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
 const { reference } = pendingDonation();

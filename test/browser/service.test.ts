@@ -4,7 +4,7 @@ import { DonationClient } from '../../src/client/donation-client.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 import { HttpError, NetworkError, UnexpectedResponseError } from '../../src/client/errors.js';
-import { checkoutResponse, fakeService, paymentSession, subscription } from '../controllers/fakes.js';
+import { checkoutResponse, fakeService, paymentSession, subscription } from '../elements/fakes.js';
 import { oneTimeRequest, rejectionOf } from '../client/fake-fetch.js';
 
 const attributes = { client: null, baseUrl: 'https://api.example/api/v1', publishableKey: 'pk_test_4Zp' };

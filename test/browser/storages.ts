@@ -1,5 +1,5 @@
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { fakePlatform, MemoryStorage, pendingDonation } from '../controllers/fakes.js';
+import { fakePlatform, MemoryStorage, pendingDonation } from '../elements/fakes.js';
 
 export const pendingKey = 'donation-widget:pending';
 

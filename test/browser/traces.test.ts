@@ -1,11 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { ChoiceStore } from '../../src/browser/choice-store.js';
+import { AnswerStore } from '../../src/browser/answer-store.js';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { choicesOf } from '../../src/donation/choices.js';
-import { emptyDraft } from '../../src/donation/draft.js';
 import { hasTraces } from '../../src/browser/traces.js';
-import { fakePlatform, pendingDonation } from '../controllers/fakes.js';
-import { settingsOf } from '../donation/raw-settings.js';
+import { fakePlatform, pendingDonation } from '../elements/fakes.js';
 import { tab } from './storages.js';
 
 describe('hasTraces', () => {
@@ -45,10 +42,9 @@ describe('hasTraces', () => {
     });
   }
 
-  it('finds what a donor chose before the way to the payment page', () => {
+  it('finds what a donor answered before the way to the payment page', () => {
     const platform = tab();
-    const settings = settingsOf();
-    new ChoiceStore(platform, 'give').write(choicesOf(emptyDraft(settings, 'en-GB'), settings, 'en-GB'));
+    new AnswerStore(platform, 'give').write({ locale: 'en-GB', answers: { interval: 'month' } });
     expect(hasTraces({ platform })).to.equal(true);
   });
 

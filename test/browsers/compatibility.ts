@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { oldestBrowsers } from '../../src/cdn/oldest-browsers.js';
+import { oldestBrowsers } from '../../src/build/oldest-browsers.js';
 
 type Statement = {
   version_added: string | false;

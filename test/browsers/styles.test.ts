@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { data, featureAt, lacking, type Tree } from './compatibility.js';
 
-const folder = fileURLToPath(new URL('../../src/elements', import.meta.url));
+const folder = fileURLToPath(new URL('../../src', import.meta.url));
 
 /** Styles that an older browser can do without, or has others in their place, each with what happens there. */
 const harmless = new Map([
@@ -34,7 +34,7 @@ type Used = { properties: string[]; selectors: string[]; functions: string[]; ru
 test('the styles use nothing that the oldest supported browsers lack, but what is named here', async ({
   page,
 }) => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.styles.ts'));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /[./\\]styles\.ts$/.test(name));
   const modules = await Promise.all(
     names.map((name) => import(pathToFileURL(join(folder, name)).href) as Promise<Record<string, object>>),
   );

@@ -28,6 +28,8 @@ describe('accessFault and accessError', () => {
       expect(error).to.be.instanceOf(ConfigurationError);
       expect(error.message).to.contain(words);
       expect(error.message).not.to.contain('4Zp');
+      const attribute = fault === 'address' ? 'base-url' : 'publishable-key';
+      expect(error.faults).to.deep.equal([{ attribute, code: fault }]);
     });
 
     it(`${fault ? 'refuses' : 'makes'} a client of “${baseUrl}” with “${publishableKey}”`, () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { usualColours } from '../../demo/configurator/colour-lints.js';
 import { controls } from '../../demo/configurator/controls.js';
-import { readManifest } from '../../src/manifest/manifest.js';
+import { readManifest } from '../../src/build/manifest/manifest.js';
 import { readColour } from '../../src/theme/colour.js';
 
 const { modules } = await readManifest(fileURLToPath(new URL('../..', import.meta.url)));

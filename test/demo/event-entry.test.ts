@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { added, entryOf, type Entry } from '../../demo/configurator/event-entry.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { HttpError } from '../../src/client/errors.js';
 import { DonationChangeEvent, DonationErrorEvent, DonationSubmitEvent } from '../../src/events.js';
 
@@ -55,6 +56,17 @@ it('an error is told by name, message and status, without the answer', () => {
     name: 'HttpError',
     message: 'The service answered with HTTP status 500.',
     status: 500,
+  });
+});
+
+it('an error of the page is told with the attributes that can’t work', () => {
+  const faults = [{ attribute: 'intervals', code: 'no_interval' }];
+  const event = new DonationErrorEvent(new ConfigurationError('intervals names no interval', faults));
+  const [field] = entryOf(event, '').fields;
+  expect(JSON.parse(field?.value ?? '')).toEqual({
+    name: 'ConfigurationError',
+    message: 'intervals names no interval',
+    faults,
   });
 });
 

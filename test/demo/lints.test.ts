@@ -135,6 +135,29 @@ for (const [what, choices, words] of blamed) {
   });
 }
 
+const alone: [choices: Record<string, string>, words: string][] = [
+  [{ 'return-url': 'http://charity.example/thanks' }, 'Only an address that begins with https://'],
+  [{ 'return-url': 'charity.example/thanks' }, 'Write it with https:// in front'],
+  [{ amounts: '1,500' }, 'can be read as one amount or as several'],
+  [{ fallback: 'https://a b' }, 'This is no address.'],
+  [{ 'min-amount': '20' }, 'An amount here is below the smallest gift'],
+  [{ 'default-amount': '30' }, 'This is not among the suggested amounts'],
+  [{ currency: 'XYZ' }, '"XYZ" is not a currency'],
+  [{ presets: '[{“amount”: 25}]' }, 'This JSON can’t be read'],
+  [{ 'base-url': 'http://service.example/api/v1' }, 'This is no service’s address'],
+  [{ 'publishable-key': 'pk_test_1' }, 'A test key takes no money'],
+  [{ '--donation-text': '#bbbbbb' }, 'The text is hard to read on the background'],
+  [{ '--donation-primary': '#ffffff' }, 'The button in your colour hardly stands out'],
+  [{ '--donation-radius': 'abc' }, 'This is no length'],
+  [{ 'charity-name': 'Rivers & Reeds Trust' }, 'Gift Aid is off'],
+];
+
+for (const [choices, words] of alone) {
+  it(`nothing else is told beside it: ${JSON.stringify(choices)}`, () => {
+    expect(told(choices)).toEqual([expect.stringContaining(words)]);
+  });
+}
+
 it('light text reads on a dark form, and colours that read are left alone', () => {
   expect(told({ '--donation-text': '#eeeeee', 'color-scheme': 'dark' })).toEqual([]);
   expect(told({ '--donation-primary': '#7a7a7a' })).toEqual([]);

@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import ts from 'typescript';
 import { controls } from '../../demo/configurator/controls.js';
-import { inPlainWords } from '../../demo/configurator/plain-words.js';
-import { readSettings, type SettingFault } from '../../src/donation/read-settings.js';
-import type { RawSettings } from '../../src/donation/settings.js';
-import { rawSettings } from '../donation/raw-settings.js';
+import { formOf } from '../../demo/configurator/form-of.js';
+import { inPlainWords, type Fault } from '../../demo/configurator/plain-words.js';
+import { configurationMessages } from '../../src/i18n/configuration-messages.js';
 import { told } from './told.js';
 
-const faultsOf = (changes: Partial<RawSettings>): SettingFault[] => {
-  const reading = readSettings(rawSettings(changes));
-  return 'faults' in reading ? reading.faults : [];
-};
+const onlyPresets = { 'no-custom-amount': 'on' };
 
-const onlyPresets = { noCustomAmount: true };
-
-/** Attributes that bring about every reason. */
-const faulty: Partial<RawSettings>[] = [
+/** Choices that bring about every code. */
+const faulty: Record<string, string>[] = [
   { currency: '' },
   { currency: 'XYZ' },
   { currencies: 'EUR QQQ' },
@@ -25,101 +16,83 @@ const faulty: Partial<RawSettings>[] = [
   { items: '[{"label": "Book", "amount": 5, "currency": "gpb"}]' },
   { amounts: '10; yen 25' },
   { amounts: '1,500' },
-  { minAmount: '5;10' },
-  { maxAmount: '500;900' },
-  { defaultAmount: '25;50' },
-  { amounts: 'ten', minAmount: 'one', maxAmount: 'lots', defaultAmount: 'some' },
+  { 'min-amount': '5;10' },
+  { 'max-amount': '500;900' },
+  { 'default-amount': '25;50' },
+  { amounts: 'ten', 'min-amount': 'one', 'max-amount': 'lots', 'default-amount': 'some' },
   { amounts: '12.50', currency: 'JPY' },
   { amounts: '12.50', currencies: 'JPY' },
-  { minAmount: '20', maxAmount: '10', currencies: 'EUR' },
-  { maxAmount: '1000000' },
+  { 'min-amount': '20', 'max-amount': '10', currencies: 'EUR' },
+  { 'max-amount': '1000000' },
   { amounts: '0.50' },
   { presets: '[{"amount": 0.5}]' },
-  { items: '[{"label": "Well", "amount": 500}]', maxAmount: '100' },
+  { items: '[{"label": "Well", "amount": 500}]', 'max-amount': '100' },
   { ...onlyPresets, amounts: '' },
-  { defaultAmount: '0' },
-  { ...onlyPresets, defaultAmount: '11' },
+  { 'default-amount': '0' },
+  { ...onlyPresets, 'default-amount': '11' },
   { presets: '[{"amount": "x"}]' },
   { presets: '[{"amount": 5, "interval": "fortnight"}]' },
   { items: '[{"label": "Well"}]' },
   { presets: '{', items: '{', metadata: '{', currencies: 'EUR' },
   { intervals: 'once monthly' },
   { intervals: '' },
-  { defaultInterval: 'year' },
+  { 'default-interval': 'year' },
   { fields: 'name name' },
   { country: 'Britain' },
-  { giftAid: true, currency: 'EUR' },
+  { 'gift-aid': 'on', currency: 'EUR' },
   { ...onlyPresets, presets: '[{"amount": 5, "interval": "month"}]' },
 ];
 
-const all = [
-  ...new Map(faulty.flatMap(faultsOf).map((one) => [`${one.attribute} ${one.reason}`, one])).values(),
+const faultsOf = (choices: Record<string, string>): readonly Fault[] => {
+  const made = formOf(choices);
+  return 'faults' in made ? made.faults : [];
+};
+
+const ofAccess: readonly Fault[] = [
+  { attribute: 'base-url', code: 'address' },
+  ...(['missing', 'secret', 'malformed'] as const).map((code) => ({ attribute: 'publishable-key', code })),
 ];
 
-/** The words of a reason as they stand in the source, with anything where a value comes in. */
-const patternsIn = (node: ts.Expression): string[] => {
-  const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (ts.isStringLiteralLike(node)) return [quoted(node.text)];
-  if (!ts.isTemplateExpression(node)) return [];
-  return [
-    quoted(node.head.text) + node.templateSpans.map(({ literal }) => `.*${quoted(literal.text)}`).join(''),
-  ];
-};
-
-const reasonsOf = (file: string): RegExp[] => {
-  const path = join(import.meta.dirname, '../../src/donation', file);
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
-  const found: RegExp[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'fault') {
-      const [, reason] = node.arguments;
-      const patterns = reason ? patternsIn(reason) : [];
-      expect(patterns, node.getText(source)).toHaveLength(1);
-      found.push(...patterns.map((pattern) => new RegExp(`^${pattern}$`, 's')));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-};
-
-it('every reason that the element can give is among these', () => {
-  const reasons = [...reasonsOf('money-settings.ts'), ...reasonsOf('read-settings.ts')];
-  expect(reasons.length).toBeGreaterThan(20);
-  const missing = reasons.filter((pattern) => !all.some(({ reason }) => pattern.test(reason)));
-  expect(missing).toEqual([]);
-});
+const all = [
+  ...new Map([...faulty.flatMap(faultsOf), ...ofAccess].map((one) => [JSON.stringify(one), one])).values(),
+];
 
 const attributes = controls.filter(({ name }) => name.includes('-')).map(({ name }) => name);
 
-for (const { attribute, reason } of all) {
-  it(`${attribute} “${reason}” is told in words of the configurator`, () => {
-    for (const isOneOfMany of [false, true]) {
-      const words = inPlainWords(attribute, reason, isOneOfMany);
-      expect(words).not.toContain(reason);
-      expect(words).not.toBe('This can’t work as it is.');
-      expect(words).not.toMatch(/ISO|alpha|minor|smallest unit|preset|entry|undefined|""/);
-      for (const name of attributes) expect(words).not.toContain(name);
-      expect(words).toMatch(/^[\p{Lu}"].*\.$/su);
-      const [, currency] = / in ([A-Z]{3})(?:,|$)/.exec(reason) ?? [];
-      if (isOneOfMany && currency) expect(words).toContain(currency);
-    }
+describe('inPlainWords', () => {
+  it('is shown every code that a form can give', () => {
+    const shown = new Set<string>(all.map(({ code }) => code));
+    expect(Object.keys(configurationMessages).filter((code) => !shown.has(code))).toEqual([]);
   });
-}
 
-it('a fault of several currencies is told once for each that it names, and once where it names none', () => {
-  expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).toEqual([
-    'fault amounts: In GBP: An amount here is below the smallest gift, or above the largest.',
-    'fault amounts: In EUR: An amount here is below the smallest gift, or above the largest.',
-  ]);
-  expect(told({ currencies: 'GBP EUR JPY', presets: '[' })).toHaveLength(1);
-  expect(told({ amounts: '0.10' })).toEqual([
-    'fault amounts: An amount here is below the smallest gift, or above the largest.',
-  ]);
-});
+  for (const fault of all) {
+    it(`tells ${JSON.stringify(fault)} in words of the configurator`, () => {
+      for (const isOneOfMany of [false, true]) {
+        const words = inPlainWords(fault, isOneOfMany);
+        expect(words).not.toMatch(/ISO|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
+        for (const name of attributes) expect(words).not.toContain(name);
+        expect(words).toMatch(/^[\p{Lu}"].*\.$/su);
+        const { text = '', currency = '' } = fault.values ?? {};
+        expect(words).toContain(text);
+        if (isOneOfMany) expect(words).toContain(currency);
+      }
+    });
+  }
 
-it('a currency is asked for where its field is empty', () => {
-  expect(told({ currency: '' })).toEqual([
-    'fault currency: Fill this in: it takes three letters, such as GBP.',
-  ]);
+  it('tells a fault of several currencies once for each that it names, and once where it names none', () => {
+    expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).toEqual([
+      'fault amounts: In GBP: An amount here is below the smallest gift, or above the largest.',
+      'fault amounts: In EUR: An amount here is below the smallest gift, or above the largest.',
+    ]);
+    expect(told({ currencies: 'GBP EUR JPY', presets: '[' })).toHaveLength(1);
+    expect(told({ amounts: '0.10' })).toEqual([
+      'fault amounts: An amount here is below the smallest gift, or above the largest.',
+    ]);
+  });
+
+  it('asks for a currency where its field is empty', () => {
+    expect(told({ currency: '' })).toEqual([
+      'fault currency: Fill this in: it takes three letters, such as GBP.',
+    ]);
+  });
 });

@@ -1,9 +1,30 @@
-import { everything, makeEveryFault, open } from './accessibility.js';
+import { everything } from '../accessibility/forms.js';
+import { makeEveryFault, open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
 const limits = 'From £1';
 
-test('the groups, their radios and the buttons beside gifts say what they are', async ({ page }) => {
+/** Each field: what it is, its hint, and what a submit of the faulty form says of it. */
+const fields: [name: string, role: 'textbox' | 'combobox', hint: string, fault: string][] = [
+  ['Reeds', 'textbox', '£4.50 each', en.quantity.replace('{most}', '999')],
+  [en.currency, 'combobox', '', ''],
+  [en.customAmount, 'textbox', limits, en['amount.format'].replace('{example}', '£10')],
+  [en.one_off, 'textbox', en.optional, en['one_off.format'].replace('{example}', '£10')],
+  [en.project, 'combobox', '', ''],
+  [en.email, 'textbox', en.emailHint, en['email.format']],
+  [en.first_name, 'textbox', '', en['first_name.required']],
+  [en.last_name, 'textbox', '', en['last_name.required']],
+  [en.phone, 'textbox', '', en['phone.required']],
+  [en.country, 'combobox', '', ''],
+  [en.line1, 'textbox', '', en['line1.required']],
+  [en.line2, 'textbox', en.optional, ''],
+  [en.city, 'textbox', '', en['city.required']],
+];
+
+test('groups, radios, buttons and fields say what they are and what they are for, and take what is pasted', async ({
+  page,
+  donor,
+}) => {
   await open(page, everything);
   await expect(page.getByRole('group', { name: en.interval })).toMatchAriaSnapshot(`
     - group "How often":
@@ -31,73 +52,21 @@ test('the groups, their radios and the buttons beside gifts say what they are', 
   await expect(page.getByRole('checkbox', { name: en.giftAidYes })).toHaveAccessibleDescription(
     /I am a UK taxpayer/,
   );
-  await page.getByRole('radio', { name: '£25' }).check();
-  await expect(page.getByRole('button', { name: 'Donate £25.00 monthly', exact: true })).toBeVisible();
-});
 
-/** Each field: what it is, its hint, and what a submit of the faulty form says of it. */
-const fields: [name: string, role: 'textbox' | 'combobox', hint: string, fault: string][] = [
-  ['Reeds', 'textbox', '£4.50 each', en.quantity.replace('{most}', '999')],
-  [en.currency, 'combobox', '', ''],
-  [en.customAmount, 'textbox', limits, en['amount.format'].replace('{example}', '£10')],
-  [en.one_off, 'textbox', en.optional, en['one_off.format'].replace('{example}', '£10')],
-  [en.project, 'combobox', '', ''],
-  [en.email, 'textbox', en.emailHint, en['email.format']],
-  [en.first_name, 'textbox', '', en['first_name.required']],
-  [en.last_name, 'textbox', '', en['last_name.required']],
-  [en.phone, 'textbox', '', en['phone.required']],
-  [en.country, 'combobox', '', ''],
-  [en.line1, 'textbox', '', en['line1.required']],
-  [en.line2, 'textbox', en.optional, ''],
-  [en.city, 'textbox', '', en['city.required']],
-];
-
-test('each field says its name, its hint, and nothing of a fault before a submit', async ({ page }) => {
-  await open(page, everything);
   for (const [name, role, hint] of fields) {
     const field = page.getByRole(role, { name, exact: true });
     await expect(field).toHaveAccessibleName(name);
     await expect(field).toHaveAccessibleDescription(hint);
     await expect(field).not.toHaveAttribute('aria-invalid');
   }
-});
 
-test('each faulty field says that it is, and its hint before its fault', async ({ page }) => {
-  await open(page, everything);
-  await makeEveryFault(page);
-  for (const [name, role, hint, fault] of fields) {
-    const field = page.getByRole(role, { name, exact: true });
-    await expect(field).toHaveAccessibleName(name);
-    await expect(field).toHaveAccessibleDescription([hint, fault].filter(Boolean).join(' '));
-    if (fault) await expect(field).toHaveAttribute('aria-invalid', 'true');
-    else await expect(field).not.toHaveAttribute('aria-invalid');
-  }
-  // Gift Aid takes the donor to be at home in the United Kingdom, where it needs one.
-  await expect(page.getByLabel(en.postcode, { exact: true })).toHaveAccessibleDescription(
-    en['postcode.required'],
-  );
-});
-
-test('a mended field is no longer faulty, and keeps its hint', async ({ page, donor }) => {
-  await open(page, everything);
-  await makeEveryFault(page);
-  await donor.type(en.email, 'ada@example.org');
-  await expect(donor.field(en.email)).toHaveAccessibleDescription(en.emailHint);
-  await expect(donor.field(en.email)).not.toHaveAttribute('aria-invalid');
-});
-
-test('what must be filled in says so', async ({ page, donor }) => {
-  await open(page, everything);
   const required = [en.email, en.first_name, en.last_name, en.phone, en.country, en.line1, en.city];
   for (const name of required) await expect(donor.field(name)).toHaveAttribute('aria-required', 'true');
   for (const name of [en.line2, en.one_off]) {
     await expect(donor.field(name)).not.toHaveAttribute('aria-required');
     await expect(donor.field(name)).toHaveAccessibleDescription(en.optional);
   }
-});
 
-test('every field about the donor says what it is for', async ({ page, donor }) => {
-  await open(page, everything);
   const purposes = {
     [en.email]: 'email',
     [en.first_name]: 'given-name',
@@ -113,10 +82,10 @@ test('every field about the donor says what it is for', async ({ page, donor }) 
   for (const [name, purpose] of Object.entries(purposes)) {
     await expect(donor.field(name)).toHaveAttribute('autocomplete', purpose);
   }
-});
 
-test('every field takes what is pasted as it is', async ({ page, donor }) => {
-  await open(page, everything);
+  await page.getByRole('radio', { name: '£25' }).check();
+  await expect(page.getByRole('button', { name: 'Donate £25.00 monthly', exact: true })).toBeVisible();
+
   await page.evaluate(() => {
     const source = document.createElement('textarea');
     source.setAttribute('aria-label', 'Source');
@@ -135,10 +104,29 @@ test('every field takes what is pasted as it is', async ({ page, donor }) => {
   for (const name of names) await expect(donor.field(name)).toHaveValue(textFor(name));
 });
 
-test('headings go down a level at a time, below the page’s own', async ({ page }) => {
+test('each faulty field says that it is, and its hint before its fault, until it is mended', async ({
+  page,
+  donor,
+}) => {
   await open(page, everything);
   await makeEveryFault(page);
+  for (const [name, role, hint, fault] of fields) {
+    const field = page.getByRole(role, { name, exact: true });
+    await expect(field).toHaveAccessibleName(name);
+    await expect(field).toHaveAccessibleDescription([hint, fault].filter(Boolean).join(' '));
+    if (fault) await expect(field).toHaveAttribute('aria-invalid', 'true');
+    else await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  // Gift Aid takes the donor to be at home in the United Kingdom, where it needs one.
+  await expect(page.getByLabel(en.postcode, { exact: true })).toHaveAccessibleDescription(
+    en['postcode.required'],
+  );
+
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(en.errorTitle);
   await expect(page.getByRole('heading')).toHaveCount(2);
+
+  await donor.type(en.email, 'ada@example.org');
+  await expect(donor.field(en.email)).toHaveAccessibleDescription(en.emailHint);
+  await expect(donor.field(en.email)).not.toHaveAttribute('aria-invalid');
 });

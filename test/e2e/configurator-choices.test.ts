@@ -1,10 +1,20 @@
 import { editorOn } from './configurator.js';
 import { en, expect, test } from './journey.js';
 
-test('a web editor sees each choice in the preview at once', async ({ page, http }) => {
+test('a web editor sees each choice in the preview at once, on a phone and on a desktop, light and dark', async ({
+  page,
+  http,
+}) => {
   const editor = editorOn(page);
   await editor.open(http);
   await expect(editor.donor.donate).toHaveText(/£10\.00/);
+  const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(600);
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  expect(await width()).toBe(360);
+  await page.locator('.toolbar').getByLabel('Light or dark').selectOption('dark');
+  await expect(page.locator('.frame')).toHaveCSS('background-color', 'rgb(15, 20, 22)');
+
   await editor.write('Suggested amounts', '7 14');
   await editor.write('Currency', 'EUR');
   await expect(editor.preview.getByRole('radio', { name: '€7', exact: true })).toBeVisible();
@@ -19,27 +29,12 @@ test('a web editor sees each choice in the preview at once', async ({ page, http
   await editor.openGroup('Colours and shape');
   await editor.write('Your colour', '#a01060');
   await expect(editor.preview.locator('[part~=submit]')).toHaveCSS('background-color', 'rgb(160, 16, 96)');
-});
 
-test('a web editor sees the form on a phone and on a desktop, light and dark', async ({ page, http }) => {
-  const editor = editorOn(page);
-  await editor.open(http);
-  const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
-  await expect(editor.donor.donate).toBeVisible();
-  expect(await width()).toBeGreaterThan(600);
-  await page.getByRole('radio', { name: 'Phone' }).check();
-  expect(await width()).toBe(360);
-  await page.locator('.toolbar').getByLabel('Light or dark').selectOption('dark');
-  await expect(page.locator('.frame')).toHaveCSS('background-color', 'rgb(15, 20, 22)');
-});
-
-test('a web editor finds the beginning of what another tab shows', async ({ page, http }) => {
-  const editor = editorOn(page);
-  await editor.open(http);
-  await editor.openGroup('Colours and shape');
-  await editor.side.evaluate((side) => side.scrollTo({ top: side.scrollHeight }));
-  await editor.see('Snippet');
-  await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeInViewport();
+  await test.step('another tab is seen from its beginning', async () => {
+    await editor.side.evaluate((side) => side.scrollTo({ top: side.scrollHeight }));
+    await editor.see('Snippet');
+    await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeInViewport();
+  });
 });
 
 test('a colleague opens the address and gets the same', async ({ page, context, http }) => {
@@ -63,7 +58,7 @@ test('a colleague opens the address and gets the same', async ({ page, context, 
   await expect(colleague.code('Give.tsx')).toHaveText(code ?? '');
 });
 
-test('the address of a form that is as it comes is bare, and “Start again” leads back there', async ({
+test('the address of a form that is as it comes is bare, “Start again” leads back there, and what is written by hand is followed', async ({
   page,
   http,
 }) => {
@@ -74,11 +69,7 @@ test('the address of a form that is as it comes is bare, and “Start again” l
   await expect(page).toHaveURL(`${http}/demo/`);
   await expect(editor.field('Currency')).toHaveValue('GBP');
   await expect(editor.donor.donate).toHaveText(/£10\.00/);
-});
 
-test('an address that is changed by hand is followed', async ({ page, http }) => {
-  const editor = editorOn(page);
-  await editor.open(http);
   await page.evaluate(() => {
     location.hash = 'amounts=3';
   });
@@ -86,15 +77,18 @@ test('an address that is changed by hand is followed', async ({ page, http }) =>
   await expect(editor.donor.donate).toHaveText(/£3\.00/);
 });
 
-for (const host of ['npm', 'React', 'Vue']) {
-  test(`a developer reads how it is done with ${host}`, async ({ page, http }) => {
-    const editor = editorOn(page);
-    await editor.open(http, '#gift-aid=on');
-    await editor.see('Snippet');
-    await editor.side.getByRole('radio', { name: host, exact: true }).check();
-    await expect(editor.code('In a terminal')).toHaveText(/^npm install donation-widget@\d/);
-    await expect(editor.side.locator('pre', { hasText: 'gift-aid' })).toHaveCount(1);
-    await expect(editor.code('In your stylesheet')).toContainText('min-height');
-    await expect(editor.code('Content-Security-Policy')).toContainText("script-src 'self'");
-  });
-}
+test('a developer reads how it is done with each host', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#gift-aid=on');
+  await editor.see('Snippet');
+  for (const host of ['npm', 'React', 'Vue']) {
+    await test.step(host, async () => {
+      await editor.side.getByRole('radio', { name: host, exact: true }).check();
+      await expect(page, host).toHaveURL(new RegExp(`host=${host.toLowerCase()}`));
+      await expect(editor.code('In a terminal'), host).toHaveText(/^npm install donation-widget@\d/);
+      await expect(editor.side.locator('pre', { hasText: 'gift-aid' }), host).toHaveCount(1);
+      await expect(editor.code('In your stylesheet'), host).toContainText('min-height');
+      await expect(editor.code('Content-Security-Policy'), host).toContainText("script-src 'self'");
+    });
+  }
+});

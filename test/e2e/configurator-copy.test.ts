@@ -12,20 +12,10 @@ const copyAll = () => {
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
 };
 
-test('“Copied” holds as long as the same stands there', async ({ page, http }) => {
-  await page.addInitScript(copyAll);
-  const editor = editorOn(page);
-  await editor.open(http);
-  await editor.see('Snippet');
-  await editor.isMeasured();
-  await editor.copy('In your page');
-  const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
-  await expect(button).toHaveText('Copied');
-  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
-  await expect(button).toHaveText('Copy');
-});
-
-test('a copied link is seen to be copied, whatever height is measured meanwhile', async ({ page, http }) => {
+test('“Copied” is seen whatever height is measured meanwhile, and holds as long as the same stands there', async ({
+  page,
+  http,
+}) => {
   await page.addInitScript(copyAll);
   const editor = editorOn(page);
   await editor.open(http, '#fields=name+phone');
@@ -33,6 +23,13 @@ test('a copied link is seen to be copied, whatever height is measured meanwhile'
   await editor.isMeasured();
   await expect(editor.side.getByText('Copied', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Copied: The link' })).toHaveCount(1);
+
+  await editor.see('Snippet');
+  await editor.copy('In your page');
+  const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
+  await expect(button).toHaveText('Copied');
+  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
+  await expect(button).toHaveText('Copy');
 });
 
 test('a browser that refuses to copy is told of, and the code is selected', async ({ page, http }) => {

@@ -6,7 +6,9 @@ export const editorOn = (page: Page) => {
   const side = page.locator('.side');
   const openGroup = async (title: string) => {
     const group = page.locator('details.group').filter({ has: page.locator('summary', { hasText: title }) });
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
+    // By keyboard: a click may miss it while the panel still scrolls to its beginning.
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').press('Enter');
+    await expect(group).toHaveAttribute('open');
   };
   /** Into a field, or out of a list; what is on no list comes by the address. */
   const write = async (label: string, text: string) => {
@@ -28,6 +30,11 @@ export const editorOn = (page: Page) => {
   return {
     side,
     open: (origin: string, fragment = '') => page.goto(`${origin}/demo/${fragment}`),
+    /** Once the tabs stand where they stay: the preview is one of them on a narrow screen alone. */
+    resize: async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByRole('tab')).toHaveCount(width < 1024 ? 4 : 3);
+    },
     see: (tab: 'Preview' | 'Options' | 'Snippet' | 'Events') => page.getByRole('tab', { name: tab }).click(),
     openGroup,
     field: (label: string) => side.getByLabel(label, { exact: true }),

@@ -51,46 +51,56 @@ const triesAgain = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Pay £37.50' })).toBeVisible();
 };
 
-for (const { fault, stage, words } of faults) {
-  test(`a donor gives although the service at first ${fault}`, async ({ page, donor, posts }) => {
-    const console: string[] = [];
-    page.on('console', (message) => console.push(message.text()));
-    await page.route(checkout, stage);
-    await fillIn(page);
-    await donor.donate.click();
-    await expect(page.getByRole('status')).toHaveText(words);
-    await everythingIsStillThere(page);
-    expect(posts).toHaveLength(1);
-    expect(console.join('\n')).not.toContain('pk_test_sandbox');
-
-    await triesAgain(page);
-    expect(posts).toHaveLength(2);
-  });
-}
-
-test('a donor mends the field that the service does not accept', async ({ page, donor, posts, received }) => {
-  await page.route(checkout, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } },
-    }),
-  );
+test('a donor gives although the service fails at first, in one way after the other', async ({
+  page,
+  donor,
+  posts,
+  received,
+}) => {
+  const console: string[] = [];
+  page.on('console', (message) => console.push(message.text()));
   await fillIn(page);
-  await donor.donate.click();
-  await expect(page.getByRole('status')).toHaveText(en.rejected);
-  await expect(donor.field(en.email)).toHaveAccessibleDescription(new RegExp(en.refused));
-  await expect(page.getByRole('link', { name: en.refused })).toBeVisible();
-  await everythingIsStillThere(page);
-  expect(posts).toHaveLength(1);
+  for (const { fault, stage, words } of faults) {
+    await test.step(fault, async () => {
+      posts.length = 0;
+      await page.route(checkout, stage);
+      await donor.donate.click();
+      await expect.poll(() => posts.length).toBe(1);
+      await expect(page.getByRole('status')).toHaveText(words);
+      await everythingIsStillThere(page);
+      expect(posts).toHaveLength(1);
+      await page.unroute(checkout);
+    });
+  }
+  expect(console.join('\n')).not.toContain('pk_test_sandbox');
 
-  await donor.type(en.email, 'ada.lovelace@example.org');
-  await expect(page.getByText(en.refused)).toHaveCount(0);
+  await test.step('does not accept a field, which the donor mends', async () => {
+    await page.route(checkout, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } },
+      }),
+    );
+    await donor.donate.click();
+    await expect(page.getByRole('status')).toHaveText(en.rejected);
+    await expect(donor.field(en.email)).toHaveAccessibleDescription(new RegExp(en.refused));
+    await expect(page.getByRole('link', { name: en.refused })).toBeVisible();
+    await everythingIsStillThere(page);
+    await donor.type(en.email, 'ada.lovelace@example.org');
+    await expect(page.getByText(en.refused)).toHaveCount(0);
+  });
+
+  posts.length = 0;
   await triesAgain(page);
-  expect(posts).toHaveLength(2);
+  expect(posts).toHaveLength(1);
   expect(await received()).toMatchObject([{ payer: { email: 'ada.lovelace@example.org' } }]);
 });
 
-test('a donor waits as long as a busy service asks for (429)', async ({ page, donor, posts }) => {
+test('a donor waits as long as a busy service asks for, and not for one that never answers', async ({
+  page,
+  donor,
+  posts,
+}) => {
   await page.clock.install();
   await page.route(checkout, (route) => route.fulfill(answer(429, { 'retry-after': '60' })));
   await fillIn(page);
@@ -99,29 +109,24 @@ test('a donor waits as long as a busy service asks for (429)', async ({ page, do
   await everythingIsStillThere(page);
   await donor.donate.click();
   expect(posts).toHaveLength(1);
-
   await page.clock.fastForward('01:00');
-  await triesAgain(page);
-  expect(posts).toHaveLength(2);
-});
+  await page.unroute(checkout);
 
-test('a donor is not left waiting by a service that never answers', async ({ page, donor, posts }) => {
-  await page.clock.install();
   await page.route(checkout, () => undefined);
-  await fillIn(page);
   // From here on the clock of the page goes as far as it is told, and not by itself.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await donor.donate.click();
+  await page.clock.pauseAt(Date.now() + 180_000);
+  await donor.field(en.email).press('Enter');
   await expect(page.getByRole('status')).toHaveText(en.sending);
   // As an impatient donor does, whatever the button says.
-  await donor.donate.click({ force: true });
+  await donor.donate.dblclick({ force: true });
+  await donor.field(en.email).press('Enter');
   await page.clock.fastForward(24_000);
   await expect(page.getByRole('status')).toHaveText(en.sending);
   await page.clock.fastForward(1000);
   await expect(page.getByRole('status')).toHaveText(en.slow);
   await everythingIsStillThere(page);
-  expect(posts).toHaveLength(1);
+  expect(posts).toHaveLength(2);
 
   await triesAgain(page);
-  expect(posts).toHaveLength(2);
+  expect(posts).toHaveLength(3);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { donorOn, en, expect, test } from './journey.js';
+import { beginsAnew, donorOn, en, expect, test } from './journey.js';
 
 /** What a frame may do, in the words of its `sandbox` attribute; null for a frame without one. */
 type Sandbox = string | null;
+
+type Way = { what: string; sandbox: Sandbox; needsClick?: boolean };
 
 /** A page of one site with the form of the same or of another site in a frame. */
 const openFramed = async (page: Page, form: string, sandbox: Sandbox) => {
@@ -30,62 +32,59 @@ const openFramed = async (page: Page, form: string, sandbox: Sandbox) => {
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay £25.00' });
 
+const unboxed: Way = { what: 'one that is not sandboxed', sandbox: null };
+const everything: Way = {
+  what: 'a sandboxed one that may do everything',
+  sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation',
+};
+// As much as this may do, others may do as well: it has neither an origin nor forms.
+const little: Way = {
+  what: 'a sandboxed one that may go to another page by a click, and send no forms',
+  sandbox: 'allow-scripts allow-top-navigation-by-user-activation',
+  needsClick: true,
+};
+
 const sites = [
-  { site: 'the same site', formOn: ({ http }: { http: string }) => http, isSame: true },
-  { site: 'another site', formOn: ({ https }: { https: string }) => https, isSame: false },
-];
+  { site: 'the same site', at: 'http', ways: [unboxed, everything, little] },
+  // From another site's frame the whole window can only be navigated by a click.
+  { site: 'another site', at: 'https', ways: [{ ...unboxed, needsClick: true }, little] },
+] as const;
 
-for (const { site, formOn, isSame } of sites) {
-  const formOf = (servers: { http: string; https: string }) => `${formOn(servers)}/test/e2e/pages/give.html`;
-
-  test(`a donor gives in a frame of ${site}`, async ({ page, http, https }) => {
-    const { donor, link } = await openFramed(page, formOf({ http, https }), null);
-    await donor.donate.click();
-    // From another site's frame the whole window can only be navigated by a click.
-    if (!isSame) await link.click();
-    await expect(pay(page)).toBeVisible();
-    expect(page.frames()).toHaveLength(1);
+for (const { site, at, ways } of sites) {
+  test(`a donor gives in frames of ${site}`, async ({ page, http, https }) => {
+    await beginsAnew(page);
+    const form = `${{ http, https }[at]}/test/e2e/pages/give.html`;
+    for (const { what, sandbox, needsClick } of ways) {
+      await test.step(what, async () => {
+        const { donor, link } = await openFramed(page, form, sandbox);
+        await donor.donate.click();
+        if (needsClick) await link.click();
+        await expect(pay(page)).toBeVisible();
+        expect(page.frames()).toHaveLength(1);
+      });
+    }
   });
+}
 
-  for (const [what, sandbox] of [
-    ['may do everything', 'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation'],
-    [
-      'may go to another page by a click',
-      'allow-scripts allow-forms allow-top-navigation-by-user-activation',
-    ],
-    ['may not send forms', 'allow-scripts allow-top-navigation-by-user-activation'],
+test('a donor gives in a new tab from frames that may not leave', async ({ page, context, http, https }) => {
+  await beginsAnew(page);
+  await page.clock.install();
+  const mayOpenTabs = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+  for (const [origin, sandbox] of [
+    [http, `${mayOpenTabs} allow-same-origin`],
+    [https, mayOpenTabs],
   ] as const) {
-    test(`a donor gives in a sandboxed frame of ${site} that ${what}`, async ({ page, http, https }) => {
-      const { donor, link } = await openFramed(page, formOf({ http, https }), sandbox);
-      await donor.donate.click();
-      const isSameOrigin = isSame && sandbox.includes('allow-same-origin');
-      if (!isSameOrigin) await link.click();
-      await expect(pay(page)).toBeVisible();
-    });
-  }
-
-  for (const [what, sandbox] of [
-    [
-      'keeps its origin',
-      'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
-    ],
-    ['has no origin', 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'],
-  ] as const) {
-    test(`a donor gives in a new tab from a frame of ${site} that may not leave, and ${what}`, async ({
-      page,
-      context,
-      http,
-      https,
-    }) => {
-      await page.clock.install();
-      const { donor, link, newTab } = await openFramed(page, formOf({ http, https }), sandbox);
+    await test.step(`${origin}: ${sandbox}`, async () => {
+      const { donor, link, newTab } = await openFramed(page, `${origin}/test/e2e/pages/give.html`, sandbox);
       await donor.donate.click();
       await link.click();
       await page.clock.fastForward(3000);
       const opened = context.waitForEvent('page');
       await newTab.click();
-      await expect(pay(await opened)).toBeVisible();
+      const tab = await opened;
+      await expect(pay(tab)).toBeVisible();
+      await tab.close();
       await expect(donor.field(en.email)).toHaveValue('ada@example.org');
     });
   }
-}
+});

@@ -1,17 +1,43 @@
+import { expectNoViolations } from './accessibility.js';
+import { lostOn } from './accessibility-layout.js';
 import { complaintsOf, entries, expectLookOf, partsOf } from './gallery-entries.js';
+import { expectLook, expectOwnChoices, expectOwnSnippet } from './gallery-page.js';
 import { en, expect, secureTest, test } from './journey.js';
 import { press, tabTo } from './keyboard.js';
 
-// As wide as a phone. With https the donor comes back to the page of the form itself.
-secureTest.use({ viewport: { width: 360, height: 740 } });
-
 for (const entry of entries) {
-  const { name, charity, give, button, asked, sent, thanks } = entry;
+  const { name, charity, give, button, asked, sent, thanks, leftOut } = entry;
+  // With https the donor comes back to the page of the form itself.
   secureTest(
-    `a donor gives on the page “${name}” on a phone, and is thanked by ${charity}`,
+    `the page “${name}” shows its form and how it is embedded, and a donor gives on a phone and is thanked by ${charity}`,
     async ({ page, donor, https, received }) => {
       const complaints = complaintsOf(page);
       await page.goto(`${https}/demo/gallery/${name}.html`);
+      await page.getByText('How this form is embedded').click();
+      await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+
+      await test.step('its snippet is its very element, and keeps its place', async () => {
+        await expectOwnSnippet(page);
+        // A form behind a button needs none.
+        const place = expect(page.locator('.embed code'));
+        if (name === 'dialog') await place.not.toContainText('min-height');
+        else await place.toContainText(/display: block;\s+min-height: max\(/);
+      });
+      await test.step('the configurator opens with its attributes', async () => {
+        await expectOwnChoices(page);
+        if (leftOut) await expect(page.locator('.embed')).toContainText(`stays here: ${leftOut}`);
+      });
+      await test.step('axe finds nothing, nor is anything lost at its sides', async () => {
+        if (name === 'dialog') {
+          await expectNoViolations(page, 'behind the dialog');
+          await page.getByRole('button', { name: 'Support us' }).click();
+        }
+        await expectLook(page);
+        if (name === 'dialog') await page.keyboard.press('Escape');
+      });
+
+      await page.emulateMedia({ reducedMotion: null });
+      await page.setViewportSize({ width: 360, height: 740 });
       const { email, submit } = partsOf(page);
       await give(donor, page);
       await email.fill('ada@example.org');
@@ -32,7 +58,11 @@ for (const entry of entries) {
   );
 }
 
-test('the gallery leads to each of its pages, and each page back', async ({ page, http }) => {
+test('the gallery leads to each of its pages, and each page back; a link on one fills its form', async ({
+  page,
+  donor,
+  http,
+}) => {
   await page.goto(`${http}/demo/gallery/`);
   const links = page.getByRole('main').getByRole('link');
   await expect(links).toHaveCount(entries.length);
@@ -44,17 +74,27 @@ test('the gallery leads to each of its pages, and each page back', async ({ page
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
   }
-  await links.first().click();
-  await expect(partsOf(page).submit).toBeVisible();
-  await page.getByRole('link', { name: 'Gallery', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, eight charities');
-});
 
-test('a link on the page of the zakat fills the form', async ({ page, donor, http }) => {
-  await page.goto(`${http}/demo/gallery/zakat.html`);
+  await test.step('axe finds nothing', async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoViolations(page, `${width} px, ${scheme}`);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await lostOn(page)).toEqual([]);
+  });
+
+  await links.first().click();
+  await expect(page).toHaveURL(`${http}/demo/gallery/zakat.html`);
+  await expect(partsOf(page).submit).toBeVisible();
   await donor.follow('Fill in £28 for a family of four');
   await expect(donor.field(en.intention)).toHaveValue('Fitrana');
   await expect(donor.donate).toHaveText('Donate £28.00');
+  await page.getByRole('link', { name: 'Gallery', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, eight charities');
 });
 
 test('a donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import { openFolder, startServer } from './server.js';
 
 /** The terms of a list, each with its definition as it is seen. */
@@ -49,6 +49,16 @@ export const donorOn = (page: Page, part: Page | Locator = page) => ({
   continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
   returnToPayment: page.getByRole('link', { name: en.returnToPayment }),
 });
+
+/** Has each page that comes begin as for a donor who was never there, where it may store anything at all. */
+export const beginsAnew = (page: Page) =>
+  page.addInitScript(() => {
+    try {
+      for (const storage of [sessionStorage, localStorage]) storage.clear();
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  });
 
 /** As much of a checkout's body as a test reads by name. */
 export type CheckoutBody = { return_url?: string; metadata: { donation_reference: string } };

@@ -9,6 +9,8 @@ type Choice = {
   /** A line of the payment page. */
   names?: string;
   metadata?: Record<string, string>;
+  /** A question of the page itself that a donor is told of, who gives without an answer. */
+  stillOpen?: RegExp;
 };
 
 const choices: Choice[] = [
@@ -74,6 +76,7 @@ const choices: Choice[] = [
     },
     asked: { 'To pay': '£15.00' },
     metadata: { in_memory_of: 'Maryam', terms: 'accepted' },
+    stillOpen: /I have read how my gift is used/,
   },
   {
     section: 'A link that fills the form',
@@ -86,53 +89,83 @@ const sectionOf = (page: Page, name: string) => page.getByRole('region', { name,
 
 const pages = ['options.html', 'options-more.html'];
 
-for (const [place, { section, choose, asked, names, metadata }] of choices.entries()) {
-  test(`a donor gives on the pages of all options: ${section}`, async ({ page, http, posts, received }) => {
-    await page.goto(`${http}/demo/${pages[Math.floor(place / 4)]}`);
-    const donor = donorOn(page, sectionOf(page, section));
-    await choose?.(donor);
-    await donor.type(en.email, 'ada@example.org');
-    await donor.donate.click();
-    expect(await donor.asked()).toEqual(asked);
-    if (names) await expect(page.getByRole('listitem').filter({ hasText: names })).toBeVisible();
-    expect(posts).toHaveLength(1);
-    expect((await received())[0]).toMatchObject({ metadata: metadata ?? {} });
-    await donorOn(page).pay();
-    await expect(donorOn(page).heading(en['succeeded.title'])).toBeVisible();
+/** Of the form of each section: the attributes that are read, and those that it has. */
+const formsOf = (page: Page) =>
+  page.evaluate(() => {
+    const ofTheDemo = ['id', 'base-url', 'publishable-key', 'return-url', 'no-status'];
+    const reflected = ['color-scheme'];
+    const attributesOf = (element: Element | null | undefined) =>
+      [...(element?.attributes ?? [])]
+        .filter(({ name }) => ![...ofTheDemo, ...reflected].includes(name))
+        .map(({ name, value }) => [name, value.replace(/\s+/g, ' ')]);
+    return [...document.querySelectorAll('.choice')].map((section) => ({
+      shown: attributesOf(
+        new DOMParser()
+          .parseFromString(section.querySelector('pre')?.textContent ?? '', 'text/html')
+          .querySelector('donation-widget'),
+      ),
+      real: attributesOf(section.querySelector('donation-widget')),
+    }));
   });
-}
 
-test('a donor is told which of the page’s own questions is still open', async ({ page, http, posts }) => {
-  await page.goto(`${http}/demo/options-more.html`);
-  const donor = donorOn(page, sectionOf(page, 'Questions of your own'));
-  await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
-  await expect(
-    page.getByRole('alert').getByRole('link', { name: /I have read how my gift is used/ }),
-  ).toBeVisible();
-  expect(posts).toHaveLength(0);
-});
+/** Notes where the page would go to pay, and stays. */
+const stayHere = () => {
+  type Going = Event & { destination: { url: string } };
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    const { url } = (event as Going).destination;
+    if (!url.includes('/sandbox/checkout/')) return;
+    event.preventDefault();
+    document.documentElement.dataset['payment'] = url;
+  });
+};
 
-test('a web editor reads of each form the very attributes that it has', async ({ page, http }) => {
-  for (const name of pages) {
+for (const [place, name] of pages.entries()) {
+  const ofPage = choices.slice(place * 4, place * 4 + 4);
+
+  test(`${name} shows the very attributes of each form, and a donor gives with each: ${ofPage.map(({ section }) => section).join(', ')}`, async ({
+    page,
+    context,
+    http,
+    posts,
+    received,
+  }) => {
+    await page.addInitScript(stayHere);
     await page.goto(`${http}/demo/${name}`);
-    const forms = await page.evaluate(() => {
-      const ofTheDemo = ['id', 'base-url', 'publishable-key', 'return-url', 'no-status'];
-      const reflected = ['color-scheme'];
-      const attributesOf = (element: Element | null | undefined) =>
-        [...(element?.attributes ?? [])]
-          .filter(({ name }) => ![...ofTheDemo, ...reflected].includes(name))
-          .map(({ name, value }) => [name, value.replace(/\s+/g, ' ')]);
-      return [...document.querySelectorAll('.choice')].map((section) => ({
-        shown: attributesOf(
-          new DOMParser()
-            .parseFromString(section.querySelector('pre')?.textContent ?? '', 'text/html')
-            .querySelector('donation-widget'),
-        ),
-        real: attributesOf(section.querySelector('donation-widget')),
-      }));
-    });
+    await expect(page.getByRole('button', { name: /^Donate/ })).toHaveCount(4);
+    const forms = await formsOf(page);
     expect(forms).toHaveLength(4);
     for (const { shown, real } of forms) expect(shown).toEqual(real);
-  }
-});
+
+    // The payment page opens beside this one, which stays for the next form.
+    const payment = await context.newPage();
+    const addressOfPayment = () => page.evaluate(() => document.documentElement.dataset['payment'] ?? '');
+
+    for (const [number, { section, choose, asked, names, metadata, stillOpen }] of ofPage.entries()) {
+      await test.step(section, async () => {
+        const donor = donorOn(page, sectionOf(page, section));
+        await donor.type(en.email, 'ada@example.org');
+        if (stillOpen) {
+          await donor.donate.click();
+          const link = page.getByRole('alert').getByRole('link', { name: stillOpen });
+          await expect(link).toBeVisible();
+          expect(posts, section).toHaveLength(number);
+        }
+        await choose?.(donor);
+        const before = await addressOfPayment();
+        await donor.type(en.email, 'ada@example.org');
+        await donor.donate.click();
+        await expect.poll(addressOfPayment, section).not.toBe(before);
+        await payment.goto(await addressOfPayment());
+        expect(await donorOn(payment).asked(), section).toEqual(asked);
+        if (names) {
+          await expect(payment.getByRole('listitem').filter({ hasText: names }), section).toBeVisible();
+        }
+        expect(posts, section).toHaveLength(number + 1);
+        expect((await received())[number], section).toMatchObject({ metadata: metadata ?? {} });
+      });
+    }
+    await donorOn(payment).pay();
+    await expect(payment).toHaveURL(`${http}/demo/thank-you.html`);
+  });
+}

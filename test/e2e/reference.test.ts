@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { readManifest } from '../../src/manifest/manifest.js';
-import { referenceOf } from '../../src/manifest/reference.js';
+import { readManifest } from '../../src/build/manifest/manifest.js';
+import { referenceOf } from '../../src/build/manifest/reference.js';
 import { fileURLToPath } from 'node:url';
 import { expectNoViolations } from './accessibility.js';
 import { expect, test as base } from './journey.js';
@@ -18,7 +18,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Find' });
 const entriesOf = (part: Page | Locator) => part.locator('.entry');
 const plain = (text: string) => text.replaceAll('`', '');
 
-test('the reference has everything that the manifest has, in its words', async ({ reference }) => {
+test('the reference has everything that the manifest has, in its words, and all its links lead there', async ({
+  reference,
+}) => {
   for (const { tag, description, groups } of elements) {
     await expect(reference.getByRole('region', { name: `<${tag}>`, exact: true })).toContainText(
       plain(description),
@@ -37,11 +39,8 @@ test('the reference has everything that the manifest has, in its words', async (
       }
     }
   }
-});
 
-test('every attribute has an address of its own, and every link of the page leads somewhere', async ({
-  reference,
-}) => {
+  // Every attribute has an address of its own, and every link of the page leads somewhere.
   for (const { tag, groups } of elements) {
     const attributes = groups.find(({ kind }) => kind === 'attribute')?.entries ?? [];
     for (const { name } of attributes) {
@@ -58,37 +57,9 @@ test('every attribute has an address of its own, and every link of the page lead
   expect(ids).toEqual(expect.arrayContaining(targets));
 });
 
-test('a web editor finds an attribute by any word of it', async ({ reference }) => {
-  await search(reference).fill('blanket json');
-  await expect(reference.getByRole('status')).toHaveText(/^1 of \d+ shown$/);
-  await expect(entriesOf(reference).filter({ visible: true })).toHaveText(/^\s*items/);
-  await expect(reference.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText([
-    '<donation-widget>',
-    'Attributes',
-  ]);
-
-  await search(reference).fill('no such thing');
-  await expect(reference.getByRole('status')).toHaveText(/^0 of /);
-
-  await reference.getByRole('button', { name: 'Clear' }).click();
-  await expect(reference.getByRole('status')).toHaveText('');
-  await expect(search(reference)).toBeFocused();
-  const all = elements.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));
-  await expect(entriesOf(reference).filter({ visible: true })).toHaveCount(all.length);
-});
-
-test('a link to what the search hides ends the search', async ({ reference }) => {
-  await search(reference).fill('blanket');
-  const hidden = reference.locator('#donation-button-attribute-label');
-  await expect(hidden).toBeHidden();
-  await reference.evaluate(() => {
-    location.hash = 'donation-button-attribute-label';
-  });
-  await expect(hidden).toBeInViewport();
-  await expect(search(reference)).toHaveValue('');
-});
-
-test('by keyboard, Enter leads from the search to the first entry that is found', async ({ reference }) => {
+test('a web editor finds an attribute by any word of it, by keyboard too, and a link to what is hidden ends the search', async ({
+  reference,
+}) => {
   await reference.keyboard.press('Tab');
   await expect(reference.getByRole('link', { name: 'Skip to the reference' })).toBeFocused();
   await reference.keyboard.press('Enter');
@@ -101,40 +72,68 @@ test('by keyboard, Enter leads from the search to the first entry that is found'
   await expect(link).toBeFocused();
   await reference.keyboard.press('Enter');
   await expect(reference).toHaveURL(/#donation-widget-event-donation-submit$/);
+
+  await test.step('by any word', async () => {
+    await search(reference).fill('blanket json');
+    await expect(reference.getByRole('status')).toHaveText(/^1 of \d+ shown$/);
+    await expect(entriesOf(reference).filter({ visible: true })).toHaveText(/^\s*items/);
+    await expect(reference.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText([
+      '<donation-widget>',
+      'Attributes',
+    ]);
+
+    await search(reference).fill('no such thing');
+    await expect(reference.getByRole('status')).toHaveText(/^0 of /);
+
+    await reference.getByRole('button', { name: 'Clear' }).click();
+    await expect(reference.getByRole('status')).toHaveText('');
+    await expect(search(reference)).toBeFocused();
+    const all = elements.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries));
+    await expect(entriesOf(reference).filter({ visible: true })).toHaveCount(all.length);
+  });
+
+  await test.step('a link to what the search hides', async () => {
+    await search(reference).fill('blanket');
+    const hidden = reference.locator('#donation-button-attribute-label');
+    await expect(hidden).toBeHidden();
+    await reference.evaluate(() => {
+      location.hash = 'donation-button-attribute-label';
+    });
+    await expect(hidden).toBeInViewport();
+    await expect(search(reference)).toHaveValue('');
+  });
 });
 
-for (const [width, colorScheme] of [
-  [320, 'light'],
-  [320, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-] as const) {
-  test(`passes the a11y audit at ${width} px, ${colorScheme}, and never scrolls sideways`, async ({
-    reference,
+const isWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const width of [320, 1280]) {
+  test(`passes the a11y audit at ${width} px, light and dark, and never scrolls sideways`, async ({
+    page,
+    http,
   }) => {
-    await reference.setViewportSize({ width, height: 800 });
-    await reference.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await reference.goto(`${reference.url()}#donation-widget-attribute-items`);
-    const isWider = () =>
-      reference.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(await isWider()).toBe(false);
-    await expectNoViolations(reference, `${width} px, ${colorScheme}`);
-    await search(reference).fill('outcome');
-    await expect(reference.getByRole('status')).not.toHaveText('');
-    expect(await isWider()).toBe(false);
-    await expectNoViolations(reference, 'found');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${http}/demo/reference.html#donation-widget-attribute-items`);
+    const schemes = ['light', 'dark'] as const;
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await isWider(page)).toBe(false);
+      await expectNoViolations(page, `${width} px, ${colorScheme}`);
+    }
+    // Some of the same entries: one scheme at each width.
+    await page.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' });
+    await search(page).fill('outcome');
+    await expect(page.getByRole('status')).not.toHaveText('');
+    expect(await isWider(page)).toBe(false);
+    await expectNoViolations(page, 'found');
+
+    await test.step('from right to left', async () => {
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      expect(await isWider(page)).toBe(false);
+      await expect(page.locator('h4 code').first()).toHaveCSS('direction', 'ltr');
+    });
   });
 }
-
-test('reads from right to left too', async ({ reference }) => {
-  await reference.setViewportSize({ width: 320, height: 800 });
-  await reference.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  expect(
-    await reference.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    ),
-  ).toBe(false);
-  await expect(reference.locator('h4 code').first()).toHaveCSS('direction', 'ltr');
-});

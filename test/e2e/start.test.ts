@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { donorOn, en, expect, test } from './journey.js';
 import { openFolder, startServer } from './server.js';
 
@@ -12,7 +15,9 @@ test('a developer opens the demo that “npm start” serves, each source by its
   await page.goto(`${server.origin}/demo/appeal.html`);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
+  const paymentPage = page.waitForRequest('**/sandbox/checkout/**');
   await donor.donate.click();
+  const slug = new URL((await paymentPage).url()).pathname.split('/').at(-1) ?? '';
   await donor.pay();
   await expect(page).toHaveURL(`${server.origin}/demo/thank-you.html`);
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
@@ -21,5 +26,10 @@ test('a developer opens the demo that “npm start” serves, each source by its
   await page.goto(`${server.origin}/demo/`);
   await expect(donorOn(page, page.locator('#panel-preview')).donate).toBeVisible();
   await server.kill();
+
+  // What was given outlives a crash of the server.
+  const store = await openLibsqlStore(pathToFileURL(join(folder.path, 'donations.db')).href);
+  expect(await store.find(slug)).toMatchObject({ status: 'succeeded', payer: { email: 'ada@example.org' } });
+  store.close();
   await folder.close();
 });

@@ -5,26 +5,7 @@ import { editorOn } from './configurator.js';
 import { entries, expectLookOf, partsOf } from './gallery-entries.js';
 import { en, expect, home, test } from './static-demo.js';
 
-test('a donor gives on the static demo and is thanked by the charity in its colours, under its logo', async ({
-  page,
-  donor,
-}) => {
-  await page.goto('appeal.html');
-  await donor.choose('£25');
-  await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
-  await expect(page).toHaveURL(new RegExp(`${home}sandbox/checkout/ps_`));
-  await donor.pay();
-
-  await expect(page).toHaveURL('thank-you.html');
-  await expect(page.getByText('We’ve received your donation to Rivers & Reeds Trust.')).toBeVisible();
-  const logo = page.getByRole('img', { name: 'Rivers & Reeds Trust' });
-  await expect(logo).toBeVisible();
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
-});
-
-test('a donor whose payment is declined comes back to the amount that was typed, and pays', async ({
+test('a donor whose payment is declined comes back to the amount that was typed, pays, and is thanked by the charity in its colours, under its logo', async ({
   page,
   donor,
 }) => {
@@ -32,6 +13,7 @@ test('a donor whose payment is declined comes back to the amount that was typed,
   await donor.type(en.customAmount, '37.50');
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();
+  await expect(page).toHaveURL(new RegExp(`${home}sandbox/checkout/ps_`));
   await donor.decline();
   await expect(donor.heading(en['failed.title'])).toBeVisible();
 
@@ -41,7 +23,14 @@ test('a donor whose payment is declined comes back to the amount that was typed,
   await donor.type(en.email, 'ada@example.org');
   await donor.donate.click();
   await donor.pay();
+
+  await expect(page).toHaveURL('thank-you.html');
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+  await expect(page.getByText('We’ve received your donation to Rivers & Reeds Trust.')).toBeVisible();
+  const logo = page.getByRole('img', { name: 'Rivers & Reeds Trust' });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
 });
 
 test('a donor gives monthly, and the donation is read the same after a reload, and in another tab', async ({
@@ -113,26 +102,25 @@ test('a visitor who opens a page as a file reads that it needs a server', async 
   await expect(page.getByText('as a file')).toHaveCount(0);
 });
 
-for (const entry of entries.filter(({ name }) => ['zakat', 'dialog'].includes(name))) {
-  const { name, charity, give, asked, thanks } = entry;
-  test(`a donor gives on the page “${name}” of the gallery, and is thanked there by ${charity}`, async ({
-    page,
-    donor,
-  }) => {
-    await page.goto(`gallery/${name}.html`);
-    const { email, submit } = partsOf(page);
-    await give(donor, page);
-    await email.fill('ada@example.org');
-    await submit.click();
-    expect(await donor.asked()).toEqual(asked);
-    await donor.pay();
-    await expect(page).toHaveURL(`gallery/${name}.html`);
-    const [title, words] = thanks;
-    await expect(donor.heading(title)).toBeVisible();
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await expectLookOf(page, entry);
-  });
-}
+test('a donor gives on a page of the gallery, and is thanked there by its charity', async ({
+  page,
+  donor,
+}) => {
+  const [entry] = entries.filter(({ name }) => name === 'dialog');
+  if (!entry) throw new Error('The gallery has no form behind a button.');
+  await page.goto('gallery/dialog.html');
+  const { email, submit } = partsOf(page);
+  await entry.give(donor, page);
+  await email.fill('ada@example.org');
+  await submit.click();
+  expect(await donor.asked()).toEqual(entry.asked);
+  await donor.pay();
+  await expect(page).toHaveURL('gallery/dialog.html');
+  const [title, words] = entry.thanks;
+  await expect(donor.heading(title)).toBeVisible();
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expectLookOf(page, entry);
+});
 
 test('a web editor copies the snippet of a page into another, and a donor gives there', async ({
   page,

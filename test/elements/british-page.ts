@@ -1,5 +1,5 @@
 import { fixtureSync, html } from '@open-wc/testing';
-import { settled } from '../controllers/fakes.js';
+import { settled } from './fakes.js';
 
 /**
  * A place for elements, in British English, until the test is over; of several, each after those before. What

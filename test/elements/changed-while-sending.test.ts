@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from './fakes.js';
 import { openFilled, record, sent } from './donor.js';
 import { control, dedication, ownFields, typeInto } from './own-fields.js';
 
@@ -24,7 +24,7 @@ type Opened = Awaited<ReturnType<typeof openFilled>>;
 /** What a donor or the page may do meanwhile; each of it is another gift, or another giver. */
 const changes: [what: string, change: (opened: Opened) => unknown][] = [
   ['the donor chooses another amount', ({ donor }) => donor.choose('£50')],
-  ['the donor chooses another interval', ({ donor }) => donor.choose(en.month)],
+  ['the donor chooses another interval', ({ donor }) => donor.choose(en.once)],
   ['the donor types another amount', ({ donor }) => donor.type(en.customAmount, '50')],
   ['the donor types another email address', ({ donor }) => donor.type(en.email, 'you@example.org')],
   ['the donor chooses another country', ({ donor }) => donor.type(en.country, 'FR')],
@@ -49,7 +49,10 @@ const changes: [what: string, change: (opened: Opened) => unknown][] = [
 ];
 
 const open = (options: Parameters<typeof openFilled>[1] = {}) =>
-  openFilled({ fields: 'name address' }, { children: [ownFields(dedication)], ...options });
+  openFilled(
+    { fields: 'name address', 'default-interval': 'month' },
+    { children: [ownFields(dedication)], ...options },
+  );
 
 describe('<donation-widget> that is changed while it sends', () => {
   it('passes the a11y audit', async () => {

@@ -1,8 +1,10 @@
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { dialogModule } from '../../src/elements/dialog-module.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, settled } from './fakes.js';
 import { britishPage } from './british-page.js';
 import { Donor } from './donor.js';
-import '../../src/cdn/classic.js';
+import '../../src/index.js';
 
 type Options = {
   service?: ReturnType<typeof fakeService>;
@@ -24,6 +26,8 @@ const elementsIn = ({ service = fakeService(), platform = fakePlatform(), attrib
 
 /** A button on a page in British English, with a widget inside, and a donor before it. */
 export const openButton = async (attributes: Record<string, string> = {}, options: Options = {}) => {
+  // Where a test does not wait for what is loaded later, it has been loaded.
+  await Promise.all([dialogModule, serviceModule, statusModule].map((module) => module.load()));
   const page = await britishPage();
   const { service, platform, widget } = elementsIn(options);
   const element = document.createElement('donation-button');

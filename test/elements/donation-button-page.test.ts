@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { en } from '../../src/messages/en.js';
-import { ar } from '../../src/messages/ar.js';
-import { fakePlatform, fakeService } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { ar } from '../../src/i18n/ar.js';
+import { fakePlatform, fakeService } from './fakes.js';
 import { focused, openButton } from './dialog.js';
 import { record } from './donor.js';
 import { unheard } from './finding.js';
@@ -181,7 +181,7 @@ describe('<donation-button> on its page', () => {
     });
 
     it('shows what the widget holds while that is not registered', async () => {
-      const { DonationButton } = await import('../../src/cdn/classic.js');
+      const { DonationButton } = await import('../../src/build/classic.js');
       customElements.define('lone-button', class extends DonationButton {});
       const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
       const widget = document.createElement('lone-widget');

@@ -1,13 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
-import {
-  deferred,
-  fakePlatform,
-  fakeService,
-  paymentSession,
-  pendingDonation,
-} from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { deferred, fakePlatform, fakeService, paymentSession, pendingDonation } from './fakes.js';
 import { focused, openButton } from './dialog.js';
 import { Donor, record } from './donor.js';
 import { until } from './until.js';

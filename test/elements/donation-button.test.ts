@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { defineDonationElements, DonationButton } from '../../src/cdn/classic.js';
-import { en } from '../../src/messages/en.js';
-import { checkoutResponse, deferred, fakePlatform, fakeService } from '../controllers/fakes.js';
+import { defineDonationElements, DonationButton } from '../../src/build/classic.js';
+import { en } from '../../src/i18n/en.js';
+import { checkoutResponse, deferred, fakePlatform, fakeService } from './fakes.js';
 import { focused, openButton } from './dialog.js';
 import { record } from './donor.js';
 
@@ -87,7 +87,9 @@ describe('<donation-button>', () => {
 
     it('has the focus on what was chosen before', async () => {
       const { visitor, donor } = await openButton();
+      await visitor.press();
       await donor.choose(en.month);
+      await visitor.close();
       await visitor.press();
       expect(focused()).to.equal(donor.field(en.month));
     });

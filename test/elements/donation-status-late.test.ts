@@ -1,19 +1,20 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { DonationStatus } from '../../src/elements/donation-status.js';
-import { telling } from '../../src/elements/telling.part.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService } from '../controllers/fakes.js';
-import { drawn } from './first-page.js';
-import { HeldPart } from './held-part.js';
+import { statusModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService } from './fakes.js';
+import { drawn } from './arriving.js';
+import { HeldModule } from './held-module.js';
 
-let part: HeldPart<NonNullable<typeof telling.value>>;
+let status: HeldModule<NonNullable<typeof statusModule.module>>;
 beforeEach(() => {
-  part = new HeldPart(telling);
+  status = new HeldModule(statusModule);
 });
+afterEach(() => status.release());
 
 const textIn = ({ shadowRoot }: Element): string => shadowRoot?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-/** A status whose part is still on its way. */
+/** A status whose module is still on its way. */
 const openLate = async (...children: (Node | string)[]) => {
   const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
   const element = document.createElement('donation-status') as DonationStatus;
@@ -29,7 +30,7 @@ describe('A status that can’t be loaded', () => {
   it('says so, and tells the integrator', async () => {
     const { element, platform } = await openLate();
     expect(textIn(element)).to.equal('');
-    await part.fail();
+    await status.fail();
     await drawn();
     expect(textIn(element)).to.equal(en.unloaded);
     expect(platform.reports).to.have.length(1);
@@ -38,31 +39,40 @@ describe('A status that can’t be loaded', () => {
   it('has no outcome, whatever the page wrote there', async () => {
     const { element } = await openLate();
     element.setAttribute('outcome', 'succeeded');
-    await part.fail();
+    await status.fail();
     await drawn();
     expect([element.outcome, element.hasAttribute('outcome')]).to.deep.equal([null, false]);
   });
 
   it('shows what the page has for that', async () => {
     const { element } = await openLate('Ask us by e-mail');
-    await part.fail();
+    await status.fail();
     await drawn();
     expect(textIn(element)).to.equal('');
     expect(element.shadowRoot?.querySelector('slot')?.assignedNodes()).to.have.length(1);
   });
 
   for (const event of [new PointerEvent('pointerenter'), new FocusEvent('focusin')]) {
-    it(`is loaded anew at the next ${event.type}, and tells what became of the gift`, async () => {
+    it(`is loaded anew at the next ${event.type}, and tells what became of the donation`, async () => {
       const { element } = await openLate();
-      await part.fail();
+      await status.fail();
       await drawn();
       element.dispatchEvent(event);
       await drawn();
-      expect(part.asked).to.equal(2);
-      await part.arrive();
+      expect(status.asked).to.equal(2);
+      await status.arrive();
       await drawn();
       expect(element.outcome).to.equal('lost');
       expect(textIn(element)).to.contain(en['lost.text']);
     });
   }
+});
+
+describe('Two statuses that wait for the same module', () => {
+  it('are both shown once it is there', async () => {
+    const opened = [await openLate(), await openLate()];
+    await status.arrive();
+    await drawn();
+    for (const { element } of opened) expect(textIn(element)).not.to.equal('');
+  });
 });

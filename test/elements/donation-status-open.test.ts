@@ -1,13 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
-import {
-  fakePlatform,
-  fakeService,
-  paymentSession,
-  pendingDonation,
-  subscription,
-} from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, paymentSession, pendingDonation, subscription } from './fakes.js';
 import { later, openStatus } from './donor.js';
 
 const hour = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, paymentSession, subscription } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, paymentSession, subscription } from './fakes.js';
 import { openStatus } from './donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };

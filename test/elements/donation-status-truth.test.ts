@@ -1,14 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { NetworkError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
-import {
-  deferred,
-  fakePlatform,
-  fakeService,
-  MemoryStorage,
-  paymentSession,
-  settled,
-} from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { deferred, fakePlatform, fakeService, MemoryStorage, paymentSession, settled } from './fakes.js';
 import { openStatus } from './donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';
-import { isOpenOutcome, type Outcome } from '../../src/donation/outcome.js';
-import { en } from '../../src/messages/en.js';
+import { isOpenOutcome, type Outcome } from '../../src/status/outcome.js';
+import { en } from '../../src/i18n/en.js';
 import {
   fakePlatform,
   fakeService,
@@ -10,7 +10,7 @@ import {
   pendingDonation,
   settled,
   subscription,
-} from '../controllers/fakes.js';
+} from './fakes.js';
 import { openStatus, record } from './donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform } from '../controllers/fakes.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform } from './fakes.js';
 import { later, openWidget, record, storedText, type Donor } from './donor.js';
 
 const attributes = {

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { settled } from '../controllers/fakes.js';
+import { settled } from './fakes.js';
 import { openFilled, sent } from './donor.js';
 import { control, dedication, ownFields, typeInto } from './own-fields.js';
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { openWidget, record } from './donor.js';
+import { en } from '../../src/i18n/en.js';
+import { openWidget, record, sent } from './donor.js';
 
 const format = 'Enter an email address in the correct format, like name@example.com';
 
@@ -80,6 +80,38 @@ describe('<donation-widget> with faults', () => {
     await donor.press(en['email.required']);
     expect(donor.root.activeElement).to.equal(donor.field('Email address'));
     expect(location.href).to.equal(before);
+  });
+
+  it('leads to each of its fields, and lets them be mended one after the other', async () => {
+    const { donor, service } = await openWidget({ fields: 'name* phone* address*', amounts: '' });
+    const faults: [label: string, words: string, mend: string][] = [
+      [en.customAmount, en.empty, '25'],
+      [en.email, en['email.required'], 'ada@example.org'],
+      [en.first_name, en['first_name.required'], 'Ada'],
+      [en.last_name, en['last_name.required'], 'Lovelace'],
+      [en.phone, en['phone.required'], '01632 960 001'],
+      [en.country, en['country.required'], 'GB'],
+      [en.line1, en['line1.required'], '1 River Street'],
+      [en.city, en['city.required'], 'London'],
+    ];
+    const words = faults.map(([, one]) => one);
+    for (const [label, one] of faults) expect(donor.descriptionOf(label)).not.to.contain(one);
+    await donor.submit();
+    expect(donor.summary).to.deep.equal(words);
+    for (const [label, one] of faults) {
+      expect(donor.descriptionOf(label)).to.contain(one);
+      await donor.press(one);
+      expect(donor.root.activeElement, label).to.equal(donor.field(label));
+    }
+    for (const [index, [label, one, mend]] of faults.entries()) {
+      await donor.type(label, mend);
+      expect(donor.descriptionOf(label)).not.to.contain(one);
+      expect(donor.summary).to.deep.equal(words.slice(index + 1));
+    }
+    expect(donor.root.querySelector('#error-summary')).to.be.null;
+    expect(service.calls).to.deep.equal([]);
+    await donor.submit();
+    expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
   });
 
   it('moves to the first preset where there is no other amount', async () => {

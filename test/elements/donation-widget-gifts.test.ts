@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
-import { mostOfAGift } from '../../src/donation/quantity.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
+import { mostOfAnItem } from '../../src/questions/items/quantity.js';
 import { openFilled, openWidget, record } from './donor.js';
 
 const items = JSON.stringify([
@@ -84,10 +84,10 @@ describe('<donation-widget> with gifts', () => {
 
   it('counts on from what was typed, up to the most', async () => {
     const { donor } = await openWidget({ items });
-    await donor.type('Water bottle', String(mostOfAGift - 1));
+    await donor.type('Water bottle', String(mostOfAnItem - 1));
     await donor.press(more('Water bottle'));
     await donor.press(more('Water bottle'));
-    expect(donor.field('Water bottle').value).to.equal(String(mostOfAGift));
+    expect(donor.field('Water bottle').value).to.equal(String(mostOfAnItem));
   });
 
   it('keeps the focus on the button that was pressed', async () => {
@@ -175,7 +175,7 @@ describe('<donation-widget> with gifts', () => {
   });
 
   describe('and a quantity that can’t be read', () => {
-    const fault = say(en, 'quantity', { most: mostOfAGift });
+    const fault = say(en, 'quantity', { most: mostOfAnItem });
     const withAmount = { items, 'default-amount': '10' };
 
     for (const typed of ['x', '-1', '1.5', '1000', '1e2', '2 3']) {

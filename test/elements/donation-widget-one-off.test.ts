@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
 import { openFilled, openWidget, record, sent } from './donor.js';
 
 const recurring = { 'one-off': '', 'default-interval': 'month' };
@@ -188,6 +188,7 @@ describe('<donation-widget> with a one-off gift', () => {
     });
     expect(element.request).to.equal(null);
     element.oneTimeItems = [];
+    await element.updateComplete;
     expect(element.request?.payer.email).to.equal('me@example.org');
   });
 });

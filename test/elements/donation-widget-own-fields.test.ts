@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
-import { fakeService } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakeService } from './fakes.js';
 import { openFilled, openWidget, record, sent } from './donor.js';
 import { control, dedication, ownFields, typeInto } from './own-fields.js';
 
@@ -140,6 +140,16 @@ describe('<donation-widget> with fields of the page', () => {
       expect(donor.summary).to.deep.equal([]);
       await donor.submit();
       expect(sent(service)[0]?.metadata).to.have.property('shirt', 'M');
+    });
+
+    it('clears also on a field that a framework has hung its objects on', async () => {
+      const box = ownFields(shirt);
+      const field = control(box, 'shirt');
+      Object.assign(field, { ofFramework: { field } });
+      const { donor, element } = await openFilled({}, { children: [box] });
+      await donor.submit();
+      await typeInto(element, field, 'M');
+      expect(donor.summary).to.deep.equal([]);
     });
 
     it('tells the page their names and codes, never what they hold', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import { openWidget } from './donor.js';
 
 const attributes = {

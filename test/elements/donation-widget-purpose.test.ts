@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
 import { openFilled, openWidget } from './donor.js';
 
 const attributes = {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from './fakes.js';
 import { at } from './address.js';
 import { Donor, openWidget } from './donor.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import type { CheckoutResponse } from '../../src/schema/checkout.js';
-import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from './fakes.js';
 import { openFilled as fill, record, sent, storedText } from './donor.js';
 
 describe('<donation-widget> on its way to the payment page', () => {

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, paymentSession, settled } from '../controllers/fakes.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
 import { Donor, later, openFilled, openStatus, openWidget } from './donor.js';
 
 const attributes = {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { say } from '../../src/messages/catalogue.js';
-import { en } from '../../src/messages/en.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
 import { openFilled, openWidget } from './donor.js';
 
 describe('<donation-widget> with amounts as people write them', () => {

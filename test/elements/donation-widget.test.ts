@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform } from '../controllers/fakes.js';
+import type { DonationErrorEvent } from '../../src/events.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform } from './fakes.js';
 import { openWidget, record } from './donor.js';
 
 describe('<donation-widget>', () => {
@@ -208,8 +209,10 @@ describe('<donation-widget>', () => {
 
     it('shows the fallback, and tells the integrator what to mend', async () => {
       const platform = fakePlatform();
-      const errors: Event[] = [];
-      document.addEventListener('donation-error', (event) => errors.push(event), { once: true });
+      const errors: DonationErrorEvent[] = [];
+      document.addEventListener('donation-error', (event) => errors.push(event as DonationErrorEvent), {
+        once: true,
+      });
       const { donor } = await openWidget(
         { 'base-url': 'https://service.example', 'publishable-key': 'sk_live_1', amounts: 'ten' },
         { platform, service: null, children: [link()] },
@@ -220,6 +223,10 @@ describe('<donation-widget>', () => {
       const [report] = platform.reports;
       expect(report).to.have.property('name', 'ConfigurationError');
       expect(String(report)).to.contain('base-url').and.to.contain('amounts').and.not.to.contain('sk_live_1');
+      expect(errors[0]?.error).to.have.deep.property('faults', [
+        { attribute: 'base-url', code: 'address' },
+        { attribute: 'amounts', code: 'not_an_amount', values: { text: 'ten', currency: 'GBP' } },
+      ]);
     });
 
     it('says plainly that there is nothing to give here, without a fallback', async () => {

@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { fakePlatform, fakeService, pendingDonation, settled } from '../controllers/fakes.js';
-import '../../src/cdn/classic.js';
+import { fakePlatform, fakeService, pendingDonation, settled } from './fakes.js';
+import '../../src/build/classic.js';
 
 /** Widgets with these ids on a page that the donor comes back to; which of them shows the status. */
 const cameBack = async (ids: string[], form: string, address = '') => {

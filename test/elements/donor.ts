@@ -1,27 +1,34 @@
 import type { Arrival } from '../../src/browser/navigation.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { en } from '../../src/messages/en.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
-import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { fakePlatform, fakeService, settled } from './fakes.js';
 import { britishPage } from './british-page.js';
 import { Donor } from './finding.js';
-import '../../src/cdn/classic.js';
+import '../../src/index.js';
 
 export { Donor, record } from './finding.js';
 
-type Options = {
+export type Options = {
+  /** Where it stands, instead of on a page of its own. */
+  page?: HTMLElement;
   service?: ReturnType<typeof fakeService> | null;
   platform?: ReturnType<typeof fakePlatform>;
   properties?: Partial<DonationWidget>;
   children?: Node[];
 };
 
+/** Where a test does not wait for what is loaded later, it has been loaded. */
+const isLoaded = () => Promise.all([serviceModule.load(), statusModule.load()]);
+
 /** A widget on a page in British English, with a fake service and a fake platform, and a donor before it. */
 export const openWidget = async (
   attributes: Record<string, string> = {},
-  { service = fakeService(), platform = fakePlatform(), properties = {}, children = [] }: Options = {},
+  { service = fakeService(), platform = fakePlatform(), properties = {}, children = [], page }: Options = {},
 ) => {
-  const page = await britishPage();
+  await isLoaded();
+  page ??= await britishPage();
   const element = document.createElement('donation-widget');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
@@ -60,9 +67,10 @@ export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): strin
 /** A status on a page in British English. */
 export const openStatus = async (
   attributes: Record<string, string> = {},
-  { service = fakeService(), platform = fakePlatform() }: Options = {},
+  { service = fakeService(), platform = fakePlatform(), page }: Options = {},
 ) => {
-  const page = await britishPage();
+  await isLoaded();
+  page ??= await britishPage();
   const element = document.createElement('donation-status');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   Object.assign(element, { client: service, platform });

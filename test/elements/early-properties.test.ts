@@ -1,9 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { defineDonationElements } from '../../src/index.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { de } from '../../src/messages/de.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService } from '../controllers/fakes.js';
+import { de } from '../../src/i18n/de.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService } from './fakes.js';
 
 import { Donor, record } from './finding.js';
 
@@ -21,8 +21,15 @@ const openEarly = async (properties: Partial<DonationWidget>) => {
   page.append(element);
   const errors = record(element, 'donation-error');
   defineDonationElements({ prefix });
+  const languages: (string | null)[] = [];
+  const note = () => {
+    const lang = element.shadowRoot?.querySelector('[lang]')?.getAttribute('lang');
+    if (lang && lang !== languages.at(-1)) languages.push(lang);
+  };
+  if (element.shadowRoot) new MutationObserver(note).observe(element.shadowRoot, { childList: true });
   await element.updateComplete;
-  return { element, platform, service, errors, donor: new Donor(element) };
+  note();
+  return { element, platform, service, errors, languages, donor: new Donor(element) };
 };
 
 describe('Properties that were set before the script ran', () => {
@@ -45,9 +52,10 @@ describe('Properties that were set before the script ran', () => {
     expect(element.checkValidity()).to.equal(true);
   });
 
-  it('name the language of the first words', async () => {
-    const { donor } = await openEarly({ locale: 'de' });
+  it('name the language of the first words: no other is seen before', async () => {
+    const { donor, languages } = await openEarly({ locale: 'de' });
     expect(donor.has(de.email)).to.equal(true);
+    expect(languages).to.deep.equal(['de']);
   });
 
   it('are told of where they can’t work', async () => {

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { bodyOf, type StagedAnswer } from '../fixtures/patch.js';
 import { openFilled } from './donor.js';

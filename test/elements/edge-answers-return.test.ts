@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, newYear, pendingDonation, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, newYear, pendingDonation, settled } from './fakes.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { bodyOf, type StagedAnswer } from '../fixtures/patch.js';
 import { openStatus } from './donor.js';

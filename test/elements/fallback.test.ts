@@ -1,6 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { openWidget } from './donor.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
+import type { DonationErrorEvent } from '../../src/events.js';
+import { en } from '../../src/i18n/en.js';
+import { openFilled, openWidget, record } from './donor.js';
+import { fakePlatform } from './fakes.js';
 
 const wrong = { amounts: 'ten' };
 
@@ -21,6 +24,12 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     ['<svg></svg>', true],
     ['<give-elsewhere></give-elsewhere>', true],
     ['<p>0</p>', true],
+    ['Give elsewhere', true],
+    ['<img>', true],
+    ['\n  ', false],
+    ['<!-- the form -->', false],
+    ['\n<h2 slot="header">Give</h2>', false],
+    ['Give elsewhere<h2 slot="header">Give</h2>', true],
   ] as const) {
     it(`shows ${isGiven ? 'the fallback' : 'words of its own'} where the page has left ${markup}`, async () => {
       const left = document.createElement('template');
@@ -47,4 +56,39 @@ describe('A <donation-widget> whose attributes can’t work', () => {
       expect(donor.root.querySelectorAll('slot')).to.have.length(isGiven ? 1 : 0);
     });
   }
+
+  for (const [what, attributes] of [
+    ['amounts that are none', wrong],
+    ['no service', { 'base-url': '' }],
+  ] as const) {
+    it(`tells the integrator once, with ${what}`, async () => {
+      const platform = fakePlatform();
+      const told: Error[] = [];
+      const listen = (event: Event) => told.push((event as DonationErrorEvent).error);
+      document.addEventListener('donation-error', listen);
+      const { element } = await openWidget(attributes, { platform, service: null });
+      document.removeEventListener('donation-error', listen);
+      expect(element.shadowRoot?.querySelector('form')).to.equal(null);
+      expect(told).to.deep.equal(platform.reports);
+      expect(platform.reports).to.have.length(1);
+      expect(platform.reports[0]).to.be.instanceOf(ConfigurationError);
+    });
+  }
+
+  it('has nothing to send, and forgets nothing, until they work again', async () => {
+    const { element, service, donor } = await openFilled();
+    const errors = record(element, 'donation-error');
+    element.amounts = 'ten';
+    await element.updateComplete;
+    expect(donor.text).to.equal(en.closed);
+    expect(errors).to.have.length(1);
+    expect(element.request).to.equal(null);
+    expect([element.checkValidity(), element.reportValidity()]).to.deep.equal([false, false]);
+    await element.submit();
+    expect(service.calls).to.deep.equal([]);
+    element.amounts = '10 20';
+    await element.updateComplete;
+    expect(element.request?.payer.email).to.equal('me@example.org');
+    expect(donor.field(en.email).value).to.equal('me@example.org');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, settled } from './fakes.js';
 import { openFilled, openWidget, record, sent } from './donor.js';
 
 const url = 'https://pay.example/c/abc';
@@ -67,6 +67,7 @@ describe('<donation-widget> that cannot leave', () => {
       'something else in a field of the page',
       ({ element }) => {
         const field = element.querySelector('input');
+        if (field) field.value = 'For Ada';
         field?.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       },
     ],
@@ -74,7 +75,7 @@ describe('<donation-widget> that cannot leave', () => {
   for (const [what, edit] of edits) {
     it(`takes its link back once the donor gives ${what}, and sends that`, async () => {
       const own = document.createElement('input');
-      Object.assign(own, { slot: 'fields', name: 'note' });
+      own.name = 'note';
       const label = document.createElement('label');
       label.slot = 'fields';
       label.append('Note', own);

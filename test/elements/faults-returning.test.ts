@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import {
   fakePlatform,
   fakeService,
@@ -11,9 +11,10 @@ import {
   pendingDonation,
   settled,
   type FakePlatform,
-} from '../controllers/fakes.js';
+} from './fakes.js';
 import { at } from './address.js';
 import { later, openStatus, openWidget, record } from './donor.js';
+import { until } from './until.js';
 
 const { reference } = pendingDonation();
 const by = (...references: string[]) =>
@@ -188,7 +189,9 @@ describe('<donation-widget> in more than one tab', () => {
       };
       new PendingStore(tab(), storage).add(pendingDonation());
       const { element } = await at(by(reference), () => openWidget({ storage }, { platform: tab() }));
-      expect((await statusIn(element))?.outcome).to.equal(outcome);
+      const status = await statusIn(element);
+      await until(() => Boolean(status?.outcome));
+      expect(status?.outcome).to.equal(outcome);
     });
   }
 

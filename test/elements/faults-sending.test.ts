@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { DonationClient } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, settled } from './fakes.js';
 import { openWidget } from './donor.js';
 import {
   created,

@@ -1,14 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import { FaultyStorage, forget, pendingKey } from '../browser/storages.js';
-import {
-  fakePlatform,
-  MemoryStorage,
-  pendingDonation,
-  settled,
-  type FakePlatform,
-} from '../controllers/fakes.js';
+import { fakePlatform, MemoryStorage, pendingDonation, settled, type FakePlatform } from './fakes.js';
 import { later, openFilled, openStatus, record } from './donor.js';
 import { at } from './address.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { say } from '../../src/messages/catalogue.js';
-import { fakeService, settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { fakeService, settled } from './fakes.js';
 import { openWidget, record, sent, type Donor } from './donor.js';
 
 /** Fills a field as some password managers do: without a word to the page. */

@@ -1,6 +1,6 @@
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { settled } from '../controllers/fakes.js';
+import { settled } from './fakes.js';
 
 /** Finds things as a donor does: by their labels and words. */
 export class Donor {

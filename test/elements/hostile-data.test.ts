@@ -1,7 +1,7 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import fc from 'fast-check';
 import { DonationClient } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import paymentSession from '../fixtures/payment-session.json' with { type: 'json' };
 import { patched } from '../fixtures/patch.js';
 import subscription from '../fixtures/subscription.json' with { type: 'json' };

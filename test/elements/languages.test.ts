@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { en, type MessageKey, type Messages } from '../../src/messages/en.js';
-import { loadWords, wordsOf } from '../../src/messages/languages.js';
-import { words as registered } from '../../src/messages/lazy-words.js';
-import { deferred, fakePlatform, fakeService, type FakePlatform } from '../controllers/fakes.js';
+import { en, type MessageKey, type Messages } from '../../src/i18n/en.js';
+import { loadWords, wordsOf } from '../../src/i18n/languages.js';
+import { words as registered } from '../../src/i18n/lazy-words.js';
+import { deferred, fakePlatform, fakeService, type FakePlatform } from './fakes.js';
 import { openStatus, openWidget, sent } from './donor.js';
 import { until } from './until.js';
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { DonationService } from '../../src/client/donation-client.js';
-import { en } from '../../src/messages/en.js';
-import { checkoutResponse, fakePlatform, fakeService, paymentSession } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { checkoutResponse, fakePlatform, fakeService, paymentSession } from './fakes.js';
 import { openFilled, openStatus, record, storedText } from './donor.js';
 
 /** A client of the page's own that passes on what it was told. */

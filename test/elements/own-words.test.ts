@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import { HttpError } from '../../src/client/index.js';
-import { fakeService } from '../controllers/fakes.js';
+import { fakeService } from './fakes.js';
 import { openFilled, openWidget } from './donor.js';
 
 /** A form with words of the page's own, as scripts without types set them. */

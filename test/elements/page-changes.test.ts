@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/messages/en.js';
-import { settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { settled } from './fakes.js';
 import { openFilled, record, sent } from './donor.js';
 
 describe('A form in use that the page changes', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { fakePlatform, pendingDonation, type FakePlatform } from '../controllers/fakes.js';
+import { fakePlatform, pendingDonation, type FakePlatform } from './fakes.js';
 import { patched } from '../fixtures/patch.js';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };

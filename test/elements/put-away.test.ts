@@ -1,18 +1,41 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
+import { dialogModule } from '../../src/elements/dialog-module.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
 import { defineDonationElements, type DonationButton, type DonationWidget } from '../../src/index.js';
-import { giving } from '../../src/elements/giving.part.js';
-import { opening } from '../../src/elements/opening.part.js';
-import { fakePlatform, fakeService, pendingDonation } from '../controllers/fakes.js';
-import { drawn } from './first-page.js';
-import { HeldPart } from './held-part.js';
+import { drawn } from './arriving.js';
+import { fakePlatform, fakeService, pendingDonation } from './fakes.js';
+import { Donor } from './finding.js';
+import { HeldModule } from './held-module.js';
 
-/** A widget in the closed dialog of a button, with both parts held back. */
+let dialog: HeldModule<unknown>;
+let service: HeldModule<unknown>;
+let status: HeldModule<unknown>;
+beforeEach(() => {
+  dialog = new HeldModule<unknown>(dialogModule);
+  service = new HeldModule<unknown>(serviceModule);
+  status = new HeldModule<unknown>(statusModule);
+});
+afterEach(() => {
+  for (const one of [dialog, service, status]) one.release();
+});
+
+/** How often the dialog, and what asks the service, were asked for. */
+const asked = () => [dialog.asked, service.asked];
+
+const arrive = async () => {
+  for (const one of [dialog, service]) await one.arrive();
+  await drawn();
+};
+
+const formsIn = ({ shadowRoot }: Element): number => shadowRoot?.querySelectorAll('form').length ?? 0;
+
+/** A widget in the closed dialog of a button. */
 const openPutAway = async (
   attributes: Record<string, string> = {},
   { prefix = 'donation', platform = fakePlatform(), service = fakeService() } = {},
 ) => {
-  const parts = [new HeldPart(giving), new HeldPart(opening)] as const;
   const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
   const button = document.createElement(`${prefix}-button`) as DonationButton;
   const widget = document.createElement(`${prefix}-widget`) as DonationWidget;
@@ -22,23 +45,19 @@ const openPutAway = async (
   button.append(widget);
   page.append(button);
   await drawn();
-  const arrive = async () => {
-    for (const part of parts) await part.arrive();
-    await drawn();
-  };
-  return { button, widget, platform, parts, arrive, asked: () => parts.map((part) => part.asked) };
+  return { button, widget, platform };
 };
 
 describe('A widget that is put away in a closed <donation-button>', () => {
   it('loads nothing, and draws nothing', async () => {
-    const { widget, asked } = await openPutAway();
+    const { widget } = await openPutAway();
     expect(asked()).to.deep.equal([0, 0]);
-    expect(widget.shadowRoot?.querySelectorAll('form')).to.have.length(0);
+    expect(formsIn(widget)).to.equal(0);
   });
 
   for (const type of ['pointerenter', 'focusin']) {
-    it(`loads both parts at ${type}, once`, async () => {
-      const { button, asked } = await openPutAway();
+    it(`loads the dialog and what asks the service at ${type}, once`, async () => {
+      const { button } = await openPutAway();
       button.dispatchEvent(new Event(type));
       button.dispatchEvent(new Event(type));
       await drawn();
@@ -53,49 +72,66 @@ describe('A widget that is put away in a closed <donation-button>', () => {
     { items: '[{"label":"Goat","amount":30}]' },
   ]) {
     it(`draws the form once it is open, of ${JSON.stringify(attributes)}`, async () => {
-      const { button, widget, arrive } = await openPutAway(attributes);
+      const { button, widget } = await openPutAway(attributes);
       button.show();
       await drawn();
       await arrive();
       await widget.updateComplete;
-      expect(widget.shadowRoot?.querySelectorAll('form')).to.have.length(1);
+      expect(formsIn(widget)).to.equal(1);
     });
   }
 
-  it('loads both parts when the page opens it', async () => {
-    const { button, asked } = await openPutAway();
+  it('loads the dialog and what asks the service when the page opens it', async () => {
+    const { button } = await openPutAway();
     button.show();
     await drawn();
     expect(asked()).to.deep.equal([1, 1]);
   });
 
+  it('keeps what is set meanwhile for its first drawing', async () => {
+    const { button, widget } = await openPutAway();
+    widget.amounts = '7 8';
+    widget.payer = { email: 'me@example.org' };
+    await drawn();
+    expect(formsIn(widget)).to.equal(0);
+    button.show();
+    await drawn();
+    await widget.updateComplete;
+    const donor = new Donor(widget);
+    expect(donor.options(en.amount)).to.deep.equal(['£7', '£8']);
+    expect(donor.field(en.email).value).to.equal('me@example.org');
+  });
+
   it('is found under any prefix', async () => {
     const prefix = 'button-widget';
     defineDonationElements({ prefix });
-    const { button, widget, platform, arrive, asked } = await openPutAway({}, { prefix });
+    const { button, widget, platform } = await openPutAway({}, { prefix });
     expect(asked()).to.deep.equal([0, 0]);
-    expect(widget.shadowRoot?.querySelectorAll('form')).to.have.length(0);
+    expect(formsIn(widget)).to.equal(0);
     button.show();
     await drawn();
     await arrive();
     await widget.updateComplete;
-    expect(widget.shadowRoot?.querySelectorAll('form')).to.have.length(1);
+    expect(formsIn(widget)).to.equal(1);
     expect(platform.reports.filter((one) => one instanceof Error)).to.deep.equal([]);
   });
 });
 
 describe('A <donation-button> whose dialog can’t be loaded', () => {
   it('is not open, and opens on the next try', async () => {
-    const { button, platform, parts, arrive } = await openPutAway();
+    const { button, platform } = await openPutAway();
     button.show();
     await drawn();
-    await parts[1].fail();
+    await dialog.fail();
     await drawn();
     expect(button.open).to.equal(false);
-    expect(platform.reports.map(String)).to.deep.equal(['Error: <donation-button> could not load a part.']);
+    const errors = platform.reports.filter((one) => one instanceof Error);
+    expect(errors.map(({ message }) => message)).to.deep.equal([
+      '<donation-button> could not load a module.',
+    ]);
     button.show();
     await drawn();
-    expect(parts[1].asked).to.equal(2);
+    expect(dialog.asked).to.equal(2);
     await arrive();
     expect(button.shadowRoot?.querySelector('dialog')?.open).to.equal(true);
   });
@@ -104,19 +140,20 @@ describe('A <donation-button> whose dialog can’t be loaded', () => {
 describe('A <donation-button> that the donor comes back to', () => {
   const unanswered = () => fakeService({ getPaymentSession: () => new Promise(() => undefined) });
 
-  for (const [last, order, prefix] of [
-    ['form', [1, 0], 'donation'],
-    ['dialog', [0, 1], 'donation'],
-    ['form', [1, 0], 'widget-button'],
+  for (const [last, prefix] of [
+    ['form', 'donation'],
+    ['dialog', 'donation'],
+    ['form', 'widget-button'],
   ] as const) {
     it(`opens before the service has answered, also where the ${last} of ${prefix} comes last`, async () => {
       if (!customElements.get(`${prefix}-button`)) defineDonationElements({ prefix });
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());
-      const { button, widget, parts } = await openPutAway({}, { prefix, platform, service: unanswered() });
-      for (const place of order) {
+      const { button, widget } = await openPutAway({}, { prefix, platform, service: unanswered() });
+      const ofForm = [service, status];
+      for (const one of last === 'form' ? [dialog, ...ofForm] : [...ofForm, dialog]) {
         expect(button.open).to.equal(false);
-        await parts[place].arrive();
+        await one.arrive();
         await drawn();
       }
       await widget.updateComplete;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { HttpError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
-import { fakePlatform, fakeService, pendingDonation, type FakePlatform } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, pendingDonation, type FakePlatform } from './fakes.js';
 import { at } from './address.js';
 import { openButton } from './dialog.js';
 import { later, openFilled, openStatus } from './donor.js';

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { HttpError } from '../../src/client/index.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import {
   fakePlatform,
   fakeService,
@@ -10,7 +10,7 @@ import {
   pendingDonation,
   settled,
   type FakePlatform,
-} from '../controllers/fakes.js';
+} from './fakes.js';
 import { at } from './address.js';
 import { Donor, later, openWidget } from './donor.js';
 

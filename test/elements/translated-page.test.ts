@@ -1,16 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/errors.js';
-import { en } from '../../src/messages/en.js';
-import { loadWords } from '../../src/messages/languages.js';
-import {
-  checkoutResponse,
-  fakePlatform,
-  fakeService,
-  paymentSession,
-  settled,
-} from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { loadWords } from '../../src/i18n/languages.js';
+import { checkoutResponse, fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
 import { openFilled, openStatus, type openWidget } from './donor.js';
-import { drawn, openFirst } from './first-page.js';
+import { drawn, openArriving } from './arriving.js';
 import { shout, translate } from './translator.js';
 
 type Opened = Awaited<ReturnType<typeof openWidget>>;
@@ -159,8 +153,8 @@ describe('<donation-widget> on a page that the browser translates', () => {
     });
   }
 
-  it('names what is chosen before the rest of the form is there', async () => {
-    const { donor, element } = await openFirst();
+  it('names what is chosen at once, whatever is still being loaded', async () => {
+    const { donor, element } = await openArriving();
     translate(donor.root);
     donor.chooses('£50');
     await drawn();

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import {
   fakePlatform,
   fakeService,
@@ -8,7 +8,7 @@ import {
   settled,
   type FakePlatform,
   type FakeService,
-} from '../controllers/fakes.js';
+} from './fakes.js';
 import { at } from './address.js';
 import { later, openFilled, openStatus, openWidget } from './donor.js';
 import { until } from './until.js';

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { de } from '../../src/messages/de.js';
-import { en } from '../../src/messages/en.js';
+import { de } from '../../src/i18n/de.js';
+import { en } from '../../src/i18n/en.js';
 import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
 import { control, dedication, ownFields } from './own-fields.js';
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import { DonationWidget } from '../../src/elements/donation-widget.js';
-import { en } from '../../src/messages/en.js';
-import { settled } from '../controllers/fakes.js';
+import { en } from '../../src/i18n/en.js';
+import { settled } from './fakes.js';
 import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
 
 const everything = {

@@ -1,4 +1,4 @@
-import { settled } from '../controllers/fakes.js';
+import { settled } from './fakes.js';
 
 /**
  * Resolves as soon as something holds that no event tells of. It waits by no timers: a timer that they lead to

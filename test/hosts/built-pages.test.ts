@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { de } from '../../src/messages/de.js';
+import { de } from '../../src/i18n/de.js';
 import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
 import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { en } from '../../src/messages/en.js';
+import { en } from '../../src/i18n/en.js';
 import { donorOn } from '../e2e/journey.js';
 import { expect } from './host.js';
 

@@ -1,2 +1,2 @@
 /** The layers of the sources that are tested in Node alone. */
-export const layers = ['schema', 'donation', 'client', 'theme'];
+export const layers = ['schema', 'client', 'text', 'money', 'theme', 'questions'];

@@ -1,5 +1,5 @@
 // Whether the tests would notice: changes the sources at one place after another, and runs the tests that pass
-// there. `npm run test:mutation -- theme donation/amount` takes the sources whose paths have one of these.
+// there. `npm run test:mutation -- theme questions/amount` takes the sources whose paths have one of these.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
@@ -8,7 +8,11 @@ import { layers } from './layers.js';
 
 const wanted = process.argv.slice(2);
 const mutate = layers
-  .flatMap((layer) => readdirSync(`${rootDir}src/${layer}`).map((name) => `src/${layer}/${name}`))
+  .flatMap((layer) =>
+    readdirSync(`${rootDir}src/${layer}`, { recursive: true }).map((name) => `src/${layer}/${name}`),
+  )
+  // Views are tested in a page.
+  .filter((path) => path.endsWith('.ts') && !/\/(?:view|styles|page-fields|submit-on-enter)\.ts$/.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((part) => path.includes(part)));
 if (mutate.length === 0) throw new Error(`No source has ${wanted.join(' or ')} in its path.`);
 

@@ -14,7 +14,8 @@ beforeEach(function () {
   if (this.currentTest.timeout() === 0) this.currentTest.timeout(10_000);
 });
 
-const isOfLayer = (path) => layers.some((layer) => path.startsWith(`test/${layer}/`));
+// Tests of the form prove its questions too.
+const isOfLayer = (path) => [...layers, 'form'].some((layer) => path.startsWith(`test/${layer}/`));
 for (const file of testFiles().filter((path) => isOfLayer(path) && runnerOf(path) === 'rules')) {
   await import(pathToFileURL(join(rootDir, file)).href);
 }

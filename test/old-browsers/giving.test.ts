@@ -1,5 +1,5 @@
-import { cy } from '../../src/messages/cy.js';
-import { en } from '../../src/messages/en.js';
+import { cy } from '../../src/i18n/cy.js';
+import { en } from '../../src/i18n/en.js';
 import { donorOn } from '../e2e/journey.js';
 import { expect, otherWay, scripts, test } from './pages.js';
 

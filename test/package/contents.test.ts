@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languages } from '../../src/messages/languages.js';
+import { languages } from '../../src/i18n/languages.js';
 import { expect, run, test } from './packed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
-/** What elements load when it is needed, and what of it the bundler has in files of their own. */
-const parts = ['giving', 'extras', 'telling', 'opening'];
-const sharedChunks = [
-  ...['add-styles', 'currency', 'detail-row', 'en', 'en-form', 'extras.part', 'focus-keeper'],
-  ...['fresh-text', 'interval-unit', 'payer', 'read-gifts'],
+/** What elements load once it is needed. */
+const later = [
+  ...['service', 'status-view', 'donation-dialog', 'near-misses'],
+  ...['address', 'gift-aid', 'items', 'one-off'].map((question) => `question-${question}`),
 ];
 
 const filesOf = async (folder: string) => {
@@ -29,18 +28,24 @@ const filesOf = async (folder: string) => {
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as unknown;
 
 test('holds what is promised and nothing else', async ({ packed }) => {
-  const declarations = (await filesOf(join(root, 'src')))
-    // How the scripts of the CDN are built.
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('cdn/'))
-    .map((file) => `dist/${file.replace(/\.ts$/, '.d.ts')}`);
+  const sources = (await filesOf(join(root, 'src')))
+    // How the scripts are built.
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('build/'))
+    .map((file) => file.slice(0, -'.ts'.length));
+  const actual = await filesOf(packed.files);
+  // For bundlers, each source is a module of its own beside its types; those of types alone have none.
+  const modules = actual.filter((file) => /^dist\/(?!cdn\/|_virtual\/).*\.js$/.test(file));
+  expect(modules.filter((file) => !sources.includes(file.slice('dist/'.length, -'.js'.length)))).toEqual([]);
+  const helpers = actual.filter((file) => file.startsWith('dist/_virtual/'));
+  expect(helpers.map((file) => file.replace(/.*\//, ''))).toEqual(['decorate.js']);
+
   const expected = [
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
-    ...['index.js', 'index.js.map', 'client/index.js'].map((file) => `dist/${file}`),
-    ...['client', ...parts, ...sharedChunks, ...others].flatMap((name) => [
-      `dist/chunks/${name}.js`,
-      `dist/chunks/${name}.js.map`,
-    ]),
-    ...['donation-widget', 'donation-widget.iife', 'shared', ...parts, ...others].flatMap((name) => [
+    ...modules,
+    // One that only passes on what others export has no lines to map.
+    ...modules.map((file) => `${file}.map`).filter((file) => actual.includes(file)),
+    ...helpers,
+    ...['donation-widget', 'donation-widget.iife', ...later, ...others].flatMap((name) => [
       `dist/cdn/${name}.js`,
       `dist/cdn/${name}.js.map`,
     ]),
@@ -49,9 +54,8 @@ test('holds what is promised and nothing else', async ({ packed }) => {
       (file) => `dist/${file}`,
     ),
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
-    ...declarations,
+    ...sources.map((file) => `dist/${file}.d.ts`),
   ];
-  const actual = await filesOf(packed.files);
   expect(actual.sort()).toEqual(expected.sort());
 });
 
@@ -74,22 +78,18 @@ test('has source maps that name no place on a machine, and hold their sources', 
   }
 });
 
-test('leaves its dependencies, its lines and its languages to the bundler', async ({ packed }) => {
-  const index = await readFile(join(packed.files, 'dist/index.js'), 'utf8');
-  const imported = [...index.matchAll(/^import .* from "(?!\.)([^"]+)";$/gm)].map(([, name]) => name);
+test('leaves its dependencies, its lines and what is loaded later to the bundler', async ({ packed }) => {
+  const dist = join(packed.files, 'dist');
+  const modules = (await filesOf(dist)).filter((file) => /^(?!cdn\/).*\.js$/.test(file));
+  const code = (await Promise.all(modules.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');
+  const imported = [...code.matchAll(/^import .*?"(?!\.)([^"]+)";$/gm)].map(([, name]) => name);
   expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);
-  expect(imported).toEqual(expect.arrayContaining(['lit']));
-  expect(index).toContain('\n\tconstructor(');
-  const chunks = join(packed.files, 'dist/chunks');
-  const code = await Promise.all(
-    (await readdir(chunks))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => readFile(join(chunks, name), 'utf8')),
-  );
-  const all = [index, ...code].join('\n');
-  for (const name of [...parts, ...others]) {
-    expect(all).toMatch(new RegExp(`await import\\("\\./(?:chunks/)?${name}\\.js"\\)`));
-    expect(all).not.toMatch(new RegExp(`^import .*/${name}\\.js";`, 'm'));
+  expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
+  expect(code).toContain('\n\tconstructor(');
+  const lazy = ['service-module', 'status-view', 'donation-dialog', 'gift-aid/question', ...others];
+  for (const name of lazy) {
+    expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
+    expect(code).not.toMatch(new RegExp(`^import .*/${name}\\.js";`, 'm'));
   }
 });
 

@@ -51,7 +51,7 @@ test('the whole licence of each package that a script contains lies beside it', 
 });
 
 test('the notices stay when a page minifies the scripts once more', async ({ packed }) => {
-  const code = await textOf(packed.files, 'dist/cdn/shared.js');
+  const code = await textOf(packed.files, 'dist/cdn/service.js');
   const { code: smaller } = await transform(code, { minify: true });
   expect(smaller).toContain('Colin McDonnell');
 });

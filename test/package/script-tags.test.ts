@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cy } from '../../src/messages/cy.js';
-import { fr } from '../../src/messages/fr.js';
+import { cy } from '../../src/i18n/cy.js';
+import { fr } from '../../src/i18n/fr.js';
 import { expect, test as base } from './packed.js';
 
 const host = 'https://cdn.example';

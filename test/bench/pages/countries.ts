@@ -1,4 +1,4 @@
-import { countryCodes } from '../../../src/donation/country.js';
+import { countryCodes } from '../../../src/schema/country.js';
 
 const names = new Intl.DisplayNames('en-GB', { type: 'region' });
 const { compare } = new Intl.Collator('en-GB');

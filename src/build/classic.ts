@@ -1,0 +1,2 @@
+// The classic script of the CDN.
+export * from '../index.js';

@@ -1,0 +1,22 @@
+import { cancelableEvents } from './cancelable-events.js';
+import { literalTypes } from './literal-types.js';
+import { publicElements } from './public-elements.js';
+import { writtenDefaults } from './written-defaults.js';
+
+/** How the manifest is read out of the sources. */
+export default {
+  globs: [
+    'src/elements/donation-*.ts',
+    'src/elements/service-element.ts',
+    'src/events.ts',
+    // The types of attributes and of fields of events.
+    'src/status/outcome.ts',
+    'src/schema/interval-unit.ts',
+    'src/schema/payment-type.ts',
+  ],
+  exclude: ['src/elements/*.styles.ts'],
+  litelement: true,
+  packagejson: false,
+  quiet: true,
+  plugins: [writtenDefaults(), cancelableEvents(), literalTypes(), publicElements()],
+};

@@ -1,0 +1,36 @@
+import type { CheckoutRequest } from '../schema/checkout.js';
+
+/**
+ * The paths of a request that a refusal names, as far as they were sent. The shape of the error body is not shown
+ * (§7): the common shapes are read, prose never is.
+ */
+export const refusedPaths = (body: unknown, request: CheckoutRequest): string[] => [
+  ...new Set(pathsIn(body).filter((path) => isSent(request, path))),
+];
+
+const pathsIn = (body: unknown): string[] => {
+  const error = at(body, 'error');
+  const errors = at(body, 'errors');
+  const issues = [body, error]
+    .flatMap((holder) => [at(holder, 'issues'), at(holder, 'errors')])
+    .filter(Array.isArray);
+  return [
+    at(error, 'param'),
+    ...issues.flat().flatMap((issue) => {
+      const path = at(issue, 'path');
+      const pointer = at(at(issue, 'source'), 'pointer');
+      return [
+        Array.isArray(path) ? path.join('.') : path,
+        typeof pointer === 'string' ? pointer.slice(1).replaceAll('/', '.') : undefined,
+      ];
+    }),
+    ...(typeof errors === 'object' && errors !== null ? Object.keys(errors) : []),
+  ].filter((path) => typeof path === 'string');
+};
+
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+const isSent = (request: unknown, path: string): boolean => path.split('.').reduce(at, request) !== undefined;

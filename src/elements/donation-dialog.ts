@@ -1,0 +1,140 @@
+import { html, type LitElement } from 'lit';
+import { ConfigurationError } from '../client/configuration-error.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import { ModalController } from './modal-controller.js';
+import { DonationCloseEvent, DonationErrorEvent, DonationOpenEvent } from '../events.js';
+import { sharedStyles } from '../view/shared.styles.js';
+import { addStyles } from '../view/add-styles.js';
+import { dialogStyles } from './dialog.styles.js';
+import type { DonationButton, FoundWidget } from './donation-button.js';
+import { firstTarget } from './first-target.js';
+
+/** The dialog of a button: what it takes to open, to move into the widget, and to give the page back. */
+export class DonationDialog {
+  readonly #host: DonationButton;
+  readonly #words: MessagesController;
+  readonly #look: () => void;
+  readonly #modal: ModalController;
+  #widget: FoundWidget | null = null;
+  /** The fault of what is inside, as the integrator has last been told. */
+  #fault: string | null = null;
+  /** The statuses that it has opened for, each of a return of its own. */
+  readonly #recognised = new WeakSet<Element>();
+
+  constructor(host: DonationButton, words: MessagesController, look: () => void) {
+    this.#host = host;
+    this.#words = words;
+    this.#look = look;
+    this.#modal = new ModalController(host, {
+      shown: () => this.#onShown(),
+      hidden: () => this.#onHidden(),
+      opener: () => host.renderRoot.querySelector('#opener'),
+    });
+    addStyles(host, sharedStyles, dialogStyles);
+  }
+
+  willUpdate(widget: FoundWidget | null, isMissing: boolean): void {
+    if (widget !== this.#widget) void this.#follow(widget);
+    this.#check(isMissing);
+    this.#recognise();
+    if (isMissing) this.#host.open = false;
+    if (!this.#host.open) this.#modal.hide();
+  }
+
+  render(label: string, labelLang: unknown) {
+    const { lang, direction } = this.#words;
+    return html`<dialog part="dialog" aria-labelledby="title">
+      <div class="bar" dir=${direction}>
+        <h2 id="title" lang=${labelLang}>${label}</h2>
+        <button
+          class="close"
+          part="close"
+          type="button"
+          lang=${lang}
+          aria-label=${this.#words.say('close')}
+          @click=${() => this.#host.close()}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
+            <path d="m6 6 12 12M18 6 6 18" stroke-width="2" stroke-linecap="round" />
+          </svg>
+        </button>
+      </div>
+      <div class="content"><slot @slotchange=${this.#look}></slot></div>
+    </dialog>`;
+  }
+
+  updated(): void {
+    const host = this.#host;
+    const dialog = host.renderRoot.querySelector('dialog');
+    if (!host.open || !this.#widget || !dialog || !host.isConnected || this.#modal.show(dialog)) return;
+    host.open = false;
+    this.#report('it stands in a part of the page that is not displayed');
+  }
+
+  /** The widget may be yet to be registered, or to find that the donor has come back. */
+  async #follow(widget: FoundWidget | null): Promise<void> {
+    this.#widget = widget;
+    if (!widget) return;
+    await customElements.whenDefined(this.#tagOf('widget'));
+    this.#host.requestUpdate();
+    await widget.updateComplete;
+    this.#recognise();
+  }
+
+  /** Tells the integrator, once, why there is nothing to open. */
+  #check(isMissing: boolean): void {
+    const tag = this.#tagOf('widget');
+    const fault = isMissing
+      ? `there is no <${tag}> inside it`
+      : this.#widget?.matches(':not(:defined)')
+        ? `the <${tag}> inside it is not registered`
+        : null;
+    if (fault && fault !== this.#fault) this.#report(fault);
+    this.#fault = fault;
+  }
+
+  #report(fault: string): void {
+    const error = new ConfigurationError(`<${this.#host.localName}> can’t open: ${fault}.`);
+    this.#host.platform.report(error);
+    this.#host.dispatchEvent(new DonationErrorEvent(error));
+  }
+
+  /** Of an element of this package, of the prefix that the button has. */
+  #tagOf(element: 'widget' | 'status'): string {
+    return this.#host.localName.replace(/button$/, element);
+  }
+
+  get #status(): LitElement | null {
+    return this.#widget?.shadowRoot?.querySelector<LitElement>(this.#tagOf('status')) ?? null;
+  }
+
+  /** Opens once for each return that the widget shows. */
+  #recognise(): void {
+    const status = this.#status;
+    if (!status || this.#recognised.has(status)) return;
+    this.#recognised.add(status);
+    this.#host.show();
+  }
+
+  /** Into the widget: what is slotted, the browser passes over for the button that closes. */
+  async #focus(): Promise<void> {
+    await this.#widget?.updateComplete;
+    await this.#status?.updateComplete;
+    const inside = this.#widget?.shadowRoot;
+    const target = (inside && firstTarget(inside)) ?? firstTarget(this.#host);
+    if (this.#modal.isShown) target?.focus();
+  }
+
+  #onShown(): void {
+    void this.#focus();
+    this.#host.dispatchEvent(new DonationOpenEvent());
+  }
+
+  #onHidden(): void {
+    this.#host.open = false;
+    // A donor who closes it while it sends does not want to be taken to the payment page. Taken off the page with its
+    // widget, it is closed by nobody.
+    if (this.#host.isConnected) this.#widget?.giveUp?.();
+    this.#host.dispatchEvent(new DonationCloseEvent());
+  }
+}

@@ -1,3 +1,0 @@
-import { partOf } from './part.js';
-
-export const extras = partOf(async () => (await import('./extras.js')).allExtras);

@@ -1,0 +1,28 @@
+import type { AccessFault } from '../client/access.js';
+import { accessError } from '../client/access-error.js';
+import { ConfigurationError } from '../client/configuration-error.js';
+import { DonationErrorEvent } from '../events.js';
+import { configurationMessages } from '../i18n/configuration-messages.js';
+import type { ConfigurationFault } from '../questions/configuration-fault.js';
+import type { DonationAttributes } from './donation-attributes.js';
+
+/** Tells the integrator which attributes can't work, on the console and by an event. */
+export const reportConfiguration = (
+  element: DonationAttributes,
+  faults: readonly ConfigurationFault[],
+  access: AccessFault | undefined,
+): void => {
+  const denied = access && accessError(access);
+  const problems = [...(denied ? [denied.message] : []), ...faults.map(sentenceFor)];
+  const error = new ConfigurationError(`<${element.localName}> can't be shown: ${problems.join('; ')}.`, [
+    ...(denied?.faults ?? []),
+    ...faults,
+  ]);
+  element.platform.report(error);
+  element.dispatchEvent(new DonationErrorEvent(error));
+};
+
+const sentenceFor = ({ attribute, code, values = {} }: ConfigurationFault): string => {
+  const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return `${attribute} ${sentence}`;
+};

@@ -1,0 +1,39 @@
+import type { Control } from '../questions/question.js';
+
+/**
+ * The fields as they stand before the donor. Some password managers and scripts fill them without an event: what
+ * stands there is what counts.
+ */
+export class ControlContents {
+  readonly #host: { readonly renderRoot: ParentNode };
+  /** The text or tick of each field when it was last drawn or read. */
+  readonly #known = new WeakMap<Control, string>();
+
+  constructor(host: { readonly renderRoot: ParentNode }) {
+    this.#host = host;
+  }
+
+  get #controls(): Control[] {
+    return [...this.#host.renderRoot.querySelectorAll<Control>('form input, form select')];
+  }
+
+  /** The fields that hold something else now, in the order of the page; of radios the one that was chosen. */
+  takeChanged(): Control[] {
+    return this.#controls.filter((control) => {
+      const content = contentOf(control);
+      const known = this.#known.get(control);
+      this.#known.set(control, content);
+      return known !== undefined && known !== content && (control.type !== 'radio' || content === 'true');
+    });
+  }
+
+  /** Remembers all fields as they have just been drawn. */
+  remember(): void {
+    for (const control of this.#controls) this.#known.set(control, contentOf(control));
+  }
+}
+
+const contentOf = (control: Control): string =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
+    ? String(control.checked)
+    : control.value;

@@ -1,0 +1,48 @@
+import type { ConfigurationFault } from '../questions/configuration-fault.js';
+import type { FormAttributes } from '../questions/attributes.js';
+import type { Form, Question } from '../questions/question.js';
+import { withState } from '../questions/states.js';
+
+type Languages = Pick<Form, 'locale' | 'language'>;
+
+/**
+ * Checks the attributes once, together, and gives the form that they make. A fault leaves no form: one that half
+ * works takes money that nobody meant to give.
+ */
+export const createForm = (
+  attributes: FormAttributes,
+  questions: readonly Question[],
+  languages: Languages,
+): { form: Form } | { faults: readonly ConfigurationFault[] } => {
+  const faults: ConfigurationFault[] = [];
+  const report = (fault: ConfigurationFault) => {
+    faults.push(fault);
+  };
+  const settings: Record<string, unknown> = {};
+  for (const question of questions)
+    settings[question.name] = question.configure(attributes, report, settings);
+  if (faults.length > 0) return { faults };
+
+  const asked = questions.filter(({ name }) => settings[name] !== null);
+  const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...languages };
+  const form = emptied(blank);
+  for (const { check } of asked) check?.(form, report);
+  return faults.length > 0 ? { faults } : { form };
+};
+
+/** A form with other settings: what the donor has answered stays where it is still on offer. */
+export const reconfigured = (form: Form, fresh: Form): Form =>
+  fresh.questions.reduce<Form>(
+    (now, question) => {
+      if (!Object.hasOwn(form.states, question.name)) return withState(now, question, question.initial(now));
+      return question.follow ? withState(now, question, question.follow(now, form)) : now;
+    },
+    { ...fresh, states: { ...fresh.states, ...form.states }, answered: form.answered },
+  );
+
+/** The form with no answer. */
+export const emptied = (form: Form): Form =>
+  form.questions.reduce<Form>((now, question) => withState(now, question, question.initial(now)), {
+    ...form,
+    answered: new Set(),
+  });

@@ -1,0 +1,228 @@
+import type { LitElement } from 'lit';
+import { returnTo } from '../browser/return-link.js';
+import { CheckoutController, type Connection } from '../checkout/checkout-controller.js';
+import type { DonationService } from '../client/donation-client.js';
+import { DonationInvalidEvent } from '../events.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Form } from '../questions/question.js';
+import { fieldsAt } from '../questions/states.js';
+import type { CheckoutRequest } from '../schema/checkout.js';
+import type { Payer } from '../schema/payer.js';
+import { giftOf, type Receipt } from '../status/receipt.js';
+import type { ReturnController } from '../status/return-controller.js';
+import type { returnedStatus } from '../status/returned-status.js';
+import { FocusKeeper } from '../view/focus-keeper.js';
+import { focusOn } from '../view/focus-on.js';
+import { loadFor } from '../view/lazy-module.js';
+import { FormController } from './form-controller.js';
+import { formView } from './form-view.js';
+import { KeptAnswersController } from './kept-answers-controller.js';
+import { serviceModule } from './lazy-modules.js';
+import { recovered } from './proposal.js';
+import { requestFor } from './request.js';
+
+/** The element that shows the form. */
+type Host = LitElement &
+  Parameters<typeof returnedStatus>[0] &
+  ConstructorParameters<typeof KeptAnswersController>[0] & {
+    readonly baseUrl: string;
+    readonly publishableKey: string;
+    readonly client: DonationService | null;
+    readonly storage: 'session' | 'local';
+    readonly payer: Partial<Payer> | null;
+    readonly returnUrl: string | null;
+    readonly noStatus: boolean;
+  };
+
+/** The form from the donor's first answer to the payment page, and what takes its place on return. */
+export class DonationForm {
+  readonly #host: Host;
+  readonly #messages: MessagesController;
+  readonly #answers: FormController;
+  readonly #kept: KeptAnswersController;
+  readonly #checkout: CheckoutController;
+  /** Finds out what the donor comes back to; null until the service module is loaded. */
+  #return: ReturnController | null = null;
+  /** The answers as they were sent, as text to compare. */
+  #sent = '';
+  #isClosed = false;
+
+  constructor(host: Host, messages: MessagesController) {
+    this.#host = host;
+    this.#messages = messages;
+    this.#answers = new FormController(host, { messages, edited: () => this.#checkout.edited() });
+    this.#checkout = new CheckoutController(host, {
+      connection: () => this.#connection,
+      connect: () => this.#connect(),
+      request: (reference) => this.#requestWith(reference),
+      refused: (paths) => {
+        if (this.#answers.form) this.#answers.refuse(fieldsAt(paths, this.#answers.form));
+      },
+    });
+    this.#kept = new KeptAnswersController(host, () => this.#answers.form);
+    new FocusKeeper(host);
+  }
+
+  /** Whether there has been a form to show. */
+  get isOpen(): boolean {
+    return this.#answers.form !== null;
+  }
+
+  /** Whether the attributes, or the service that they name, can't work. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get request(): CheckoutRequest | null {
+    if (this.#isClosed) return null;
+    try {
+      return this.#requestWith(this.#checkout.reference);
+    } catch {
+      // It has errors, or the page adds something that can't be sent.
+      return null;
+    }
+  }
+
+  checkValidity(): boolean {
+    return !this.#isClosed && this.#answers.donation !== null;
+  }
+
+  reportValidity(): boolean {
+    if (this.#isClosed || !this.isOpen) return false;
+    const errors = this.#answers.check();
+    if (errors.length === 0) return true;
+    const fields = errors.map(({ field, code }) => ({ name: field, code }));
+    this.#host.dispatchEvent(new DonationInvalidEvent(fields));
+    void focusOn(this.#host, '#error-summary');
+    return false;
+  }
+
+  async submit(): Promise<void> {
+    this.#answers.takeContents();
+    if (this.isStatus || this.#checkout.isBusy) return;
+    if (this.#checkout.state.step === 'link') {
+      // The donation has been sent already: the payment page waits behind the link.
+      await focusOn(this.#host, '[part~="submit"]');
+      return;
+    }
+    try {
+      if (!this.reportValidity()) return;
+    } catch (error) {
+      this.#checkout.fail(error);
+      return;
+    }
+    this.#sent = this.#text;
+    await this.#checkout.start();
+  }
+
+  giveUp(): void {
+    this.#checkout.giveUp();
+    this.#return?.endView();
+  }
+
+  reset(): void {
+    this.#checkout.giveUp();
+    this.#return?.showForm();
+    this.#answers.reset();
+    this.#kept.forget();
+    if (this.#host.payer) this.prefill(this.#host.payer);
+  }
+
+  /** Shows nothing that works, until the attributes do. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Takes the form that the attributes make now, and the service that goes with them. */
+  configure(form: Form): void {
+    const isFirst = !this.isOpen;
+    this.#isClosed = false;
+    this.#answers.configure(form);
+    if (isFirst) {
+      const hasFailed = this.#connection?.store.newest()?.settled === 'failed';
+      this.#answers.restore((now) => this.#kept.recall(now, hasFailed));
+      if (this.#host.payer) this.prefill(this.#host.payer);
+    }
+    this.#watchReturn();
+  }
+
+  /** Takes what the page says of the payer, where the donor has typed nothing. */
+  prefill(payer: Partial<Payer>): void {
+    this.#answers.prefill(payer);
+  }
+
+  /** Gives up what was sent, where the form holds something else now. */
+  update(): void {
+    if (!this.#return) this.#watchReturn();
+    if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
+  }
+
+  render() {
+    const { form } = this.#answers;
+    const { state = { view: 'form' as const, open: null } } = this.#return ?? {};
+    if (state.view === 'status')
+      return serviceModule.module?.returnedStatus(this.#host, state.returned, this.#startAgain);
+    return (
+      form &&
+      formView({
+        ...{ form, controller: this.#answers, checkout: this.#checkout, messages: this.#messages },
+        ...{ open: state.open, submit: this.#onSubmit },
+      })
+    );
+  }
+
+  /** Whether the status stands in its place. */
+  get isStatus(): boolean {
+    return this.#return?.state.view === 'status';
+  }
+
+  /** The client and the store; null while the service module is not loaded, and where the attributes can't work. */
+  get #connection(): Connection | null {
+    const { module } = serviceModule;
+    if (!module || this.#isClosed || !this.isOpen) return null;
+    return { service: module.serviceOf(this.#host), store: module.pendingStoreOf(this.#host) };
+  }
+
+  async #connect(): Promise<Connection | null> {
+    await loadFor(this.#host, [serviceModule]);
+    this.#watchReturn();
+    return this.#connection;
+  }
+
+  #watchReturn(): void {
+    const connection = this.#connection;
+    if (!serviceModule.module || !connection) return;
+    const back = () => this.#checkout.reset();
+    this.#return ??= new serviceModule.module.ReturnController(this.#host, { back });
+    if (!this.#host.noStatus) this.#return.begin(connection.store, connection.service);
+  }
+
+  get #text(): string {
+    const { baseUrl, publishableKey } = this.#host;
+    return JSON.stringify([this.#answers.text, baseUrl, publishableKey]);
+  }
+
+  #requestWith(reference: string): CheckoutRequest {
+    const { donation } = this.#answers;
+    if (!donation) throw new Error('A form with errors makes no request.');
+    const interval = this.#messages.interval(donation.interval);
+    return requestFor(donation, {
+      reference,
+      returnUrl: returnTo(this.#host.returnUrl),
+      // The service has no use for the signs that isolate a value on the page.
+      subscriptionName: this.#messages.say('subscriptionName', { interval }).replace(/[\u2068\u2069]/g, ''),
+    });
+  }
+
+  readonly #onSubmit = (event: Event) => {
+    event.preventDefault();
+    void this.submit();
+  };
+
+  readonly #startAgain = (receipt: Receipt | null) => {
+    this.#return?.showForm();
+    const { form } = this.#answers;
+    if (receipt && form) this.#answers.answer(recovered(form, this.#kept.stored, giftOf(receipt)), null);
+    void focusOn(this.#host, 'input:checked', 'input');
+  };
+}

@@ -1,0 +1,42 @@
+import { html, nothing } from 'lit';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import type { FieldError, Form } from '../questions/question.js';
+import { freshText } from '../view/fresh-text.js';
+import { errorText } from './error-text.js';
+
+/** All errors at once, each a link to its field; it takes the focus when a submit was stopped. */
+export const errorSummary = (errors: readonly FieldError[], form: Form, messages: MessagesController) => {
+  if (errors.length === 0) return nothing;
+  return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
+    <div role="alert">
+      <h2>${freshText(messages.say('errorTitle'))}</h2>
+      <ul>
+        ${errors.map(
+          (error) =>
+            html`<li>
+              <a href="#${error.own ? 'fields' : error.field}" @click=${focusOn(error)}
+                >${freshText(errorText(error, form, messages))}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </div>
+  </div>`;
+};
+
+/** A hash link inside a shadow root focuses nothing, and would change the page's address. */
+const focusOn =
+  ({ own }: FieldError) =>
+  (event: Event): void => {
+    event.preventDefault();
+    if (own) {
+      own.control.focus();
+      return;
+    }
+    const link = event.currentTarget as HTMLAnchorElement;
+    const root = link.getRootNode() as ShadowRoot;
+    const field = root.querySelector<HTMLElement>(link.hash);
+    // The label or legend comes into view with its field, so that the donor sees what is asked for.
+    field?.closest('.field, fieldset')?.scrollIntoView({ block: 'start' });
+    field?.focus({ preventScroll: true });
+  };

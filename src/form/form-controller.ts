@@ -1,0 +1,223 @@
+import type { LitElement, ReactiveController } from 'lit';
+import type { Platform } from '../browser/platform.js';
+import { DonationChangeEvent } from '../events.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Control, Donation, FieldError, Form } from '../questions/question.js';
+import { answered, followed, stateOf, withState } from '../questions/states.js';
+import type { Payer } from '../schema/payer.js';
+import { afterUpdate } from '../view/after-update.js';
+import { ControlContents } from './control-contents.js';
+import { emptied, reconfigured } from './create-form.js';
+import { readAmounts, readAnswers, readForm } from './read-form.js';
+import { totalsOfDonation } from './totals.js';
+import { VisibleErrors } from './visible-errors.js';
+
+type Host = LitElement & { readonly platform: Platform };
+
+type Options = {
+  messages: MessagesController;
+  /** Called when the donor or the page has changed what the form holds. */
+  edited(): void;
+};
+
+/** Owns the form: what the page asks, what the donor has answered, and which errors of it are shown. */
+export class FormController implements ReactiveController {
+  readonly #host: Host;
+  readonly #options: Options;
+  readonly #contents: ControlContents;
+  readonly errors = new VisibleErrors();
+  #form: Form | null = null;
+
+  constructor(host: Host, options: Options) {
+    this.#host = host;
+    this.#options = options;
+    this.#contents = new ControlContents(host);
+    for (const type of ['input', 'change', 'focusin'])
+      host.addEventListener(type, (event) => this.takeContents(event.composedPath()[0]), true);
+    host.addController(this);
+  }
+
+  /** Text that was filled in without an event is not drawn over. */
+  hostUpdate() {
+    this.takeContents();
+    this.#followLanguage();
+  }
+
+  hostUpdated() {
+    this.#contents.remember();
+  }
+
+  /** Null while the page's attributes can't work. */
+  get form(): Form | null {
+    return this.#form;
+  }
+
+  /** The donation as it would be sent; null while the form has errors. */
+  get donation(): Donation | null {
+    this.takeContents();
+    const reading = this.#form && readForm(this.#form);
+    return reading && reading.errors.length === 0 ? reading.donation : null;
+  }
+
+  /** The answers as text to compare, without those that the page may change meanwhile. */
+  get text(): string {
+    try {
+      return this.#form ? JSON.stringify(readAnswers(this.#form)) : '';
+    } catch {
+      // A page may have given entries that can't be sent either.
+      return '';
+    }
+  }
+
+  /** Takes the form that the attributes make now. What the donor answered stays where it is still on offer. */
+  configure(fresh: Form): void {
+    const before = this.#form;
+    if (before) this.#change(reconfigured(before, fresh), null, true);
+    else this.#form = fresh;
+    this.#takeFromPage();
+  }
+
+  /** Takes answers that were not given just now: what was kept, or proposed. */
+  restore(change: (form: Form) => Form): void {
+    if (!this.#form) return;
+    this.#form = change(this.#form);
+    this.#update(null);
+  }
+
+  /** Takes a change that a button of the form makes, or the page by its API. */
+  answer(form: Form, field: string | null): void {
+    this.#change(form, field, false);
+  }
+
+  prefill(payer: Partial<Payer>): void {
+    this.restore((form) =>
+      form.questions.reduce(
+        (now, question) =>
+          question.prefill ? followed(withState(now, question, question.prefill(payer, now)), now) : now,
+        form,
+      ),
+    );
+  }
+
+  /** Empties everything. */
+  reset(): void {
+    this.takeContents();
+    if (this.#form) this.#change(emptied(this.#form), null, false);
+    this.errors.clear();
+    this.#host.requestUpdate();
+  }
+
+  /**
+   * Reads everything, and from now on shows what is wrong.
+   *
+   * @throws what a field throws that a script of the page has broken.
+   */
+  check(): readonly FieldError[] {
+    this.takeContents();
+    if (this.#form) this.#form = this.#observed(this.#form);
+    const errors = this.#form ? readForm(this.#form).errors : [];
+    this.errors.show(errors);
+    this.#host.requestUpdate();
+    return errors;
+  }
+
+  /** Marks the fields that the service refused. */
+  refuse(fields: readonly string[]): void {
+    this.errors.refuse(fields);
+    this.#host.requestUpdate();
+  }
+
+  /** Takes what stands in the fields, whoever put it there; last what the donor has just done to `target`. */
+  takeContents(target: EventTarget | null = null): void {
+    if (!this.#form) return;
+    this.#takeFromPage();
+    const { questions } = this.#form;
+    const changed = this.#contents.takeChanged().flatMap((control) => {
+      const place = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
+      return place < 0 ? [] : [{ control, place: control === target ? questions.length : place }];
+    });
+    if (changed.length === 0) return;
+    // Amounts are read in their currency, so that comes first.
+    for (const { control } of changed.sort((one, other) => one.place - other.place)) this.#take(control);
+    this.#options.edited();
+  }
+
+  /** Takes what stands in fields of the page's own. */
+  #takeFromPage(): void {
+    const before = this.#form;
+    if (!before) return;
+    try {
+      const form = this.#observed(before);
+      if (form === before) return;
+      this.#form = form;
+      this.#update(null);
+      this.#options.edited();
+    } catch {
+      // A script of the page has broken a field: a submit tells of it.
+    }
+  }
+
+  #take(control: Control): void {
+    const form = this.#form;
+    const question = form?.questions.find(({ fieldOf }) => fieldOf?.(control));
+    if (!form || !question?.take) return;
+    const state = question.take(control, form, this.#host.platform.clock.now());
+    this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, false);
+  }
+
+  /** Reads what stands in the page itself. */
+  #observed(form: Form): Form {
+    return form.questions.reduce((now, question) => {
+      const before = stateOf(now, question);
+      const state = question.observe ? question.observe(this.#host, before) : before;
+      return state === before ? now : withState(now, question, state);
+    }, form);
+  }
+
+  /** An amount stays the one that was read, and a declaration is one in the words that were read. */
+  #followLanguage(): void {
+    const { locale, language } = this.#options.messages;
+    const form = this.#form;
+    if (!form || (form.locale === locale && form.language === language)) return;
+    this.#change(followed({ ...form, locale, language }, form), null, true);
+  }
+
+  /** Where the page has made the change, its event waits until it is drawn. */
+  #change(form: Form, field: string | null, isLater: boolean): void {
+    const before = this.#form && textOfAmounts(this.#form);
+    this.#form = form;
+    this.#update(field);
+    if (textOfAmounts(form) === before) return;
+    this.#options.edited();
+    const announce = () => this.#announce();
+    if (isLater) afterUpdate(this.#host, announce);
+    else announce();
+  }
+
+  #update(field: string | null): void {
+    const form = this.#form;
+    if (form) this.errors.update(field, () => readForm(form).errors);
+    this.#host.requestUpdate();
+  }
+
+  #announce(): void {
+    if (!this.#form) return;
+    const { donation, errors } = readAmounts(this.#form);
+    const { now, recurring } = totalsOfDonation(donation);
+    const { currency, interval } = donation;
+    this.#host.dispatchEvent(
+      new DonationChangeEvent({
+        amount: errors.length > 0 ? null : (recurring ?? now),
+        currency,
+        interval: interval.unit,
+        intervalCount: interval.count,
+      }),
+    );
+  }
+}
+
+const textOfAmounts = (form: Form): string => {
+  const { donation, errors } = readAmounts(form);
+  const { currency, interval } = donation;
+  return JSON.stringify(errors.length > 0 ? [currency, interval] : donation);
+};

@@ -1,0 +1,68 @@
+import { html, nothing } from 'lit';
+import type { PendingDonation } from '../browser/pending-donation.js';
+import type { CheckoutController } from '../checkout/checkout-controller.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Form, QuestionView } from '../questions/question.js';
+import { shownQuestions } from '../questions/states.js';
+import { errorSummary } from './error-summary.js';
+import { errorText } from './error-text.js';
+import type { FormController } from './form-controller.js';
+import { readAmounts } from './read-form.js';
+import { submitArea } from './submit-area.js';
+import { summary } from './summary.js';
+
+export type FormView = {
+  form: Form;
+  controller: FormController;
+  checkout: CheckoutController;
+  messages: MessagesController;
+  /** A donation that is not confirmed, and that the donor may still pay. */
+  open: PendingDonation | null;
+  submit(event: Event): void;
+};
+
+/** The whole form, from the page's own heading to its footer. */
+export const formView = (view: FormView) => {
+  const { form, controller, checkout, messages, open, submit } = view;
+  const { donation, errors } = readAmounts(form);
+  return html`<form part="form" novalidate @submit=${submit}>
+    <slot name="header"></slot>
+    <div class="questions" ?inert=${checkout.isHeld}>
+      ${errorSummary(controller.errors.list, form, messages)}${questions(view)}
+    </div>
+    <slot name="legal"></slot>
+    ${errors.length === 0 ? summary(donation, messages) : nothing}
+    ${submitArea({ messages, checkout, donation: errors.length === 0 ? donation : null, submit })}
+    ${open ? resume(open, messages) : nothing}
+    <slot name="footer"></slot>
+  </form>`;
+};
+
+/** The questions that are asked now, each in its place or in the group of another. */
+const questions = ({ form, controller, messages, submit }: FormView) => {
+  const inGroup = (group: string | undefined) =>
+    shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
+  const view: QuestionView = {
+    form,
+    messages,
+    submit,
+    inGroup,
+    errorOf: (field) => {
+      const error = controller.errors.of(field);
+      return error && errorText(error, form, messages);
+    },
+    answer: (next, field) => {
+      controller.answer(next, field);
+    },
+  };
+  return inGroup(undefined);
+};
+
+/** Below the button: it comes late, and nothing that a donor may be about to press gives way to it. */
+const resume = ({ checkoutUrl }: PendingDonation, messages: MessagesController) =>
+  html`<div class="notice resume">
+    <p>${messages.say('resumeOpen')}</p>
+    <a class="button quiet" part="continue" href=${checkoutUrl} target="_top">
+      ${messages.say('continueToPayment')}
+    </a>
+  </div>`;

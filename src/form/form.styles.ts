@@ -1,0 +1,136 @@
+import { css } from 'lit';
+
+/** The form: its questions, its errors, and what a submit led to. */
+export const formStyles = css`
+  form,
+  .payer {
+    display: grid;
+    gap: calc(var(--_space) * 1.35);
+  }
+  .payer {
+    gap: var(--_space);
+  }
+  .questions {
+    display: contents;
+  }
+  /* A label that is scrolled to is not cut by the edge of the window. */
+  fieldset,
+  .field {
+    scroll-margin-block: 0.5em;
+  }
+  legend {
+    margin-block-end: 0.5em;
+    padding: 0;
+    font-size: 1.0625em;
+    font-weight: 700;
+  }
+  .label {
+    font-weight: 500;
+  }
+  .act {
+    display: grid;
+    gap: 0.75em;
+  }
+  .notice {
+    padding: 0.75em var(--_space);
+    border-inline-start: 4px solid var(--_accent);
+    border-radius: 0.25em;
+    background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
+  }
+  /* Out of sight, but there: a screen reader says what comes into it. */
+  .notice:empty {
+    position: absolute;
+    padding: 0;
+    border: 0;
+  }
+  /* It stands above the status too, where the tokens of the form are not. */
+  .banner {
+    margin: 0 0 var(--donation-space, 1em);
+    padding: 0.375em var(--donation-space, 1em);
+    border-radius: var(--donation-radius, 0.625em);
+    background: #fdefc3;
+    background: light-dark(#fdefc3, #4d3d0a);
+    color: #4a3800;
+    color: light-dark(#4a3800, #fdefc3);
+    font-size: 0.9375em;
+    font-weight: 600;
+    text-align: center;
+  }
+  .amounts .field + .options {
+    margin-block-start: var(--_space);
+  }
+  .control:has(select) {
+    padding-inline-end: 0.5em;
+  }
+  .control option {
+    background: var(--_surface);
+    color: var(--_text);
+  }
+  .impact {
+    margin-block-start: 0.625em;
+    color: var(--_muted);
+  }
+  .error,
+  .summary a {
+    color: var(--_danger);
+    font-weight: 600;
+  }
+  .error {
+    font-size: 0.9375em;
+  }
+  .invalid .control {
+    border-color: var(--_danger);
+    box-shadow: inset 0 0 0 1px var(--_danger);
+  }
+  .readings {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em;
+  }
+  .small {
+    inline-size: auto;
+    min-block-size: 2.75em;
+    padding-block: 0.25em;
+    font-size: 1em;
+  }
+  .summary {
+    padding: var(--_space);
+    border: 2px solid var(--_danger);
+    border-radius: var(--_radius);
+  }
+  .summary:focus {
+    border-color: transparent;
+    outline: 3px solid var(--_danger);
+    outline-offset: -2px;
+  }
+  .summary h2 {
+    font-size: 1.125em;
+  }
+  .summary ul {
+    margin-block-start: 0.5em;
+    list-style: none;
+  }
+  .summary a {
+    display: inline-block;
+    text-underline-offset: 0.2em;
+  }
+  .notice.failed {
+    border-color: var(--_danger);
+    background: color-mix(in srgb, var(--_danger) 9%, var(--_surface));
+  }
+  .resume {
+    display: grid;
+    gap: 0.75em;
+  }
+  @media (forced-colors: active) {
+    .invalid .control {
+      border-width: 3px;
+    }
+    .button[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

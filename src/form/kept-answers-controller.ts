@@ -1,0 +1,63 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { AnswerStore } from '../browser/answer-store.js';
+import { formKeyOf } from '../browser/form-key.js';
+import { navigationOf } from '../browser/navigation.js';
+import { pageWindow } from '../browser/page-window.js';
+import type { Platform } from '../browser/platform.js';
+import type { Form } from '../questions/question.js';
+import { keptAnswers, withKeptAnswers } from './kept-answers.js';
+import { proposalIn, withProposal } from './proposal.js';
+
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };
+
+/** Keeps what the donor answered for a reload and Back; nothing that says who the donor is. */
+export class KeptAnswersController implements ReactiveController {
+  readonly #host: Host;
+  readonly #form: () => Form | null;
+  /** Writing takes longer than comparing. */
+  #written = '';
+
+  constructor(host: Host, form: () => Form | null) {
+    this.#host = host;
+    this.#form = form;
+    host.addController(this);
+  }
+
+  hostUpdated() {
+    const form = this.#form();
+    const kept = form && keptAnswers(form);
+    const text = JSON.stringify(kept);
+    if (!kept || !this.#host.isConnected || text === this.#written) return;
+    this.#written = text;
+    this.#store.write(kept);
+  }
+
+  /** As stored, by whoever wrote it there. */
+  get stored(): unknown {
+    return this.#store.read();
+  }
+
+  forget(): void {
+    this.#written = '';
+    this.#store.write(null);
+  }
+
+  /**
+   * What the donor answered before a reload, Back or a payment that failed; on any other arrival, what the page
+   * lets its address say. A later donation begins anew: it must not be monthly because the last one was.
+   */
+  recall(form: Form, hasFailed: boolean): Form {
+    const arrival = navigationOf(this.#host.platform).arrival();
+    const stored = arrival === 'back' || arrival === 'reload' || hasFailed ? this.stored : null;
+    if (stored !== null) return withKeptAnswers(form, stored);
+    const { prefillFromUrl } = this.#host;
+    if (!prefillFromUrl) return form;
+    const address = new URLSearchParams(pageWindow().location.search);
+    return withProposal(form, proposalIn(address, prefillFromUrl.split(/[\s,]+/)));
+  }
+
+  get #store(): AnswerStore {
+    return new AnswerStore(this.#host.platform, formKeyOf(this.#host));
+  }
+}

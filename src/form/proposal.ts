@@ -1,0 +1,57 @@
+import type { Form, Proposal } from '../questions/question.js';
+import { answered } from '../questions/states.js';
+import { intervalToken, type Interval } from '../schema/interval.js';
+import { decimalText } from '../money/format.js';
+import { exponentOf } from '../money/currency.js';
+import { withKeptAnswers } from './kept-answers.js';
+import { readAmounts } from './read-form.js';
+import { totalsOfDonation } from './totals.js';
+
+/** The form with what is proposed, as far as it is on offer. */
+export const withProposal = (form: Form, proposal: Proposal): Form =>
+  form.questions.reduce(
+    (now, question) => (question.propose ? answered(now, question, question.propose(proposal, now)) : now),
+    form,
+  );
+
+/**
+ * What an address proposes, as far as the page allows it; never anything of the payer. Anybody can write an address:
+ * an amount counts with its currency beside it only.
+ */
+export const proposalIn = (address: URLSearchParams, allowed: readonly string[]): Proposal => {
+  const names = (['amount', 'interval', 'project', 'intention'] as const).filter((name) =>
+    allowed.includes(name),
+  );
+  const proposal: Proposal = {};
+  for (const name of names) {
+    const text = address.get(name);
+    if (text !== null) proposal[name] = text;
+  }
+  const currency = address.get('currency')?.toUpperCase();
+  if (currency === undefined) delete proposal.amount;
+  return proposal.amount === undefined || currency === undefined ? proposal : { ...proposal, currency };
+};
+
+/** A donation that failed, as it was meant; `amount` is to be paid each time, without the tip. */
+export type Meant = { amount: number; currency: string; interval: Interval };
+
+/** The form to try again with: the answers that were kept, where they come to what was meant, or what was meant. */
+export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form => {
+  const restored = withKeptAnswers(form, kept);
+  if (!meant || comesTo(restored, meant)) return restored;
+  const { amount, currency, interval } = meant;
+  return withProposal(restored, {
+    amount: decimalText(amount, exponentOf(currency) ?? 0),
+    currency,
+    interval: intervalToken(interval),
+  });
+};
+
+const comesTo = (form: Form, { amount, currency, interval }: Meant): boolean => {
+  const { donation, errors } = readAmounts(form);
+  const isSame =
+    donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);
+  if (errors.length > 0 || !isSame) return false;
+  const { now, recurring } = totalsOfDonation(donation);
+  return (recurring ?? now) === amount;
+};

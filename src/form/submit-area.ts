@@ -1,0 +1,85 @@
+import { html, nothing } from 'lit';
+import type { CheckoutController } from '../checkout/checkout-controller.js';
+import { noticeOf } from '../checkout/notices.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Donation } from '../questions/question.js';
+import { freshText } from '../view/fresh-text.js';
+import { totalsOfDonation } from './totals.js';
+
+type SubmitView = {
+  messages: MessagesController;
+  checkout: CheckoutController;
+  /** Null while its amounts can't be read. */
+  donation: Donation | null;
+  submit(event: Event): void;
+};
+
+/**
+ * The button, which names amount and interval once both are known, and what it led to. Its click submits, as
+ * Enter in a field does by way of it: a sandboxed frame may forbid the form to.
+ */
+export const submitArea = (view: SubmitView) => {
+  const { messages, checkout, submit } = view;
+  const { step } = checkout.state;
+  const isFailed = step === 'failed' || step === 'unloaded';
+  return html`<div class="act">
+    <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
+    ${
+      step === 'link'
+        ? paymentLinks(view)
+        : html`<button
+            class="button"
+            part="submit"
+            type="submit"
+            aria-disabled=${checkout.isBusy ? 'true' : nothing}
+            @click=${submit}
+          >
+            ${freshText(label(view))}
+          </button>`
+    }
+    <p class="secure" part="hint" .textContent=${messages.say('secure')}></p>
+  </div>`;
+};
+
+const label = ({ donation, messages }: SubmitView): string => {
+  if (!donation) return messages.say('donate');
+  const { currency, interval } = donation;
+  const { now, recurring } = totalsOfDonation(donation);
+  // Without the whole of what is paid today it names no amount.
+  if (now === null) return messages.say('donate');
+  const amount = messages.money(now, currency);
+  if (recurring === null) return messages.say('donateAmount', { amount });
+  const values = { amount, interval: messages.intervalWithin(interval) };
+  return recurring === now
+    ? messages.say('donateEvery', values)
+    : messages.say('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
+};
+
+/** Where the donor has to go on by a click. */
+const paymentLinks = ({ checkout, messages }: SubmitView) => {
+  const { state } = checkout;
+  if (state.step !== 'link') return nothing;
+  return html`<a
+      class="button"
+      part="submit"
+      href=${state.url}
+      target="_top"
+      @click=${() => checkout.followed()}
+      >${freshText(messages.say('continueToPayment'))}</a
+    >
+    ${
+      state.isBlocked
+        ? html`<a class="button quiet" part="continue" href=${state.url} target="_blank" rel="noopener"
+            >${freshText(messages.say('continueInNewTab'))}</a
+          >`
+        : nothing
+    }`;
+};
+
+const notice = ({ checkout: { state, secondsLeft }, messages }: SubmitView): string => {
+  if (state.step === 'idle') return '';
+  if (state.step === 'link') return messages.say('linkReady');
+  if (state.step !== 'failed') return messages.say(state.step);
+  const { key, values } = noticeOf(state.error);
+  return messages.say(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
+};

@@ -1,0 +1,26 @@
+import { countryCodes } from '../schema/country.js';
+
+export type Country = { code: string; name: string };
+
+let latest: { locale: string; list: readonly Country[] } | null = null;
+
+/**
+ * All countries by ISO 3166-1 alpha-2 code, named and sorted in the language of a locale (BCP 47), that of the
+ * locale itself first. The list of the last locale is kept.
+ */
+export const countriesIn = (locale: string): readonly Country[] => {
+  if (latest?.locale !== locale) latest = { locale, list: listOf(locale) };
+  return latest.list;
+};
+
+const listOf = (locale: string): readonly Country[] => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const list = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+  // English alone tells of no country.
+  const own = new Intl.Locale(locale);
+  const { region } = own.language === 'en' ? own : own.maximize();
+  return list.sort((a, b) => Number(b.code === region) - Number(a.code === region));
+};

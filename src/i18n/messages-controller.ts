@@ -1,0 +1,200 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Platform } from '../browser/platform.js';
+import { englishSign, formatAmount } from '../money/format.js';
+import { intervalToken, type Interval } from '../schema/interval.js';
+import { say, usableMessages, type Values } from './catalogue.js';
+import type { MessageKey, Messages } from './en.js';
+import { directionOf, languageOf, loadWords, wordsOf } from './languages.js';
+
+type Host = ReactiveControllerHost &
+  HTMLElement & {
+    readonly locale: string | null;
+    readonly messages: Partial<Messages>;
+    readonly platform: Platform;
+  };
+
+/** How long the first words may take: after that they are English ones, until the others come. */
+const patience = 3000;
+
+/** Owns the language: the words, and the formats of money and dates. */
+export class MessagesController implements ReactiveController {
+  readonly #host: Host;
+  #locale = 'en';
+  /** Of the texts that are shown; null until the first are there. */
+  #language: string | null = null;
+  /** The language whose words are on their way. */
+  #coming: string | null = null;
+  /** Settled once the first words can be shown. */
+  readonly #ready: Promise<void>;
+  #setReady: () => void = () => undefined;
+  #merged: { own: Partial<Messages>; loaded: Partial<Messages>; all: Partial<Messages> } | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.#ready = new Promise((resolve) => (this.#setReady = resolve));
+    host.addController(this);
+  }
+
+  /** Elsewhere on the page it may stand in another language. */
+  hostConnected() {
+    listeners.add(this.#onLanguage);
+    watch(this.#host);
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected() {
+    listeners.delete(this.#onLanguage);
+  }
+
+  hostUpdate() {
+    this.follow();
+  }
+
+  /** A BCP 47 tag that `Intl` takes. */
+  get locale(): string {
+    return this.#locale;
+  }
+
+  /** The language (ISO 639-1) that the texts are in. */
+  get language(): string {
+    return this.#language ?? 'en';
+  }
+
+  /** The same as a `lang` attribute says it, with the region where the page names one. */
+  get lang(): string {
+    return new Intl.Locale(this.#locale).language === this.language ? this.#locale : this.language;
+  }
+
+  get direction(): 'ltr' | 'rtl' {
+    return directionOf(this.language);
+  }
+
+  /**
+   * Whether the first words are there: until then nothing is shown, so that nothing is seen in another language
+   * first.
+   */
+  get isReady(): boolean {
+    return this.#language !== null;
+  }
+
+  /** Fulfilled once they are. */
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  say(key: MessageKey, values?: Values): string {
+    return say(this.#messages, key, values, this.language);
+  }
+
+  get #messages(): Partial<Messages> {
+    const own = this.#host.messages;
+    const loaded = wordsOf(this.language) ?? {};
+    if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
+      this.#merged = { own, loaded, all: { ...loaded, ...usableMessages(own, loaded) } };
+    }
+    return this.#merged.all;
+  }
+
+  /** Finds the locale, and takes its words where they are there; else they come with the next update. */
+  follow(): void {
+    // Off the page there is no language around it: it stays what it was.
+    if (!this.#host.isConnected) return;
+    this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
+    const language = languageOf(this.#locale);
+    if (language === this.#language) return;
+    if (wordsOf(language)) this.#become(language);
+    else if (language !== this.#coming) void this.#load(language);
+  }
+
+  #become(language: string): void {
+    this.#language = language;
+    this.#setReady();
+  }
+
+  async #load(language: string): Promise<void> {
+    this.#coming = language;
+    const done = new AbortController();
+    const loading = loadWords(language).finally(() => done.abort());
+    if (this.#language === null) {
+      await Promise.race([loading, this.#tooLong(done.signal)]);
+      if (!done.signal.aborted && this.#language === null) this.#become('en');
+      this.#host.requestUpdate();
+    }
+    const isLoaded = await loading;
+    this.#coming = null;
+    if (!isLoaded)
+      this.#host.platform.report(`<${this.#host.localName}> could not load its texts in “${language}”.`);
+    this.#host.requestUpdate();
+  }
+
+  /** Fulfilled once the first words have taken too long: English ones stand in until they come. */
+  async #tooLong(signal: AbortSignal): Promise<void> {
+    await this.#host.platform.clock.wait(patience, signal).catch(() => undefined);
+  }
+
+  readonly #onLanguage = () => this.#host.requestUpdate();
+
+  /** “£12.50”; with `trimZeros` “£25”. */
+  money(amount: number, currency: string, trimZeros = false): string {
+    return formatAmount(amount, currency, this.#locale, { trimZeros }) ?? '';
+  }
+
+  /** “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
+  interval(interval: Interval): string {
+    return this.#every('', interval);
+  }
+
+  /** The interval within a sentence: “monthly”, “every 2 weeks”. */
+  intervalWithin(interval: Interval): string {
+    return this.#every('within.', interval);
+  }
+
+  #every(place: '' | 'within.', interval: Interval): string {
+    if (interval.unit === null) return this.say('once');
+    const own = `${place}${intervalToken(interval)}`;
+    if (Object.hasOwn(this.#messages, own)) return this.say(own as MessageKey);
+    const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+    return this.say(`${place}${every[interval.unit]}`, { count: interval.count });
+  }
+
+  /** “£”, as it stands beside a field. */
+  currencySymbol(currency: string): string {
+    const english = englishSign(currency, this.#locale);
+    if (english) return english;
+    const format = new Intl.NumberFormat(this.#locale, { style: 'currency', currency });
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  }
+}
+
+/** Told whenever the page says that some of it is in another language. */
+const listeners = new Set<() => void>();
+const watched = new WeakSet<Node>();
+
+/** One watch for each tree, however many elements stand in it. */
+const watch = (element: Element): void => {
+  for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
+    if (!watched.has(root)) {
+      watched.add(root);
+      const tell = () => listeners.forEach((listener) => listener());
+      new MutationObserver(tell).observe(root, { attributeFilter: ['lang'], subtree: true });
+    }
+    if (!(root instanceof ShadowRoot)) return;
+  }
+};
+
+/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
+const usable = (tag: string | null): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** The nearest `lang`, looked for through the shadow roots that the element stands in. */
+const nearestLanguage = (element: Element): string | null => {
+  const holder = element.closest('[lang]');
+  if (holder) return holder.getAttribute('lang');
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestLanguage(root.host) : null;
+};

@@ -1,0 +1,67 @@
+import { dropInvisible } from '../text/clean.js';
+import { currencyCodes } from './currency.js';
+import { numberFormat } from './format.js';
+
+/** The signs between digits in a locale, in plain numbers and in money, in its own digits and in 0–9. */
+export const separatorsOf = (locale: string, currency: string) => {
+  const signs = { decimal: new Set<string>(), group: new Set<string>() };
+  for (const style of ['decimal', 'currency'] as const) {
+    for (const digits of [{}, { numberingSystem: 'latn' }]) {
+      const format = numberFormat(locale, { style, currency, minimumFractionDigits: 1, ...digits });
+      for (const { type, value } of format.formatToParts(1234567.8)) {
+        if (type === 'decimal' || type === 'group') signs[type].add(value);
+      }
+    }
+  }
+  return signs;
+};
+
+/** Names that people use for a currency, beside its code and the signs that Intl has in the locale. */
+const spoken: Partial<Record<string, string>> = {
+  ...{ AUD: 'A$', BRL: 'R$', CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', EGP: 'E£', GBP: 'UK£', HKD: '元' },
+  ...{ INR: 'Rs', JPY: '円', MXN: 'Mex$', NIO: 'C$', SGD: 'S$', TWD: 'NT$ 元', USD: 'U$S', XCD: 'EC$' },
+};
+
+/** A symbol without what may stand in and around it; a lone letter keeps its case, since k is a thousand. */
+export const foldSymbol = (symbol: string): string => {
+  const folded = dropInvisible(symbol).replace(/[-−–()\s]/g, '');
+  return folded.length > 1 ? folded.toLowerCase() : folded;
+};
+
+type Display = 'symbol' | 'narrowSymbol' | 'name';
+
+const symbolOf = (currency: string, locale: string, currencyDisplay: Display): string =>
+  numberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** A sign that several currencies share, marked as this one's: US$, $US, USD$. */
+const markedSigns = (currency: string): string[] => {
+  const [sign] = /\p{Sc}$/u.exec(symbolOf(currency, 'en', 'narrowSymbol')) ?? [];
+  return sign ? [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]) : [];
+};
+
+/** The code, signs and name of a currency, in a locale and in English, folded. */
+export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
+  const symbols = new Set([currency.toLowerCase()]);
+  const add = (symbol: string) => {
+    const folded = foldSymbol(symbol);
+    symbols.add(folded);
+    // An abbreviation may have its full stop, or not (kr, kr.), but a code has none: "GBP.50" is not £50.
+    if (symbol !== currency) symbols.add(`${folded}.`).add(folded.replace(/\.$/, ''));
+  };
+  for (const sign of [...(spoken[currency]?.split(' ') ?? []), ...markedSigns(currency)]) add(sign);
+  for (const language of [locale, 'en']) {
+    for (const display of ['symbol', 'narrowSymbol', 'name'] as const)
+      add(symbolOf(currency, language, display));
+  }
+  return symbols;
+};
+
+/** Whether a folded token is the sign or code of any currency. */
+export const isMoneySign = (token: string, locale: string): boolean =>
+  /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
+  Object.values(spoken).some((signs) => signs?.split(' ').map(foldSymbol).includes(token)) ||
+  currencyCodes.some(
+    (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
+  );

@@ -1,0 +1,89 @@
+import { foldSymbol, symbolsOf } from './currency-signs.js';
+import { exponentOf } from './currency.js';
+import { fromDecimal } from './format.js';
+import { largestAmount } from './parse-amount.js';
+
+/** `10 25; JPY 1000 3000`, taken apart: the text for every currency, and those for one of them, by its code. */
+export type Parts = {
+  shared: string;
+  named: ReadonlyMap<string, string>;
+  /** A word after a semicolon that is neither a currency nor one more amount for all. */
+  stray: string | undefined;
+};
+
+export const partsOf = (text: string): Parts => {
+  const [first = '', ...others] = text.split(';').map((part) => part.trim());
+  const shared = [first];
+  const named = new Map<string, string>();
+  let stray: string | undefined;
+  for (const part of others.filter(Boolean)) {
+    const [word = ''] = /^[^\s,]+/.exec(part) ?? [];
+    const code = word.toUpperCase();
+    if (exponentOf(code) !== undefined) {
+      if (!named.has(code)) named.set(code, part.slice(word.length));
+    } else if (named.size === 0 && /\d/.test(word)) {
+      shared.push(part);
+    } else {
+      stray ??= word;
+    }
+  }
+  return { shared: shared.filter(Boolean).join('; '), named, stray };
+};
+
+/** The part meant for a currency: its own, or the shared one. */
+export const partFor = ({ shared, named }: Parts, currency: string): string => named.get(currency) ?? shared;
+
+/**
+ * One amount as people write it, in the smallest unit: with groups, and a sign or the code of its currency.
+ * Undefined for anything else. Attributes have no locale: English signs count, and the decimal sign is a full
+ * stop.
+ */
+export const readOne = (text: string, currency: string): number | undefined => {
+  const [, head = '', number = '', tail = ''] = /^(\D*)(.*?)(\D*)$/su.exec(text) ?? [];
+  return [head, tail].every((sign) => isSign(sign.trim(), currency))
+    ? fromDecimal(number, currency)
+    : undefined;
+};
+
+const isSign = (text: string, currency: string): boolean =>
+  text === '' || (!/[-−–()]|^k$/i.test(text) && symbolsOf(currency, 'en').has(foldSymbol(text)));
+
+/** An amount of a list, or the text of it that can't be read, or not in one way only. */
+export type Written = { amount: number } | { text: string; isUnclear: boolean };
+
+// A comma or a space other than the common one may group digits: `1,500`, but not `10,25`.
+const group = /(?<![\d.])\d{1,3}[,\s]\d{3}(?!\d)/;
+
+/** Amounts with spaces, slashes or commas between. */
+export const readList = (text: string, currency: string): Written[] => {
+  const words = text
+    .split(/[/; \t\n\r\f]+|,\s+/)
+    .map((word) => word.replace(/^[,\s]+|[,\s]+$/g, ''))
+    .filter((word) => word !== '' && (/\d/.test(word) || !isSign(word, currency)));
+  return words.flatMap((word): Written[] => {
+    const read = (one: string): Written => {
+      const amount = readOne(one, currency);
+      return amount === undefined ? { text: one, isUnclear: false } : { amount };
+    };
+    const parts = word.split(/[,\s]+/);
+    const isAlone = words.length === 1;
+    // Between other amounts that have a space between, this comma may be a decimal one.
+    const hasDecimals = parts.length === 2 && !isAlone && /\d,\d\d?$/.test(word);
+    if (parts.length === 1 || !(hasDecimals || group.test(word))) return parts.map(read);
+
+    const whole = readOne(word, currency);
+    const isSigned = /^\D|\D$/.test(word);
+    if (whole !== undefined && (!isAlone || isSigned)) return [{ amount: whole }];
+    const isOneAmount = whole !== undefined && whole <= largestAmount;
+    const each = parts.map((part) => readOne(part, currency) ?? Number.NaN);
+    return hasDecimals || isOneAmount || !isInOrder(each)
+      ? [{ text: word, isUnclear: true }]
+      : parts.map(read);
+  });
+};
+
+/** Whether amounts only grow, or only shrink: groups between them would not. */
+const isInOrder = (amounts: readonly number[]): boolean =>
+  [1, -1].some((sign) =>
+    amounts.every((amount, at) => at === 0 || sign * (amount - (amounts[at - 1] ?? 0)) > 0),
+  );

@@ -1,0 +1,87 @@
+/** The address parts as the interface names them (§2.3), in the order in which they are asked for. */
+export const addressFields = ['country', 'line1', 'line2', 'city', 'state', 'postcode'] as const;
+export type AddressPart = Exclude<(typeof addressFields)[number], 'country'>;
+
+/** The name that a country has for the part of an address that `postcode` or `state` stands for. */
+export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin';
+export type StateKind = 'state' | 'county' | 'province' | 'region' | 'prefecture' | 'emirate';
+
+export type AddressFormat = {
+  /** The parts that are asked for, in their order; two that share a row stand together. */
+  rows: readonly (readonly AddressPart[])[];
+  postcode: PostcodeKind | null;
+  state: StateKind | null;
+};
+
+const letters: Record<string, AddressPart> = {
+  A: 'line1',
+  B: 'line2',
+  C: 'city',
+  S: 'state',
+  Z: 'postcode',
+};
+
+/** Where nothing is known of the country, or none is chosen: everything the interface takes (§2.3). */
+const anywhere = 'A/B/CZ/S';
+
+/** The order of the parts, by countries (ISO 3166-1 alpha-2), after the Universal Postal Union's. */
+const orders: Record<string, string> = {
+  'A/B/ZC':
+    'AD AT AX BA BE BG BY CH CY CZ DE DK DZ EE FI FO FR GF GL GP GR HR HU IS LI LT LU MA MC ME MF MK MQ ' +
+    'NC NL NO PF PL PM PT RE RO RS SE SI SJ SK SM SN TN VA WF YT',
+  'A/B/C/Z': 'FK GG GI GS IM IO JE PN SH TC',
+  'A/B/CZ': 'BD BH BN GE IL JO KH KW LB LK LV MM MN MT NP NZ PK SA',
+  'A/B/C/SZ': 'AS AU BR CA CN FM GB GU HN ID IE IN MH MP NG PG PH PR PW TH US VI VN',
+  'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY NI PE PY RU SV TR UA UY UZ VE',
+  'A/B/Z': 'SG',
+  'Z/SC/A/B': 'JP KR TW',
+  // These have no postcodes.
+  'A/B/CS': 'BS JM KN',
+  'A/B/S': 'AE',
+  'A/B/C':
+    'AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CM DJ DM ER FJ GA GD GH GM GQ GY HK KI KM ML MO MR MW NR NU ' +
+    'PA QA RW SB SC SL SR ST SY TD TG TK TL TO TV UG VU WS YE ZW',
+};
+
+const postcodes: Record<PostcodeKind, string> = {
+  zip: 'AS FM GU MH MP PH PR PW US VI',
+  postal: 'CA CN JP KR SG TW ZA',
+  eircode: 'IE',
+  pin: 'IN',
+};
+
+const states: Record<StateKind, string> = {
+  state: 'AU BR FM IN MX MY NG US VE',
+  county: 'IE TW',
+  province: 'AR CA CN CR EC ES ID IT KR PG PH PK TH TR UY VN ZA',
+  region: 'CL CO KZ NI HN PE PY RU SV UA UZ',
+  prefecture: 'JP',
+  emirate: 'AE',
+};
+
+const keyOf = <Key extends string>(table: Record<Key, string>, country: string): Key | undefined =>
+  (Object.keys(table) as Key[]).find((key) => table[key].split(' ').includes(country));
+
+const lettersOf = (country: string): string[] => (keyOf(orders, country) ?? anywhere).split('/');
+
+/** The parts that hold a text and that a country does not ask for: nothing that was typed is hidden or lost. */
+export const keptParts = (
+  country: string,
+  texts: Readonly<Record<AddressPart, string>>,
+): readonly AddressPart[] => {
+  const asked = lettersOf(country).join('');
+  return Object.keys(letters).flatMap((letter) => {
+    const part = letters[letter];
+    return part && !asked.includes(letter) && texts[part].trim() !== '' ? [part] : [];
+  });
+};
+
+/** How an address is asked for in a country (ISO 3166-1 alpha-2, or blank), and last the parts that are kept. */
+export const addressFormat = (country: string, kept: readonly AddressPart[] = []): AddressFormat => ({
+  rows: [
+    ...lettersOf(country).map((row) => [...row].flatMap((letter) => letters[letter] ?? [])),
+    ...kept.map((part) => [part]),
+  ],
+  postcode: keyOf(postcodes, country) ?? null,
+  state: keyOf(states, country) ?? null,
+});

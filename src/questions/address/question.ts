@@ -1,0 +1,103 @@
+import type { BillingAddress } from '../../schema/payer.js';
+import { readPayerFields } from '../payer/fields.js';
+import type { Question } from '../question.js';
+import { readFields, type FieldRule } from '../read-fields.js';
+import { stateOf } from '../states.js';
+import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
+import { readCountry } from './country.js';
+import { readLine, readPostcode } from './postcode.js';
+import {
+  address,
+  countryCodeOf,
+  countryOf,
+  isAddressRequired,
+  isAddressShown,
+  isPostcodeRequired,
+  typedCountryOf,
+  type AddressField,
+  type AddressSettings,
+  type AddressState,
+} from './state.js';
+import { addressStyles } from './styles.js';
+import { addressView } from './view.js';
+
+const rules: Record<AddressField, FieldRule> = {
+  country: readCountry,
+  line1: readLine,
+  line2: readLine,
+  city: readLine,
+  state: readLine,
+  postcode: readPostcode,
+};
+
+/** Where the payer lives (§2.3), as the chosen country writes it. */
+export const addressQuestion: Question<AddressSettings, AddressState> = {
+  name: address.name,
+  group: 'payer',
+  styles: addressStyles,
+  paths: Object.fromEntries(addressFields.map((field) => [`payer.billing_address.${field}`, field])),
+
+  configure: ({ fields }) => {
+    const asked = readPayerFields(fields)?.get('address');
+    return { isAsked: asked !== undefined, isRequired: asked?.isRequired ?? false };
+  },
+
+  initial: () => ({
+    country: null,
+    parts: { line1: '', line2: '', city: '', state: '', postcode: '' },
+    kept: [],
+  }),
+  follow: (form, before) => {
+    const state = stateOf(form, address);
+    const country = countryOf(form);
+    const hadAddress = before.questions.some(({ name }) => name === address.name);
+    return hadAddress && country !== countryOf(before)
+      ? { ...state, kept: keptParts(country, state.parts) }
+      : state;
+  },
+
+  isShown: isAddressShown,
+
+  read: (form, donation) => {
+    const { parts, kept } = stateOf(form, address);
+    const texts: Record<AddressField, string> = { country: typedCountryOf(form), ...parts };
+    const { rows } = addressFormat(countryOf(form), kept);
+    const isRequired = isAddressRequired(form);
+    const hasAddress = addressFields.some((field) => texts[field].trim() !== '');
+    const required: Partial<Record<AddressField, boolean>> = {
+      // An address can't be sent without its country (§8.4).
+      country: isRequired || hasAddress,
+      line1: isRequired,
+      // Some countries' addresses have none.
+      city: isRequired && rows.flat().includes('city'),
+      postcode: isPostcodeRequired(form),
+    };
+    const { values, errors } = readFields(addressFields, texts, rules, (field) => required[field] ?? false);
+    if (errors.length > 0) return errors;
+    return hasAddress
+      ? { ...donation, payer: { ...donation.payer, billing_address: values as BillingAddress } }
+      : donation;
+  },
+
+  view: (view) => addressView(view),
+  fieldOf: ({ name }) => addressFields.find((field) => field === name),
+  take: ({ name, value }, form) => {
+    const state = stateOf(form, address);
+    if (name === 'country') return { ...state, country: value };
+    return { ...state, parts: { ...state.parts, [name as AddressPart]: value } };
+  },
+
+  prefill: ({ billing_address: known }, form) => {
+    const { country, parts } = stateOf(form, address);
+    const filled = Object.entries(parts).map(([part, typed]) => {
+      const value: unknown = known?.[part as AddressPart];
+      return [part, typed === '' && typeof value === 'string' ? value : typed];
+    });
+    const knownCountry = countryCodeOf(known?.country ?? '');
+    const next = {
+      country: country || knownCountry || country,
+      parts: Object.fromEntries(filled) as AddressState['parts'],
+    };
+    return { ...next, kept: keptParts(countryCodeOf(next.country ?? ''), next.parts) };
+  },
+};

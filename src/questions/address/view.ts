@@ -1,0 +1,69 @@
+import { html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { countriesIn } from '../../i18n/countries.js';
+import type { MessageKey } from '../../i18n/en.js';
+import { selectField } from '../../view/select-field.js';
+import { optionalHint, textField } from '../../view/text-field.js';
+import type { QuestionView } from '../question.js';
+import { stateOf } from '../states.js';
+import { addressFormat, type AddressPart } from './address-format.js';
+import { address, countryOf, isAddressRequired, isPostcodeRequired, typedCountryOf } from './state.js';
+
+const autocompletes = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postcode: 'postal-code',
+} as const;
+
+/**
+ * The address as the chosen country writes it. Its fields are moved, never made anew: the browser may be
+ * filling them.
+ */
+export const addressView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { parts, kept } = stateOf(form, address);
+  const { rows, postcode, state } = addressFormat(countryOf(form), kept);
+  const isWhole = isAddressRequired(form);
+  const isRequired: Partial<Record<AddressPart, boolean>> = {
+    line1: isWhole,
+    city: isWhole,
+    postcode: isPostcodeRequired(form),
+  };
+  const labels: Partial<Record<AddressPart, MessageKey>> = {
+    ...(postcode && { postcode: `postcode.${postcode}` as const }),
+    ...(state && { state: `state.${state}` as const }),
+  };
+  const shown = rows.flatMap((row) => row.map((part) => ({ part, isAlone: row.length === 1 })));
+  return html`
+    ${countryField(view, isWhole)}
+    <div class="address">
+      ${repeat(
+        shown,
+        ({ part }) => part,
+        ({ part, isAlone }) =>
+          html`<div class=${isAlone ? 'whole' : ''}>
+            ${textField(view, part, {
+              label: messages.say(labels[part] ?? part),
+              value: parts[part],
+              autocomplete: autocompletes[part],
+              isRequired: isRequired[part] ?? false,
+            })}
+          </div>`,
+      )}
+    </div>
+  `;
+};
+
+const countryField = (view: QuestionView, isRequired: boolean) => {
+  const { form, messages } = view;
+  const countries = countriesIn(messages.locale).map(({ code, name }) => ({ value: code, name }));
+  return selectField(
+    view,
+    'country',
+    { label: messages.say('country'), hint: optionalHint(view, isRequired) },
+    [{ value: '', name: messages.say('chooseCountry') }, ...countries],
+    { chosen: typedCountryOf(form), autocomplete: 'country', isRequired },
+  );
+};

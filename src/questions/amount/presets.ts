@@ -1,0 +1,78 @@
+import { readList } from '../../money/written-amounts.js';
+import { intervalToken, readInterval } from '../../schema/interval.js';
+import { textOf, type FormAttributes } from '../attributes.js';
+import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+import { isFor, priceOf, type Entry } from '../entries.js';
+
+/** An amount to choose, in the smallest unit, for one interval (its token) or for those that have none of their own. */
+export type Preset = { amount: number; interval: string | null; impact: string | null };
+
+/** The value of `amounts` where the page sets none. */
+const usualAmounts = '10 25 50 100';
+
+/** The presets of a currency, out of `presets` or `amounts`. */
+export const readPresets = (
+  attributes: FormAttributes,
+  entries: readonly Entry[] | undefined,
+  part: CurrencyPart,
+  { minAmount, maxAmount }: Limits,
+): Preset[] => {
+  const { currency, report } = part;
+  const written = entries && readEntries(entries, typeof attributes.presets === 'string', part);
+  const offered =
+    written?.filter(isFirstOfItsKind) ??
+    [...new Set(readAmounts(attributes.amounts, part))].map((amount) => ({
+      amount,
+      interval: null,
+      impact: null,
+    }));
+  const presets = offered.filter(({ amount }) => amount >= minAmount && amount <= maxAmount);
+  // The usual amounts are nobody's choice: they give way to limits.
+  if (presets.length < offered.length && (written || attributes.amounts !== usualAmounts)) {
+    const attribute = written ? 'presets' : 'amounts';
+    report({ attribute, code: 'amount_outside_limits', values: { currency } });
+  }
+  return presets;
+};
+
+/** The presets of an interval (its token): its own, or those that are for all. */
+export const presetsFor = (presets: readonly Preset[], interval: string): readonly Preset[] => {
+  const own = presets.filter((preset) => preset.interval === interval);
+  return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
+};
+
+const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
+  readList(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
+    if ('amount' in one) return one.amount;
+    const { text, isUnclear } = one;
+    if (isUnclear) part.report({ attribute: 'amounts', code: 'unclear_amount', values: { text } });
+    else reportNoAmount('amounts', text, part);
+    return [];
+  });
+
+/** The presets that are written one by one. */
+const readEntries = (
+  entries: readonly Entry[],
+  isText: boolean,
+  { currency, first, report }: CurrencyPart,
+): Preset[] =>
+  entries
+    .filter((entry) => isFor(entry, currency, first))
+    .flatMap((entry): Preset[] => {
+      const amount = priceOf(entry['amount'], currency, isText);
+      const interval = entry['interval'] === undefined ? null : tokenOf(entry['interval']);
+      if (amount === undefined || interval === undefined) {
+        const code = amount === undefined ? 'unreadable_entry_amount' : 'unreadable_entry_interval';
+        report({ attribute: 'presets', code });
+        return [];
+      }
+      return [{ amount, interval, impact: textOf(entry['impact']) ?? null }];
+    });
+
+const isFirstOfItsKind = ({ amount, interval }: Preset, place: number, all: readonly Preset[]) =>
+  all.findIndex((other) => other.amount === amount && other.interval === interval) === place;
+
+const tokenOf = (value: unknown): string | undefined => {
+  const interval = readInterval(textOf(value) ?? '');
+  return interval && intervalToken(interval);
+};

@@ -1,0 +1,161 @@
+import { editableAmount, fromDecimal } from '../../money/format.js';
+import { largestAmount } from '../../money/parse-amount.js';
+import { intervalToken } from '../../schema/interval.js';
+import { amountFor } from '../currency/limits.js';
+import { currency, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
+import { checkCurrencies, entriesOf } from '../entries.js';
+import { interval } from '../interval/state.js';
+import type { Form, Question } from '../question.js';
+import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
+import { sumOf } from '../sums.js';
+import { inLocale, keptText, restoredText } from '../typed-amount.js';
+import { presetsFor, readPresets } from './presets.js';
+import {
+  amount,
+  canGiveOtherwise,
+  presetsIn,
+  readAmount,
+  type AmountSettings,
+  type AmountState,
+  type Choice,
+} from './state.js';
+import { amountView } from './view.js';
+
+/** How much the donor gives. */
+export const amountQuestion: Question<AmountSettings, AmountState> = {
+  name: amount.name,
+  isCounted: true,
+  paths: { 'line_items.0.amount': 'amount' },
+
+  configure: (attributes, report, settings) => {
+    const offered = settingsOf({ settings }, currency) ?? new Map();
+    const first = attributes.currency.trim().toUpperCase();
+    const entries = entriesOf(attributes.presets, 'presets', report);
+    checkCurrencies(entries ?? [], 'presets', report);
+    const byCurrency = new Map<string, Choice>();
+    for (const [code, limits] of offered) {
+      const part = { currency: code, first, report };
+      const presets = readPresets(attributes, entries, part, limits);
+      const preselected = amountFor('default-amount', attributes.defaultAmount, part) ?? null;
+      const values = { currency: code };
+      if (preselected !== null && (preselected < limits.minAmount || preselected > limits.maxAmount)) {
+        report({ attribute: 'default-amount', code: 'default_outside_limits', values });
+      }
+      const isPreset = presets.some((preset) => preset.amount === preselected);
+      if (attributes.noCustomAmount && preselected !== null && !isPreset) {
+        report({ attribute: 'default-amount', code: 'default_not_offered', values });
+      }
+      byCurrency.set(code, { presets, preselected });
+    }
+    return { byCurrency, hasCustomAmount: !attributes.noCustomAmount };
+  },
+
+  check: (form, report) => {
+    const { byCurrency, hasCustomAmount } = ownSettings(form, amount);
+    if (hasCustomAmount) return;
+    for (const [code, { presets }] of byCurrency) {
+      if (canGiveOtherwise(withState(form, currency, code))) continue;
+      const tokens = ownSettings(form, interval).offered.map(intervalToken);
+      const bare = tokens.filter((token) => presetsFor(presets, token).length === 0);
+      const values = { currency: code, intervals: bare.join(', ') };
+      if (presets.length === 0) report({ attribute: 'no-custom-amount', code: 'no_amount_left', values });
+      else if (bare.length > 0) report({ attribute: 'presets', code: 'no_amount_for_intervals', values });
+    }
+  },
+
+  initial: (form) => preselectedIn(form),
+
+  follow: (form, before) => {
+    const { preset: minor, custom, isAsked: wasAsked } = stateOf(form, amount);
+    const { text, isAsked } = inLocale({ text: custom, isAsked: wasAsked }, form, before);
+    const state = { preset: minor, custom: text, isAsked };
+    const hasOtherSettings = form.settings !== before.settings;
+    if (hasOtherSettings)
+      return form.answered.has(amount.name) && isOffered(form, state) ? state : preselectedIn(form);
+    const hasMoved =
+      currencyOf(form) !== currencyOf(before) || stateOf(form, interval) !== stateOf(before, interval);
+    return hasMoved ? moved(state, form, before) : state;
+  },
+
+  read: (form, donation) => {
+    const reading = readAmount(form);
+    if ('code' in reading) return [{ field: 'amount', code: reading.code }];
+    if (sumOf(donation) + reading.amount > largestAmount) return [{ field: 'amount', code: 'max' }];
+    return reading.amount === 0
+      ? donation
+      : {
+          ...donation,
+          lines: [{ label: null, item: { quantity: 1, amount: reading.amount } }, ...donation.lines],
+        };
+  },
+  errorValues: (form, messages) => {
+    const { currency: code, minAmount, maxAmount } = limitsOf(form);
+    const [preset] = presetsIn(form);
+    return {
+      currency: code,
+      min: messages.money(minAmount, code, true),
+      max: messages.money(maxAmount, code, true),
+      example: messages.money(preset?.amount ?? minAmount, code, true),
+    };
+  },
+
+  view: (view) => amountView(view),
+  fieldOf: ({ name }) => (name === 'amount' || name === 'preset' ? 'amount' : undefined),
+  take: ({ name, value }) =>
+    name === 'preset' ? preset(Number(value) || null) : { preset: null, custom: value, isAsked: false },
+
+  keep: (form) => {
+    const { preset: minor, custom, isAsked } = stateOf(form, amount);
+    const text = keptText(form, { text: custom, isAsked });
+    return { currency: currencyOf(form), preset: minor, custom: text };
+  },
+  restore: (kept, form, locale) => {
+    const { currency: code, preset: chosen = null, custom = '' } = Object(kept) as Record<string, unknown>;
+    if (code !== currencyOf(form) || typeof custom !== 'string') return undefined;
+    if (chosen !== null && typeof chosen !== 'number') return undefined;
+    const state = { preset: chosen, custom: restoredText(custom, form, locale), isAsked: false };
+    return isOffered(form, state) ? state : undefined;
+  },
+  propose: (proposal, form) => {
+    const minor = fromDecimal(proposal.amount ?? '', currencyOf(form));
+    const state = stateOf(form, amount);
+    if (minor === undefined || !isAmountOnOffer(proposal, form)) return state;
+    const wanted = chosen(minor, form);
+    return wanted.preset !== null || ownSettings(form, amount).hasCustomAmount ? wanted : state;
+  },
+};
+
+const preset = (minor: number | null): AmountState => ({ preset: minor, custom: '', isAsked: false });
+
+/** An amount as a donor would choose it: a preset, or a text that reads in one way only. */
+const chosen = (minor: number, form: Form): AmountState =>
+  presetsIn(form).some((one) => one.amount === minor)
+    ? preset(minor)
+    : { preset: null, custom: editableAmount(minor, currencyOf(form), form.locale), isAsked: false };
+
+const preselectedIn = (form: Form): AmountState => {
+  const { byCurrency, hasCustomAmount } = ownSettings(form, amount);
+  const wanted = byCurrency.get(currencyOf(form))?.preselected ?? null;
+  const usual = preset(canGiveOtherwise(form) ? null : (presetsIn(form)[0]?.amount ?? null));
+  if (wanted === null) return usual;
+  const state = chosen(wanted, form);
+  return state.preset !== null || hasCustomAmount ? state : usual;
+};
+
+const isOffered = (form: Form, state: AmountState): boolean =>
+  state.preset === null
+    ? state.custom === '' || ownSettings(form, amount).hasCustomAmount
+    : presetsIn(form).some((one) => one.amount === state.preset);
+
+/**
+ * The answer in another interval or currency: a preset gives way to the one in its place, nothing to what is
+ * preselected, and what was typed stays.
+ */
+const moved = (state: AmountState, form: Form, before: Form): AmountState => {
+  if (state.custom !== '') return state;
+  if (state.preset === null && canGiveOtherwise(form)) return state;
+  const place = presetsIn(before).findIndex((one) => one.amount === state.preset);
+  const presets = presetsIn(form);
+  const next = presets[place] ?? (place < 0 ? undefined : presets.at(-1));
+  return next ? preset(next.amount) : preselectedIn(form);
+};

@@ -1,0 +1,124 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { MessagesController } from '../../i18n/messages-controller.js';
+import { largestAmount } from '../../money/parse-amount.js';
+import { moneyField } from '../../view/money-field.js';
+import { pageLang } from '../../view/page-lang.js';
+import { currency, limitsOf } from '../currency/state.js';
+import type { QuestionView } from '../question.js';
+import { readingsOf } from '../typed-amount.js';
+import { answered, ownSettings, stateOf } from '../states.js';
+import { amount, canGiveOtherwise, presetsIn } from './state.js';
+
+/** “Amount”: presets as radios, and a text field that takes any other amount as people write it. */
+export const amountView = (view: QuestionView) => {
+  const { form, messages, errorOf, inGroup } = view;
+  const { hasCustomAmount } = ownSettings(form, amount);
+  const presets = presetsIn(form);
+  if (presets.length === 0 && !hasCustomAmount && ownSettings(form, currency).size < 2) return nothing;
+  const state = stateOf(form, amount);
+  const hasNone = canGiveOtherwise(form);
+  const error = hasCustomAmount ? undefined : errorOf('amount');
+  const impact = presets.find((one) => one.amount === state.preset)?.impact;
+  return html`<fieldset class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
+    <legend part="label" .textContent=${messages.say('amount')}></legend>
+    ${inGroup('amount')}
+    ${error ? html`<p class="error" part="error" id="amount-error" .textContent=${error}></p>` : nothing}
+    <div class="options">
+      ${
+        hasNone
+          ? amountOption(view.messages, {
+              amount: null,
+              label: messages.say('noAmount'),
+              isChosen: state.custom === '' && state.preset === null,
+              isFirst: !hasCustomAmount,
+            })
+          : nothing
+      }
+      ${presets.map((one, place) =>
+        amountOption(view.messages, {
+          amount: one.amount,
+          label: messages.money(one.amount, limitsOf(form).currency, true),
+          isChosen: state.preset === one.amount,
+          isFirst: place === 0 && !hasCustomAmount && !hasNone,
+          impact: one.impact === null ? null : { id: `impact-${place}`, text: one.impact },
+        }),
+      )}
+    </div>
+    ${
+      impact
+        ? html`<p
+            class="impact"
+            part="hint"
+            lang=${pageLang(messages)}
+            aria-hidden="true"
+            .textContent=${impact}
+          ></p>`
+        : nothing
+    }
+    ${hasCustomAmount ? customAmount(view) : nothing}
+  </fieldset>`;
+};
+
+type AmountOption = {
+  /** In the smallest unit; null for none. */
+  amount: number | null;
+  label: string;
+  isChosen: boolean;
+  /** Whether an error of the amount leads to it. */
+  isFirst: boolean;
+  /** The line on what it does, for assistive technology: all others read the line of the chosen one. */
+  impact?: { id: string; text: string } | null;
+};
+
+const amountOption = (
+  messages: MessagesController,
+  { amount: minor, label, isChosen, isFirst, impact }: AmountOption,
+) =>
+  html`<div>
+    <label class="option" part="amount-option">
+      <input
+        type="radio"
+        name="preset"
+        id=${isFirst ? 'amount' : nothing}
+        value=${minor ?? 0}
+        .checked=${live(isChosen)}
+        aria-describedby=${impact?.id ?? nothing}
+      />
+      <span .textContent=${label}></span>
+    </label>
+    ${
+      impact
+        ? html`<span
+            class="hidden"
+            id=${impact.id}
+            lang=${pageLang(messages)}
+            .textContent=${impact.text}
+          ></span>`
+        : nothing
+    }
+  </div>`;
+
+const customAmount = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { currency: code, minAmount, maxAmount } = limitsOf(form);
+  const { custom, isAsked } = stateOf(form, amount);
+  const min = messages.money(minAmount, code, true);
+  const max = messages.money(maxAmount, code, true);
+  return moneyField(
+    view,
+    'amount',
+    {
+      label: messages.say('customAmount'),
+      hint: maxAmount < largestAmount ? messages.say('limits', { min, max }) : messages.say('limit', { min }),
+    },
+    {
+      value: custom,
+      part: 'custom-amount',
+      currency: code,
+      readings: readingsOf(form, { text: custom, isAsked }),
+      choose: (text) =>
+        view.answer(answered(form, amount, { preset: null, custom: text, isAsked: false }), 'amount'),
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { exponentOf } from '../../money/currency.js';
+import { wordsOf } from '../attributes.js';
+import type { Form, Question } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import { readLimits } from './limits.js';
+import { currency, currencyOf, isWithinLimits, type CurrencySettings } from './state.js';
+import { currencyView } from './view.js';
+
+/** In which currency the donor gives. */
+export const currencyQuestion: Question<CurrencySettings, string> = {
+  name: currency.name,
+  group: 'amount',
+  isCounted: true,
+
+  configure: (attributes, report) => {
+    const first = attributes.currency.trim().toUpperCase();
+    const offered = wordsOf(attributes.currencies ?? '').map((code) => code.toUpperCase());
+    const known = [...new Set([first, ...offered])].filter((code) => {
+      const isKnown = exponentOf(code) !== undefined;
+      const attribute = code === first ? 'currency' : 'currencies';
+      if (!isKnown) report({ attribute, code: 'unknown_currency', values: { text: code } });
+      return isKnown;
+    });
+    return new Map(known.map((code) => [code, readLimits(attributes, { currency: code, first, report })]));
+  },
+
+  initial: (form) => firstOf(form),
+  follow: (form) => {
+    const code = stateOf(form, currency);
+    return form.answered.has(currency.name) && ownSettings(form, currency).has(code) ? code : firstOf(form);
+  },
+
+  read: (form, donation) => ({ ...donation, currency: currencyOf(form) }),
+
+  view: (view) => currencyView(view, [...ownSettings(view.form, currency).keys()], currencyOf(view.form)),
+  fieldOf: ({ name }) => (name === 'currency' ? name : undefined),
+  take: ({ value }) => value,
+
+  keep: (form) => currencyOf(form),
+  restore: (kept, form) =>
+    typeof kept === 'string' && ownSettings(form, currency).has(kept) ? kept : undefined,
+  propose: ({ amount, currency: code = '' }, form) =>
+    isWithinLimits(amount, ownSettings(form, currency).get(code)) ? code : stateOf(form, currency),
+};
+
+const firstOf = (form: Form): string => ownSettings(form, currency).keys().next().value ?? '';

@@ -1,0 +1,31 @@
+import { fromDecimal } from '../../money/format.js';
+import type { Form, Proposal, QuestionKey } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import type { Limits } from './limits.js';
+
+/** The currencies on offer (ISO 4217), the first one chosen at first, each with the limits of a gift. */
+export type CurrencySettings = ReadonlyMap<string, Limits>;
+
+export const currency: QuestionKey<CurrencySettings, string> = { name: 'currency' };
+
+/** The chosen currency (ISO 4217). */
+export const currencyOf = (form: Form): string => limitsOf(form).currency;
+
+/** The limits in the chosen currency. */
+export const limitsOf = (form: Form): Limits => {
+  const offered = ownSettings(form, currency);
+  const limits = offered.get(stateOf(form, currency)) ?? offered.values().next().value;
+  if (!limits) throw new Error('A form has a currency.');
+  return limits;
+};
+
+/** Whether a decimal number in main units can be given. */
+export const isWithinLimits = (decimal: string | undefined, limits: Limits | undefined): boolean => {
+  if (!limits) return false;
+  const amount = fromDecimal(decimal ?? '', limits.currency);
+  return amount !== undefined && amount >= limits.minAmount && amount <= limits.maxAmount;
+};
+
+/** Whether the amount of a proposal can be given in the chosen currency. */
+export const isAmountOnOffer = ({ amount, currency: code }: Proposal, form: Form): boolean =>
+  code === currencyOf(form) && isWithinLimits(amount, limitsOf(form));

@@ -1,0 +1,21 @@
+import { nothing } from 'lit';
+import { heldTogether } from '../../money/format.js';
+import { selectField } from '../../view/select-field.js';
+import type { QuestionView } from '../question.js';
+
+/** A choice of currencies, where there is one. */
+export const currencyView = (view: QuestionView, offered: readonly string[], chosen: string) => {
+  if (offered.length < 2) return nothing;
+  const { messages } = view;
+  const names = new Intl.DisplayNames([messages.locale], { type: 'currency' });
+  const signOf = (currency: string): string => {
+    const sign = messages.currencySymbol(currency);
+    return messages.direction === 'rtl' ? sign.replace(/^[A-Z]+.$/, heldTogether) : sign;
+  };
+  const options = offered.map((value) => ({
+    value,
+    // “British Pound (£)”
+    name: `${names.of(value) ?? value} (${signOf(value)})`,
+  }));
+  return selectField(view, 'currency', { label: messages.say('currency') }, options, { chosen });
+};

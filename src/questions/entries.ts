@@ -1,0 +1,48 @@
+import { exponentOf } from '../money/currency.js';
+import { fromDecimal } from '../money/format.js';
+import { textOf } from './attributes.js';
+import type { ReportFault } from './configuration-fault.js';
+
+/** An entry of `presets` or `items`, as the page wrote it. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** A list of objects, from JSON or as it is; undefined when there is none. */
+export const entriesOf = (
+  written: string | readonly unknown[] | null,
+  attribute: string,
+  report: ReportFault,
+): Entry[] | undefined => {
+  if (written === null || written === '') return undefined;
+  try {
+    const list: unknown = typeof written === 'string' ? JSON.parse(written) : written;
+    if (Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null)) {
+      return list as Entry[];
+    }
+  } catch {
+    // It is reported below.
+  }
+  report({ attribute, code: 'not_a_list' });
+  return undefined;
+};
+
+/** Tells of entries in a currency that does not exist. One that is only not on offer here may be so on another page. */
+export const checkCurrencies = (entries: readonly Entry[], attribute: string, report: ReportFault): void => {
+  for (const { currency } of entries) {
+    const text = textOf(currency)?.toUpperCase();
+    if (text && exponentOf(text) === undefined)
+      report({ attribute, code: 'unknown_entry_currency', values: { text } });
+  }
+};
+
+/** Whether an entry is for this currency: without one of its own it is for the first. */
+export const isFor = ({ currency: own }: Entry, currency: string, first: string): boolean =>
+  (textOf(own)?.toUpperCase() ?? first) === currency;
+
+/** A price in the smallest unit: in JSON it is in main units. Undefined where it can't be read. */
+export const priceOf = (value: unknown, currency: string, isText: boolean): number | undefined => {
+  if (isText)
+    return typeof value === 'number' || typeof value === 'string'
+      ? fromDecimal(String(value), currency)
+      : undefined;
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
+};

@@ -1,0 +1,55 @@
+import { currency, currencyOf } from '../currency/state.js';
+import { intervalOf } from '../interval/state.js';
+import { textOf } from '../attributes.js';
+import type { Form, Question } from '../question.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
+import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
+import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
+import { giftAidStyles } from './styles.js';
+import { giftAidView } from './view.js';
+
+/** Countries where a postcode tells HMRC the home address of a declaration. */
+const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
+
+/** The UK Gift Aid declaration, for donations in sterling. */
+export const giftAidQuestion: Question<GiftAidSettings, Declaration | null> = {
+  name: giftAid.name,
+  styles: giftAidStyles,
+
+  configure: (attributes, report, settings) => {
+    if (!settingsOf({ settings }, currency)?.has(giftAidCurrency))
+      report({ attribute: 'gift-aid', code: 'gift_aid_without_gbp' });
+    return { charityName: textOf(attributes.charityName) ?? null };
+  },
+
+  initial: () => null,
+  // A declaration is one in the words that the donor has read: of this language, to this charity, for as much.
+  follow: (form, before) => {
+    const declared = stateOf(form, giftAid);
+    return declared && form.language === before.language && declared.words === wordsIn(form)
+      ? declared
+      : null;
+  },
+
+  isShown: (form) => currencyOf(form) === giftAidCurrency,
+  needs: (form) =>
+    stateOf(form, giftAid) ? { name: true, address: { country: 'GB', postcodeIn: withUkPostcodes } } : {},
+
+  read: (form, donation) => {
+    const declared = stateOf(form, giftAid);
+    if (!declared) return donation;
+    const declaration = giftAidMetadata(intervalOf(form), declared.declaredAt, form.language);
+    return { ...donation, metadata: { ...donation.metadata, ...declaration } };
+  },
+
+  view: (view) => giftAidView(view),
+  fieldOf: ({ name }) => (name === 'gift_aid' ? name : undefined),
+  take: (control, form, now) =>
+    'checked' in control && control.checked
+      ? { declaredAt: new Date(now).toISOString(), words: wordsIn(form) }
+      : null,
+};
+
+/** Tells the words of one declaration from those of another. */
+const wordsIn = (form: Form): string =>
+  `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAid).charityName ?? ''}`;

@@ -1,0 +1,30 @@
+import { html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { intervalOf } from '../interval/state.js';
+import type { QuestionView } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import { giftAid } from './state.js';
+
+/** The Gift Aid declaration in full, as HMRC's models word it. */
+export const giftAidView = ({ form, messages }: QuestionView) => {
+  const charity = ownSettings(form, giftAid).charityName ?? messages.say('thisCharity');
+  const isOnce = intervalOf(form).unit === null;
+  return html`<fieldset class="gift-aid">
+    <legend part="label" .textContent=${messages.say('giftAid')}></legend>
+    <label class="check">
+      <input
+        type="checkbox"
+        name="gift_aid"
+        .checked=${live(stateOf(form, giftAid) !== null)}
+        aria-describedby="gift-aid-declaration"
+      />
+      <span .textContent=${messages.say('giftAidYes')}></span>
+    </label>
+    <p
+      class="hint"
+      part="hint"
+      id="gift-aid-declaration"
+      .textContent=${messages.say(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
+    ></p>
+  </fieldset>`;
+};

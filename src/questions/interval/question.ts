@@ -1,0 +1,56 @@
+import { intervalToken, once, readInterval } from '../../schema/interval.js';
+import { textOf, wordsOf } from '../attributes.js';
+import type { Question } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import { interval, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
+import { intervalView } from './view.js';
+
+/** How often the donor gives. */
+export const intervalQuestion: Question<IntervalSettings, string> = {
+  name: interval.name,
+  isCounted: true,
+  paths: { 'subscription.interval': 'interval' },
+
+  configure: ({ intervals, defaultInterval, subscriptionName }, report) => {
+    const known = wordsOf(intervals).flatMap((text) => {
+      const one = readInterval(text.toLowerCase());
+      if (!one) report({ attribute: 'intervals', code: 'unknown_interval', values: { text } });
+      return one ?? [];
+    });
+    const offered = [...new Map(known.map((one) => [intervalToken(one), one])).values()];
+    const wanted = defaultInterval === null ? offered[0] : readInterval(defaultInterval.toLowerCase().trim());
+    const preselected = offered.find((one) => wanted && intervalToken(one) === intervalToken(wanted));
+    if (offered.length === 0) report({ attribute: 'intervals', code: 'no_interval' });
+    else if (!preselected) report({ attribute: 'default-interval', code: 'default_interval_not_offered' });
+    return {
+      offered,
+      preselected: preselected ?? once,
+      subscriptionName: textOf(subscriptionName) ?? null,
+    };
+  },
+
+  initial: (form) => intervalToken(ownSettings(form, interval).preselected),
+  follow: (form) => {
+    const token = stateOf(form, interval);
+    return form.answered.has(interval.name) && isIntervalOffered(form, token)
+      ? token
+      : intervalToken(ownSettings(form, interval).preselected);
+  },
+
+  read: (form, donation) => {
+    const { subscriptionName } = ownSettings(form, interval);
+    return { ...donation, interval: intervalOf(form), subscriptionName };
+  },
+
+  view: (view) => intervalView(view, ownSettings(view.form, interval).offered, stateOf(view.form, interval)),
+  fieldOf: ({ name }) => (name === 'interval' ? name : undefined),
+  take: ({ value }) => value,
+
+  keep: (form) => stateOf(form, interval),
+  restore: (kept, form) => (typeof kept === 'string' && isIntervalOffered(form, kept) ? kept : undefined),
+  propose: ({ interval: text = '' }, form) => {
+    const wanted = readInterval(text);
+    const token = wanted && intervalToken(wanted);
+    return token !== undefined && isIntervalOffered(form, token) ? token : stateOf(form, interval);
+  },
+};

@@ -1,0 +1,33 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { intervalToken, type Interval } from '../../schema/interval.js';
+import type { QuestionView } from '../question.js';
+
+/** “How often”; nothing where there is no choice, since the button names the interval all the same. */
+export const intervalView = (
+  { messages, errorOf }: QuestionView,
+  offered: readonly Interval[],
+  chosen: string,
+) => {
+  if (offered.length < 2) return nothing;
+  const error = errorOf('interval');
+  return html`<fieldset aria-describedby=${error ? 'interval-error' : nothing}>
+    <legend part="label" .textContent=${messages.say('interval')}></legend>
+    ${error ? html`<p class="error" part="error" id="interval-error" .textContent=${error}></p>` : nothing}
+    <div class="options intervals">
+      ${offered.map((one, index) => {
+        const token = intervalToken(one);
+        return html`<label class="option" part="interval-option">
+          <input
+            type="radio"
+            name="interval"
+            id=${index === 0 ? 'interval' : nothing}
+            value=${token}
+            .checked=${live(chosen === token)}
+          />
+          <span .textContent=${messages.interval(one)}></span>
+        </label>`;
+      })}
+    </div>
+  </fieldset>`;
+};

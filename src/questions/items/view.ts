@@ -1,0 +1,91 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { pageLang } from '../../view/page-lang.js';
+import { limitsOf } from '../currency/state.js';
+import type { QuestionView } from '../question.js';
+import { answered, ownSettings, stateOf } from '../states.js';
+import { mostOfAnItem, readQuantity } from './quantity.js';
+import { items, itemsIn, quantitiesIn, type Item } from './state.js';
+
+/** Items at a fixed price, each with a quantity. */
+export const itemsView = (view: QuestionView) => {
+  const { form, messages, errorOf } = view;
+  const offered = itemsIn(form);
+  const priced = [...ownSettings(form, items)].find(([, list]) => list.length > 0);
+  if (!priced) return nothing;
+  const error = errorOf('gifts');
+  const faulty = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
+  return html`<fieldset aria-describedby=${error ? 'gifts-error' : nothing}>
+    <legend part="label" .textContent=${messages.say('gifts')}></legend>
+    ${
+      offered.length === 0
+        ? html`<p
+            class="hint"
+            part="hint"
+            .textContent=${messages.say('giftsPriced', { currency: priced[0] })}
+          ></p>`
+        : nothing
+    }
+    ${error ? html`<p class="error" part="error" id="gifts-error" .textContent=${error}></p>` : nothing}
+    <ul class="gifts">
+      ${offered.map((item, place) => stepper(view, item, place, faulty))}
+    </ul>
+  </fieldset>`;
+};
+
+const stepper = (view: QuestionView, { label, amount }: Item, place: number, faulty: readonly boolean[]) => {
+  const { form, messages } = view;
+  const typed = stateOf(form, items)[place] ?? '';
+  const reading = readQuantity(typed);
+  const quantity = 'value' in reading ? reading.value : null;
+  // A screen reader says nothing of a field that changes while a button has the focus.
+  const announce = ({ currentTarget }: Event, text: string) => {
+    const output = (currentTarget as Element).parentElement?.querySelector('output');
+    if (output) output.textContent = text;
+  };
+  const step = (by: number) => (event: Event) => {
+    const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
+    const quantities = itemsIn(form).map((_, at) =>
+      at === place ? String(next || '') : (stateOf(form, items)[at] ?? ''),
+    );
+    view.answer(answered(form, items, quantities), 'gifts');
+    announce(event, `${label}: ${next}`);
+  };
+  const isFaulty = faulty[place] ?? false;
+  // The error summary links to the field of its error, the first one that has it.
+  const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
+  return html`<li class="gift">
+    <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>
+    <span
+      class="hint"
+      part="hint"
+      id="${id}-price"
+      .textContent=${messages.say('each', { price: messages.money(amount, limitsOf(form).currency, true) })}
+    ></span>
+    <span class="stepper">
+      <button
+        type="button"
+        aria-label=${messages.say('fewer', { label })}
+        aria-disabled=${quantity === 0 ? 'true' : nothing}
+        @click=${step(-1)}
+      >
+        −
+      </button>
+      <input
+        id=${id}
+        name="gift-${place}"
+        part="input"
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        placeholder="0"
+        .value=${live(typed)}
+        aria-invalid=${isFaulty ? 'true' : nothing}
+        aria-describedby="${id}-price${isFaulty ? ' gifts-error' : ''}"
+        @input=${(event: Event) => announce(event, '')}
+      />
+      <button type="button" aria-label=${messages.say('more', { label })} @click=${step(1)}>+</button>
+      <output class="hidden" lang=${pageLang(messages)}></output>
+    </span>
+  </li>`;
+};

@@ -1,0 +1,37 @@
+import type { Question, QuestionKey } from '../question.js';
+import { ownSettings } from '../states.js';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+const metadata: QuestionKey<Metadata, null> = { name: 'metadata' };
+
+/** The page's own entries for the charity's records: it asks nothing. */
+export const metadataQuestion: Question<Metadata, null> = {
+  name: metadata.name,
+  isOfPage: true,
+
+  configure: (attributes, report) => {
+    const entries = readMetadata(attributes.metadata);
+    if (!entries) report({ attribute: 'metadata', code: 'not_an_object' });
+    return entries ?? {};
+  },
+  initial: () => null,
+
+  read: (form, donation) => ({
+    ...donation,
+    metadata: { ...donation.metadata, ...ownSettings(form, metadata) },
+  }),
+};
+
+/** As it will be sent; undefined when it can't be. */
+const readMetadata = (value: string | Record<string, unknown> | null): Metadata | undefined => {
+  try {
+    // A copy as JSON has it: what can't be sent is found here, not at the donor's click.
+    const parsed: unknown = JSON.parse(typeof value === 'string' ? value : JSON.stringify(value ?? {}));
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? { ...parsed }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,70 @@
+import { largestAmount } from '../../money/parse-amount.js';
+import { moneyField } from '../../view/money-field.js';
+import { currencyOf, isAmountOnOffer } from '../currency/state.js';
+import { intervalOf } from '../interval/state.js';
+import type { Question, QuestionKey } from '../question.js';
+import { answered, stateOf } from '../states.js';
+import { sumOf } from '../sums.js';
+import {
+  inLocale,
+  keptText,
+  readingsOf,
+  readTyped,
+  restoredText,
+  type TypedAmount,
+} from '../typed-amount.js';
+
+const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
+
+/** An amount that is given once, beside a recurring donation. */
+export const oneOffQuestion: Question<object, TypedAmount> = {
+  name: oneOff.name,
+  isCounted: true,
+
+  configure: (attributes) => (attributes.oneOff ? {} : null),
+
+  initial: () => ({ text: '', isAsked: false }),
+  follow: (form, before) => inLocale(stateOf(form, oneOff), form, before),
+
+  isShown: (form) => intervalOf(form).unit !== null,
+
+  read: (form, donation) => {
+    const typed = stateOf(form, oneOff);
+    if (typed.text.trim() === '') return donation;
+    const reading = readTyped(form, typed);
+    if ('code' in reading) return [{ field: 'one_off', code: reading.code }];
+    const { amount } = reading;
+    if (sumOf(donation) + amount > largestAmount) return [{ field: 'one_off', code: 'max' }];
+    const cost = { quantity: 1, amount };
+    const line = { label: null, cost, entry: null };
+    return { ...donation, oneTimeLines: [line, ...donation.oneTimeLines] };
+  },
+
+  view: (view) => {
+    const { form, messages } = view;
+    const typed = stateOf(form, oneOff);
+    return moneyField(
+      view,
+      'one_off',
+      { label: messages.say('one_off'), hint: messages.say('optional') },
+      {
+        value: typed.text,
+        part: 'one-off',
+        currency: currencyOf(form),
+        readings: readingsOf(form, typed),
+        choose: (chosen) => view.answer(answered(form, oneOff, { text: chosen, isAsked: false }), 'one_off'),
+      },
+    );
+  },
+  fieldOf: ({ name }) => (name === 'one_off' ? name : undefined),
+  take: ({ value }) => ({ text: value, isAsked: false }),
+
+  keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOff)) }),
+  restore: (kept, form, locale) => {
+    const { currency, text } = Object(kept) as Record<string, unknown>;
+    if (currency !== currencyOf(form) || typeof text !== 'string') return undefined;
+    return { text: restoredText(text, form, locale), isAsked: false };
+  },
+  propose: (proposal, form) =>
+    isAmountOnOffer(proposal, form) ? { text: '', isAsked: false } : stateOf(form, oneOff),
+};

@@ -1,0 +1,64 @@
+import type { FieldError } from '../question.js';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The types of fields that a native form does not send either, or that must not go into records. */
+const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];
+
+/** The page's own fields, in the widget's `fields` slot: read where they stand, never moved or changed. */
+const controlsOf = (host: HTMLElement): Control[] =>
+  [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
+    (control) =>
+      control.name !== '' &&
+      !unsent.includes(control.type) &&
+      control.closest('[slot=fields]')?.parentElement === host &&
+      !control.matches(':disabled'),
+  );
+
+/** Their values, for `metadata`: without empty ones; a list where a name stands more than once. */
+export const valuesOf = (host: HTMLElement): Record<string, string | string[]> => {
+  const values = new Map<string, string | string[]>();
+  for (const control of controlsOf(host)) {
+    for (const value of textsOf(control).filter(Boolean)) {
+      const before = values.get(control.name);
+      values.set(control.name, before === undefined ? value : [before, value].flat());
+    }
+  }
+  return Object.fromEntries(values);
+};
+
+const textsOf = (control: Control): string[] => {
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions]
+      .filter((option) => !option.disabled && !option.closest('optgroup:disabled'))
+      .map(({ value }) => value);
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    return (control as HTMLInputElement).checked ? [control.value] : [];
+  }
+  return [control.value];
+};
+
+/** The label's own words: one that wraps its control would bring along what stands in there. */
+const labelOf = (control: Control): string => {
+  const label = control.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
+  for (const inside of label?.querySelectorAll('input, select, textarea') ?? []) inside.remove();
+  return (label?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
+};
+
+/** The fields that their own constraints reject; the words are the browser's or the page's. */
+export const errorsOf = (host: HTMLElement): FieldError[] => {
+  const rejected = controlsOf(host).filter(({ willValidate, validity }) => willValidate && !validity.valid);
+  // Of radios that are required as a group, the first stands for all.
+  const first = rejected.filter(
+    ({ type, name }, place) =>
+      type !== 'radio' || rejected.findIndex((other) => other.name === name && other.type === type) === place,
+  );
+  return first.map((control) => {
+    const label = labelOf(control);
+    return {
+      field: control.name,
+      code: control.validity.valueMissing ? 'required' : 'format',
+      own: { control, text: label ? `${label}: ${control.validationMessage}` : control.validationMessage },
+    };
+  });
+};

@@ -1,0 +1,44 @@
+import { html } from 'lit';
+import type { FieldError, Question, QuestionKey } from '../question.js';
+import { stateOf } from '../states.js';
+import { errorsOf, valuesOf } from './page-fields.js';
+import { submitOnEnter } from './submit-on-enter.js';
+
+type PageFieldsState = {
+  values: Readonly<Record<string, string | string[]>>;
+  errors: readonly FieldError[];
+};
+
+const pageFields: QuestionKey<object, PageFieldsState> = { name: 'page-fields' };
+
+/** The page's own fields, in the `fields` slot: read where they stand, never moved or changed. */
+export const pageFieldsQuestion: Question<object, PageFieldsState> = {
+  name: pageFields.name,
+  isOfPage: true,
+
+  configure: () => ({}),
+  initial: () => ({ values: {}, errors: [] }),
+  observe: (host, before) => {
+    const now = { values: valuesOf(host), errors: errorsOf(host) };
+    return isSame(now, before) ? before : now;
+  },
+
+  // The page's `metadata` come before its fields.
+  read: (form, donation) => {
+    const { values, errors } = stateOf(form, pageFields);
+    return errors.length > 0 ? errors : { ...donation, metadata: { ...values, ...donation.metadata } };
+  },
+
+  view: ({ submit }) =>
+    html`<slot name="fields" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}></slot>`,
+};
+
+/** A field is compared by itself, never as text: frameworks hang objects on it that lead back to it. */
+const isSame = (one: PageFieldsState, other: PageFieldsState): boolean =>
+  JSON.stringify(one.values) === JSON.stringify(other.values) &&
+  one.errors.length === other.errors.length &&
+  one.errors.every(({ field, code, own }, place) => {
+    const error = other.errors[place];
+    const isSameField = error?.field === field && error.code === code;
+    return isSameField && error.own?.control === own?.control && error.own?.text === own?.text;
+  });

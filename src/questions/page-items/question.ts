@@ -1,0 +1,55 @@
+import { textOf } from '../attributes.js';
+import type { OneTimeLine, Question, QuestionKey } from '../question.js';
+import { ownSettings } from '../states.js';
+
+/** An entry of `one_time_items`, as far as it can be read as money. */
+type PageItem = OneTimeLine & {
+  /** Upper case; null for the currency of the request. */
+  currency: string | null;
+};
+
+const pageItems: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };
+
+/** The page's own `one_time_items`: they ask nothing, but add to what a recurring donation costs at first. */
+export const pageItemsQuestion: Question<readonly PageItem[], null> = {
+  name: pageItems.name,
+  isCounted: true,
+
+  configure: ({ oneTimeItems: entries }) => {
+    if (entries === undefined || entries === null) return [];
+    return Array.isArray(entries) ? entries.map(readItem) : [unreadable(entries)];
+  },
+  initial: () => null,
+
+  // Only a recurring donation has them.
+  read: (form, donation) => {
+    if (donation.interval.unit === null) return donation;
+    const lines = ownSettings(form, pageItems).map(({ label, cost, entry, currency }) => ({
+      label,
+      cost: (currency ?? donation.currency) === donation.currency ? cost : null,
+      entry,
+    }));
+    return { ...donation, oneTimeLines: [...donation.oneTimeLines, ...lines] };
+  },
+};
+
+const unreadable = (entry: unknown): PageItem => ({ label: null, cost: null, entry, currency: null });
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/**
+ * Their fields are not shown (§2.6): an entry counts as money where it is shaped like a line item, and names no total
+ * but its own.
+ */
+const readItem = (entry: unknown): PageItem => {
+  const { quantity, amount, total, currency, project, intention } = Object(entry) as Record<string, unknown>;
+  if (!isCount(quantity) || !isCount(amount) || !isCount(quantity * amount)) return unreadable(entry);
+  if (total !== undefined && total !== null && total !== quantity * amount) return unreadable(entry);
+  if (currency !== undefined && currency !== null && !textOf(currency)) return unreadable(entry);
+  return {
+    label: [textOf(project), textOf(intention)].filter(Boolean).join(' · ') || null,
+    cost: { quantity, amount },
+    entry,
+    currency: textOf(currency)?.toUpperCase() ?? null,
+  };
+};

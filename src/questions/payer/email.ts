@@ -1,0 +1,35 @@
+import { parseUrl } from '../../schema/parse-url.js';
+import { dropInvisible } from '../../text/clean.js';
+import type { Reading } from '../reading.js';
+
+const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+// At least two labels of 63 characters, and none but letters at the start of the last: no IP addresses.
+const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/** A domain as it goes over the wire: in ASCII (Punycode). */
+const toAscii = (domain: string): string => {
+  // Anything else would be read by the URL parser as something other than a host.
+  const address = `https://${domain}`;
+  const isPlain = /^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain);
+  return isPlain ? domain : (parseUrl(address)?.hostname ?? domain);
+};
+
+/**
+ * Reads an e-mail address that can be written to: a local part of at most 64 ASCII characters, and a
+ * domain with a dot, 254 characters in all. Traces of copying are mended; undefined when blank.
+ */
+export const readEmail = (text: string): Reading<string | undefined, 'format' | 'too_long'> => {
+  const pasted = dropInvisible(text).trim();
+  if (pasted.length > 320) return { code: 'too_long' };
+  const typed = pasted
+    .replace(/^mailto:/i, '')
+    .replace(/[;,\s]+$/, '')
+    .replace(/[‘’]/g, "'")
+    .replace('＠', '@');
+  if (!typed) return { value: undefined };
+  const at = typed.lastIndexOf('@');
+  const name = typed.slice(0, at);
+  const email = `${name}@${toAscii(typed.slice(at + 1, at + 255))}`;
+  if (typed.length > 254 || email.length > 254 || name.length > 64) return { code: 'too_long' };
+  return local.test(name) && host.test(email.slice(at + 1)) ? { value: email } : { code: 'format' };
+};

@@ -1,0 +1,56 @@
+import type { Question } from '../question.js';
+import { readFields, type FieldRule } from '../read-fields.js';
+import { stateOf } from '../states.js';
+import { readEmail } from './email.js';
+import { readPayerFields, type PayerFields } from './fields.js';
+import { readName } from './person-name.js';
+import { readPhone } from './phone.js';
+import { askedPayerFields, payer, payerFields, type PayerField, type PayerState } from './state.js';
+import { payerView } from './view.js';
+
+const rules: Record<PayerField, FieldRule> = {
+  email: readEmail,
+  first_name: readName,
+  last_name: readName,
+  phone: readPhone,
+};
+
+/** Who gives (§2.3): the e-mail address, and what the page asks for beside it. */
+export const payerQuestion: Question<PayerFields, PayerState> = {
+  name: payer.name,
+  paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
+
+  configure: ({ fields: text }, report) => {
+    const fields = readPayerFields(text);
+    if (!fields) report({ attribute: 'fields', code: 'unknown_field' });
+    return fields ?? new Map();
+  },
+
+  initial: () => ({ email: '', first_name: '', last_name: '', phone: '' }),
+
+  read: (form, donation) => {
+    const asked = askedPayerFields(form);
+    const { values, errors } = readFields(
+      payerFields.filter((field) => asked[field]),
+      stateOf(form, payer),
+      rules,
+      (field) => asked[field] === 'required',
+    );
+    return errors.length > 0 ? errors : { ...donation, payer: { ...donation.payer, ...values } };
+  },
+  // Numbers that Ofcom keeps free for examples.
+  errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
+
+  view: (view) => payerView(view),
+  fieldOf: ({ name }) => payerFields.find((field) => field === name),
+  take: ({ name, value }, form) => ({ ...stateOf(form, payer), [name]: value }),
+
+  prefill: (known, form) => {
+    const typed = stateOf(form, payer);
+    const filled = payerFields.flatMap((field) => {
+      const value: unknown = known[field];
+      return typed[field] === '' && typeof value === 'string' ? [[field, value]] : [];
+    });
+    return { ...typed, ...(Object.fromEntries(filled) as Partial<PayerState>) };
+  },
+};

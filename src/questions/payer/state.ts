@@ -1,0 +1,23 @@
+import type { Form, QuestionKey } from '../question.js';
+import { neededIn, ownSettings } from '../states.js';
+import type { PayerFields } from './fields.js';
+
+/** The fields of the payer as the interface names them (§2.3), in the order in which they are asked for. */
+export const payerFields = ['email', 'first_name', 'last_name', 'phone'] as const;
+export type PayerField = (typeof payerFields)[number];
+
+export type PayerState = Readonly<Record<PayerField, string>>;
+
+export const payer: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
+
+/** Whether each field is asked for now: it may be left empty, or is required. */
+export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
+  const fields = ownSettings(form, payer);
+  const modeOf = (group: 'name' | 'phone') => {
+    const isNeeded = group === 'name' && neededIn(form).name;
+    if (isNeeded || fields.get(group)?.isRequired) return 'required' as const;
+    return fields.has(group) ? ('optional' as const) : undefined;
+  };
+  const [name, phone] = [modeOf('name'), modeOf('phone')];
+  return { email: 'required', first_name: name, last_name: name, phone };
+};

@@ -1,0 +1,31 @@
+import { html, nothing } from 'lit';
+import { textField } from '../../view/text-field.js';
+import type { QuestionView } from '../question.js';
+import { stateOf } from '../states.js';
+import { askedPayerFields, payer, type PayerField } from './state.js';
+
+/** Who gives: only what the page asks for, beside the e-mail address that every payer has (§2.3). */
+export const payerView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const typed = stateOf(form, payer);
+  const asked = askedPayerFields(form);
+  const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
+    textField(view, field, {
+      ...{ label: messages.say(field), value: typed[field], autocomplete },
+      ...{ isRequired: asked[field] === 'required', ...more },
+    });
+  return html`<fieldset>
+    <legend part="label" .textContent=${messages.say('details')}></legend>
+    <div class="payer">
+      ${fieldFor('email', 'email', { type: 'email', hint: messages.say('emailHint') })}
+      ${
+        asked.first_name
+          ? html`<div class="pair">
+              ${fieldFor('first_name', 'given-name')}${fieldFor('last_name', 'family-name')}
+            </div>`
+          : nothing
+      }
+      ${asked.phone ? fieldFor('phone', 'tel', { type: 'tel' }) : nothing} ${view.inGroup('payer')}
+    </div>
+  </fieldset>`;
+};

@@ -1,0 +1,96 @@
+import { nothing } from 'lit';
+import { selectField } from '../../view/select-field.js';
+import { readCountry } from '../address/country.js';
+import { textOf } from '../attributes.js';
+import type { Form, Purpose, Question, QuestionKey } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import { purposeOf } from './purpose.js';
+
+type PurposeSettings = {
+  /** Of every line item (§2.4), unless the donor or an item says otherwise. */
+  fixed: Purpose;
+  /** The choices of the donor; empty where there is none. */
+  choices: Record<Field, readonly string[]>;
+};
+
+const fields = ['project', 'intention'] as const;
+type Field = (typeof fields)[number];
+
+type PurposeState = Record<Field, string>;
+
+const purpose: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
+
+/** Asks what the donation is for, where the page offers a choice. */
+export const purposeQuestion: Question<PurposeSettings, PurposeState> = {
+  name: purpose.name,
+
+  configure: (attributes, report) => {
+    const country = readCountry(attributes.country ?? '');
+    if ('code' in country) report({ attribute: 'country', code: 'unknown_country' });
+    return {
+      fixed: purposeOf(
+        textOf(attributes.project),
+        textOf(attributes.intention),
+        'value' in country ? country.value : undefined,
+      ),
+      choices: { project: choicesIn(attributes.projects), intention: choicesIn(attributes.intentions) },
+    };
+  },
+
+  initial: (form) => preselectedIn(form),
+  follow: (form) => offeredOr(form, stateOf(form, purpose), preselectedIn(form)),
+
+  read: (form, donation) => {
+    const { project, intention } = stateOf(form, purpose);
+    return {
+      ...donation,
+      purpose: { ...ownSettings(form, purpose).fixed, ...purposeOf(project, intention) },
+    };
+  },
+
+  view: (view) =>
+    fields.map((name) => {
+      const choices = ownSettings(view.form, purpose).choices[name];
+      return choices.length === 0
+        ? nothing
+        : selectField(
+            view,
+            name,
+            { label: view.messages.say(name) },
+            choices.map((value) => ({ value, name: value })),
+            { chosen: stateOf(view.form, purpose)[name] },
+          );
+    }),
+  fieldOf: ({ name }) => fields.find((one) => one === name),
+  take: ({ name, value }, form) => ({ ...stateOf(form, purpose), [name]: value }),
+
+  keep: (form) => stateOf(form, purpose),
+  restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purpose)),
+  propose: ({ project = '', intention = '' }, form) =>
+    offeredOr(form, { project, intention }, stateOf(form, purpose)),
+};
+
+const preselectedIn = (form: Form): PurposeState => {
+  const { fixed, choices } = ownSettings(form, purpose);
+  return {
+    project: fixed.project ?? choices.project[0] ?? '',
+    intention: fixed.intention ?? choices.intention[0] ?? '',
+  };
+};
+
+/** Those of the wanted choices that are on offer, and the others in place of the rest. */
+const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): PurposeState => {
+  const { choices } = ownSettings(form, purpose);
+  const one = (field: Field) => choices[field].find((choice) => choice === wanted[field]) ?? others[field];
+  return { project: one('project'), intention: one('intention') };
+};
+
+/** Choices are separated by semicolons, since their names may have spaces and commas. */
+const choicesIn = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];

@@ -1,0 +1,22 @@
+import { intervalUnits, type IntervalUnit } from './interval-unit.js';
+
+/** How often a gift is made: once, or every `count` units (§4.1 `interval`, `interval_count`). */
+export type Interval = { unit: null; count: null } | { unit: IntervalUnit; count: number };
+
+export const once: Interval = { unit: null, count: null };
+
+/**
+ * Reads a token of the `intervals` attribute: `once day week month quarter year`, or `2-week` and the like.
+ * A quarter is three months. Undefined when it is none of these.
+ */
+export const readInterval = (token: string): Interval | undefined => {
+  if (token === 'once') return once;
+  if (token === 'quarter') return { unit: 'month', count: 3 };
+  const [, digits = '1', word] = /^(?:([1-9]\d{0,2})-)?([a-z]+)$/.exec(token) ?? [];
+  const unit = intervalUnits.find((one) => one === word);
+  return unit && { unit, count: Number(digits) };
+};
+
+/** The one name of an interval: `once`, `month`, `3-month`; `quarter` and `3-month` are the same. */
+export const intervalToken = ({ unit, count }: Interval): string =>
+  unit === null ? 'once' : count === 1 ? unit : `${count}-${unit}`;

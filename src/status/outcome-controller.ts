@@ -1,0 +1,208 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { announceOnce } from '../browser/completions.js';
+import type { PendingStore } from '../browser/pending-store.js';
+import { navigationOf } from '../browser/navigation.js';
+import type { Platform } from '../browser/platform.js';
+import type { DonationService } from '../client/donation-client.js';
+import { HttpError, NetworkError } from '../client/errors.js';
+import { isOpenOutcome, outcomeOf, type Outcome } from './outcome.js';
+import { pendingLifetime, type PendingDonation } from '../browser/pending-donation.js';
+import { receiptOf, type Receipt } from './receipt.js';
+import { DonationCompleteEvent, DonationErrorEvent, DonationStatusEvent } from '../events.js';
+import type { Charity } from '../schema/charity.js';
+import type { PaymentType } from '../schema/payment-type.js';
+
+/** Which donation is asked after; `pending` is what is stored of it here, if anything is. */
+export type Asked = { type: PaymentType; slug: string; pending?: PendingDonation };
+
+export type OutcomeState = {
+  /** Null until the first answer. */
+  outcome: Outcome | null;
+  /** As the service said it. */
+  status: string | null;
+  receipt: Receipt | null;
+  charity: Charity | null;
+  isAsking: boolean;
+};
+
+type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
+type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
+
+/** When to ask, in seconds from the first time. */
+const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
+/** Shifted by up to a tenth, so that many donors don't ask at once. */
+const jitter = 0.1;
+/** A donation that was just made may not be found everywhere at once. */
+const grace = 10;
+const timeLimit = 10_000;
+
+const unknown = { status: null, receipt: null, charity: null };
+
+/** Owns what is known of a donation after the return, and asks until it is final. */
+export class OutcomeController implements ReactiveController {
+  readonly #host: Host;
+  #state: OutcomeState = { outcome: null, ...unknown, isAsking: false };
+  #asking: AbortController | null = null;
+  #asked: { donation: Asked; reader: Reader; store: PendingStore } | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get state(): OutcomeState {
+    return this.#state;
+  }
+
+  get pending(): PendingDonation | undefined {
+    return this.#asked?.donation.pending;
+  }
+
+  hostConnected() {
+    if (this.#asked && (this.#state.outcome === null || isOpenOutcome(this.#state.outcome))) void this.#ask();
+  }
+
+  hostDisconnected() {
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+
+  /** Asks after a donation, from the beginning. */
+  ask(donation: Asked, reader: Reader, store: PendingStore): void {
+    this.#asked = { donation, reader, store };
+    this.#state = { outcome: null, ...unknown, isAsking: false };
+    void this.#ask();
+  }
+
+  /** Asks another client of the same service from the next read on. */
+  use(reader: Reader): void {
+    if (this.#asked) this.#asked = { ...this.#asked, reader };
+  }
+
+  /** Asks after nothing any more, and knows nothing. */
+  stop(): void {
+    this.hostDisconnected();
+    this.#asked = null;
+    this.#state = { outcome: null, ...unknown, isAsking: false };
+  }
+
+  /** Asks again after the same donation. */
+  askAgain(): void {
+    void this.#ask();
+  }
+
+  /** The donor came back, but nothing here knows what for. */
+  lose(): void {
+    this.hostDisconnected();
+    this.#asked = null;
+    this.#become('lost', unknown);
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const { signal } = asking;
+    const { platform } = this.#host;
+    this.#update({ isAsking: true });
+    try {
+      for (const [index, second] of schedule.entries()) {
+        await navigationOf(platform).untilAwake(signal);
+        const next = (schedule[index + 1] ?? second) - second;
+        const factor = 1 + jitter * (2 * Math.random() - 1);
+        const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
+        pause.catch(() => undefined);
+        if (await this.#read(signal, second)) break;
+        await pause;
+      }
+      this.#update({ isAsking: false });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** One read; true when its outcome is final. */
+  async #read(signal: AbortSignal, second: number): Promise<boolean> {
+    if (!this.#asked) return true;
+    const { donation, reader, store } = this.#asked;
+    const { type, slug } = donation;
+    try {
+      const options = { signal, timeout: timeLimit };
+      const resource =
+        type === 'one_time'
+          ? await reader.getPaymentSession(slug, options)
+          : await reader.getSubscription(slug, options);
+      signal.throwIfAborted();
+      if (resource.slug !== slug) {
+        this.#become('mismatch', unknown);
+        return true;
+      }
+      const { status, charity } = resource;
+      const outcome = outcomeOf(type, status);
+      const receipt = receiptOf(type, resource);
+      this.#become(outcome, { status, receipt, charity });
+      if (isOpenOutcome(outcome)) return false;
+      if (donation.pending) store.settle(donation.pending.reference, outcome);
+      if (outcome === 'succeeded') {
+        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt));
+        announceOnce(this.#host.platform, slug, complete);
+      }
+      return true;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const isOver = this.#failed(error, second);
+      if (!isOver && error instanceof NetworkError) await this.#untilOnline(signal);
+      return isOver;
+    }
+  }
+
+  /** Rests while the browser says that it is offline. It may be wrong, so the donor may check all the same. */
+  async #untilOnline(signal: AbortSignal): Promise<void> {
+    const online = navigationOf(this.#host.platform).untilOnline(signal);
+    if (!online) return;
+    this.#update({ isAsking: false });
+    await online;
+    this.#update({ isAsking: true });
+  }
+
+  /** Tells what a failed read says of the donation; true when asking again would say the same. */
+  #failed(error: unknown, second: number): boolean {
+    const status = error instanceof HttpError ? error.status : undefined;
+    if (status === 404 && second < grace && this.#isFresh()) {
+      if (this.#state.outcome === null) this.#become('pending', unknown);
+      return false;
+    }
+    if (status === 404 || status === 400) {
+      this.#become('not-found', unknown);
+      const { pending } = this;
+      if (pending) this.#asked?.store.forget(pending.reference);
+      return true;
+    }
+    const isDenied = status === 401 || status === 403;
+    // A hiccup does not take back what is known already.
+    if (isDenied || this.#state.outcome === null) this.#become('unavailable', unknown);
+    if (isDenied) {
+      this.#host.platform.report(error as HttpError);
+      this.#host.dispatchEvent(new DonationErrorEvent(error as HttpError));
+    }
+    return isDenied;
+  }
+
+  #isFresh(): boolean {
+    const pending = this.#asked?.donation.pending;
+    return !pending || this.#host.platform.clock.now() - pending.created < pendingLifetime;
+  }
+
+  #become(outcome: Outcome, known: Pick<OutcomeState, 'status' | 'receipt' | 'charity'>): void {
+    const { outcome: before, status } = this.#state;
+    this.#update({ outcome, ...known });
+    if (outcome === before && known.status === status) return;
+    const type = this.#asked?.donation.type ?? null;
+    this.#host.dispatchEvent(new DonationStatusEvent(outcome, known.status, type));
+  }
+
+  #update(change: Partial<OutcomeState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,54 @@
+import { html, nothing } from 'lit';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import { readInterval } from '../schema/interval.js';
+import { sumIn, type Receipt } from './receipt.js';
+import { detailRow } from '../view/detail-row.js';
+
+/** The items, the tip, the total, and when it goes on. Amounts are shown only where their minor unit is known. */
+export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
+  const { currency, amount, tip, items } = receipt;
+  const repeats = repetition(receipt, words);
+  const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
+  const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
+    const sum = total === null || own === null ? '' : words.money(total, own);
+    if (label === null && sum === '') return nothing;
+    const name = isOneTime
+      ? [words.say('one_off'), label].filter(Boolean).join(': ')
+      : (label ?? words.say('gift'));
+    return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, sum);
+  };
+  const recurring = items.filter(({ isOneTime }) => !isOneTime);
+  const once = items.filter(({ isOneTime }) => isOneTime);
+  // Beside what was given once, what recurs is no total (§2.2).
+  const sum = sumIn(currency, recurring);
+  const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
+  const rows = [
+    ...(isListed ? recurring.map(itemRow) : []),
+    currency !== null && tip ? detailRow(words.say('tip'), words.money(tip, currency)) : nothing,
+    currency !== null && amount !== null
+      ? detailRow(every ?? words.say('total'), words.money(amount, currency), 'total')
+      : nothing,
+    repeats && !every ? detailRow(words.say('repeats'), repeats) : nothing,
+    receipt.nextPayment
+      ? detailRow(
+          words.say(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
+          dateIn(words.locale, receipt.nextPayment),
+        )
+      : nothing,
+    ...(isListed ? once.map(itemRow) : []),
+  ].filter((one) => one !== nothing);
+  return rows.length > 0 ? html`<dl part="status-details">${rows}</dl>` : nothing;
+};
+
+const dateIn = (locale: string, date: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+
+const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+
+const repetition = ({ interval, intervalCount }: Receipt, words: MessagesController) => {
+  const known = interval && intervalCount ? readInterval(`${intervalCount}-${interval}`) : undefined;
+  if (!known?.unit) return undefined;
+  return known.count > 1
+    ? words.say(`within.${every[known.unit]}`, { count: known.count })
+    : words.interval(known);
+};

@@ -1,0 +1,110 @@
+import type { PaymentType } from '../schema/payment-type.js';
+import type { ReadLineItem } from '../schema/line-item.js';
+import type { PaymentSession } from '../schema/payment-session.js';
+import type { Subscription } from '../schema/subscription.js';
+import { exponentOf } from '../money/currency.js';
+import { readInterval, type Interval } from '../schema/interval.js';
+
+/** A line of a receipt. No amount of it may be shown while total or currency is null. */
+type ReceiptItem = {
+  /** In the smallest unit of its own currency. */
+  total: number | null;
+  /** Upper case; null when it has no known minor unit. */
+  currency: string | null;
+  quantity: number;
+  label: string | null;
+  isOneTime: boolean;
+};
+
+/** The part of a payment session or subscription that may be shown: nothing of the payer is in it. */
+export type Receipt = {
+  type: PaymentType;
+  /** Upper case; null when it has no known minor unit, and then no amount may be shown. */
+  currency: string | null;
+  /** In the smallest unit, including the tip. */
+  amount: number | null;
+  /** Null when the service gave none that can be true. */
+  tip: number | null;
+  items: ReceiptItem[];
+  interval: string | null;
+  intervalCount: number | null;
+  nextPayment: Date | null;
+  endsAtPeriodEnd: boolean;
+};
+
+/** At most this many items are read, and shown. */
+const mostItems = 20;
+
+/** Adds up items, where all of them are in this currency; null where they are not. */
+export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): number | null =>
+  items.reduce<number | null>(
+    (sum, item) =>
+      sum === null || item.total === null || item.currency !== currency ? null : sum + item.total,
+    0,
+  );
+
+/** The gift of a receipt, for giving the same again; null when it can't be told. */
+export const giftOf = (receipt: Receipt): { amount: number; currency: string; interval: Interval } | null => {
+  const { amount, tip, currency, interval, intervalCount, items } = receipt;
+  if (amount === null || currency === null) return null;
+  const known = readInterval(interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`);
+  // Items given once must not become part of what recurs.
+  const hasOnce =
+    interval !== null && (items.length === mostItems || items.some(({ isOneTime }) => isOneTime));
+  const recurring = items.length < mostItems ? items.filter(({ isOneTime }) => !isOneTime) : [];
+  const given = hasOnce ? sumIn(currency, recurring) : amount - (tip ?? 0);
+  return known && given ? { amount: given, currency, interval: known } : null;
+};
+
+export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscription): Receipt => {
+  const { amount, tip } = resource;
+  const currency = knownCurrency(resource.currency);
+  const plan = 'interval' in resource ? resource : resource.subscription;
+  const oneTime = 'one_time_items' in resource ? resource.one_time_items : [];
+  return {
+    type,
+    currency,
+    amount,
+    tip: tip !== null && amount !== null && tip <= amount ? tip : null,
+    items: [
+      ...resource.line_items.flatMap(toItem(currency, false)),
+      ...oneTime.flatMap(toItem(currency, true)),
+    ].slice(0, mostItems),
+    interval: plan?.interval ?? null,
+    intervalCount: plan?.interval_count ?? null,
+    nextPayment:
+      'current_period_end' in resource && resource.status !== 'canceled'
+        ? toDate(resource.current_period_end)
+        : null,
+    endsAtPeriodEnd: 'cancel_at_period_end' in resource && resource.cancel_at_period_end === true,
+  };
+};
+
+/** In upper case, where its minor unit is known. */
+const knownCurrency = (text: string | null): string | null => {
+  const currency = text?.toUpperCase() ?? '';
+  return exponentOf(currency) === undefined ? null : currency;
+};
+
+/** Each line has a currency of its own (§2.4); one that names none has the session's. */
+const toItem =
+  (sessionCurrency: string | null, isOneTime: boolean) =>
+  ({ total, amount, quantity, currency, project, intention, type }: ReadLineItem): ReceiptItem[] => {
+    const sum = total ?? (amount !== null && quantity !== null ? amount * quantity : null);
+    const label = [project, intention].filter(Boolean).join(' · ') || null;
+    if (sum === null && label === null) return [];
+    return [
+      {
+        total: sum,
+        currency: currency ? knownCurrency(currency) : sessionCurrency,
+        quantity: quantity ?? 1,
+        label,
+        isOneTime: isOneTime || type === 'one_time',
+      },
+    ];
+  };
+
+const toDate = (text: string | null): Date | null => {
+  const date = new Date(text ?? NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
+};

@@ -1,0 +1,42 @@
+import type { LitElement } from 'lit';
+import type { Return } from '../browser/return-link.js';
+import type { Receipt } from './receipt.js';
+
+/** The widget in whose place the status stands, with what the two have in common. */
+type Widget = HTMLElement & Record<Shared, unknown>;
+
+const shared = [
+  ...(['baseUrl', 'publishableKey', 'client', 'storage'] as const),
+  ...(['locale', 'messages', 'platform', 'colorScheme'] as const),
+];
+type Shared = (typeof shared)[number];
+
+const statuses = new WeakMap<Return, LitElement>();
+
+/**
+ * The status in place of the widget's form: one element for each return, of the widget's own prefix, with
+ * the widget's settings, its slots passed on and its parts exported.
+ */
+export const returnedStatus = (
+  widget: Widget,
+  returned: Return,
+  startAgain: (receipt: Receipt | null) => void,
+): LitElement => {
+  const status = statuses.get(returned) ?? createStatus(widget);
+  statuses.set(returned, status);
+  const settings = Object.fromEntries(shared.map((name) => [name, widget[name]]));
+  return Object.assign(status, settings, { returned, startAgain });
+};
+
+const createStatus = ({ localName }: Widget): LitElement => {
+  const status = document.createElement(localName.replace(/widget$/, 'status')) as LitElement;
+  status.setAttribute('exportparts', parts.join(', '));
+  for (const name of ['succeeded', 'pending', 'failed']) {
+    const slot = document.createElement('slot');
+    slot.name = slot.slot = name;
+    status.append(slot);
+  }
+  return status;
+};
+
+const parts = ['status', 'status-title', 'status-details', 'logo', 'retry', 'continue'];

@@ -1,0 +1,58 @@
+import { html, nothing } from 'lit';
+import type { Outcome } from './outcome.js';
+import { inkOn } from '../theme/colour.js';
+import type { Theme } from '../theme/charity.js';
+
+/**
+ * The charity's colour, and its logo: the white one on that colour where white reads on it, otherwise the
+ * coloured one on white, which is what it was drawn for.
+ */
+export const statusHead = ({ name, logo, primary }: Theme) => {
+  const isWhiteReadable = primary !== undefined && inkOn(primary) === '#ffffff';
+  const white = isWhiteReadable ? logo?.white : undefined;
+  const address = white ?? logo?.color;
+  return html`<div class="head ${white ? 'branded' : address ? 'plain' : ''}">
+    ${
+      address
+        ? html`<img
+            part="logo"
+            src=${address}
+            alt=${name ?? ''}
+            loading="lazy"
+            referrerpolicy="no-referrer"
+            @error=${hideBroken}
+          />`
+        : nothing
+    }
+  </div>`;
+};
+
+const hideBroken = (event: Event) => {
+  (event.target as HTMLImageElement).hidden = true;
+};
+
+const paths = {
+  done: 'M5 12.5 10 17.5 19.5 7',
+  waiting: 'M12 6.5v6l4 2.5M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z',
+  attention: 'M12 5v9m0 4.5v.5',
+};
+
+export const statusMark = (outcome: Outcome | null) => {
+  const path =
+    outcome === 'succeeded'
+      ? paths.done
+      : outcome === 'failed' || outcome === 'attention'
+        ? paths.attention
+        : paths.waiting;
+  return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
+    <path d=${path} stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" />
+  </svg>`;
+};
+
+/** The page's own words for an outcome. */
+export const statusSlot = (outcome: Outcome | null) => {
+  if (outcome === 'succeeded') return html`<slot name="succeeded"></slot>`;
+  if (outcome === 'failed') return html`<slot name="failed"></slot>`;
+  if (outcome === 'pending' || outcome === 'unconfirmed') return html`<slot name="pending"></slot>`;
+  return nothing;
+};

@@ -1,0 +1,249 @@
+import { html, nothing, type LitElement, type PropertyValues } from 'lit';
+import { pendingStoreOf, type PendingStore } from '../browser/pending-store.js';
+import { keepReferenceOut, returnByReference, watchAddress, type Return } from '../browser/return-link.js';
+import { serviceOf } from '../browser/service.js';
+import { serviceIdentity } from '../browser/service-identity.js';
+import { ViewStore } from '../browser/view-store.js';
+import type { Access } from '../client/access.js';
+import { ConfigurationError } from '../client/configuration-error.js';
+import type { DonationService } from '../client/donation-client.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import { OutcomeController } from './outcome-controller.js';
+import { isOpenOutcome, type Outcome } from './outcome.js';
+import { isOpen, type PendingDonation } from '../browser/pending-donation.js';
+import type { Receipt } from './receipt.js';
+import { DonationErrorEvent } from '../events.js';
+import type { MessageKey } from '../i18n/en.js';
+import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
+import { readTheme, type Theme } from '../theme/charity.js';
+import { inkOn } from '../theme/colour.js';
+import { sharedStyles } from '../view/shared.styles.js';
+import { addStyles } from '../view/add-styles.js';
+import { styles } from './status.styles.js';
+import { FocusKeeper } from '../view/focus-keeper.js';
+import { receiptDetails } from './receipt-view.js';
+import { statusHead, statusMark, statusSlot } from './status-parts.js';
+import { freshText } from '../view/fresh-text.js';
+
+/** The element that shows the status. */
+type Host = LitElement &
+  Access &
+  Parameters<typeof pendingStoreOf>[0] & {
+    readonly client: DonationService | null;
+    readonly type: PaymentType | null;
+    readonly slug: string | null;
+    /** The return as the widget knows it, when it is the one that shows this status. */
+    readonly returned: Return | null;
+    /** Goes back to the form, with the gift of a donation that failed. */
+    readonly startAgain: ((receipt: Receipt | null) => void) | null;
+    fallback(key: MessageKey): unknown;
+  };
+
+/** Asks the service after a donation, and shows the donor what became of it. */
+export class StatusView {
+  readonly #host: Host;
+  readonly #words: MessagesController;
+  readonly #outcome: OutcomeController;
+  readonly #views: ViewStore;
+  /** The service that is asked; empty while there is none. */
+  #identity = '';
+  #service: DonationService | null = null;
+  /** Found once: that takes the reference out of the address. */
+  #found: Return | null = null;
+  #isTitleFocused = false;
+
+  constructor(host: Host, words: MessagesController) {
+    this.#host = host;
+    this.#words = words;
+    this.#outcome = new OutcomeController(host);
+    this.#views = new ViewStore(host);
+    new FocusKeeper(host);
+    let endWatch: (() => void) | undefined;
+    host.addController({
+      hostConnected: () => (endWatch = watchAddress()),
+      hostDisconnected: () => endWatch?.(),
+    });
+    addStyles(host, sharedStyles, styles);
+  }
+
+  willUpdate(changed: PropertyValues<Host>, isNew: boolean): void {
+    const hasChanged = (...names: (keyof Host)[]) => names.some((name) => changed.has(name));
+    if (isNew || hasChanged('type', 'slug', 'returned')) this.#begin();
+    else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
+  }
+
+  /** The outcome shown to the donor; null until something is known. */
+  get outcome(): Outcome | null {
+    return this.#outcome.state.outcome;
+  }
+
+  render() {
+    if (!this.#service) return this.#host.fallback('lost.text');
+    const { outcome, receipt, charity } = this.#outcome.state;
+    const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
+    const title = this.#words.say(outcome ? `${outcome}.title` : 'checking');
+    return html`<section
+      class="themed status"
+      part="status"
+      lang=${this.#words.lang}
+      dir=${this.#words.direction}
+      data-outcome=${outcome ?? 'checking'}
+    >
+      <p class="hidden" role="status" .textContent=${title}></p>
+      ${statusHead(theme)}
+      <div class="body">
+        ${statusMark(outcome)}
+        <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
+        ${outcome ? this.#text(outcome, theme) : nothing}
+        ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
+        ${this.#actions(theme)}
+      </div>
+    </section>`;
+  }
+
+  updated(shown: ParentNode): void {
+    if (this.#outcome.state.outcome) keepReferenceOut();
+    const root = shown.querySelector<HTMLElement>('.themed');
+    const { charity } = this.#outcome.state;
+    const primary = readTheme(charity, '').primary;
+    // Through the object model: a strict Content-Security-Policy blocks style attributes.
+    for (const [name, value] of [
+      ['--_charity-primary', primary],
+      ['--_charity-on-primary', primary && inkOn(primary)],
+    ] as const) {
+      if (value) root?.style.setProperty(name, value);
+      else root?.style.removeProperty(name);
+    }
+    // Only after the donor's own return to the form's page: a page of its own has its own first heading.
+    if (this.#host.returned && root && !this.#isTitleFocused) {
+      this.#isTitleFocused = true;
+      root.querySelector<HTMLElement>('h2')?.focus();
+    }
+  }
+
+  /** A page may make its client anew at each render: what is under way goes on with it. */
+  #changeService(): void {
+    if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
+      this.#begin();
+    } else {
+      this.#service = serviceOf(this.#host);
+      this.#outcome.use(this.#service);
+    }
+  }
+
+  #begin(): void {
+    const { slug, type, platform } = this.#host;
+    try {
+      this.#service = serviceOf(this.#host);
+      if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
+        throw new ConfigurationError('<donation-status> takes slug with type one_time or subscription.');
+      }
+    } catch (error) {
+      this.#service = null;
+      this.#outcome.stop();
+      platform.report(error as ConfigurationError);
+      this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
+      return;
+    }
+    this.#identity = serviceIdentity(this.#host);
+    const store = pendingStoreOf(this.#host);
+    if (type && slug) {
+      this.#outcome.ask({ type, slug }, this.#service, store);
+      return;
+    }
+    const { pending } = this.#host.returned ?? this.#found ?? this.#find(store);
+    // Another service would not know it.
+    if (!pending || !store.isOwn(pending)) this.#outcome.lose();
+    else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
+  }
+
+  /** The donation that comes back, that is shown again, or that nobody knows the end of yet. */
+  #find(store: PendingStore): Return {
+    const returned = returnByReference(store);
+    const newest = store.newest();
+    const isOver = newest && newest.settled !== null && !isOpen(newest, this.#host.platform.clock.now());
+    const found = returned ?? { pending: this.#views.find(store) ?? (isOver ? null : newest) ?? null };
+    if (found.pending) this.#views.show(found.pending.reference);
+    else this.#views.end();
+    // Where nothing is found, another service that the page sets later may know more.
+    if (returned || found.pending) this.#found = found;
+    return found;
+  }
+
+  /** The charity's name is data: in an element of its own, so that its direction stays its own. */
+  #text(outcome: Outcome, { name }: Theme) {
+    if (outcome !== 'succeeded' || !name)
+      return html`<p .textContent=${this.#words.say(`${outcome}.text`)}></p>`;
+    const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
+    return html`<p>
+      <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
+    </p>`;
+  }
+
+  /** The checkout, while it may still be paid. */
+  get #openCheckout(): PendingDonation | null {
+    const { pending } = this.#outcome;
+    return pending && isOpen(pending, this.#host.platform.clock.now()) ? pending : null;
+  }
+
+  #actions({ website, name }: Theme) {
+    const { outcome, receipt, isAsking } = this.#outcome.state;
+    const { startAgain } = this.#host;
+    const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
+    const canCheck = outcome && isOpenOutcome(outcome) && !isAsking;
+    const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || open);
+    return html`<div class="actions">
+      ${
+        open
+          ? html`<a
+              class=${outcome === 'attention' ? 'button' : 'return'}
+              part="continue"
+              href=${open.checkoutUrl}
+              target="_top"
+            >
+              ${this.#words.say(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
+            </a>`
+          : nothing
+      }
+      ${
+        canCheck
+          ? html`<button
+              class="button quiet"
+              part="retry"
+              type="button"
+              @click=${() => this.#outcome.askAgain()}
+            >
+              ${this.#words.say('checkAgain')}
+            </button>`
+          : nothing
+      }
+      ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
+      ${
+        canStart && startAgain
+          ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
+              ${this.#words.say('giveAgain')}
+            </button>`
+          : nothing
+      }
+      ${
+        outcome && website
+          ? html`<a class="website" href=${website}>
+              ${this.#words.say('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+            </a>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #tryAgain(receipt: Receipt | null) {
+    const { startAgain } = this.#host;
+    const words = this.#words.say('tryAgain');
+    if (startAgain) {
+      return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
+        ${words}
+      </button>`;
+    }
+    const page = this.#outcome.pending?.page;
+    return page ? html`<a class="button" part="retry" href=${page}>${words}</a>` : nothing;
+  }
+}

@@ -1,0 +1,37 @@
+import { html, nothing } from 'lit';
+
+/** Gives a field the words of its error. */
+type FieldView = { errorOf(field: string): string | undefined };
+
+export type Labels = {
+  /** The accessible name. */
+  label: string;
+  hint?: string | undefined;
+  /** Buttons below the field that fix an error. */
+  below?: unknown;
+};
+
+/** Label, hint, error and control of a field, tied together by ids of this shadow root. */
+export const field = (
+  { errorOf }: FieldView,
+  name: string,
+  { label, hint, below }: Labels,
+  control: (attributes: {
+    describedBy: string | typeof nothing;
+    isInvalid: 'true' | typeof nothing;
+  }) => unknown,
+) => {
+  const error = errorOf(name);
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<div class="field ${error ? 'invalid' : ''}" part="field">
+    <div class="label">
+      <label part="label" for=${name} .textContent=${label}></label>
+      ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
+    </div>
+    ${error ? html`<p class="error" part="error" id="${name}-error" .textContent=${error}></p>` : nothing}
+    <div class="control">
+      ${control({ describedBy: describedBy || nothing, isInvalid: error ? 'true' : nothing })}
+    </div>
+    ${below}
+  </div>`;
+};

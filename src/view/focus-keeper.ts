@@ -1,0 +1,26 @@
+import type { LitElement, ReactiveController } from 'lit';
+
+/** Hands the focus on from an element that goes away, so that nobody is sent back to the top of the page. */
+export class FocusKeeper implements ReactiveController {
+  readonly #host: LitElement;
+  #focused: Element | null = null;
+
+  constructor(host: LitElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostUpdate() {
+    this.#focused = this.#host.shadowRoot?.activeElement ?? null;
+  }
+
+  hostUpdated() {
+    const { shadowRoot } = this.#host;
+    const focused = this.#focused;
+    this.#focused = null;
+    if (!focused || shadowRoot?.activeElement === focused) return;
+    // One that was moved lost it on the way.
+    if (focused.isConnected) (focused as HTMLElement).focus({ preventScroll: true });
+    else shadowRoot?.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
+  }
+}

@@ -1,0 +1,62 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import { field, type Labels } from './field.js';
+import { freshText } from './fresh-text.js';
+
+type MoneyView = { messages: MessagesController; errorOf(field: string): string | undefined };
+
+type Money = {
+  /** As it was typed. */
+  value: string;
+  part: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Both amounts, in the smallest unit, that a text may mean which reads in two ways. */
+  readings: readonly number[];
+  /** Takes one of them, as text. */
+  choose(text: string): void;
+};
+
+/** An amount as people write it, with the currency's sign before it. */
+export const moneyField = (view: MoneyView, name: string, labels: Labels, money: Money) =>
+  field(
+    view,
+    name,
+    { ...labels, below: readings(view, name, money) },
+    ({ describedBy, isInvalid }) =>
+      html`<span class="symbol" aria-hidden="true"
+          ><bdi .textContent=${view.messages.currencySymbol(money.currency)}></bdi
+        ></span>
+        <input
+          id=${name}
+          name=${name}
+          part="input ${money.part}"
+          type="text"
+          inputmode="decimal"
+          autocomplete="off"
+          .value=${live(money.value)}
+          aria-invalid=${isInvalid}
+          aria-describedby=${describedBy}
+        />`,
+  );
+
+/** An amount that reads in two ways is asked about, never guessed. */
+const readings = ({ messages }: MoneyView, name: string, { readings: amounts, currency, choose }: Money) => {
+  if (amounts.length === 0) return nothing;
+  // The button goes away with its question, so the field takes the focus.
+  const press = (text: string) => (event: Event) => {
+    const root = (event.target as HTMLElement).getRootNode() as ShadowRoot;
+    choose(text);
+    root.getElementById(name)?.focus();
+  };
+  return html`<div class="readings" role="group" aria-labelledby="${name}-readings">
+    <span id="${name}-readings" .textContent=${messages.say('meant')}></span>
+    ${amounts.map((amount) => {
+      const text = messages.money(amount, currency);
+      return html`<button class="button quiet small" type="button" @click=${press(text)}>
+        ${freshText(text)}
+      </button>`;
+    })}
+  </div>`;
+};

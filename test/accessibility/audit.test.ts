@@ -1,0 +1,109 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { en } from '../../src/i18n/en.js';
+import { fakeService, paymentSession } from '../elements/fakes.js';
+import { openButton } from '../elements/dialog.js';
+import { later } from '../elements/donor.js';
+import { until } from '../elements/until.js';
+import { all, violationsIn } from './audit.js';
+import { faintParts } from './faint.js';
+import { everything, little } from './forms.js';
+import {
+  barePage,
+  failingOnce,
+  hanging,
+  open,
+  openLink,
+  openWithEveryFault,
+  send,
+  tell,
+  told,
+} from './states.js';
+import { inEachView, lookAsEver } from './views.js';
+
+// Besides what axe finds, nothing is too faint: axe leaves open what it can't decide.
+// Each state from four views, in which each width meets each direction and each scheme, and each direction
+// each scheme. Colours change contrast alone, so they are met where the most colours are: the form, its
+// faults and a gift that succeeded, each light and dark.
+
+const ownParts = () => {
+  const parts = document.createElement('template');
+  parts.innerHTML = `<h2 slot="header">Give</h2>
+    <label slot="fields">In memory of <input name="in_memory_of" required /></label>
+    <p slot="legal">Gifts are not given back.</p>
+    <p slot="footer">A charity of its own.</p>`;
+  return [...parts.content.childNodes];
+};
+
+const states: Record<string, () => Promise<unknown>> = {
+  'the first view': () => open(everything),
+  'the first view of a short form': () => open(little),
+  'another amount typed': async () => {
+    const { donor } = await open(everything);
+    donor.field(en.customAmount).focus();
+    await donor.type(en.customAmount, '37.50');
+  },
+  'an ambiguous amount that is asked about': async () => {
+    // Of three decimals, in English and in Arabic.
+    const { donor } = await open({ currency: 'KWD' });
+    await donor.type(en.customAmount, '1,500');
+    expect(donor.text).to.contain(en.meant);
+  },
+  'one error': async () => {
+    const { donor } = await open(little);
+    await donor.submit();
+    expect(donor.summary).to.have.length(1);
+  },
+  'all errors': openWithEveryFault,
+  sending: async () => {
+    const { donor } = await send(hanging());
+    expect(donor.notice).to.equal(en.sending);
+  },
+  'a failure of the service': async () => {
+    const { donor } = await send(failingOnce());
+    expect(donor.notice).to.equal(en.failing);
+  },
+  'the link to the payment': openLink,
+  'the offer of a donation that is not paid yet': async () => {
+    const { platform } = await send();
+    const { donor } = await open(little, {
+      platform: later(platform, 'back'),
+      service: fakeService({
+        getPaymentSession: () => Promise.resolve(paymentSession({ status: 'pending_payment' })),
+      }),
+    });
+    await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
+  },
+  'a form with fields and words of the page’s own, one of them faulty': async () => {
+    const { donor } = await open(little, { children: ownParts() });
+    await donor.submit();
+    expect(donor.summary).to.have.length(2);
+  },
+  'the dialog of a button': async () => {
+    const { visitor } = await openButton({}, { parent: await barePage() });
+    await visitor.press();
+    expect(visitor.dialog.open).to.be.true;
+  },
+  'test mode': () => open({ ...little, 'test-mode': '' }),
+  ...Object.fromEntries(
+    Object.keys(told).map((outcome) => [`the status of a donation that is ${outcome}`, () => tell(outcome)]),
+  ),
+};
+
+const audit = () =>
+  inEachView(async (where) => {
+    expect(await violationsIn(all), where).to.deep.equal([]);
+    expect(faintParts(), where).to.deep.equal([]);
+  });
+
+describe('Axe finds nothing, and nothing is too faint, in', () => {
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  after(lookAsEver);
+
+  for (const [state, reach] of Object.entries(states)) {
+    it(state, async () => {
+      await reach();
+      await audit();
+    }).timeout(30_000);
+  }
+});

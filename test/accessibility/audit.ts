@@ -1,0 +1,27 @@
+import type axe from 'axe-core';
+// It puts itself into the window, as a module or bundled.
+import 'axe-core/axe.min.js';
+
+const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
+
+/**
+ * What axe has against the page: the rule, the element, and how to fix it.
+ *
+ * @param runOnly the rules, or the tags of rules
+ */
+export const violationsIn = async (runOnly: axe.RunOnly): Promise<string[]> => {
+  // Half of the time would go into telling what is well.
+  const { violations } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** WCAG 2.0 to 2.2, A and AA, and what axe advises besides. */
+export const all: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** The rules among them whose answers depend on colours. */
+export const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };

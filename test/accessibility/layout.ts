@@ -1,0 +1,65 @@
+/**
+ * What is cut off, or makes the page scroll sideways. It runs in the page, to which a journey sends it as it
+ * stands here.
+ */
+export const lostParts = (): string[] => {
+  const lost: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) lost.push(`the page is ${scrollWidth} px wide, ${clientWidth} are seen`);
+  const nameOf = (element: Element) =>
+    `${element.localName}${[...element.classList].map((one) => `.${one}`).join('')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+  const look = (element: Element, box: DOMRect) => {
+    const style = getComputedStyle(element);
+    if (style.display === 'none' || element.matches('option, .hidden, svg *')) return;
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 0 && (left < box.left - 0.5 || right > box.right + 0.5)) {
+      lost.push(`${nameOf(element)} stands outside: ${left}–${right} of ${box.left}–${box.right}`);
+    }
+    // A field of text scrolls by itself, all else would be cut or lie over its neighbours.
+    const isInline = style.display.startsWith('inline') && style.display !== 'inline-block';
+    if (!isInline && !element.matches('input, select, slot')) {
+      if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+        lost.push(`${nameOf(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
+      }
+      if (element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0) {
+        lost.push(`${nameOf(element)} is ${element.scrollHeight} high in ${element.clientHeight}`);
+      }
+    }
+    for (const child of [...(element.shadowRoot?.children ?? []), ...element.children]) look(child, box);
+  };
+  for (const element of document.querySelectorAll('donation-widget, donation-status')) {
+    look(element, element.getBoundingClientRect());
+  }
+  return lost;
+};
+
+/** WCAG 1.4.12, on everything inside the shadow roots too. */
+export const spaceText = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p { margin-block-end: 2em !important; }`);
+  const space = (root: Document | ShadowRoot) => {
+    root.adoptedStyleSheets.push(sheet);
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) space(element.shadowRoot);
+  };
+  space(document);
+};
+
+/** What is smaller to press than this many CSS pixels, either way, or the label that stands for it. */
+export const smallerThan = (least: number, wanted: string): string[] => {
+  const small: string[] = [];
+  for (const host of document.querySelectorAll('donation-widget, donation-status')) {
+    for (const element of host.shadowRoot?.querySelectorAll(wanted) ?? []) {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < least || height < least) {
+        const name = element.getAttribute('aria-label') ?? element.id ?? element.textContent;
+        small.push(`${element.localName} ${name}: ${width} × ${height}`);
+      }
+    }
+  }
+  return small;
+};

@@ -1,0 +1,165 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { en } from '../../src/i18n/en.js';
+import type { Donor } from '../elements/donor.js';
+import { until } from '../elements/until.js';
+import { everything, little } from './forms.js';
+import { contrastOf, lookOf } from './forced-colours.js';
+import { fillIn, hanging, makeEveryFault, open, openCheckAgain, openWithEveryFault, tell } from './states.js';
+import { lookAsEver, lookAt } from './views.js';
+
+/** What is drawn for the radio of this name. */
+const optionOf = (donor: Donor, name: string): HTMLElement => {
+  const drawn = donor.field(name).closest('.option')?.querySelector('span');
+  if (!drawn) throw new Error(`There is no option “${name}”.`);
+  return drawn;
+};
+
+const buttonOf = (donor: Donor, words: string, gift: string): HTMLElement => {
+  const name = words.replace('{label}', gift);
+  const found = donor.find(name);
+  if (!found) throw new Error(`There is no button “${name}”.`);
+  return found;
+};
+
+/** The box around a field, by the name of the field. */
+const boxOf = (donor: Donor, name: string): Element => {
+  const found = donor.field(name).closest('.control');
+  if (!found) throw new Error(`“${name}” has no box.`);
+  return found;
+};
+
+/** Fails where one of these parts has no edge that can be seen; returns how many there are. */
+const expectEdges = ({ root }: Donor, parts: string): number => {
+  const all = root.querySelectorAll<HTMLElement>(parts);
+  for (const one of all) {
+    const { edge, ground } = lookOf(one);
+    expect([null, ground], one.innerText).not.to.include(edge);
+  }
+  return all.length;
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  describe(`In forced colours, ${scheme},`, () => {
+    before(async () => {
+      await lookAt({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' });
+      await until(() => matchMedia('(forced-colors: active)').matches, 'No forced colours.', 5_000);
+    });
+    after(lookAsEver);
+
+    it('the chosen options can be told from the others', async () => {
+      const { donor } = await open(everything);
+      await donor.choose('£25');
+      for (const [chosen, other] of [
+        [en.month, en.once],
+        ['£25', '£50'],
+      ] as const) {
+        const look = lookOf(optionOf(donor, chosen));
+        const plain = lookOf(optionOf(donor, other));
+        expect(contrastOf(look.ground, plain.ground)).to.be.above(3);
+        expect(contrastOf(look.color, look.ground)).to.be.above(4.5);
+        expect(contrastOf(plain.color, plain.ground)).to.be.above(4.5);
+      }
+    });
+
+    it('everything to type in, to choose or to press has an edge', async () => {
+      const { donor } = await openWithEveryFault();
+      const edged = '.control, .option input:not(:checked) + span, .stepper, .button, .summary';
+      expect(expectEdges(donor, edged)).to.be.above(20);
+      expect(expectEdges((await openCheckAgain()).donor, '.button')).to.equal(1);
+    });
+
+    it('the focus can be seen wherever it is', async () => {
+      const { donor, page } = await open(everything);
+      page.querySelector('h1')?.focus();
+      for (const part of [
+        optionOf(donor, en.month),
+        buttonOf(donor, en.more, 'Nest box'),
+        boxOf(donor, en.customAmount),
+        donor.field(en.giftAidYes),
+        boxOf(donor, en.country),
+        donor.button,
+      ]) {
+        for (let presses = 0; presses < 40 && !lookOf(part).isRinged; presses += 1) {
+          await sendKeys({ press: 'Tab' });
+        }
+        expect(lookOf(part).isRinged, part.outerHTML).to.be.true;
+      }
+    });
+
+    it('a busy button and one that can do nothing look like it', async () => {
+      const { donor } = await open(
+        { items: '[{ "label": "Reeds", "amount": 4.50 }]' },
+        { service: hanging() },
+      );
+      const fewer = lookOf(buttonOf(donor, en.fewer, 'Reeds'));
+      expect(fewer.color).not.to.equal(lookOf(buttonOf(donor, en.more, 'Reeds')).color);
+      await fillIn(donor);
+      const before = lookOf(donor.button);
+      await donor.submit();
+      expect(donor.notice).to.equal(en.sending);
+      expect(lookOf(donor.button).color).not.to.equal(before.color);
+    });
+  });
+}
+
+/** Has the pointer rest on a part. */
+const hover = async (part: Element): Promise<void> => {
+  part.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = part.getBoundingClientRect();
+  await sendMouse({
+    type: 'move',
+    position: [Math.round(left + width / 2), Math.round(top + height / 2)],
+  });
+  await until(() => part.matches(':hover'), 'The pointer is elsewhere.', 5_000);
+};
+
+describe('What moves', () => {
+  after(async () => {
+    await resetMouse();
+    await lookAsEver();
+  });
+
+  const touchEverything = async () => {
+    const { donor } = await open(everything);
+    const started: string[] = [];
+    // Their events stay inside of the shadow root.
+    for (const type of ['transitionrun', 'animationstart']) {
+      donor.root.addEventListener(type, ({ target }) => started.push(`${type} ${String(target)}`), true);
+    }
+    await donor.choose('£25');
+    await donor.choose(en.once);
+    await hover(donor.field('£50'));
+    await hover(donor.button);
+    await donor.choose(en.month);
+    await makeEveryFault(donor);
+    // A frame later what begins to move has said so.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return { started, root: donor.root };
+  };
+
+  it('does not for who wants less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { started, root } = await touchEverything();
+    const seconds = [...root.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationDuration, animationName } = getComputedStyle(element, pseudo);
+        return [parseFloat(transitionDuration), animationName === 'none' ? 0 : parseFloat(animationDuration)];
+      }),
+    );
+    expect(Math.max(...seconds)).to.equal(0);
+    expect(started).to.deep.equal([]);
+    await tell('pending');
+    expect(document.getAnimations()).to.deep.equal([]);
+  });
+
+  it('does so for others', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { started } = await touchEverything();
+    expect(started).not.to.deep.equal([]);
+    const { donor } = await open(little);
+    const { transitionDuration } = getComputedStyle(optionOf(donor, '£25'));
+    expect(parseFloat(transitionDuration)).to.be.above(0);
+  });
+});

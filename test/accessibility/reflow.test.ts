@@ -1,0 +1,128 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/i18n/en.js';
+import { languages } from '../../src/i18n/languages.js';
+import { everything } from './forms.js';
+import { lostParts, smallerThan, spaceText } from './layout.js';
+import { failingOnce, hanging, open, openLink, openWithEveryFault, send, tell, told } from './states.js';
+import { lookAsEver, resize, speak } from './views.js';
+
+const expectNothingLost = async (what: string) => {
+  for (const language of languages) {
+    await speak(language);
+    expect(lostParts(), `${what}, ${language}`).to.deep.equal([]);
+  }
+  await speak('en-GB');
+};
+
+const openForm = async () => {
+  const opened = await open({
+    ...everything,
+    'test-mode': '',
+    intervals: 'once day 2-week month quarter year',
+  });
+  await opened.donor.choose('£25');
+  await opened.donor.type(en.one_off, '1234.50');
+  return opened;
+};
+
+describe('At 320 px nothing is cut off, in any language,', () => {
+  before(() => resize(320, 640));
+  after(lookAsEver);
+
+  it('in the form', async () => {
+    await openForm();
+    await expectNothingLost('form');
+  });
+
+  it('in the form with every fault', async () => {
+    await openWithEveryFault();
+    await expectNothingLost('faults');
+  });
+
+  it('while an amount is asked about, with one fault', async () => {
+    const { donor } = await open({ currency: 'KWD' });
+    await donor.type(en.customAmount, '123,456');
+    await donor.submit();
+    await expectNothingLost('question');
+  });
+
+  it('while it sends, and after a failure', async () => {
+    const { donor } = await send(failingOnce(hanging()));
+    expect(donor.notice).to.equal(en.failing);
+    await expectNothingLost('failure');
+    await donor.submit();
+    expect(donor.notice).to.equal(en.sending);
+    await expectNothingLost('sending');
+  });
+
+  it('in the link to the payment', async () => {
+    await openLink();
+    await expectNothingLost('link');
+  });
+
+  for (const outcome of Object.keys(told)) {
+    it(`in the status of a donation that is ${outcome}`, async () => {
+      await tell(outcome);
+      await expectNothingLost(outcome);
+    });
+  }
+});
+
+const ofTwiceTheSize = ':root { font-size: 200% }';
+
+const enlargements: { what: string; style?: string; isSpaced?: true }[] = [
+  { what: 'the text spacing of WCAG 1.4.12', isSpaced: true },
+  { what: 'text of twice the size', style: ofTwiceTheSize },
+  { what: 'a zoom of 200 %', style: ':root { zoom: 2 }' },
+  { what: 'text of twice the size and spaced', style: ofTwiceTheSize, isSpaced: true },
+];
+
+describe('Nothing is cut off, in any language,', () => {
+  const style = document.createElement('style');
+  before(() => resize(640));
+  beforeEach(() => document.head.append(style));
+  afterEach(() => {
+    style.remove();
+    document.adoptedStyleSheets = [];
+  });
+  after(lookAsEver);
+
+  for (const { what, style: css = '', isSpaced } of enlargements) {
+    it(`with ${what}`, async () => {
+      style.textContent = css;
+      const states = {
+        form: openForm,
+        faults: openWithEveryFault,
+        succeeded: () => tell('succeeded'),
+        unconfirmed: () => tell('unconfirmed'),
+      };
+      for (const [state, reach] of Object.entries(states)) {
+        await reach();
+        if (isSpaced) spaceText();
+        await expectNothingLost(state);
+      }
+    }).timeout(30_000);
+  }
+});
+
+const targets = 'button, a, select, input:not([type="radio"])';
+
+describe('Everything to press', () => {
+  after(lookAsEver);
+
+  for (const width of [320, 1280]) {
+    it(`is at least 24 px, amounts and the button 44 px, at ${width} px`, async () => {
+      await resize(width);
+      await openForm();
+      expect(smallerThan(24, targets)).to.deep.equal([]);
+      const often = '.option, .control, [part~="submit"], .stepper button';
+      expect(smallerThan(44, often)).to.deep.equal([]);
+      await openWithEveryFault();
+      expect(smallerThan(24, targets)).to.deep.equal([]);
+      for (const outcome of ['succeeded', 'unconfirmed', 'failed']) {
+        await tell(outcome);
+        expect(smallerThan(24, targets)).to.deep.equal([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,148 @@
+import { expect, fixtureSync, html } from '@open-wc/testing';
+import { HttpError } from '../../src/client/errors.js';
+import { en } from '../../src/i18n/en.js';
+import { fakePlatform, fakeService, settled } from '../elements/fakes.js';
+import { openStatus, openWidget, type Donor, type Options } from '../elements/donor.js';
+import { until } from '../elements/until.js';
+import { everything, little, type Attributes } from './forms.js';
+import session from '../fixtures/payment-session.json' with { type: 'json' };
+import subscription from '../fixtures/subscription.json' with { type: 'json' };
+
+/** A page in British English that has a heading and nothing else, with all that an audit asks of a page. */
+export const barePage = async (lang = 'en-GB'): Promise<HTMLElement> => {
+  document.title = 'Give';
+  Object.assign(document.documentElement, { lang, dir: 'ltr' });
+  if (!document.querySelector('meta[name="color-scheme"]')) {
+    const scheme = Object.assign(document.createElement('meta'), { name: 'color-scheme' });
+    scheme.content = 'light dark';
+    document.head.append(scheme);
+  }
+  document.querySelector('main')?.remove();
+  const page = fixtureSync<HTMLElement>(html`<main><h1 tabindex="-1">Give</h1></main>`);
+  await settled();
+  return page;
+};
+
+/** A form on a page of its own. */
+export const open = async (attributes: Attributes, options: Options = {}, lang?: string) =>
+  openWidget(attributes, { page: await barePage(lang), ...options });
+
+/** Gives a form all that it must have. */
+export const fillIn = async (donor: Donor): Promise<void> => {
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+};
+
+/** Gives a form of everything one fault for each field that can have one, and submits it. */
+export const makeEveryFault = async (donor: Donor): Promise<void> => {
+  await donor.type('Reeds', 'many');
+  await donor.type(en.customAmount, 'much');
+  await donor.type(en.one_off, 'more');
+  await donor.choose(en.giftAidYes);
+  await donor.type(en.email, 'ada');
+  await donor.submit();
+  expect(donor.summary).to.have.length(10);
+};
+
+export const openWithEveryFault = async () => {
+  const opened = await open(everything);
+  await makeEveryFault(opened.donor);
+  return opened;
+};
+
+/** A form that is filled in and sent to this service. */
+export const send = async (service = fakeService()) => {
+  const opened = await open(little, { service });
+  await fillIn(opened.donor);
+  await opened.donor.submit();
+  return opened;
+};
+
+export const hanging = () => fakeService({ createCheckout: () => new Promise(() => undefined) });
+
+/** It fails at first, and then goes on as this service does. */
+export const failingOnce = (then = fakeService()) => {
+  let tries = 0;
+  return fakeService({
+    createCheckout: (...args) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new HttpError(503, {})) : then.createCheckout(...args);
+    },
+  });
+};
+
+/** A form whose donor should have left for the payment, and is still there after ten seconds. */
+export const openLink = async () => {
+  const opened = await send();
+  expect(opened.donor.notice).to.equal(en.leaving);
+  await opened.platform.clock.advance(10_000);
+  await opened.element.updateComplete;
+  if (!opened.donor.find(en.continueToPayment)) throw new Error('There is no link.');
+  return opened;
+};
+
+type Told = { type: 'one_time' | 'subscription'; status?: string; change?: object; code?: number } | null;
+
+/** What the service says of a donation, by what the donor is told then; null where it is not asked. */
+export const told: Record<string, Told> = {
+  succeeded: { type: 'one_time', status: 'succeeded' },
+  pending: { type: 'one_time', status: 'pending_payment' },
+  failed: { type: 'one_time', status: 'failed' },
+  attention: { type: 'subscription', status: 'past_due' },
+  ended: { type: 'subscription', status: 'canceled' },
+  unconfirmed: { type: 'one_time', status: 'on_hold' },
+  'not-found': { type: 'one_time', code: 400 },
+  lost: null,
+  mismatch: { type: 'one_time', change: { slug: 'ps_other' } },
+  unavailable: { type: 'one_time', code: 503 },
+};
+
+const picture = `${location.origin}/test/accessibility/logo.svg`;
+const logo = { color: picture, white: picture, favicon: null };
+
+// The service leaves out what kind the item of a single gift is.
+const line_items = session.line_items.map((item) => ({ type: null, ...item }));
+
+/** A service whose donation comes out so, of a charity of this colour; it may come out otherwise later. */
+const telling = (outcome: string, primary = '#0b5fff') => {
+  const now = { outcome };
+  const answer = <Body extends typeof session | typeof subscription>(body: Body) => {
+    const { status = 'succeeded', change, code } = told[now.outcome] ?? {};
+    if (code) return Promise.reject(new HttpError(code, {}));
+    const theme = { primary, secondary: null };
+    return Promise.resolve({ ...body, status, charity: { ...body.charity, logo, theme }, ...change });
+  };
+  const service = fakeService({
+    // Only a logo of the very origin of a local service is shown over http.
+    baseUrl: `${location.origin}/api/v1`,
+    getPaymentSession: () => answer({ ...session, line_items }),
+    getSubscription: () => answer(subscription),
+  });
+  return Object.assign(service, { now });
+};
+
+/** A status on a page of its own that tells this outcome. */
+export const tell = async (outcome: string, primary?: string, lang?: string) => {
+  const service = telling(outcome, primary);
+  const type = told[outcome]?.type;
+  const opened = await openStatus(
+    type ? { type, slug: (type === 'one_time' ? session : subscription).slug } : {},
+    { page: await barePage(lang), platform: fakePlatform(), service },
+  );
+  await until(() => opened.element.outcome === outcome, `It is not ${outcome}.`);
+  await opened.element.updateComplete;
+  await opened.donor.root.querySelector('img')?.decode();
+  return { ...opened, service };
+};
+
+/** A status that no longer asks by itself, and has a button for it. */
+export const openCheckAgain = async () => {
+  const opened = await tell('unconfirmed');
+  for (let tries = 0; tries < 200 && !opened.donor.find(en.checkAgain); tries += 1) {
+    await opened.platform.clock.advance(3_000);
+    await opened.element.updateComplete;
+  }
+  const button = opened.donor.find(en.checkAgain);
+  if (!button) throw new Error('It asks for ever.');
+  return { ...opened, button };
+};

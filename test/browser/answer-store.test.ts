@@ -1,0 +1,105 @@
+import { expect } from '@open-wc/testing';
+import { AnswerStore } from '../../src/browser/answer-store.js';
+import { browserPlatform } from '../../src/browser/platform.js';
+import type { KeptAnswers } from '../../src/form/kept-answers.js';
+import { fakePlatform } from '../elements/fakes.js';
+import { FaultyStorage, tab } from './storages.js';
+
+const answers: KeptAnswers = {
+  locale: 'en-GB',
+  answers: { currency: 'GBP', interval: 'month', amount: { preset: 2500, custom: '' }, items: ['1', ''] },
+};
+const other: KeptAnswers = { ...answers, answers: { ...answers.answers, interval: 'once' } };
+
+/** The keys of a storage. */
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
+
+describe('AnswerStore', () => {
+  it('reads what was written last, also after the page is loaded anew', () => {
+    const platform = tab();
+    const store = new AnswerStore(platform, '0');
+    store.write(other);
+    store.write(answers);
+    expect(store.read()).to.deep.equal(answers);
+    expect(new AnswerStore(platform, '0').read()).to.deep.equal(answers);
+  });
+
+  it('reads nothing before anything is written, and nothing of another tab', () => {
+    new AnswerStore(tab(), '0').write(answers);
+    expect(new AnswerStore(tab(), '0').read()).to.be.null;
+  });
+
+  it('keeps the forms of a page apart', () => {
+    const platform = tab();
+    const [first, second] = [new AnswerStore(platform, '0'), new AnswerStore(platform, 'footer')];
+    first.write(answers);
+    expect(second.read()).to.be.null;
+    second.write(other);
+    expect([first.read(), second.read()]).to.deep.equal([answers, other]);
+  });
+
+  it('keeps them for this page, in the storage of the tab alone', () => {
+    const platform = tab();
+    new AnswerStore(platform, '0').write(answers);
+    expect(keysOf(platform.storages.session)).to.deep.equal([
+      `donation-widget:choices:${location.pathname}:0`,
+    ]);
+    expect(platform.storages.local.length).to.equal(0);
+  });
+
+  it('leaves nothing in the storage of what it forgets', () => {
+    const platform = tab();
+    const store = new AnswerStore(platform, '0');
+    store.write(answers);
+    store.write(null);
+    expect(store.read()).to.be.null;
+    expect(keysOf(platform.storages.session)).to.deep.equal([]);
+  });
+
+  for (const text of ['', '{', 'undefined', 'GBP', '[', '{"currency":']) {
+    it(`reads ${JSON.stringify(text)}, which is no JSON, as nothing`, () => {
+      const platform = tab();
+      platform.storages.session.setItem(`donation-widget:choices:${location.pathname}:0`, text);
+      expect(new AnswerStore(platform, '0').read()).to.be.null;
+    });
+  }
+
+  it('reads what the page wrote there as it is', () => {
+    const platform = tab();
+    platform.storages.session.setItem(`donation-widget:choices:${location.pathname}:0`, '[5]');
+    expect(new AnswerStore(platform, '0').read()).to.deep.equal([5]);
+  });
+
+  for (const [why, fails] of [
+    ['can’t be read', { read: true }],
+    ['is full', { write: true }],
+    ['can’t be read or written', { read: true, write: true }],
+  ] as const) {
+    it(`begins anew while the storage ${why}`, () => {
+      const store = new AnswerStore(tab({ session: new FaultyStorage(fails) }), '0');
+      expect(() => store.write(answers)).not.to.throw();
+      expect(store.read()).to.be.null;
+    });
+  }
+
+  it('begins anew where the page may have no storage at all', () => {
+    const platform = fakePlatform({
+      storage: () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+    const store = new AnswerStore(platform, '0');
+    expect(() => store.write(answers)).not.to.throw();
+    expect(store.read()).to.be.null;
+  });
+
+  it('uses the storage of a real browser', () => {
+    const store = new AnswerStore(browserPlatform, 'of-this-test');
+    try {
+      store.write(answers);
+      expect(new AnswerStore(browserPlatform, 'of-this-test').read()).to.deep.equal(answers);
+    } finally {
+      sessionStorage.removeItem(`donation-widget:choices:${location.pathname}:of-this-test`);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { expect } from '@playwright/test';
+import { en } from '../../../src/i18n/en.js';
+import { words } from '../../../src/i18n/lazy-words.js';
+import { codeOf, codeOfElement, element, eventClasses, names, tags } from './sources.js';
+
+const found = (code: string, pattern: RegExp) => [
+  ...new Set([...code.matchAll(pattern)].flatMap(([, list = '']) => list.trim().split(/\s+/))),
+];
+
+/** The form shows the status in its place. */
+const shown = (tag: string) => (tag === 'donation-widget' ? [tag, 'donation-status'] : [tag]);
+
+const inCode = async (tag: string, pattern: RegExp) => {
+  const code = await Promise.all(shown(tag).map(codeOfElement));
+  return found(code.join('\n'), pattern).sort();
+};
+
+for (const tag of tags) {
+  it(`has every part of the templates of <${tag}>, and no other`, async () => {
+    const parts = await inCode(tag, /\bpart(?:="|: ')([a-z][a-z -]*)/g);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(names(element(tag).cssParts)).toEqual(parts);
+  });
+
+  it(`has every slot of the templates of <${tag}>, and no other`, async () => {
+    const slots = await inCode(tag, /<slot name="([^"]+)"/g);
+    expect(names(element(tag).slots)).toEqual(['', ...slots].sort());
+  });
+
+  it(`has every event that <${tag}> fires, and no other`, async () => {
+    const fired = await inCode(tag, /\bnew (Donation\w+Event)\(/g);
+    expect(fired.length).toBeGreaterThan(2);
+    expect(
+      element(tag)
+        .events.map(({ type }) => type.text)
+        .sort(),
+    ).toEqual(fired);
+  });
+}
+
+it('has every custom property of the styles with its default, alike for all elements', async () => {
+  const code = await codeOf('.');
+  const used = found(code, /var\(\s*(--donation-[a-z-]+)/g);
+  for (const tag of tags) {
+    const { cssProperties } = element(tag);
+    expect(names(cssProperties), tag).toEqual(used.sort());
+    expect(cssProperties).toEqual(element('donation-widget').cssProperties);
+  }
+  for (const { name, default: initial } of element('donation-widget').cssProperties) {
+    // The ink on the primary colour comes of contrast.
+    const isOfContrast = name === '--donation-on-primary';
+    expect(Boolean(initial), name).toBe(!isOfContrast);
+    const theme = name === '--donation-primary' ? 'var(--_charity-primary, ' : '';
+    if (!isOfContrast) expect(code).toContain(`var(${name}, ${theme}${initial})`);
+  }
+});
+
+it('has every class of an event, under the name that TypeScript knows it by', async () => {
+  const declared = [...(await codeOf('.')).matchAll(/'(donation-[a-z]+)': (Donation\w+Event);/g)];
+  expect(declared.map(([, , type]) => type).sort()).toEqual(names(eventClasses));
+  const named = tags.flatMap((tag) => element(tag).events.map(({ name, type }) => `${name}: ${type.text}`));
+  expect([...new Set(named)].sort()).toEqual(declared.map(([, name, type]) => `${name}: ${type}`).sort());
+});
+
+it('tells which events a listener can cancel', () => {
+  const cancelable = element('donation-widget').events.filter((event) => event.cancelable);
+  expect(names(cancelable)).toEqual(['donation-redirect', 'donation-submit']);
+});
+
+it('has every attribute that an element observes, and no other', async () => {
+  const code = await codeOf('.');
+  const properties = [...code.matchAll(/@property\(([^)]*)\)\s+(?:readonly )?(\w+)/g)];
+  const attributes = properties.flatMap(([, options = '', field = '']) => {
+    if (options.includes('attribute: false')) return [];
+    return /attribute: '([^']+)'/.exec(options)?.[1] ?? field.toLowerCase();
+  });
+  const named = tags.flatMap((tag) => names(element(tag).attributes));
+  expect([...new Set(named)].sort()).toEqual([...new Set(attributes)].sort());
+});
+
+it('gives every attribute its default, unless it is nothing or required', () => {
+  const defaults = Object.fromEntries(
+    element('donation-widget').attributes.map(({ name, default: initial }) => [name, initial]),
+  );
+  expect(defaults).toMatchObject({
+    'return-url': 'this page',
+    currency: 'GBP',
+    amounts: '10 25 50 100',
+    'min-amount': '1',
+    'max-amount': expect.stringContaining('999999.99'),
+    intervals: 'once month',
+    'default-interval': expect.stringContaining('first'),
+    'default-amount': expect.stringContaining('first'),
+    'subscription-name': expect.stringContaining('interval'),
+    fields: 'name',
+    locale: expect.stringContaining('lang'),
+    'color-scheme': 'auto',
+    storage: 'session',
+    'gift-aid': 'false',
+  });
+  const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
+  const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
+  expect(none.sort()).toEqual(['base-url', 'publishable-key', 'items', 'metadata', ...purposes].sort());
+});
+
+it('spells out the values that an attribute may have', () => {
+  const typeOf = (tag: string, name: string) =>
+    element(tag).attributes.find((attribute) => attribute.name === name)?.type.text;
+  expect(typeOf('donation-status', 'type')).toBe("'one_time' | 'subscription'");
+  expect(typeOf('donation-widget', 'storage')).toBe("'session' | 'local'");
+  const outcomes = (typeOf('donation-status', 'outcome') ?? '').split(' | ').map((one) => one.slice(1, -1));
+  const told = Object.keys(en).flatMap((key) => /^([a-z-]+)\.title$/.exec(key)?.[1] ?? []);
+  // “open” is how a pending payment is told whose page is still there.
+  expect(outcomes.sort()).toEqual(told.filter((outcome) => outcome !== 'open').sort());
+});
+
+it('names the languages that there are words in', () => {
+  const { description = '' } =
+    element('donation-widget').attributes.find(({ name }) => name === 'locale') ?? {};
+  const [, list = ''] = /`([a-z ]+)`/.exec(description) ?? [];
+  expect(list.split(' ')).toEqual(['en', ...Object.keys(words)].sort());
+});
+
+for (const tag of tags) {
+  it(`describes all of <${tag}> in sentences`, () => {
+    const { attributes, members, events, slots, cssParts, cssProperties, description } = element(tag);
+    const all = [attributes, members, events, slots, cssParts, cssProperties].flat();
+    for (const one of all) {
+      expect(one.description, one.name).toMatch(/^[A-Z`“].*[.]$/);
+      expect(one.description, one.name).not.toMatch(/\n/);
+    }
+    expect(description).toMatch(/^[A-Z].*[.]$/);
+  });
+}
+
+it('describes each field of every event, with its type', () => {
+  expect(eventClasses).toHaveLength(10);
+  for (const { name, members = [] } of eventClasses) {
+    for (const member of members) {
+      const where = `${name}.${member.name}`;
+      expect(member.description, where).toMatch(/^[A-Z].*[.]$/);
+      expect(member.type?.text ?? member.return?.type.text, where).toBeTruthy();
+    }
+  }
+});

@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import {
+  HttpError,
+  InvalidRequestError,
+  NetworkError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from '../../src/client/errors.js';
+import type { CheckoutResponse } from '../../src/schema/checkout.js';
+import { checkoutOn } from './checkout.js';
+import { checkoutResponse, settled } from '../elements/fakes.js';
+import { removeHosts } from '../elements/host.js';
+
+/** A controller whose service fails with these errors one after the other, then answers. */
+const failing = (...errors: Error[]) =>
+  checkoutOn({
+    createCheckout(): Promise<CheckoutResponse> {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : Promise.resolve(checkoutResponse());
+    },
+  });
+
+describe('CheckoutController, when the checkout fails', () => {
+  afterEach(removeHosts);
+
+  for (const [error, isReported] of [
+    [new HttpError(400, null), false],
+    [new HttpError(401, null), true],
+    [new HttpError(403, null), true],
+    [new HttpError(404, null), true],
+    [new HttpError(422, null), false],
+    [new HttpError(429, null), false],
+    [new HttpError(500, null), false],
+    [new NetworkError(new TypeError('Failed to fetch')), false],
+    [new TimeoutError(25_000), false],
+    [new UnexpectedResponseError([{ path: ['checkout_url'], code: 'custom' }]), true],
+    [new InvalidRequestError([{ path: ['payer', 'email'], code: 'invalid_format' }]), true],
+  ] as const) {
+    it(`tells the page${isReported ? ' and the integrator' : ''}: ${error.message}`, async () => {
+      const { host, platform, service, store, checkout, start } = failing(error);
+      await start();
+      expect(checkout.state).to.deep.equal({ step: 'failed', error });
+      expect(checkout.isBusy).to.be.false;
+      expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
+      expect(platform.reports).to.deep.equal(isReported ? [error] : []);
+      expect(store.newest()).to.be.undefined;
+      expect(platform.assigned).to.deep.equal([]);
+      await platform.clock.advance(600_000);
+      expect(service.calls).to.have.length(1);
+    });
+  }
+
+  it('works again at once after a failure of the service', async () => {
+    const { service, checkout, start } = failing(new HttpError(500, null));
+    await start();
+    void start();
+    await settled();
+    expect(service.calls).to.have.length(2);
+    expect(checkout.state.step).to.equal('leaving');
+  });
+
+  for (const [retryAfter, seconds] of [
+    [null, 30],
+    [7, 7],
+    [0, 0],
+    [99_999_999, 300],
+  ] as const) {
+    it(`sends nothing for ${seconds} s after 429 with Retry-After ${retryAfter}`, async () => {
+      const error = new HttpError(429, null, retryAfter);
+      const { platform, host, service, checkout, start } = failing(error);
+      await start();
+      if (seconds > 0) {
+        await platform.clock.advance(seconds * 1000 - 1);
+        await start();
+        expect(service.calls).to.have.length(1);
+        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(host.of('donation-submit')).to.have.length(1);
+        await platform.clock.advance(1);
+      }
+      void start();
+      await settled();
+      expect(service.calls).to.have.length(2);
+    });
+  }
+
+  it('does not wait longer because the clock was set back', async () => {
+    const { platform, service, start } = failing(new HttpError(429, null));
+    await start();
+    const { clock } = platform;
+    platform.clock = Object.assign(Object.create(clock), { now: () => clock.now() - 3_600_000 });
+    void start();
+    await settled();
+    expect(service.calls).to.have.length(2);
+  });
+
+  it('does not forget the pause by a reset', async () => {
+    const { service, checkout, start } = failing(new HttpError(429, null));
+    await start();
+    checkout.reset();
+    await start();
+    expect(service.calls).to.have.length(1);
+  });
+
+  it('names the paths that the service refused, as far as they were sent', async () => {
+    const body = { errors: [{ path: ['payer', 'email'] }, { path: ['payer', 'phone'] }] };
+    const { refused, start } = failing(new HttpError(400, body));
+    await start();
+    expect(refused).to.deep.equal([['payer.email']]);
+  });
+
+  it('names no path when no answer came', async () => {
+    const { refused, start } = failing(new NetworkError(null));
+    await start();
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('sends nothing when there can be no request', async () => {
+    const fault = new TypeError('The page passed on nonsense.');
+    const { host, platform, service, checkout, start } = checkoutOn({
+      request: () => {
+        throw fault;
+      },
+    });
+    await start();
+    expect(checkout.state).to.deep.equal({ step: 'failed', error: fault });
+    expect(service.calls).to.deep.equal([]);
+    expect(platform.reports).to.deep.equal([fault]);
+    expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-error']);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { checkoutOn, requestWith } from './checkout.js';
+import { deferred, settled } from '../elements/fakes.js';
+import { removeHosts } from '../elements/host.js';
+
+describe('CheckoutController, when the page holds the submit', () => {
+  afterEach(removeHosts);
+
+  it('sends nothing once it is cancelled', async () => {
+    const { host, service, store, checkout, start } = checkoutOn();
+    const { reference } = checkout;
+    host.addEventListener('donation-submit', (event) => event.preventDefault());
+    await start();
+    expect(checkout.state).to.deep.equal({ step: 'idle' });
+    expect(service.calls).to.deep.equal([]);
+    expect(store.newest()).to.be.undefined;
+    expect(checkout.reference).to.equal(reference);
+    expect(host.of('donation-error')).to.deep.equal([]);
+  });
+
+  it('waits until all it was given is fulfilled', async () => {
+    const [token, consent] = [deferred<string>(), deferred<boolean>()];
+    const { host, service, checkout, start } = checkoutOn();
+    host.addEventListener('donation-submit', (event) => {
+      event.waitUntil(token.promise);
+      event.waitUntil(consent.promise);
+    });
+    void start();
+    token.resolve('x');
+    await settled();
+    void start();
+    expect(checkout.state.step).to.equal('sending');
+    expect(service.calls).to.deep.equal([]);
+    consent.resolve(true);
+    await settled();
+    expect(service.calls).to.have.length(1);
+    expect(host.of('donation-submit')).to.have.length(1);
+  });
+
+  for (const [why, reason, message] of [
+    ['an error', new Error('No token.'), 'No token.'],
+    ['anything else', 'no', 'The page held the donation back.'],
+    ['nothing', undefined, 'The page held the donation back.'],
+  ] as const) {
+    it(`sends nothing once that is rejected with ${why}`, async () => {
+      const { host, service, checkout, start } = checkoutOn();
+      host.addEventListener('donation-submit', (event) => {
+        event.waitUntil(Promise.reject(reason));
+      });
+      await start();
+      expect(service.calls).to.deep.equal([]);
+      expect(checkout.state.step).to.equal('failed');
+      const { error } = host.of('donation-error')[0] ?? {};
+      expect(error?.message).to.equal(message);
+      if (!(reason instanceof Error)) expect(error?.cause).to.equal(reason);
+    });
+  }
+
+  it('sends the request as the page changed it', async () => {
+    const { host, service, start } = checkoutOn();
+    host.addEventListener('donation-submit', (event) => {
+      event.waitUntil(
+        Promise.resolve('t0ken').then((token) => {
+          event.request.metadata = { ...event.request.metadata, captcha: token };
+        }),
+      );
+    });
+    void start();
+    await settled();
+    const sent = service.calls[0]?.args[0] as CheckoutRequest;
+    expect(sent.metadata).to.include({ captcha: 't0ken' }).and.to.have.property('donation_reference');
+    expect(sent.line_items).to.deep.equal(requestWith('').line_items);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { fromFragment, valueOf } from '../../demo/configurator/choices.js';
+import { attributesOf, propertiesOf } from '../../demo/configurator/chosen.js';
+import { colourLints } from '../../demo/configurator/colour-lints.js';
+import { settingLints } from '../../demo/configurator/setting-lints.js';
+import { expectNoViolations } from './accessibility.js';
+import { faintOn } from './accessibility-contrast.js';
+import { lostOn } from './accessibility-layout.js';
+import { partsOf } from './gallery-entries.js';
+import { expect } from './journey.js';
+
+/** Expects that the snippet of a page is its very element, to the letter. */
+export const expectOwnSnippet = async (page: Page) => {
+  await expect(page.locator('.embed code')).toHaveText(/donation-widget/);
+  const { shown, real } = await page.evaluate(() => {
+    const describe = (node: Node): unknown => {
+      if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
+      const attributes = [...node.attributes]
+        // Which the element sets by itself.
+        .filter(({ name: one, value }) => one !== 'color-scheme' || value !== 'auto')
+        .map(({ name: one, value }) => [
+          one,
+          one === 'base-url' ? new URL(value, location.href).href : value.replace(/\s+/g, ' '),
+        ]);
+      const children = [...node.childNodes].map(describe).filter((child) => child !== '');
+      return { tag: node.localName, attributes, children };
+    };
+    const find = (root: ParentNode) => root.querySelector('donation-button, donation-widget');
+    const code = document.querySelector('.embed code')?.textContent ?? '';
+    const pasted = find(new DOMParser().parseFromString(code, 'text/html'));
+    const placed = find(document);
+    return { shown: pasted && describe(pasted), real: placed && describe(placed) };
+  });
+  expect(shown).not.toBeNull();
+  expect(shown).toEqual(real);
+};
+
+/** Expects that the configurator opens with the attributes of the form, and says nothing against them. */
+export const expectOwnChoices = async (page: Page) => {
+  // A form behind a button is drawn once somebody wants it; its attributes are there before.
+  const placed = await page
+    .locator('donation-widget')
+    .evaluate((one) =>
+      Object.fromEntries([...one.attributes].map((attribute) => [attribute.name, attribute.value])),
+    );
+  const link = page.getByRole('link', { name: 'Open in the configurator' });
+  await expect(link).toBeVisible();
+  const address = new URL(await link.evaluate((one: HTMLAnchorElement) => one.href));
+  expect(address.pathname).toBe('/demo/');
+  const choices = fromFragment(address.hash);
+  const opened = Object.fromEntries(attributesOf(choices));
+  const switches = ['test-mode', 'one-off', 'no-custom-amount', 'gift-aid'];
+  const left = ['base-url', 'publishable-key'];
+  const expected = Object.entries(placed).flatMap(([key, value]) => {
+    if (switches.includes(key)) return [[key, true]];
+    // What holds anyway is not chosen.
+    return left.includes(key) || value === valueOf({}, key) ? [] : [[key, value]];
+  });
+  expect(opened).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(propertiesOf(choices))).toHaveProperty('--donation-primary');
+  expect([...settingLints(choices), ...colourLints(choices)]).toEqual([]);
+};
+
+/** Expects that axe finds nothing on the page as it stands, nor is anything faint or lost at its sides. */
+export const expectLook = async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(partsOf(page).submit).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoViolations(page, `${width} px`);
+    expect(await faintOn(page), `${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await lostOn(page)).toEqual([]);
+};

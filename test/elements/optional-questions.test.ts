@@ -1,0 +1,223 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
+import { questionsFor } from '../../src/questions/list.js';
+import { tab } from '../browser/storages.js';
+import { drawn, openArriving } from './arriving.js';
+import { pendingDonation } from './fakes.js';
+import { HeldModule } from './held-module.js';
+
+const items = '[{"label": "Blanket", "amount": 15}]';
+const fallback = () => Object.assign(document.createElement('a'), { href: '/other', textContent: 'Others' });
+const textIn = ({ shadowRoot }: Element): string => shadowRoot?.textContent.replace(/\s+/g, ' ').trim() ?? '';
+const hasForm = ({ shadowRoot }: Element): boolean => shadowRoot?.querySelector('form') !== null;
+const showsFallback = ({ shadowRoot }: Element): boolean =>
+  shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.assignedElements().length === 1;
+const touch = (element: Element) => element.dispatchEvent(new PointerEvent('pointerenter'));
+
+describe('What a form has beyond a plain one', () => {
+  /** All questions that a plain form does not ask: nothing in this page has loaded one yet. */
+  const everything = { items, oneOff: true, giftAid: true, fields: 'address' } as DonationWidget;
+  const optional = questionsFor(everything).missing;
+  let held: HeldModule<unknown>[];
+  beforeEach(() => {
+    held = optional.map((module) => new HeldModule<unknown>(module));
+  });
+  afterEach(() => held.forEach((one) => one.release()));
+
+  const asked = () => held.map((one) => one.asked);
+  const arrive = async () => {
+    for (const one of held.filter((each) => each.asked > 0)) await one.arrive();
+    await drawn();
+  };
+  const fail = async () => {
+    for (const one of held) await one.fail();
+    await drawn();
+  };
+
+  /** A plain form, in use. */
+  const openInUse = async () => {
+    const opened = await openArriving();
+    opened.donor.types(en.email, 'me@example.org');
+    await drawn();
+    return opened;
+  };
+
+  it('is not loaded for a plain form, also once that is in use', async () => {
+    const { element } = await openInUse();
+    expect(element.request?.line_items).to.have.length(1);
+    expect(asked()).to.deep.equal([0, 0, 0, 0]);
+  });
+
+  for (const [attributes, wanted] of [
+    [{ items }, [1, 0, 0, 0]],
+    [{ 'one-off': '' }, [0, 1, 0, 0]],
+    [{ 'gift-aid': '' }, [0, 0, 1, 1]],
+    [{ fields: 'address' }, [0, 0, 0, 1]],
+  ] as [Record<string, string>, number[]][]) {
+    it(`is asked for at once by ${JSON.stringify(attributes)}; the fallback shows until it is there`, async () => {
+      const { element } = await openArriving({ attributes, children: [fallback()] });
+      expect(asked()).to.deep.equal(wanted);
+      expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
+      expect([element.request, element.checkValidity(), element.reportValidity()]).to.deep.equal([
+        ...[null, false, false],
+      ]);
+      await arrive();
+      await element.updateComplete;
+      expect([hasForm(element), showsFallback(element)]).to.deep.equal([true, false]);
+      expect(asked()).to.deep.equal(wanted);
+    });
+  }
+
+  it('is waited for by updateComplete', async () => {
+    const { element } = await openArriving({ attributes: { items } });
+    let isComplete = false;
+    void element.updateComplete.then((isAll) => (isComplete = isAll));
+    await drawn();
+    expect(isComplete).to.equal(false);
+    await arrive();
+    expect(isComplete).to.equal(true);
+  });
+
+  it('is waited for by a submit of the page', async () => {
+    const { element, service } = await openArriving({
+      attributes: { items, amounts: '' },
+      properties: { payer: { email: 'me@example.org' }, defaultAmount: '5' },
+    });
+    void element.submit();
+    await drawn();
+    expect(service.calls).to.deep.equal([]);
+    await arrive();
+    await serviceModule.load();
+    await drawn();
+    expect(service.calls).to.have.length(1);
+  });
+
+  it('says in words that it can’t be loaded', async () => {
+    const { element, platform } = await openArriving({ attributes: { items } });
+    await fail();
+    expect(textIn(element)).to.equal(en.unloaded);
+    expect(platform.reports.map(String)).to.deep.equal(['Error: <donation-widget> could not load a module.']);
+  });
+
+  it('leaves the page’s fallback where it can’t be loaded', async () => {
+    const { element } = await openArriving({ attributes: { items }, children: [fallback()] });
+    await fail();
+    expect(textIn(element)).to.equal('');
+    expect(showsFallback(element)).to.equal(true);
+  });
+
+  it('comes at the next touch after it could not be loaded', async () => {
+    const { element, donor } = await openArriving({ attributes: { items } });
+    await fail();
+    touch(element);
+    await arrive();
+    await element.updateComplete;
+    expect(held[0]?.asked).to.equal(2);
+    expect(donor.has('Blanket')).to.equal(true);
+    expect(textIn(element)).not.to.contain(en.unloaded);
+  });
+
+  it('is no longer waited for where the page asks for a plain form instead', async () => {
+    const { element } = await openArriving({ attributes: { items } });
+    await fail();
+    element.items = null;
+    await drawn();
+    expect(hasForm(element)).to.equal(true);
+  });
+
+  describe('where the page changes a form in use', () => {
+    it('comes with its styles; what was typed stays', async () => {
+      const { element, donor } = await openInUse();
+      const before = element.shadowRoot?.adoptedStyleSheets.length ?? 0;
+      element.items = items;
+      await drawn();
+      expect(donor.has('Blanket')).to.equal(false);
+      await arrive();
+      await element.updateComplete;
+      expect(donor.has('Blanket')).to.equal(true);
+      expect(donor.field(en.email).value).to.equal('me@example.org');
+      expect(element.shadowRoot?.adoptedStyleSheets).to.have.length(before + 1);
+    });
+
+    it('is said where it can’t be loaded, and comes at the next touch; nothing is lost', async () => {
+      const { element, donor, platform, service } = await openInUse();
+      element.items = items;
+      await drawn();
+      await fail();
+      expect(textIn(element)).to.equal(en.unloaded);
+      expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
+      // What the donor does not see is not sent.
+      expect([element.checkValidity(), element.reportValidity(), element.request]).to.deep.equal([
+        ...[false, false, null],
+      ]);
+      await element.submit();
+      expect(service.calls).to.deep.equal([]);
+      touch(element);
+      await arrive();
+      await element.updateComplete;
+      expect(held[0]?.asked).to.equal(2);
+      expect(donor.has('Blanket')).to.equal(true);
+      expect(donor.field(en.email).value).to.equal('me@example.org');
+    });
+
+    it('is not waited for any more where the page asks for a plain form again', async () => {
+      const { element, donor } = await openInUse();
+      element.items = items;
+      await drawn();
+      element.items = null;
+      await fail();
+      expect(donor.field(en.email).value).to.equal('me@example.org');
+      expect(element.shadowRoot?.querySelectorAll('form')).to.have.length(1);
+      expect(element.checkValidity()).to.equal(true);
+    });
+  });
+});
+
+describe('A form that the donor may come back to', () => {
+  let held: HeldModule<unknown>[];
+  beforeEach(() => {
+    held = [serviceModule, statusModule].map((module) => new HeldModule<unknown>(module));
+  });
+  afterEach(() => held.forEach((one) => one.release()));
+
+  /** A form in a tab where a donation was begun. */
+  const openReturned = () => {
+    const platform = tab();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    return openArriving({ platform, children: [fallback()] });
+  };
+
+  it('waits for what asks the service, with the page’s fallback in its place', async () => {
+    const { element } = await openReturned();
+    expect(held.map((one) => one.asked)).to.deep.equal([1, 1]);
+    expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
+    for (const one of held) await one.arrive();
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelectorAll('donation-status')).to.have.length(1);
+  });
+
+  it('shows the fallback where that can’t be loaded, and comes at the next touch', async () => {
+    const { element } = await openReturned();
+    for (const one of held) await one.fail();
+    await drawn();
+    expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
+    touch(element);
+    for (const one of held) await one.arrive();
+    await element.updateComplete;
+    expect(held.map((one) => one.asked)).to.deep.equal([2, 2]);
+    expect(showsFallback(element)).to.equal(false);
+  });
+
+  it('does not wait for it once it is in use, though the answers that it keeps are found in storage', async () => {
+    const { element, donor, platform } = await openArriving();
+    donor.chooses('£50');
+    await drawn();
+    expect(platform.storages.session.length).to.equal(1);
+    element.amounts = '7 8';
+    await drawn();
+    expect(donor.options(en.amount)).to.deep.equal(['£7', '£8']);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect } from '@open-wc/testing';
+import { serviceModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
+import { drawn, openArriving } from './arriving.js';
+import { sent } from './donor.js';
+import { HeldModule } from './held-module.js';
+import { control, dedication, ownFields, typeInto } from './own-fields.js';
+
+describe('A form that waits to be sent, until what asks the service is there', () => {
+  let service: HeldModule<NonNullable<typeof serviceModule.module>>;
+  beforeEach(() => {
+    service = new HeldModule(serviceModule);
+  });
+  afterEach(() => service.release());
+
+  type Opened = Awaited<ReturnType<typeof openArriving>>;
+
+  /** A form whose button was pressed. */
+  const openSubmitted = async () => {
+    const opened = await openArriving({ children: [ownFields(dedication)] });
+    opened.donor.types(en.email, 'me@example.org');
+    opened.donor.submits();
+    await drawn();
+    return opened;
+  };
+
+  const changes: [what: string, change: (opened: Opened) => unknown][] = [
+    ['the donor chooses another amount', ({ donor }) => donor.chooses('£50')],
+    ['the donor chooses another interval', ({ donor }) => donor.chooses(en.month)],
+    ['the donor types another amount', ({ donor }) => donor.types(en.customAmount, '37')],
+    ['the donor types another name', ({ donor }) => donor.types(en.first_name, 'Ada')],
+    [
+      'the donor types into a field of the page',
+      ({ element }) => typeInto(element, control(element, 'dedication'), 'x'),
+    ],
+    ['the page sets other amounts', ({ element }) => (element.amounts = '70 80')],
+  ];
+  for (const [what, change] of changes) {
+    it(`sends nothing when ${what}, and says so before and after`, async () => {
+      const opened = await openSubmitted();
+      const { element, donor, service: fake, platform } = opened;
+      change(opened);
+      await drawn();
+      expect(donor.notice).to.equal(en.changed);
+      expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+      await service.arrive();
+      await drawn();
+      expect([sent(fake), platform.assigned]).to.deep.equal([[], []]);
+      expect(donor.notice).to.equal(en.changed);
+      const { request } = element;
+      await donor.submit();
+      expect(sent(fake)).to.have.length(1);
+      expect(sent(fake)[0]).to.deep.equal(request);
+    });
+  }
+
+  const ends: [what: string, end: (opened: Opened) => unknown][] = [
+    ['its dialog is closed', ({ element }) => element.giveUp()],
+    ['it is reset', ({ element }) => element.reset()],
+    ['it is taken off the page', ({ element }) => element.remove()],
+    ['its attributes can’t work any more', ({ element }) => (element.amounts = 'ten')],
+  ];
+  for (const [what, end] of ends) {
+    it(`sends nothing when ${what}`, async () => {
+      const opened = await openSubmitted();
+      end(opened);
+      await drawn();
+      await service.arrive();
+      await drawn();
+      expect([sent(opened.service), opened.platform.assigned]).to.deep.equal([[], []]);
+    });
+  }
+
+  it('keeps what was typed when its dialog is closed, and says nothing', async () => {
+    const { element, donor } = await openSubmitted();
+    element.giveUp();
+    await service.arrive();
+    await drawn();
+    expect(donor.notice).to.equal('');
+    expect(donor.field(en.email).value).to.equal('me@example.org');
+  });
+
+  it('keeps what was typed where it is taken off the page and put back', async () => {
+    const { element, page, platform } = await openSubmitted();
+    element.remove();
+    await service.arrive();
+    page.append(element);
+    await element.updateComplete;
+    expect(element.request?.payer.email).to.equal('me@example.org');
+    expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(0);
+  });
+});

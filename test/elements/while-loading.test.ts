@@ -1,0 +1,232 @@
+import { expect } from '@open-wc/testing';
+import { serviceModule } from '../../src/form/lazy-modules.js';
+import { en } from '../../src/i18n/en.js';
+import { drawn, openArriving } from './arriving.js';
+import { sent } from './donor.js';
+import { record, unheard } from './finding.js';
+import { HeldModule } from './held-module.js';
+
+const across = { bubbles: true, composed: true } as const;
+const enter = (form: HTMLElement) => form.dispatchEvent(new PointerEvent('pointerenter'));
+
+describe('A form before what asks the service is there', () => {
+  let service: HeldModule<NonNullable<typeof serviceModule.module>>;
+  beforeEach(() => {
+    service = new HeldModule(serviceModule);
+  });
+  afterEach(() => service.release());
+
+  /** A form whose donor has typed an e-mail address, so that it can be sent. */
+  const openFilled = async (options: Parameters<typeof openArriving>[0] = {}) => {
+    const opened = await openArriving(options);
+    opened.donor.types(en.email, 'me@example.org');
+    return opened;
+  };
+
+  it('is complete, answers the page’s questions, and has loaded nothing', async () => {
+    const { element } = await openArriving();
+    await element.updateComplete;
+    expect([element.checkValidity(), element.request]).to.deep.equal([false, null]);
+    element.giveUp();
+    element.reset();
+    expect(service.asked).to.equal(0);
+  });
+
+  it('tells the page what would be sent', async () => {
+    const { element } = await openFilled();
+    expect(element.checkValidity()).to.equal(true);
+    expect(element.request).to.deep.include({ payment_type: 'one_time', payer: { email: 'me@example.org' } });
+  });
+
+  it('shows what is wrong at once, and focuses it', async () => {
+    const { element, donor } = await openArriving();
+    const invalid = record(element, 'donation-invalid');
+    donor.submits();
+    await drawn();
+    expect(donor.summary).to.deep.equal([en['email.required']]);
+    expect(donor.root.activeElement?.id).to.equal('error-summary');
+    expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
+    expect(element.reportValidity()).to.equal(false);
+    expect(invalid).to.have.length(2);
+  });
+
+  it('is emptied by a reset', async () => {
+    const { element, donor } = await openFilled();
+    donor.chooses('£50');
+    donor.chooses(en.month);
+    element.reset();
+    await drawn();
+    expect(donor.field(en.email).value).to.equal('');
+    expect([donor.chosen(en.amount), donor.chosen(en.interval)]).to.deep.equal(['£10', en.once]);
+    expect(donor.buttonText).to.equal('Donate £10.00');
+  });
+
+  for (const [what, start] of [
+    ['focuses a field', (field: HTMLElement) => field.focus()],
+    ['points at it', (_field: HTMLElement, form: HTMLElement) => enter(form)],
+    ['types', (field: HTMLElement) => field.dispatchEvent(new InputEvent('input', across))],
+  ] as const) {
+    it(`loads it when the donor ${what}, once`, async () => {
+      const { element, donor } = await openArriving();
+      for (const label of [en.email, en.first_name, en.email]) start(donor.field(label), element);
+      expect(service.asked).to.equal(1);
+      await service.arrive();
+      start(donor.field(en.last_name), element);
+      expect(service.asked).to.equal(1);
+    });
+  }
+
+  for (const event of [new FocusEvent('focusin', across), new InputEvent('input', across)]) {
+    it(`loads it at ${event.type} in a field of the page’s own`, async () => {
+      const field = Object.assign(document.createElement('input'), { name: 'note', slot: 'fields' });
+      await openArriving({ children: [field] });
+      field.dispatchEvent(event);
+      expect(service.asked).to.equal(1);
+    });
+  }
+
+  it('loads it once for all forms of the page', async () => {
+    const [one, other] = [await openFilled(), await openFilled()];
+    one.donor.submits();
+    other.donor.submits();
+    await drawn();
+    await service.arrive();
+    await drawn();
+    expect(service.asked).to.equal(1);
+    expect([sent(one.service).length, sent(other.service).length]).to.deep.equal([1, 1]);
+  });
+
+  it('says at once what is given, and tells the page of it', async () => {
+    const { element, donor } = await openArriving();
+    const changes = record(element, 'donation-change');
+    donor.chooses('£50');
+    donor.chooses(en.month);
+    await drawn();
+    expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+    expect(donor.totals.map(([, value]) => value)).to.include('£600.00');
+    donor.types(en.customAmount, '7.5');
+    await drawn();
+    expect([donor.buttonText, donor.chosen(en.amount)]).to.deep.equal(['Donate £7.50 monthly', undefined]);
+    donor.chooses('£25');
+    await drawn();
+    expect(donor.field(en.customAmount).value).to.equal('');
+    expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([
+      [5000, null],
+      [5000, 'month'],
+      [750, 'month'],
+      [2500, 'month'],
+    ]);
+  });
+
+  it('stays as it is when that comes: every element, the focus and where the donor stands in the text', async () => {
+    const { element, donor } = await openArriving();
+    const elements = [...donor.root.querySelectorAll('*')];
+    const field = donor.field(en.first_name);
+    field.focus();
+    donor.types(en.first_name, 'Zoë');
+    field.setSelectionRange(1, 2);
+    await service.arrive();
+    await element.updateComplete;
+    expect([...donor.root.querySelectorAll('*')].every((one, place) => one === elements[place])).to.equal(
+      true,
+    );
+    expect(donor.root.activeElement === field).to.equal(true);
+    expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['Zoë', 1, 2]);
+  });
+
+  it('waits with a button that says so, and sends once, however often that is pressed', async () => {
+    const { donor, service: fake, platform } = await openFilled();
+    donor.chooses(en.month);
+    donor.chooses('£50');
+    donor.types(en.first_name, 'Zoë');
+    donor.submits();
+    await drawn();
+    expect(donor.notice).to.equal(en.sending);
+    expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
+    donor.submits();
+    donor.submits();
+    await service.arrive();
+    await drawn();
+    expect(fake.calls.map(({ method }) => method)).to.deep.equal(['createCheckout']);
+    expect(sent(fake)[0]).to.deep.include({
+      payer: { email: 'me@example.org', first_name: 'Zoë' },
+      line_items: [{ quantity: 1, amount: 5000 }],
+    });
+    expect(platform.assigned).to.have.length(1);
+  });
+
+  it('is sent by its method, which ends with the request', async () => {
+    const { element, service: fake } = await openFilled();
+    let hasEnded = false;
+    const submitted = element.submit().then(() => (hasEnded = true));
+    await drawn();
+    expect(hasEnded).to.equal(false);
+    element.addEventListener('donation-redirect', (event) => event.preventDefault());
+    await service.arrive();
+    await submitted;
+    expect(fake.calls).to.have.length(1);
+  });
+
+  it('does not leave the page by itself', async () => {
+    const { donor } = await openArriving();
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    donor.root.querySelector('form')?.dispatchEvent(event);
+    expect(event.defaultPrevented).to.equal(true);
+  });
+
+  describe('that can’t be loaded', () => {
+    it('says so beside the button, and to the integrator once; what was typed stays', async () => {
+      const { donor, platform } = await openFilled();
+      donor.chooses('£50');
+      donor.submits();
+      await drawn();
+      await service.fail();
+      await drawn();
+      expect(donor.notice).to.equal(en.unloaded);
+      expect(donor.button.hasAttribute('aria-disabled')).to.equal(false);
+      expect(donor.field(en.email).value).to.equal('me@example.org');
+      expect(donor.chosen(en.amount)).to.equal('£50');
+      const errors = platform.reports.filter((one) => one instanceof Error);
+      expect(errors.map(({ message }) => message)).to.deep.equal([
+        '<donation-widget> could not load a module.',
+      ]);
+      expect(errors[0]?.cause).to.be.instanceOf(TypeError);
+    });
+
+    it('is tried again with the next press', async () => {
+      const { donor, service: fake } = await openFilled();
+      donor.submits();
+      await drawn();
+      await service.fail();
+      await drawn();
+      donor.submits();
+      await drawn();
+      expect(donor.notice).to.equal(en.sending);
+      expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
+      await service.arrive();
+      await drawn();
+      expect([fake.calls.length, service.asked]).to.deep.equal([1, 2]);
+    });
+
+    it('ends what the page began by a method', async () => {
+      const { element, service: fake, platform } = await openFilled();
+      const reasons = await unheard(async () => {
+        const submitted = element.submit();
+        await drawn();
+        await service.fail();
+        await submitted;
+      });
+      expect([reasons, fake.calls]).to.deep.equal([[], []]);
+      expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
+    });
+
+    it('disturbs nobody who has only begun, and is tried again at the next touch', async () => {
+      const { donor } = await openFilled();
+      await service.fail();
+      await drawn();
+      expect(donor.notice).to.equal('');
+      donor.types(en.first_name, 'Zoë');
+      expect(service.asked).to.equal(2);
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { expect } from '@open-wc/testing';
+import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
+import { ownSettings } from '../../src/questions/states.js';
+import { giftAid } from '../../src/questions/gift-aid/state.js';
+import {
+  answeredAt,
+  attributesOf,
+  faultsOf,
+  filled,
+  formOf,
+  formWith,
+  madeOf,
+  preset,
+  typed,
+  type Changes,
+  type Fields,
+} from '../questions/forms.js';
+
+describe('createForm', () => {
+  it('asks what the page asks, with nothing answered', () => {
+    const form = formOf();
+    expect(form.questions.map(({ name }) => name)).to.deep.equal([
+      ...['currency', 'interval', 'page-items', 'amount', 'purpose', 'metadata', 'payer', 'page-fields'],
+    ]);
+    expect(form.answered).to.have.property('size', 0);
+    expect(form.states).to.deep.include({ currency: 'GBP', interval: 'once', amount: preset(1000) });
+  });
+
+  it('asks in the order of the page', () => {
+    const all = { items: '[{"label":"Book","amount":3}]', oneOff: true, giftAid: true };
+    expect(formOf(all).questions.map(({ name }) => name)).to.deep.equal([
+      ...['currency', 'interval', 'items', 'page-items', 'amount', 'one-off', 'purpose', 'metadata'],
+      ...['gift-aid', 'payer', 'address', 'page-fields'],
+    ]);
+  });
+
+  for (const [charityName, wanted] of [
+    [' Wells ', 'Wells'],
+    [' ', null],
+    [null, null],
+  ] as const) {
+    it(`names the charity ${wanted} by ${JSON.stringify(charityName)}`, () => {
+      expect(ownSettings(formOf({ giftAid: true, charityName }), giftAid)).to.deep.equal({
+        charityName: wanted,
+      });
+    });
+  }
+
+  it('finds all faults at once, in the order of the questions, and makes no form', () => {
+    const changes = { amounts: 'x', intervals: 'y', fields: 'z', metadata: '!', country: 'QQ' };
+    expect(faultsOf(changes).map(({ attribute }) => attribute)).to.deep.equal([
+      ...['intervals', 'intervals', 'amounts', 'country', 'metadata', 'fields'],
+    ]);
+    expect(madeOf(changes)).to.have.all.keys('faults');
+  });
+
+  it('does not ask a question that has no settings, and makes no form where one finds a fault at the end', () => {
+    const question = {
+      ...{ name: 'mine', initial: () => 1, configure: () => null },
+      read: () => [],
+    };
+    const languages = { locale: 'en-GB', language: 'en' };
+    expect(createForm(attributesOf(), [question], languages)).to.have.nested.property(
+      'form.questions.length',
+      0,
+    );
+    const check = (_: unknown, report: (fault: { attribute: string; code: 'no_interval' }) => void) =>
+      report({ attribute: 'mine', code: 'no_interval' });
+    expect(createForm(attributesOf(), [{ ...question, configure: () => 1, check }], languages)).to.deep.equal(
+      {
+        faults: [{ attribute: 'mine', code: 'no_interval' }],
+      },
+    );
+  });
+});
+
+describe('reconfigured', () => {
+  const settings: Changes = {
+    ...{ currencies: 'JPY EUR', intervals: 'once month year', oneOff: true, giftAid: true },
+    ...{ projects: 'Farms; Schools', intentions: 'General; Zakat', amounts: '10 20 25 50; JPY 1000' },
+  };
+  const carried = (changes: Changes, fields: Fields) =>
+    reconfigured(formWith(settings, fields), formOf(changes));
+  const chosen = {
+    ...{ currency: 'JPY', interval: 'month', preset: '1000', first_name: 'Zoë', one_off: '500' },
+    ...{ project: 'Schools', intention: 'Zakat', gift_aid: true },
+  };
+
+  it('keeps all that is still on offer', () => {
+    const before = formWith(settings, chosen);
+    const next = {
+      ...{ currencies: 'JPY', amounts: '10; JPY 500 1000', intervals: 'once month', oneOff: true },
+      ...{ projects: 'Wells; Schools', intentions: 'Zakat', giftAid: true },
+    };
+    const after = reconfigured(before, formOf(next));
+    expect(after.states).to.deep.equal(before.states);
+    expect(after.answered).to.equal(before.answered);
+    expect(after.settings).to.deep.equal(formOf(next).settings);
+  });
+
+  for (const [why, changes, fields, name, wanted] of [
+    ['no interval that was only preselected', { intervals: 'year month' }, {}, 'interval', 'year'],
+    ['a chosen interval', { intervals: 'year month' }, { interval: 'month' }, 'interval', 'month'],
+    [
+      'no interval that is not on offer',
+      { intervals: 'once year' },
+      { interval: 'month' },
+      'interval',
+      'once',
+    ],
+    ['no currency that was only preselected', { currency: 'EUR', currencies: 'GBP' }, {}, 'currency', 'EUR'],
+    ['a chosen currency', { currencies: 'EUR' }, { currency: 'EUR' }, 'currency', 'EUR'],
+    ['no currency that is not on offer', {}, { currency: 'JPY' }, 'currency', 'GBP'],
+    [
+      'no project that is not on offer',
+      { projects: 'Wells' },
+      { project: 'Schools' },
+      'purpose',
+      { project: 'Wells', intention: '' },
+    ],
+    [
+      'no intention where there is no choice',
+      { projects: 'Schools' },
+      { project: 'Schools', intention: 'Zakat' },
+      'purpose',
+      { project: 'Schools', intention: '' },
+    ],
+    ['a chosen preset', {}, { preset: '2500' }, 'amount', preset(2500)],
+    ['no preset that was only preselected', { amounts: '25 50' }, {}, 'amount', preset(2500)],
+    ['no preset that is not on offer', {}, { preset: '2000' }, 'amount', preset(1000)],
+    ['what was typed as amount', {}, { amount: 'ten' }, 'amount', typed('ten')],
+    [
+      'nothing typed where presets only count',
+      { noCustomAmount: true },
+      { amount: '7' },
+      'amount',
+      preset(1000),
+    ],
+    ['that no amount is chosen', { noCustomAmount: true }, { preset: '0' }, 'amount', preset(null)],
+    [
+      'what was typed of the payer',
+      { fields: '' },
+      { first_name: 'Zoë' },
+      'payer',
+      { email: 'payer@example.org', first_name: 'Zoë', last_name: '', phone: '' },
+    ],
+    ['what was typed once', { oneOff: true }, { one_off: '5' }, 'one-off', { text: '5', isAsked: false }],
+    [
+      'Gift Aid',
+      { giftAid: true },
+      { gift_aid: true },
+      'gift-aid',
+      { declaredAt: answeredAt, words: 'single-1 ' },
+    ],
+  ] as [string, Changes, Fields, string, unknown][]) {
+    it(`keeps ${why}`, () => expect(carried(changes, fields).states[name]).to.deep.equal(wanted));
+  }
+
+  it('keeps an answer for when its question comes back', () => {
+    const away = carried({ fields: '' }, { one_off: '5' });
+    expect(away.questions.map(({ name }) => name)).not.to.include('one-off');
+    const back = reconfigured(away, formOf({ oneOff: true }));
+    expect(back.states['one-off']).to.deep.equal({ text: '5', isAsked: false });
+  });
+
+  it('asks a question that is new', () => {
+    expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal({
+      ...{ text: '', isAsked: false },
+    });
+  });
+
+  it('takes back a declaration for a single donation where a recurring one is preselected now', () => {
+    const next = formOf({ giftAid: true, defaultInterval: 'month' });
+    const after = reconfigured(formWith({ giftAid: true }, { gift_aid: true }), next);
+    expect(after.states).to.include({ interval: 'month', 'gift-aid': null });
+  });
+
+  describe('with items', () => {
+    const seeds = { label: 'Seeds', amount: 15.5 };
+    const book = { label: 'Book', amount: 3 };
+    const items = JSON.stringify([seeds, book]);
+    const euro = JSON.stringify([seeds, { ...book, currency: 'EUR' }]);
+    for (const [why, before, next, fields, wanted] of [
+      ['keeps quantities of the same items', { items }, { items, minAmount: '2' }, {}, ['2', '1']],
+      ['gives up quantities of others', { items }, { items: JSON.stringify([book, seeds]) }, {}, []],
+      ['gives up quantities at another price', { items }, { items: items.replace('15.5', '16') }, {}, []],
+      ['gives up quantities of another name', { items }, { items: items.replace('Book', 'Books') }, {}, []],
+      [
+        'keeps quantities in the same currency',
+        { items: euro, currencies: 'EUR' },
+        { items: euro, currencies: 'USD EUR' },
+        { currency: 'EUR' },
+        ['2'],
+      ],
+      [
+        'gives up quantities where the currency falls back',
+        { items: euro, currencies: 'EUR' },
+        { items: euro },
+        { currency: 'EUR' },
+        [],
+      ],
+    ] as [string, Changes, Changes, Fields, string[]][]) {
+      it(why, () => {
+        const form = formWith(before, { ...fields, 'gift-0': '2', 'gift-1': '1' });
+        expect(reconfigured(form, formOf(next)).states['items']).to.deep.equal(wanted);
+      });
+    }
+
+    it('gives up quantities with the last of them, also where they come back', () => {
+      const without = reconfigured(formWith({ items }, { 'gift-0': '2' }), formOf());
+      expect(reconfigured(without, formOf({ items })).states['items']).to.deep.equal([]);
+    });
+  });
+});
+
+describe('emptied', () => {
+  it('is the form before any answer', () => {
+    const form = formOf({ giftAid: true, oneOff: true, defaultAmount: '25' });
+    const whole = filled(form, {
+      interval: 'month',
+      amount: '7',
+      one_off: '5',
+      gift_aid: true,
+      city: 'Leeds',
+    });
+    expect(emptied(whole)).to.deep.equal(form);
+  });
+});

@@ -1,0 +1,244 @@
+import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
+import { keptAnswers, withKeptAnswers } from '../../src/form/kept-answers.js';
+import { readForm } from '../../src/form/read-form.js';
+import type { Form } from '../../src/questions/question.js';
+import { currencyOf } from '../../src/questions/currency/state.js';
+import { amountIn, filled, formOf, formWith, preset, typed, type Fields } from '../questions/forms.js';
+
+const items = JSON.stringify([
+  { label: 'Seeds', amount: 15.5 },
+  { label: 'Book', amount: 3 },
+]);
+const settings = {
+  ...{ currencies: 'JPY', amounts: '10 25; JPY 1000 3000', intervals: 'once month quarter', items },
+  ...{ projects: 'Farms; Schools', intentions: 'General; Zakat', oneOff: true, maxAmount: '1000; JPY 9000' },
+  ...{ giftAid: true, fields: 'name phone address' },
+};
+const form = formWith(settings);
+
+const chosen: Fields = {
+  ...{ currency: 'JPY', interval: '3-month', amount: '1,500', one_off: '500' },
+  ...{ project: 'Schools', intention: 'Zakat' },
+};
+
+const answersIn = (one: Form) => keptAnswers(one)?.answers ?? {};
+
+describe('keptAnswers', () => {
+  it('are what was chosen to give, and nothing of the payer', () => {
+    const payer: Fields = {
+      ...{ email: 'payer@example.org', first_name: 'Zoë', last_name: 'Payer', phone: '01632 960001' },
+      ...{ country: 'GB', line1: '1 Payer Street', line2: 'Flat 2', city: 'Bristol', state: 'Avon' },
+      ...{ postcode: 'BS1 4DJ', gift_aid: true },
+    };
+    expect(keptAnswers(filled(form, { ...chosen, ...payer }))).to.deep.equal({
+      locale: 'en-GB',
+      answers: {
+        currency: 'JPY',
+        interval: '3-month',
+        items: { currency: 'JPY', quantities: [] },
+        amount: { currency: 'JPY', preset: null, custom: '1,500' },
+        'one-off': { currency: 'JPY', text: '500' },
+        purpose: { project: 'Schools', intention: 'Zakat' },
+      },
+    });
+  });
+
+  it('are none until something is chosen, whatever is typed of the payer', () => {
+    expect(keptAnswers(formOf(settings))).to.be.null;
+    expect(keptAnswers(filled(form, { first_name: 'Zoë', city: 'Leeds', gift_aid: true }))).to.be.null;
+  });
+
+  it('are a preset by its amount, and quantities as typed', () => {
+    const answers = answersIn(filled(form, { preset: '2500', 'gift-0': '2' }));
+    expect(answers['amount']).to.deep.equal({ currency: 'GBP', preset: 2500, custom: '' });
+    expect(answers['items']).to.deep.equal({ currency: 'GBP', quantities: ['2', ''] });
+  });
+
+  for (const text of [
+    'payer@example.org',
+    '4111 1111 1111 1111',
+    'ten',
+    '0',
+    '1000.01',
+    '5.555',
+    '€5',
+    '-5',
+  ]) {
+    it(`are no amount for ${text}`, () => {
+      const answers = answersIn(filled(form, { amount: text, one_off: text, 'gift-0': text, 'gift-1': '4' }));
+      expect(answers).to.deep.include({
+        amount: { currency: 'GBP', preset: null, custom: '' },
+        'one-off': { currency: 'GBP', text: '' },
+        items: { currency: 'GBP', quantities: [text === '0' ? '0' : '', '4'] },
+      });
+    });
+  }
+
+  it('are quantities of up to three digits', () => {
+    const quantities = (first: string, second: string) =>
+      answersIn(filled(form, { 'gift-0': first, 'gift-1': second }))['items'];
+    expect(quantities('12', '345')).to.deep.include({ quantities: ['12', '345'] });
+    expect(quantities('1234', 'x12')).to.deep.include({ quantities: ['', ''] });
+  });
+});
+
+describe('withKeptAnswers', () => {
+  const from = (answers: object, locale: unknown = 'en-GB', own = form) =>
+    withKeptAnswers(own, { locale, answers });
+
+  it('gives back what was chosen, after a way through JSON', () => {
+    const before = filled(form, { ...chosen, first_name: 'Zoë' });
+    const kept: unknown = JSON.parse(JSON.stringify(keptAnswers(before)));
+    expect(withKeptAnswers(form, kept).states).to.deep.equal(filled(form, chosen).states);
+    expect(keptAnswers(withKeptAnswers(form, kept))).to.deep.equal(kept);
+  });
+
+  for (const stored of [
+    ...[null, undefined, 0, 1, NaN, true, '', 'GBP', [], [{}], {}, () => 'GBP', Symbol('GBP')],
+    ...[{ locale: 'en-GB' }, { locale: 'en-GB', answers: null }, { locale: 'en-GB', answers: 'x' }],
+    ...[{ answers: { interval: 'month' } }, { locale: {}, answers: { interval: 'month' } }],
+    ...[null, 'USD', 'gbp', '__proto__', ['GBP'], { toString: () => 'GBP' }].map((currency) => ({
+      locale: 'en-GB',
+      answers: { currency },
+    })),
+    { locale: 'en-GB', answers: { Currency: 'JPY' } },
+  ]) {
+    it(`leaves the form as it is by ${String(JSON.stringify(stored) ?? typeof stored)}`, () => {
+      expect(withKeptAnswers(form, stored)).to.deep.equal(form);
+    });
+  }
+
+  const sterling = { currency: 'GBP' };
+  for (const [why, answers, name, wanted] of [
+    ['no interval that is not on offer', { interval: 'week' }, 'interval', 'once'],
+    ['no interval by another name', { interval: 'quarter' }, 'interval', 'once'],
+    ['no interval that is no text', { interval: 3 }, 'interval', 'once'],
+    ['no preset that is not on offer', { amount: { ...sterling, preset: 1100 } }, 'amount', preset(null)],
+    ['no part of a penny', { amount: { ...sterling, preset: 10.5 } }, 'amount', preset(null)],
+    ['a preset', { amount: { ...sterling, preset: 2500 } }, 'amount', preset(2500)],
+    ['that none is chosen', { amount: { ...sterling, preset: null, custom: '' } }, 'amount', preset(null)],
+    ['no amount of another shape', { amount: '1000' }, 'amount', preset(null)],
+    ['no preset that is no number', { amount: { ...sterling, preset: '2500' } }, 'amount', preset(null)],
+    ['no typed amount that is no text', { amount: { ...sterling, custom: 7 } }, 'amount', preset(null)],
+    ['no amount of another currency', { amount: { currency: 'JPY', custom: '7' } }, 'amount', preset(null)],
+    ['no quantities of other items', { items: { ...sterling, quantities: ['1', '2', '3'] } }, 'items', []],
+    ['no quantities that are not texts', { items: { ...sterling, quantities: [1, 2] } }, 'items', []],
+    [
+      'no quantities by name',
+      { items: { ...sterling, quantities: { 0: '1', 1: '2', length: 2 } } },
+      'items',
+      [],
+    ],
+    [
+      'no quantities of another currency',
+      { items: { currency: 'JPY', quantities: ['1', '2'] } },
+      'items',
+      [],
+    ],
+    ['quantities', { items: { ...sterling, quantities: ['1', ''] } }, 'items', ['1', '']],
+    [
+      'no one-off donation that is no text',
+      { 'one-off': { ...sterling, text: 5 } },
+      'one-off',
+      { text: '', isAsked: false },
+    ],
+    ['the other answers beside one that is forged', { interval: 'month', amount: 5 }, 'interval', 'month'],
+    [
+      'no project that is not on offer',
+      { purpose: { project: 'Wells', intention: 'Zakat' } },
+      'purpose',
+      { project: 'Farms', intention: 'Zakat' },
+    ],
+    [
+      'no purpose of all objects',
+      { purpose: { project: 'constructor', intention: 'zakat' } },
+      'purpose',
+      { project: 'Farms', intention: 'General' },
+    ],
+    ['nothing of the payer', { payer: { email: 'x@example.org' } }, 'payer', form.states['payer']],
+    ['no address', { address: { country: 'FR' } }, 'address', form.states['address']],
+    ['no Gift Aid', { 'gift-aid': { declaredAt: '2026', words: 'single-1 ' } }, 'gift-aid', null],
+  ] as [string, object, string, unknown][]) {
+    it(`takes ${why}`, () => expect(from(answers).states[name]).to.deep.equal(wanted));
+  }
+
+  it('takes no other amount where presets only can be given, but that none is chosen', () => {
+    const own = formOf({ noCustomAmount: true });
+    const amountFrom = (state: object) => amountIn(from({ amount: { ...sterling, ...state } }, 'en-GB', own));
+    expect(amountFrom({ preset: null, custom: '7' })).to.deep.equal(preset(1000));
+    expect(amountFrom({ preset: null, custom: '' })).to.deep.equal(preset(null));
+  });
+
+  for (const [why, text, locale, wanted] of [
+    ['an amount as another locale reads it', '250,50', 'de', '250,50'],
+    ['a group of another locale', '1.500', 'de', '1500'],
+    ['no amount that another locale reads otherwise', '1,500', 'de', ''],
+    ['an amount in a locale that is none', '12.50', '!', '12.50'],
+  ] as const) {
+    it(`takes ${why}`, () => {
+      const own = formOf({ oneOff: true });
+      const restored = from(
+        { amount: { ...sterling, custom: text }, 'one-off': { ...sterling, text } },
+        locale,
+        own,
+      );
+      expect(amountIn(restored)).to.deep.equal(typed(wanted));
+      expect(restored.states['one-off']).to.deep.equal({ text: wanted, isAsked: false });
+    });
+  }
+
+  it('never throws and never leaves what is on offer, whatever is stored', function () {
+    this.timeout(60_000);
+    const code = fc.oneof(fc.constantFrom('GBP', 'JPY', 'EUR'), fc.anything());
+    const answers = fc.oneof(
+      { weight: 1, arbitrary: fc.anything() },
+      {
+        weight: 4,
+        arbitrary: fc.record(
+          {
+            currency: code,
+            interval: fc.oneof(fc.constantFrom('once', 'month', 'week'), fc.anything()),
+            amount: fc.oneof(
+              fc.record({ currency: code, preset: fc.anything(), custom: fc.anything() }),
+              fc.anything(),
+            ),
+            items: fc.oneof(
+              fc.record({ currency: code, quantities: fc.array(fc.anything()) }),
+              fc.anything(),
+            ),
+            'one-off': fc.oneof(fc.record({ currency: code, text: fc.anything() }), fc.anything()),
+            purpose: fc.oneof(
+              fc.record({ project: fc.constantFrom('Farms', 'Wells'), intention: fc.anything() }),
+              fc.anything(),
+            ),
+          },
+          { requiredKeys: [] },
+        ),
+      },
+    );
+    const locale = fc.constantFrom('en-GB', 'de', 'pl', '!', '');
+    const kept = fc.oneof(
+      { weight: 1, arbitrary: fc.anything() },
+      { weight: 9, arbitrary: fc.record({ locale, answers }) },
+    );
+    fc.assert(
+      fc.property(kept, (stored) => {
+        const next = withKeptAnswers(form, stored);
+        expect(next.states).to.have.all.keys(Object.keys(form.states));
+        const { donation } = readForm(next);
+        expect(['GBP', 'JPY']).to.include(currencyOf(next));
+        expect(['once', 'month', '3-month']).to.include(next.states['interval']);
+        expect(['Farms', 'Schools']).to.include(donation.purpose.project);
+        expect(['General', 'Zakat']).to.include(donation.purpose.intention);
+        const quantities = next.states['items'] as unknown[];
+        expect([0, 2]).to.include(quantities.length);
+        expect(quantities.every((quantity) => typeof quantity === 'string')).to.be.true;
+        expect(next.states['one-off']).to.have.property('text').that.is.a('string');
+        expect(amountIn(next)).to.have.property('custom').that.is.a('string');
+        expect(next.states['payer']).to.equal(form.states['payer']);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,229 @@
+import { expect } from '@open-wc/testing';
+import { proposalIn, recovered, withProposal, type Meant } from '../../src/form/proposal.js';
+import type { Form } from '../../src/questions/question.js';
+import {
+  amountIn,
+  filled,
+  formOf,
+  formWith,
+  preset,
+  typed,
+  type Changes,
+  type Fields,
+} from '../questions/forms.js';
+
+const items = JSON.stringify([
+  { label: 'Seeds', amount: 15.5 },
+  { label: 'Book', amount: 3 },
+]);
+const settings: Changes = {
+  ...{ currencies: 'JPY', amounts: '10 25; JPY 1000 3000', intervals: 'once month quarter', items },
+  ...{ projects: 'Farms; Schools', intentions: 'General; Zakat', oneOff: true, maxAmount: '1000; JPY 9000' },
+};
+const form = formWith(settings);
+
+const presets = JSON.stringify([
+  { amount: 20 },
+  { amount: 40 },
+  { amount: 5, interval: 'month' },
+  { amount: 8, interval: 'month' },
+  { amount: 1000, currency: 'JPY' },
+]);
+const perInterval: Changes = { presets, intervals: 'once month', currencies: 'JPY' };
+const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
+
+type States = Record<string, unknown>;
+const nothingOnce = { text: '', isAsked: false };
+
+describe('what an address proposes', () => {
+  const all = ['amount', 'interval', 'project', 'intention'];
+  const from = (query: string, allowed: readonly string[] = all, own: Form = form): States =>
+    withProposal(own, proposalIn(new URLSearchParams(query), allowed)).states;
+
+  for (const [query, wanted] of [
+    ['amount=25&currency=GBP', { amount: preset(2500) }],
+    ['amount=12.50&currency=gbp', { amount: typed('12.50') }],
+    ['amount=1500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
+    ['amount=1,500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
+    ['amount=3000&currency=JPY', { currency: 'JPY', amount: preset(3000) }],
+    ['amount=1&currency=GBP', { amount: typed('1') }],
+    ['amount=1000&currency=GBP', { amount: typed('1000') }],
+    ['interval=month', { interval: 'month' }],
+    ['interval=quarter', { interval: '3-month' }],
+    ['project=Schools&intention=Zakat', { purpose: { project: 'Schools', intention: 'Zakat' } }],
+    ['project=Schools', { purpose: { project: 'Schools', intention: 'General' } }],
+  ] as [string, States][]) {
+    it(`is taken of ${query}`, () => expect(from(query)).to.deep.equal({ ...form.states, ...wanted }));
+  }
+
+  for (const query of [
+    ...['', 'amount=25', 'currency=JPY', 'amount=25&currency=EUR', 'amount=25&currency=__proto__'],
+    ...['amount=0.99&currency=GBP', 'amount=1000.01&currency=GBP', 'amount=9001&currency=JPY'],
+    ...['amount=-25&currency=GBP', 'amount=£25&currency=GBP', 'amount=1e3&currency=GBP'],
+    ...['amount=25,50&currency=GBP', 'amount=12.345&currency=GBP', 'amount=12.5&currency=JPY'],
+    ...['interval=week', 'interval=MONTH', 'interval=constructor', 'interval=', 'project=Wells'],
+    ...['project=', 'intention=<b>Zakat</b>', 'one_off=5', 'gifts=9', 'country=FR', 'giftAid=2026'],
+    ...['email=x@example.org', 'first_name=X', 'payer[email]=x@example.org'],
+  ]) {
+    it(`is nothing of ${query || 'an address of nothing'}`, () =>
+      expect(from(query)).to.deep.equal(form.states));
+  }
+
+  it('is nothing that the page does not allow, and never an e-mail', () => {
+    const query = 'amount=25&currency=GBP&interval=month&project=Schools&intention=Zakat&email=x@example.org';
+    expect(from(query, [])).to.deep.equal(form.states);
+    expect(from(query, ['email', 'currency', 'Amount', ''])).to.deep.equal(form.states);
+    expect(from(query, ['interval'])).to.deep.equal({ ...form.states, interval: 'month' });
+    expect(from(query, ['amount'])).to.deep.equal({ ...form.states, amount: preset(2500) });
+  });
+
+  it('is no amount but a preset where these only can be given', () => {
+    const own = formOf({ noCustomAmount: true });
+    expect(from('amount=25&currency=GBP', all, own)['amount']).to.deep.equal(preset(2500));
+    expect(from('amount=26&currency=GBP', all, own)).to.deep.equal(own.states);
+  });
+
+  for (const [query, wanted] of [
+    ['interval=month', { interval: 'month', amount: preset(500) }],
+    ['interval=month&amount=8&currency=GBP', { interval: 'month', amount: preset(800) }],
+    ['interval=month&amount=20&currency=GBP', { interval: 'month', amount: typed('20') }],
+    ['interval=month&amount=0.1&currency=GBP', { interval: 'month', amount: preset(500) }],
+  ] as const) {
+    it(`is what the interval offers for ${query}`, () =>
+      expect(from(query, all, formOf(perInterval))).to.deep.include(wanted));
+  }
+
+  it('moves a chosen preset to its place in the interval', () => {
+    const own = formWith(perInterval, { preset: '4000' });
+    expect(from('interval=month', all, own)['amount']).to.deep.equal(preset(800));
+  });
+
+  it('is no preset of another interval where there is no other amount', () => {
+    expect(from('interval=month&amount=20&currency=GBP', all, formOf(onlyPresets))).to.deep.include({
+      ...{ currency: 'GBP', interval: 'month', amount: preset(500) },
+    });
+  });
+});
+
+describe('recovered', () => {
+  const month = { unit: 'month', count: 1 } as const;
+  const kept = {
+    locale: 'en-GB',
+    answers: {
+      ...{ currency: 'GBP', interval: 'month', amount: { currency: 'GBP', preset: 2500, custom: '' } },
+      ...{ items: { currency: 'GBP', quantities: ['2', ''] }, 'one-off': { currency: 'GBP', text: '7' } },
+    },
+  };
+  const answers: Fields = { interval: 'month', preset: '2500', 'gift-0': '2', one_off: '7' };
+  const { states } = filled(form, answers);
+
+  for (const [why, meant] of [
+    ['where it comes to what was meant each time', { amount: 5600, currency: 'GBP', interval: month }],
+    ['where nothing is known of what was meant', null],
+    ['where the currency is no longer on offer', { amount: 5600, currency: 'USD', interval: month }],
+  ] as [string, Meant | null][]) {
+    it(`is what was kept, ${why}`, () => expect(recovered(form, kept, meant).states).to.deep.equal(states));
+  }
+
+  for (const [why, meant, wanted] of [
+    ['another amount', { amount: 4000, currency: 'GBP', interval: month }, { amount: typed('40') }],
+    ['a preset', { amount: 1000, currency: 'GBP', interval: month }, { amount: preset(1000) }],
+    [
+      'another currency',
+      { amount: 5600, currency: 'JPY', interval: month },
+      { currency: 'JPY', amount: typed('5600') },
+    ],
+    [
+      'another interval',
+      { amount: 5600, currency: 'GBP', interval: { unit: 'month', count: 3 } },
+      { interval: '3-month', amount: typed('56') },
+    ],
+    [
+      'an interval that is no longer on offer',
+      { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
+      { interval: 'month', amount: typed('56') },
+    ],
+  ] as [string, Meant, States][]) {
+    it(`is ${why} as it was meant, without items and what was given once`, () => {
+      const next = recovered(form, kept, meant);
+      expect(next.states).to.deep.include({ items: [], 'one-off': nothingOnce, ...wanted });
+    });
+  }
+
+  it('is what was meant, where what was kept can’t be read', () => {
+    const unreadable = {
+      locale: 'en-GB',
+      answers: { interval: 'month', amount: { currency: 'GBP', preset: null, custom: 'ten' } },
+    };
+    const meant = { amount: 4000, currency: 'GBP', interval: month };
+    expect(recovered(form, unreadable, meant).states).to.deep.include({
+      interval: 'month',
+      amount: typed('40'),
+    });
+  });
+
+  it('takes back a declaration for a single donation, where a monthly one is tried again', () => {
+    const declared = formWith({ giftAid: true }, { gift_aid: true });
+    const next = recovered(declared, null, { amount: 2500, currency: 'GBP', interval: month });
+    expect(next.states).to.include({ interval: 'month', 'gift-aid': null });
+  });
+
+  describe('where there is no other amount', () => {
+    for (const [why, meant, wanted] of [
+      ['a preset', { amount: 800, currency: 'GBP', interval: month }, { amount: preset(800) }],
+      [
+        'an amount that is no preset',
+        { amount: 1234, currency: 'GBP', interval: month },
+        { amount: preset(500) },
+      ],
+      [
+        'an amount of another currency',
+        { amount: 1234, currency: 'JPY', interval: month },
+        { currency: 'JPY', amount: preset(1000) },
+      ],
+    ] as [string, Meant, States][]) {
+      it(`is a preset of the interval for ${why}`, () => {
+        const next = recovered(formOf(onlyPresets), null, meant);
+        expect(next.states).to.deep.include({ interval: 'month', ...wanted });
+      });
+    }
+  });
+});
+
+describe('answers kept of presets per interval', () => {
+  const from = (answers: object, own: Changes = perInterval, fields: Fields = {}) =>
+    recovered(formWith(own, fields), { locale: 'en-GB', answers }, null);
+  const amount = (currency: string, state: object) => ({ currency, preset: null, custom: '', ...state });
+
+  for (const [why, answers, wanted] of [
+    ['another interval without an amount', { interval: 'month' }, preset(500)],
+    [
+      'a preset of another interval',
+      { interval: 'month', amount: amount('GBP', { preset: 2000 }) },
+      preset(500),
+    ],
+    [
+      'a preset that is gone in another currency',
+      { currency: 'JPY', amount: amount('JPY', { preset: 777 }) },
+      preset(1000),
+    ],
+    ['another currency without an amount', { currency: 'JPY', interval: 'once' }, preset(1000)],
+    [
+      'the second preset of the interval',
+      { interval: 'month', amount: amount('GBP', { preset: 800 }) },
+      preset(800),
+    ],
+  ] as [string, object, object][]) {
+    it(`are what is on offer for ${why}`, () => expect(amountIn(from(answers))).to.deep.equal(wanted));
+  }
+
+  it('move the preset that is chosen now to its place', () => {
+    const moved = from({ interval: 'month' }, perInterval, { preset: '4000' });
+    expect(amountIn(moved)).to.deep.equal(preset(800));
+  });
+
+  it('are no text where there is no other amount', () => {
+    const next = from({ currency: 'JPY', amount: amount('JPY', { custom: '1500' }) }, onlyPresets);
+    expect(next.states).to.deep.include({ currency: 'JPY', amount: preset(1000) });
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from '@open-wc/testing';
+import { say } from '../../src/i18n/catalogue.js';
+import { en, type MessageKey, type Messages, type Plural } from '../../src/i18n/en.js';
+import { words as registered } from '../../src/i18n/lazy-words.js';
+import { directionOf, languageOf, languages, loadWords, wordsOf } from '../../src/i18n/languages.js';
+
+const keys = Object.keys(en) as MessageKey[];
+
+const formsOf = (message: string | Plural): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+
+const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+/** Neither success nor failure may be read of these. */
+const open = ['pending', 'open', 'unconfirmed', 'not-found', 'lost', 'mismatch', 'unavailable'];
+
+const others = languages.filter((language) => language !== 'en');
+const words = new Map<string, Messages>([['en', en]]);
+
+before(async () => {
+  await Promise.all(others.map(loadWords));
+  for (const language of others) words.set(language, (wordsOf(language) ?? en) as Messages);
+});
+
+const of = (language: string): Messages => words.get(language) ?? en;
+
+describe('The languages', () => {
+  it('are those of the contract', () => {
+    expect([...languages].sort()).to.deep.equal([
+      ...['ar', 'cy', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ur'],
+    ]);
+  });
+
+  for (const language of others) {
+    describe(language, () => {
+      it('has words of its own', () => {
+        const same = keys.filter((key) => JSON.stringify(of(language)[key]) === JSON.stringify(en[key]));
+        // Names that are the same in many languages: Gift Aid, Eircode, ZIP …
+        expect(same.length, same.join()).to.be.below(15);
+      });
+
+      it('has each place of each message', () => {
+        for (const key of keys) {
+          const [wanted = ''] = formsOf(en[key]).slice(-1);
+          const message = of(language)[key];
+          for (const [category, form] of Object.entries(
+            typeof message === 'string' ? { other: message } : message,
+          )) {
+            const places = placesOf(wanted);
+            // One and two may be words that need no number.
+            const needed = ['one', 'two'].includes(category)
+              ? places.filter((place) => place !== '{count}' || form.includes(place))
+              : places;
+            expect(placesOf(form), `${key} ${category}`).to.deep.equal(needed);
+          }
+        }
+      });
+
+      it('has a form for each of its plural categories, and no other', () => {
+        const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+        for (const key of keys) {
+          const message = of(language)[key];
+          expect(typeof message, key).to.equal(typeof en[key]);
+          if (typeof message === 'string') continue;
+          expect(Object.keys(message), key).to.have.members(pluralCategories);
+        }
+      });
+
+      it('has no blank message, no English quotes, no marks of direction', () => {
+        for (const key of keys) {
+          for (const form of formsOf(of(language)[key])) {
+            expect(form.trim(), key).to.equal(form);
+            expect(form, key).not.to.equal('');
+            expect(form, key).not.to.match(/["']|\.\.\.|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+          }
+        }
+      });
+
+      it('tells the outcomes apart', () => {
+        const { 'succeeded.title': thanks, 'failed.title': failed } = of(language);
+        for (const outcome of open) {
+          const title = of(language)[`${outcome}.title` as 'lost.title'];
+          expect([thanks, failed], outcome).not.to.include(title);
+        }
+      });
+
+      it('counts in words that differ where its grammar does', () => {
+        const weeks = [2, 5].map((count) => say(of(language), 'everyWeeks', { count }, language));
+        expect(weeks[0]).not.to.equal(weeks[1]);
+      });
+    });
+  }
+});
+
+describe('languageOf', () => {
+  for (const [locale, language] of [
+    ['en-GB', 'en'],
+    ['cy', 'cy'],
+    ['fr-CA', 'fr'],
+    ['pt-BR', 'pt'],
+    ['ar-EG', 'ar'],
+    ['zh-Hant-TW', 'en'],
+    ['ja', 'en'],
+  ] as const) {
+    it(`is ${language} for ${locale}`, () => expect(languageOf(locale)).to.equal(language));
+  }
+});
+
+describe('The words of a language', () => {
+  afterEach(() => {
+    delete registered['sv'];
+    delete registered['nn'];
+  });
+
+  it('are asked for once', async () => {
+    let asked = 0;
+    registered['sv'] = () => {
+      asked += 1;
+      return Promise.resolve(of('de'));
+    };
+    expect(wordsOf('sv')).to.equal(undefined);
+    expect(await loadWords('sv')).to.equal(true);
+    expect(await loadWords('sv')).to.equal(true);
+    expect(asked).to.equal(1);
+    expect(wordsOf('sv')).to.equal(of('de'));
+  });
+
+  it('need not be asked for where they came with the script', async () => {
+    registered['nn'] = of('fr');
+    expect(wordsOf('nn')).to.equal(of('fr'));
+    expect(await loadWords('nn')).to.equal(true);
+    expect(languageOf('nn-NO')).to.equal('nn');
+  });
+
+  it('are there in English from the beginning', async () => {
+    expect(await loadWords('en')).to.equal(true);
+    expect(wordsOf('en')?.donate).to.equal(en.donate);
+  });
+});
+
+describe('Words that can’t be loaded', () => {
+  afterEach(() => {
+    delete registered['da'];
+  });
+
+  it('are English from then on', async () => {
+    registered['da'] = () => Promise.reject(new TypeError('offline'));
+    expect(languageOf('da-DK')).to.equal('da');
+    expect(await loadWords('da')).to.equal(false);
+    expect(wordsOf('da')).to.equal(undefined);
+    expect(languageOf('da-DK')).to.equal('en');
+  });
+});
+
+describe('directionOf', () => {
+  it('is from right to left for Arabic and Urdu alone', () => {
+    const fromRight = languages.filter((language) => directionOf(language) === 'rtl');
+    expect(fromRight.sort()).to.deep.equal(['ar', 'ur']);
+  });
+});
+
+describe('say, from right to left', () => {
+  it('isolates what is put into a message', () => {
+    const text = say(of('ur'), 'donateAmount', { amount: '£25.00' }, 'ur');
+    expect(text).to.contain('\u2068£25.00\u2069');
+    expect(say(of('fr'), 'donateAmount', { amount: '25,00 £' }, 'fr')).not.to.match(/[\u2066-\u2069]/);
+  });
+});

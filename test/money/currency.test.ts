@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import { currencyCodes } from '../../src/money/currency.js';
+import { exponentOf } from '../../src/money/currency.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+
+const listed = (start: string): string[] =>
+  new RegExp(`${start} = ([A-Z ]+)`).exec(edge.meta.iso4217)?.[1]?.trim().split(' ') ?? [];
+
+describe('exponentOf', () => {
+  for (const [exponent, start] of [
+    [0, 'exponents: 0'],
+    [3, '; 3'],
+    [4, '; 4'],
+    [undefined, 'none'],
+  ] as const) {
+    it(`is ${exponent} for the currencies that ISO 4217 lists as such`, () => {
+      const codes = listed(start);
+      expect(codes).not.to.be.empty;
+      for (const code of codes) expect(exponentOf(code), code).to.equal(exponent);
+    });
+  }
+
+  it('is 2 for every other active code', () => {
+    const others = ['0', '3', '4'].flatMap((exponent) =>
+      listed(exponent === '0' ? 'exponents: 0' : `; ${exponent}`),
+    );
+    const two = currencyCodes.filter((code) => !others.includes(code));
+    for (const code of two) expect(exponentOf(code), code).to.equal(2);
+    expect(two).to.have.length(138);
+    expect(currencyCodes).to.have.length(new Set(currencyCodes).size);
+    expect(currencyCodes.filter((code) => !/^[A-Z]{3}$/.test(code))).to.be.empty;
+  });
+
+  // Written by hand: the lists of Intl differ by engine, from what is in use to all that ever was.
+  it('knows the currencies in which most gifts are made', () => {
+    const common =
+      'AED ARS AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR ISK JOD JPY KES ' +
+      'KRW KWD LBP LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD SAR SEK SGD THB TND TRY TWD ' +
+      'TZS UAH UGX USD UYU VND XAF XCD XOF ZAR ZMW';
+    for (const code of common.split(' ')) expect(exponentOf(code), code).to.be.a('number');
+  });
+
+  it('is undefined for other texts', () => {
+    for (const text of ['', 'gbp', 'GB', 'GBPX', 'ZZZ', 'toString'])
+      expect(exponentOf(text), text).to.be.undefined;
+  });
+});

@@ -1,0 +1,40 @@
+import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
+import { englishSign, formatAmount } from '../../src/money/format.js';
+
+describe('Money in English', () => {
+  for (const locale of ['en', 'en-GB', 'en-US']) {
+    for (const currency of ['GBP', 'EUR', 'USD', 'AUD']) {
+      it(`is written as Intl writes it: ${currency} in ${locale}`, () => {
+        const amounts = fc.oneof(
+          fc.integer({ min: 0, max: 10_000 }),
+          fc.integer({ min: 0, max: 99_999_999 }),
+        );
+        fc.assert(
+          fc.property(amounts, fc.boolean(), (amount, trimZeros) => {
+            const digits = trimZeros && amount % 100 === 0 ? 0 : 2;
+            const format = new Intl.NumberFormat(locale, {
+              style: 'currency',
+              currency,
+              minimumFractionDigits: digits,
+              maximumFractionDigits: digits,
+            });
+            expect(formatAmount(amount, currency, locale, { trimZeros })).to.equal(
+              format.format(amount / 100),
+            );
+          }),
+        );
+        const sign = new Intl.NumberFormat(locale, { style: 'currency', currency })
+          .formatToParts(0)
+          .find(({ type }) => type === 'currency')?.value;
+        expect(englishSign(currency, locale) ?? sign).to.equal(sign);
+      });
+    }
+  }
+
+  it('is left to Intl in other kinds of English', () => {
+    for (const locale of ['en-IN', 'en-AU', 'en-ZA', 'de', 'en-GB-u-nu-arab']) {
+      expect(englishSign('GBP', locale)).to.equal(undefined);
+    }
+  });
+});

@@ -1,0 +1,240 @@
+import { expect } from '@open-wc/testing';
+import * as fc from 'fast-check';
+import { parseAmount } from '../../src/money/parse-amount.js';
+import { editableAmount, formatAmount, fromDecimal } from '../../src/money/format.js';
+import { exponentOf } from '../../src/money/currency.js';
+import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+
+type Entry = {
+  locale: string;
+  currency: string;
+  input: string;
+  expect: { minor?: number; error?: string };
+  why: string;
+};
+
+const entries: Entry[] = edge.amount;
+
+describe('parseAmount', () => {
+  for (const { locale, currency, input, expect: wanted, why } of entries) {
+    it(`reads ${JSON.stringify(input.slice(0, 40))} in ${locale} ${currency}: ${why}`, () => {
+      const reading = parseAmount(input, { locale, currency });
+      if (wanted.error !== undefined) expect(reading).to.include({ code: wanted.error });
+      else expect(reading).to.deep.equal({ amount: wanted.minor });
+    });
+  }
+
+  const english = { locale: 'en-GB', currency: 'GBP' };
+
+  const more: [text: string, rules: Parameters<typeof parseAmount>[1], wanted: object, why: string][] = [
+    ['.5', english, { amount: 50 }, 'a decimal sign at the start'],
+    ['£.50', english, { amount: 50 }, 'a decimal sign after the symbol'],
+    ['GBP.50', english, { code: 'format' }, 'a decimal sign after a code is no full stop'],
+    ['GBP .50', english, { amount: 50 }, 'a decimal sign apart from the code'],
+    ['£10 GBP', english, { amount: 1000 }, 'a token at each end'],
+    ['£ £10', english, { code: 'format' }, 'two tokens at one end'],
+    ['US$10', english, { code: 'currency_mismatch' }, 'a symbol of letters and a sign'],
+    ['10 EUR', english, { code: 'currency_mismatch' }, 'another code'],
+    ['100 kr', english, { code: 'currency_mismatch' }, 'a symbol of letters'],
+    ['10 quid', english, { code: 'format' }, 'a word'],
+    ['10 K', { locale: 'en-ZM', currency: 'ZMW' }, { amount: 1000 }, 'K as the sign of the currency'],
+    ['10K', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'K as a thousand'],
+    ['10 k', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'k is never the sign of a currency'],
+    ['100kr', { locale: 'sv-SE', currency: 'SEK' }, { amount: 10000 }, 'a symbol that starts with k'],
+    ['100Kč', { locale: 'cs-CZ', currency: 'CZK' }, { amount: 10000 }, 'a symbol that starts with K'],
+    ['kr.5', { locale: 'nb-NO', currency: 'NOK' }, { amount: 500 }, 'a full stop of the symbol'],
+    ['Fr. 20.50', { locale: 'de-CH', currency: 'CHF' }, { amount: 2050 }, 'a spoken symbol with a full stop'],
+    ['50.–', { locale: 'de-CH', currency: 'CHF' }, { amount: 5000 }, 'Swiss whole-amount style'],
+    ['5.-10', english, { code: 'format' }, 'a dash between digits'],
+    ['1000円', { locale: 'ja-JP', currency: 'JPY' }, { amount: 1000 }, 'the name of the currency'],
+    ['10 euros', { locale: 'fr-FR', currency: 'EUR' }, { amount: 1000 }, 'the name in the plural'],
+    ['£(5)', english, { code: 'negative' }, 'brackets inside of the symbol'],
+    ['-£5', english, { code: 'negative' }, 'a minus outside of the symbol'],
+    ['(5', english, { code: 'format' }, 'half a pair of brackets'],
+    ['1٣', english, { code: 'format' }, 'digits of two scripts'],
+    ['１２', english, { amount: 1200 }, 'full-width digits'],
+    ['0 500', english, { code: 'format' }, 'a group that starts with zero'],
+    ['1 234,567.89', english, { code: 'format' }, 'two kinds of grouping'],
+    ['1.234 567', english, { code: 'format' }, 'a group after the decimals'],
+    ['12,34,567', english, { code: 'max' }, 'Indian grouping'],
+    ['123,45,678', english, { code: 'format' }, 'neither kind of grouping'],
+    [
+      '10',
+      { locale: 'en-GB', currency: 'XAU' },
+      { code: 'format' },
+      'a currency without decimals of its own',
+    ],
+    ['10', { locale: 'en_GB', currency: 'GBP' }, { amount: 1000 }, 'a locale that Intl refuses'],
+    ['4.99', { ...english, min: 500 }, { code: 'min' }, 'below the limit'],
+    ['5', { ...english, min: 500, max: 500 }, { amount: 500 }, 'at both limits'],
+    ['5.01', { ...english, min: 500, max: 500 }, { code: 'max' }, 'above the limit'],
+    ['0', { ...english, min: 0 }, { code: 'min' }, 'nothing is no gift, whatever the limit'],
+  ];
+  for (const [text, rules, wanted, why] of more) {
+    it(`reads ${JSON.stringify(text)} in ${rules.locale} ${rules.currency}: ${why}`, () => {
+      expect(parseAmount(text, rules)).to.deep.equal(wanted);
+    });
+  }
+
+  describe('of an ambiguous text', () => {
+    const french = { locale: 'fr-FR', currency: 'EUR' };
+
+    it('gives both readings when both can be given', () => {
+      expect(parseAmount('1.500', french)).to.deep.equal({ code: 'ambiguous', readings: [150, 150000] });
+      expect(parseAmount('1,250', { locale: 'en-US', currency: 'KWD' })).to.deep.equal({
+        code: 'ambiguous',
+        readings: [1250, 1250000],
+      });
+      expect(parseAmount('1.000', { locale: 'fr-FR', currency: 'JPY' })).to.deep.equal({
+        code: 'ambiguous',
+        readings: [1, 1000],
+      });
+    });
+
+    it('gives none when one has too many decimals or is beyond the limits', () => {
+      expect(parseAmount('1.234', french)).to.deep.equal({ code: 'ambiguous' });
+      expect(parseAmount('1.500', { ...french, min: 500 })).to.deep.equal({ code: 'ambiguous' });
+    });
+  });
+});
+
+const locales = (
+  'en en-GB en-US en-IN en-ZA en-CA de de-AT de-CH de-LI fr fr-CA fr-CH fr-BE es es-MX es-CL es-AR it it-CH pt pt-PT ' +
+  'nl nl-BE da sv nb fi is et lv lt pl cs sk sl hr sr bs mk bg ro hu el tr az ru uk be kk ka hy he ar ar-EG ar-KW ' +
+  'ar-MA ar-TN fa ur ckb ps hi bn mr ne ta te kn ml gu pa si th lo km my ja ko zh zh-TW vi id ms fil sw am so ha yo ' +
+  'zu af sq ga cy gl eu ca mt rm gsw mn uz ky tg'
+).split(' ');
+const currencies = 'GBP EUR USD CHF SEK JPY KRW KWD TND CLF INR HUF PLN EGP'.split(' ');
+
+describe('formatAmount', () => {
+  for (const [currency, sign] of [
+    ['USD', 'US$'],
+    ['GBP', 'UK£'],
+    ['JPY', 'JP¥'],
+  ] as const) {
+    it(`holds ${sign} together where it is written from right to left`, () => {
+      expect(formatAmount(2500, currency, 'ar')?.endsWith(`${sign}\u200e`)).to.equal(true);
+    });
+  }
+
+  it('leaves a sign as it is that can’t fall apart', () => {
+    expect(formatAmount(2500, 'EUR', 'ar')?.endsWith('€')).to.equal(true);
+    expect(formatAmount(2500, 'USD', 'pt-PT')?.endsWith('US$')).to.equal(true);
+  });
+
+  it('writes what parseAmount reads back', function () {
+    this.timeout(60_000);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...locales),
+        fc.constantFrom(...currencies),
+        fc.oneof(
+          fc.constantFrom(1, 9, 99, 100, 1000, 999999, 99999999),
+          fc.integer({ min: 1, max: 99999999 }),
+        ),
+        (locale, currency, amount) => {
+          const text = formatAmount(amount, currency, locale) ?? '';
+          expect(parseAmount(text, { locale, currency }), `${text} ${locale} ${currency}`).to.deep.equal({
+            amount,
+          });
+        },
+      ),
+      { numRuns: 4000 },
+    );
+  });
+
+  it('writes what parseAmount reads back in every locale and currency', function () {
+    this.timeout(60_000);
+    for (const locale of locales) {
+      for (const currency of currencies) {
+        for (const amount of [1, 123456, 99999999]) {
+          for (const text of [
+            formatAmount(amount, currency, locale) ?? '',
+            editableAmount(amount, currency, locale),
+          ]) {
+            expect(parseAmount(text, { locale, currency }), `${text} ${locale} ${currency}`).to.deep.equal({
+              amount,
+            });
+          }
+        }
+      }
+    }
+  });
+
+  it('writes an amount as a donor of the locale types it', () => {
+    expect(editableAmount(3750, 'GBP', 'en-GB')).to.equal('37.50');
+    expect(editableAmount(3750, 'EUR', 'de')).to.equal('37,50');
+    expect(editableAmount(123400, 'EUR', 'de')).to.equal('1234');
+    expect(editableAmount(1250, 'KWD', 'de')).to.equal('1,250');
+    expect(editableAmount(5000, 'JPY', 'ja')).to.equal('5000');
+    expect(editableAmount(5000, 'XAU', 'en')).to.equal('');
+  });
+
+  it('leaves the decimals out of whole amounts when asked', () => {
+    expect(formatAmount(2500, 'GBP', 'en-GB', { trimZeros: true })).to.equal('£25');
+    expect(formatAmount(2550, 'GBP', 'en-GB', { trimZeros: true })).to.equal('£25.50');
+    expect(formatAmount(2500, 'GBP', 'en-GB')).to.equal('£25.00');
+    expect(formatAmount(100000, 'HUF', 'en-GB', { trimZeros: true })).to.equal('HUF\u00a01,000');
+  });
+
+  it('follows ISO 4217 where Intl does not', () => {
+    expect(formatAmount(123400, 'HUF', 'en-GB')).to.equal('HUF\u00a01,234.00');
+    expect(formatAmount(1234, 'IQD', 'en-GB')).to.equal('IQD\u00a01.234');
+  });
+
+  it('writes English where Intl cannot read the locale', () => {
+    expect(formatAmount(2500, 'GBP', 'en_GB')).to.equal('£25.00');
+  });
+
+  it('is undefined for an unknown currency and for what is no amount', () => {
+    for (const currency of ['XAU', 'gbp', '', 'constructor']) {
+      expect(formatAmount(100, currency, 'en'), currency).to.be.undefined;
+    }
+    for (const amount of [NaN, Infinity, -1, 1.5, 2 ** 53]) {
+      expect(formatAmount(amount, 'GBP', 'en'), String(amount)).to.be.undefined;
+    }
+  });
+});
+
+describe('fromDecimal', () => {
+  it('reads plain numbers', () => {
+    expect(fromDecimal('12.5', 'GBP')).to.equal(1250);
+    expect(fromDecimal('25', 'JPY')).to.equal(25);
+    expect(fromDecimal('1.2345', 'CLF')).to.equal(12345);
+  });
+
+  it('reads groups of three', () => {
+    for (const text of ['1,500', '1 500', "1'500", '1’500', '1\u00a0500', '1\u202f500', '1,500.00']) {
+      expect(fromDecimal(text, 'GBP'), text).to.equal(150_000);
+    }
+    expect(fromDecimal('1,234,567', 'JPY')).to.equal(1_234_567);
+    for (const text of ['1,50', '1,5000', '0,500', '01,500', '1,234 567', '1,,500', ',500', '1.500,00']) {
+      expect(fromDecimal(text, 'GBP'), text).to.be.undefined;
+    }
+  });
+
+  it('refuses everything else', () => {
+    for (const text of [
+      '',
+      ' 5',
+      '5.',
+      '.5',
+      '5,5',
+      '-5',
+      '+5',
+      '1e3',
+      '0x10',
+      '٣',
+      '1.005',
+      '9'.repeat(20),
+    ]) {
+      expect(fromDecimal(text, 'GBP'), text).to.be.undefined;
+    }
+    expect(fromDecimal('5', 'XAU')).to.be.undefined;
+    expect(fromDecimal('5.0', 'JPY')).to.be.undefined;
+  });
+
+  it('knows the decimals of every currency in the property test', () => {
+    for (const currency of currencies) expect(exponentOf(currency), currency).to.be.a('number');
+  });
+});

@@ -1,0 +1,177 @@
+import { expect } from '@open-wc/testing';
+import { amountsIn, choiceIn, faultsOf, limitsIn, pricedIn, type Changes } from '../questions/forms.js';
+
+describe('A list of amounts', () => {
+  const lists: [amounts: string, wanted: number[]][] = [
+    ['10 25 50', [1000, 2500, 5000]],
+    ['10, 25, 50', [1000, 2500, 5000]],
+    ['10,25,50', [1000, 2500, 5000]],
+    ['10,25,50,100', [1000, 2500, 5000, 10_000]],
+    ['100,50,25,10', [10_000, 5000, 2500, 1000]],
+    ['100,250,500', [10_000, 25_000, 50_000]],
+    ['5,15', [500, 1500]],
+    ['12.50,100', [1250, 10_000]],
+    ['10;25;50', [1000, 2500, 5000]],
+    ['10; 25 ;50;', [1000, 2500, 5000]],
+    ['5/15/30', [500, 1500, 3000]],
+    ['5 / 15 / 30', [500, 1500, 3000]],
+    ['£5, £15, £30', [500, 1500, 3000]],
+    ['£5,£15,£30', [500, 1500, 3000]],
+    ['£5 £15 £30', [500, 1500, 3000]],
+    ['£ 5 £ 15', [500, 1500]],
+    ['5 GBP, 15 GBP', [500, 1500]],
+    ['GBP 5 15', [500, 1500]],
+    ['5£/15£', [500, 1500]],
+    ['10;£25', [1000, 2500]],
+    ['1,500 2,250', [150_000, 225_000]],
+    ['1,500, 2,250', [150_000, 225_000]],
+    ['1,500;2,250', [150_000, 225_000]],
+    ['£1,500', [150_000]],
+    ['500 1,000.50', [50_000, 100_050]],
+    ["500 1'500 2’250", [50_000, 150_000, 225_000]],
+    ['500 1\u00a0500', [50_000, 150_000]],
+    ['10\u00a025\u00a050', [1000, 2500, 5000]],
+    ['10,\u00a025,\u00a050', [1000, 2500, 5000]],
+    ['100 250', [10_000, 25_000]],
+    ['1000,2000', [100_000, 200_000]],
+    [' , 10 ,, 25 , ', [1000, 2500]],
+  ];
+  for (const [amounts, wanted] of lists) {
+    it(`is read of ${JSON.stringify(amounts)}`, () => {
+      expect(amountsIn({ amounts })).to.deep.equal(wanted);
+    });
+  }
+
+  const several: Changes = { currencies: 'EUR JPY' };
+  it('has amounts of another currency after a semicolon and its code', () => {
+    expect(amountsIn({ ...several, amounts: '10;25; JPY 1,000 3,000; EUR €12 €30' }, 'GBP')).to.deep.equal([
+      1000, 2500,
+    ]);
+    expect(amountsIn({ ...several, amounts: '10;25; JPY 1,000 3,000; EUR €12 €30' }, 'JPY')).to.deep.equal([
+      1000, 3000,
+    ]);
+    expect(amountsIn({ ...several, amounts: '10;25; JPY ¥1000; EUR €12 €30' }, 'EUR')).to.deep.equal([
+      1200, 3000,
+    ]);
+  });
+
+  for (const [amounts, text] of [
+    ['1,500', '1,500'],
+    ['100,250', '100,250'],
+    ['10; JPY 10,000', '10,000'],
+    ['1,500,2,250', '1,500,2,250'],
+    ['500,1,000,2,000', '500,1,000,2,000'],
+    ['1\u00a0500', '1\u00a0500'],
+    ['12,50 25', '12,50'],
+    ['12,50; 25,50', '12,50'],
+    ['12,50, 25,50', '12,50'],
+  ] as const) {
+    it(`is refused where it reads in two ways: ${JSON.stringify(amounts)}`, () => {
+      expect(faultsOf({ currencies: 'JPY', amounts })).to.deep.include({
+        ...{ attribute: 'amounts', code: 'unclear_amount', values: { text } },
+      });
+    });
+  }
+
+  for (const [amounts, text] of [
+    ['10 $25', '$25'],
+    ['€10 €25', '€10'],
+    ['10 US$25', 'US$25'],
+    ['10 25 JPY 1000', 'JPY'],
+    ['JPY 1000', 'JPY'],
+    ['10; JPY1000', 'JPY1000'],
+    ['-£5', '-£5'],
+    ['£-5', '£-5'],
+    ['10k 25k', '10k'],
+    ['5-15', '5-15'],
+    ['1.500,00', '1.500'],
+  ] as const) {
+    it(`is refused: ${amounts}`, () => {
+      expect(faultsOf({ amounts })[0]).to.deep.equal({
+        ...{ attribute: 'amounts', code: 'not_an_amount', values: { text, currency: 'GBP' } },
+      });
+    });
+  }
+
+  for (const [amounts, text] of [
+    ['10; JPY 1000; 3000', '3000'],
+    ['10; yen 1000', 'yen'],
+  ] as const) {
+    it(`is refused where no currency follows a semicolon: ${amounts}`, () => {
+      expect(faultsOf({ amounts })[0]).to.deep.equal({
+        ...{ attribute: 'amounts', code: 'stray_word', values: { text } },
+      });
+    });
+  }
+
+  it('is refused where its sign is none of a currency that shares it', () => {
+    expect(faultsOf({ currencies: 'EUR', amounts: '£10 £25' })[0]).to.deep.equal({
+      attribute: 'amounts',
+      code: 'not_an_amount_in_currency',
+      values: { text: '£10', currency: 'EUR' },
+    });
+    expect(faultsOf({ currency: 'USD', currencies: 'CAD', amounts: '$10 $25' })).to.deep.equal([]);
+  });
+});
+
+describe('One amount', () => {
+  for (const [text, wanted] of [
+    ['5,000', 500_000],
+    ['5 000', 500_000],
+    ['5\u00a0000', 500_000],
+    ['5\u202f000', 500_000],
+    ["5'000", 500_000],
+    ['5,000.50', 500_050],
+    ['£5,000', 500_000],
+    ['£ 5000', 500_000],
+    ['5000 GBP', 500_000],
+    ['5,000; JPY 700,000', 500_000],
+    [' 5000 ', 500_000],
+  ] as const) {
+    it(`is read of ${JSON.stringify(text)}`, () => {
+      expect(limitsIn({ maxAmount: text }).maxAmount).to.equal(wanted);
+      expect(choiceIn({ defaultAmount: text }).preselected).to.equal(wanted);
+      expect(limitsIn({ minAmount: text }).minAmount).to.equal(wanted);
+    });
+  }
+
+  for (const text of ['5 10', '5;10', '5, 10', '12,50', '5,00', '$5', '5 000,00', '1,00,000', '5,000 10']) {
+    for (const name of ['minAmount', 'maxAmount', 'defaultAmount'] as const) {
+      it(`is refused of ${JSON.stringify(text)} as ${name}`, () => {
+        const [fault] = faultsOf({ [name]: text, amounts: '' });
+        expect(fault?.code).to.equal('not_an_amount');
+      });
+    }
+  }
+
+  it('is no amount with a group in a currency of three decimals', () => {
+    expect(faultsOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
+      ...{ attribute: 'max-amount', code: 'not_an_amount', values: { text: '1,250', currency: 'KWD' } },
+    });
+    expect(limitsIn({ currency: 'KWD', amounts: '', maxAmount: '1,250.500' }).maxAmount).to.equal(1_250_500);
+  });
+
+  for (const blank of ['', ' ', '\n', ';']) {
+    it(`has its default where it is ${JSON.stringify(blank)}`, () => {
+      const changes = { minAmount: blank, maxAmount: blank, defaultAmount: blank };
+      expect(limitsIn(changes)).to.deep.equal(limitsIn({}));
+      expect(choiceIn(changes)).to.deep.equal(choiceIn({}));
+      expect(limitsIn(changes).minAmount).to.equal(100);
+    });
+  }
+
+  it('has its default in a currency that is given none', () => {
+    const changes = { currencies: 'JPY', amounts: '10; JPY 1000', minAmount: '5; JPY', maxAmount: '50; JPY' };
+    expect(limitsIn(changes, 'JPY')).to.deep.include({ minAmount: 1, maxAmount: 99_999_999 });
+  });
+
+  it('is read in the same way of a text in JSON', () => {
+    const presets = JSON.stringify([{ amount: '1,500' }, { amount: '2 250' }]);
+    expect(amountsIn({ presets })).to.deep.equal([150_000, 225_000]);
+    const items = JSON.stringify([{ label: 'Well', amount: '1,500' }]);
+    expect(pricedIn({ items }).map(({ amount }) => amount)).to.deep.equal([150_000]);
+    for (const amount of ['1,50', '12,50', '1,500,00', '1 50']) {
+      expect(faultsOf({ presets: JSON.stringify([{ amount }]) })[0]?.attribute, amount).to.equal('presets');
+    }
+  });
+});

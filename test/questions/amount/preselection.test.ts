@@ -1,0 +1,146 @@
+import { expect } from '@open-wc/testing';
+import { presetsIn } from '../../../src/questions/amount/state.js';
+import { amountIn, filled, formOf, preset, typed, type Changes, type Fields } from '../forms.js';
+
+const perInterval = JSON.stringify([
+  ...[{ amount: 20 }, { amount: 40 }, { amount: 60 }],
+  ...[
+    { amount: 5, interval: 'month' },
+    { amount: 8, interval: 'month' },
+  ],
+  { amount: 1000, currency: 'JPY' },
+]);
+const settings: Changes = { presets: perInterval, intervals: 'once month year', currencies: 'JPY EUR' };
+const form = formOf(settings);
+const items = '[{"label":"Book","amount":3}]';
+
+describe('the presets on offer', () => {
+  for (const [currency, interval, amounts] of [
+    ['GBP', 'month', [500, 800]],
+    ['GBP', 'once', [2000, 4000, 6000]],
+    ['GBP', 'year', [2000, 4000, 6000]],
+    ['JPY', 'month', [1000]],
+    ['EUR', 'once', []],
+  ] as const) {
+    it(`are ${amounts.join() || 'none'} in ${currency} by ${interval}`, () => {
+      const presets = presetsIn(filled(form, { currency, interval }));
+      expect(presets.map(({ amount }) => amount)).to.deep.equal(amounts);
+    });
+  }
+
+  it('are none where all are for other intervals', () => {
+    expect(presetsIn(formOf({ presets: '[{"amount":5,"interval":"month"}]' }))).to.deep.equal([]);
+  });
+
+  it('are those of the first currency for one that is not on offer', () => {
+    for (const currency of ['USD', 'constructor']) {
+      expect(presetsIn(filled(form, { currency }))).to.deep.equal(presetsIn(form));
+    }
+  });
+});
+
+describe('the amount at first', () => {
+  for (const [why, changes, wanted] of [
+    ['the first preset', {}, preset(1000)],
+    ['the default among the presets', { defaultAmount: '25' }, preset(2500)],
+    ['the default beside the presets, as text', { defaultAmount: '12.50' }, typed('12.50')],
+    ['the default among presets alone', { noCustomAmount: true, defaultAmount: '25' }, preset(2500)],
+    ['nothing without presets', { amounts: '' }, preset(null)],
+    ['nothing beside items', { items }, preset(null)],
+    ['the default beside items', { items, defaultAmount: '25' }, preset(2500)],
+    ['that of the interval', { ...settings, defaultInterval: 'month' }, preset(500)],
+    ['that of the currency', { currency: 'JPY', amounts: '10; JPY 1000' }, preset(1000)],
+    ['nothing in a currency without presets', { currency: 'EUR', amounts: '10; EUR' }, preset(null)],
+  ] as [string, Changes, object][]) {
+    it(`is ${why}`, () => expect(amountIn(formOf(changes))).to.deep.equal(wanted));
+  }
+
+  for (const [interval, wanted] of [
+    ['once', preset(2000)],
+    ['month', preset(500)],
+  ] as const) {
+    it(`is a preset of ${interval}, though the default is one of another interval`, () => {
+      const own = formOf({
+        presets: '[{"amount":20,"interval":"once"},{"amount":5,"interval":"month"}]',
+        ...{ noCustomAmount: true, defaultAmount: '5', defaultInterval: interval },
+      });
+      expect(amountIn(own)).to.deep.equal(wanted);
+    });
+  }
+
+  for (const [defaultAmount, changes, languages, wanted] of [
+    ['5', { defaultInterval: 'month' }, {}, preset(500)],
+    ['5', {}, {}, typed('5')],
+    ['12.50', {}, { locale: 'de-DE' }, typed('12,50')],
+    ['999999', {}, {}, typed('999999')],
+  ] as const) {
+    it(`is ${JSON.stringify(wanted)} for ${defaultAmount} with ${JSON.stringify({ ...changes, ...languages })}`, () => {
+      const sterling = { ...settings, currencies: null };
+      expect(amountIn(formOf({ ...sterling, defaultAmount, ...changes }, languages))).to.deep.equal(wanted);
+    });
+  }
+});
+
+describe('the amount in another interval or currency', () => {
+  for (const [why, amount, next, wanted] of [
+    ['moves to its place in the interval', '4000', { interval: 'month' }, preset(800)],
+    ['moves to the last where its place is none', '6000', { interval: 'month' }, preset(800)],
+    ['moves to the last of the currency', '4000', { currency: 'JPY' }, preset(1000)],
+    ['moves to none where there are none', '4000', { currency: 'EUR' }, preset(null)],
+    ['stays among the same presets', '4000', { interval: 'year' }, preset(4000)],
+    ['is what is preselected where it was not among them', '4100', { interval: 'month' }, preset(500)],
+  ] as const) {
+    it(why, () => expect(amountIn(filled(form, { preset: amount, ...next }))).to.deep.equal(wanted));
+  }
+
+  for (const [why, changes, fields, wanted] of [
+    [
+      'takes the last where the other currency has fewer',
+      { currencies: 'JPY', amounts: '10 25 50 100; JPY 1000 2000 3000' },
+      { preset: '10000', currency: 'JPY' },
+      preset(3000),
+    ],
+    [
+      'moves beside items too',
+      { items, presets: '[{"amount":20,"interval":"once"},{"amount":5,"interval":"month"}]' },
+      { preset: '2000', interval: 'month' },
+      preset(500),
+    ],
+    ['is what was typed', settings, { amount: '12.50', interval: 'month' }, typed('12.50')],
+    [
+      'is what is preselected after none, since nothing was to be chosen',
+      { presets: '[{"amount":20,"interval":"once"}]', defaultInterval: 'month' },
+      { interval: 'once' },
+      preset(2000),
+    ],
+    [
+      'stays none beside items, where that may be what was chosen',
+      { presets: '[{"amount":20,"interval":"once"}]', items, defaultAmount: '20' },
+      { preset: '0', interval: 'month', currency: 'GBP' },
+      preset(null),
+    ],
+    [
+      'is none in an interval without presets',
+      { presets: '[{"amount":20,"interval":"once"},{"amount":40,"interval":"once"}]' },
+      { interval: 'month' },
+      preset(null),
+    ],
+    [
+      'is preselected again after an interval without presets',
+      { presets: '[{"amount":20,"interval":"once"},{"amount":40,"interval":"once"}]' },
+      [{ preset: '4000' }, { interval: 'month' }, { interval: 'once' }],
+      preset(2000),
+    ],
+    [
+      'is preselected in a currency without items after none beside items',
+      { items, currencies: 'EUR', amounts: '10 25; EUR 12 30' },
+      { currency: 'EUR' },
+      preset(1200),
+    ],
+  ] as [string, Changes, Fields | Fields[], object][]) {
+    it(why, () => {
+      const last = [fields].flat().reduce(filled, formOf(changes));
+      expect(amountIn(last)).to.deep.equal(wanted);
+    });
+  }
+});

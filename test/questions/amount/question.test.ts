@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing';
+import { readAmounts } from '../../../src/form/read-form.js';
+import { amount } from '../../../src/questions/amount/state.js';
+import { readTyped } from '../../../src/questions/typed-amount.js';
+import { withState } from '../../../src/questions/states.js';
+import {
+  amountGiven,
+  amountIn,
+  donationIn,
+  errorsIn,
+  filled,
+  formOf,
+  formWith,
+  preset,
+  typed,
+} from '../forms.js';
+
+describe('an amount', () => {
+  for (const [custom, code] of [
+    ['ten', 'format'],
+    [' ', 'empty'],
+    ['', 'empty'],
+    ['0.50', 'min'],
+    ['1,000.01', 'max'],
+    ['5.555', 'precision'],
+    ['-5', 'negative'],
+    ['€5', 'currency_mismatch'],
+  ] as const) {
+    it(`is ${code} for ${JSON.stringify(custom)}`, () => {
+      expect(errorsIn(formWith({ maxAmount: '1000' }, { amount: custom }))).to.deep.equal([['amount', code]]);
+    });
+  }
+
+  for (const [custom, locale, currency, wanted] of [
+    ['12,50', 'de-DE', 'EUR', 1250],
+    ['12.50', 'en-GB', 'GBP', 1250],
+    ['1.500', 'de-DE', 'EUR', 150_000],
+    ['1500', 'ja-JP', 'JPY', 1500],
+    ['1.250', 'en-KW', 'KWD', 1250],
+    ['١٢٫٥', 'ar-EG', 'EGP', 1250],
+  ] as const) {
+    it(`is ${wanted} ${currency} for ${custom} in ${locale}`, () => {
+      const form = formWith({ currency, amounts: '25' }, { amount: custom }, { locale });
+      expect(amountGiven(donationIn(form))).to.equal(wanted);
+    });
+  }
+
+  it('is the text before a preset', () => {
+    const both = withState(formWith({}), amount, { preset: 2500, custom: 'ten', isAsked: false });
+    expect(errorsIn(both)).to.deep.equal([['amount', 'format']]);
+    const blank = withState(both, amount, { preset: 2500, custom: ' ', isAsked: false });
+    expect(errorsIn(blank)).to.deep.equal([['amount', 'empty']]);
+  });
+
+  it('is what was done last, a preset or a text', () => {
+    const form = formOf();
+    expect(amountIn(filled(form, { preset: '2500', amount: '7' }))).to.deep.equal(typed('7'));
+    expect(amountIn(filled(form, { amount: '7', preset: '2500' }))).to.deep.equal(preset(2500));
+  });
+
+  const presets = JSON.stringify([
+    ...[{ amount: 20 }, { amount: 40 }, { amount: 5, interval: 'month' }],
+    { amount: 1000, currency: 'JPY' },
+  ]);
+  const offered = { presets, currencies: 'JPY' };
+
+  for (const [why, fields] of [
+    ['a preset below zero', { preset: '-5' }],
+    ['a preset of another interval', { interval: 'month', preset: '2000' }],
+    ['a preset of another currency', { currency: 'JPY', preset: '2000' }],
+  ] as const) {
+    it(`is none for ${why}`, () => {
+      const form = formWith(offered, fields);
+      expect(errorsIn(form)).to.deep.equal([['amount', 'empty']]);
+      expect(readAmounts(form).errors).to.have.length(1);
+    });
+  }
+
+  describe('where presets alone can be given', () => {
+    const alone = { ...offered, noCustomAmount: true };
+
+    it('is none for a text', () => {
+      const form = formWith(alone, { amount: '7' });
+      expect(errorsIn(form)).to.deep.equal([['amount', 'empty']]);
+      expect(readAmounts(form).errors).to.have.length(1);
+    });
+
+    for (const custom of ['7', 'ten']) {
+      it(`is the preset beside a text: ${custom}`, () => {
+        const form = withState(formWith(alone), amount, { preset: 4000, custom, isAsked: false });
+        expect(amountGiven(donationIn(form))).to.equal(4000);
+      });
+    }
+  });
+});
+
+describe('readTyped', () => {
+  for (const [text, locale, reading] of [
+    ['25', 'en-GB', { amount: 2500 }],
+    ['1.500', 'de-DE', { amount: 150_000 }],
+    ['1.500', 'pl-PL', { code: 'ambiguous', readings: [150, 150_000] }],
+    ['9.500', 'pl-PL', { code: 'ambiguous' }],
+    ['1.555', 'pl-PL', { code: 'ambiguous' }],
+    ['', 'en-GB', { code: 'empty' }],
+    ['5000.01', 'en-GB', { code: 'max' }],
+  ] as const) {
+    it(`reads ${JSON.stringify(text)} in ${locale} as ${JSON.stringify(reading)}`, () => {
+      const form = formOf({ minAmount: '1', maxAmount: '5000' }, { locale });
+      expect(readTyped(form, { text, isAsked: false })).to.deep.equal(reading);
+    });
+  }
+});

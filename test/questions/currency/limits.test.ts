@@ -1,0 +1,94 @@
+import { expect } from '@open-wc/testing';
+import { currency } from '../../../src/questions/currency/state.js';
+import { ownSettings } from '../../../src/questions/states.js';
+import { choiceIn, faultsOf, formOf, limitsIn, type Changes } from '../forms.js';
+
+describe('currencies', () => {
+  for (const [code, currencies, wanted] of [
+    ['GBP', null, ['GBP']],
+    ['GBP', '', ['GBP']],
+    [' eur ', null, ['EUR']],
+    ['gbp', 'eur,usd', ['GBP', 'EUR', 'USD']],
+    ['USD', 'GBP EUR USD', ['USD', 'GBP', 'EUR']],
+    ['GBP', 'EUR EUR\neur', ['GBP', 'EUR']],
+  ] as const) {
+    it(`are ${wanted.join(', ')} by ${code} and ${JSON.stringify(currencies)}`, () => {
+      const offered = ownSettings(formOf({ currency: code, currencies }), currency);
+      expect([...offered.keys()]).to.deep.equal(wanted);
+    });
+  }
+
+  for (const [attribute, text] of [
+    ['currency', 'POUND'],
+    ['currency', ''],
+    ['currency', 'XAU'],
+    ['currency', 'CONSTRUCTOR'],
+    ['currencies', 'POUND'],
+    ['currencies', '__PROTO__'],
+  ] as const) {
+    it(`are refused by ${attribute} with “${text}”`, () => {
+      const written = text.toLowerCase();
+      const changes = attribute === 'currency' ? { currency: written } : { currencies: `EUR ${written}` };
+      expect(faultsOf(changes)).to.deep.equal([{ attribute, code: 'unknown_currency', values: { text } }]);
+    });
+  }
+});
+
+describe('limits', () => {
+  for (const [why, changes, wanted] of [
+    ['1 and eight digits', {}, { minAmount: 100, maxAmount: 99_999_999 }],
+    ['the page’s', { minAmount: '10', maxAmount: '100' }, { minAmount: 1000, maxAmount: 10_000 }],
+    ['the smallest unit for 0', { minAmount: '0' }, { minAmount: 1 }],
+    ['eight digits exactly', { maxAmount: '999999.99' }, { maxAmount: 99_999_999 }],
+    [
+      'those of a currency without decimals',
+      { currency: 'JPY', amounts: '500 1000' },
+      { minAmount: 1, maxAmount: 99_999_999 },
+    ],
+    [
+      'the page’s in a currency without decimals',
+      { currency: 'JPY', amounts: '500 1000', minAmount: '100' },
+      { minAmount: 100, maxAmount: 99_999_999 },
+    ],
+    [
+      'those of a currency of three decimals',
+      { currency: 'KWD' },
+      { minAmount: 1000, maxAmount: 99_999_999 },
+    ],
+    ['the page’s in a currency of three decimals', { currency: 'KWD', minAmount: '0.5' }, { minAmount: 500 }],
+  ] as const) {
+    it(`are ${why}`, () => expect(limitsIn(changes)).to.deep.include(wanted));
+  }
+
+  it('are each currency’s own, or the shared ones', () => {
+    const changes = {
+      ...{ currencies: 'EUR JPY', amounts: '10 25; JPY 1000 3000', minAmount: '5; JPY 500' },
+      ...{ maxAmount: '100; jpy 50000', defaultAmount: '25; JPY 3000' },
+    };
+    expect(limitsIn(changes)).to.deep.include({ minAmount: 500, maxAmount: 10_000 });
+    expect(limitsIn(changes, 'EUR')).to.deep.include({ minAmount: 500, maxAmount: 10_000 });
+    expect(limitsIn(changes, 'JPY')).to.deep.include({ minAmount: 500, maxAmount: 50_000 });
+    expect(choiceIn(changes).preselected).to.equal(2500);
+    expect(choiceIn(changes, 'JPY').preselected).to.equal(3000);
+  });
+
+  const notAnAmount = (text: string) => ({ code: 'not_an_amount', values: { text, currency: 'GBP' } });
+  const below = (currency: string) => ({ code: 'max_below_min', values: { currency } });
+  const tooLarge = { code: 'max_too_large' };
+  const faults: [changes: Changes, attribute: string, fault: object][] = [
+    [{ minAmount: 'one' }, 'min-amount', notAnAmount('one')],
+    [{ minAmount: '5; 10' }, 'min-amount', notAnAmount('5; 10')],
+    [{ maxAmount: 'lots' }, 'max-amount', notAnAmount('lots')],
+    [{ maxAmount: '500;£900' }, 'max-amount', notAnAmount('500; £900')],
+    [{ minAmount: '20', maxAmount: '10', amounts: '' }, 'max-amount', below('GBP')],
+    [{ currencies: 'EUR', maxAmount: '1000; EUR 1', minAmount: '2' }, 'max-amount', below('EUR')],
+    [{ maxAmount: '1000000' }, 'max-amount', tooLarge],
+    [{ maxAmount: '5000000', amounts: '2000000' }, 'max-amount', tooLarge],
+    [{ currency: 'JPY', amounts: '100', maxAmount: '100000000' }, 'max-amount', tooLarge],
+  ];
+  for (const [changes, attribute, fault] of faults) {
+    it(`are refused in ${JSON.stringify(changes)}`, () => {
+      expect(faultsOf(changes)[0]).to.deep.equal({ attribute, ...fault });
+    });
+  }
+});

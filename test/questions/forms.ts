@@ -1,0 +1,169 @@
+import { createForm } from '../../src/form/create-form.js';
+import { readForm } from '../../src/form/read-form.js';
+import { requestFor, type RequestContext } from '../../src/form/request.js';
+import { amount, type AmountState, type Choice } from '../../src/questions/amount/state.js';
+import type { FormAttributes } from '../../src/questions/attributes.js';
+import type { ConfigurationFault } from '../../src/questions/configuration-fault.js';
+import type { Limits } from '../../src/questions/currency/limits.js';
+import { currency } from '../../src/questions/currency/state.js';
+import { items, type Item } from '../../src/questions/items/state.js';
+import { questionsFor } from '../../src/questions/list.js';
+import type { Control, Donation, FieldCode, Form } from '../../src/questions/question.js';
+import {
+  answered,
+  followed,
+  ownSettings,
+  settingsOf,
+  stateOf,
+  withState,
+} from '../../src/questions/states.js';
+import type { Payer } from '../../src/schema/payer.js';
+
+export type Changes = Partial<FormAttributes>;
+
+/** The attributes as they are when the page writes none but these. */
+export const attributesOf = (changes: Changes = {}): FormAttributes => ({
+  currency: 'GBP',
+  currencies: null,
+  presets: null,
+  items: null,
+  projects: null,
+  intentions: null,
+  oneOff: false,
+  giftAid: false,
+  charityName: null,
+  amounts: '10 25 50 100',
+  defaultAmount: null,
+  defaultInterval: null,
+  minAmount: null,
+  maxAmount: null,
+  noCustomAmount: false,
+  intervals: 'once month',
+  subscriptionName: null,
+  project: null,
+  intention: null,
+  country: null,
+  fields: 'name',
+  metadata: null,
+  ...changes,
+});
+
+const everything = attributesOf({ items: '[]', oneOff: true, giftAid: true });
+await Promise.all(questionsFor(everything).missing.map((module) => module.load()));
+
+type Languages = Partial<Pick<Form, 'locale' | 'language'>>;
+
+/** Makes a form of these attributes, or finds faults. */
+export const madeOf = (changes: Changes, languages: Languages = {}) => {
+  const attributes = attributesOf(changes);
+  const { questions } = questionsFor(attributes);
+  return createForm(attributes, questions, { locale: 'en-GB', language: 'en', ...languages });
+};
+
+/** The form of attributes that work. */
+export const formOf = (changes: Changes = {}, languages: Languages = {}): Form => {
+  const made = madeOf(changes, languages);
+  if ('faults' in made) throw new Error(JSON.stringify(made.faults));
+  return made.form;
+};
+
+/** The faults of attributes; none when they work. */
+export const faultsOf = (changes: Changes): readonly ConfigurationFault[] => {
+  const made = madeOf(changes);
+  return 'faults' in made ? made.faults : [];
+};
+
+const inCurrency = <Value>(all: ReadonlyMap<string, Value> | null, code: string): Value => {
+  const one = all?.get(code);
+  if (!one) throw new Error(`${code} is not on offer.`);
+  return one;
+};
+
+const firstOf = ({ currency: code = 'GBP' }: Changes) => code.trim().toUpperCase();
+
+/** The limits of a currency; the first one unless told. */
+export const limitsIn = (changes: Changes, code = firstOf(changes)): Limits =>
+  inCurrency(ownSettings(formOf(changes), currency), code);
+
+/** The choice of amounts in a currency; the first one unless told. */
+export const choiceIn = (changes: Changes, code = firstOf(changes)): Choice =>
+  inCurrency(ownSettings(formOf(changes), amount).byCurrency, code);
+
+export const amountsIn = (changes: Changes, code?: string): number[] =>
+  choiceIn(changes, code).presets.map((preset) => preset.amount);
+
+/** The items in a currency; the first one unless told. */
+export const pricedIn = (changes: Changes, code = firstOf(changes)): readonly Item[] =>
+  inCurrency(settingsOf(formOf(changes), items), code);
+
+/** When all answers are given. */
+export const answeredAt = '2026-04-05T12:00:00.000Z';
+
+/** The contents of the fields as a donor leaves them, by the names of their controls; a tick is true or false. */
+export type Fields = Record<string, string | boolean>;
+
+/** The form once a donor has filled in these fields, one after another. */
+export const filled = (form: Form, fields: Fields): Form =>
+  Object.entries(fields).reduce((now, [name, content]) => {
+    const control = (typeof content === 'boolean'
+      ? { name, type: 'checkbox', value: 'on', checked: content }
+      : { name, type: 'text', value: content }) as unknown as Control;
+    const question = now.questions.find(({ fieldOf }) => fieldOf?.(control));
+    if (!question?.take) throw new Error(`The form has no field ${name}.`);
+    return answered(now, question, question.take(control, now, Date.parse(answeredAt)));
+  }, form);
+
+/** The form once the page has said who the payer is. */
+export const prefilled = (form: Form, payer: Partial<Payer>): Form =>
+  form.questions.reduce(
+    (now, question) =>
+      question.prefill ? followed(withState(now, question, question.prefill(payer, now)), now) : now,
+    form,
+  );
+
+/** A form of these attributes with an e-mail address, and what else a donor filled in. */
+export const formWith = (changes: Changes, fields: Fields = {}, languages: Languages = {}): Form =>
+  filled(formOf(changes, languages), { email: 'payer@example.org', ...fields });
+
+/** The donation of a form that has no errors. */
+export const donationIn = (form: Form): Donation => {
+  const { donation, errors } = readForm(form);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return donation;
+};
+
+/** The fields with errors and the codes of these, in the order of the page; none when it is a donation. */
+export const errorsIn = (form: Form): [field: string, code: FieldCode][] =>
+  readForm(form).errors.map(({ field, code }) => [field, code]);
+
+export const reference = '0123456789abcdef0123456789abcdef';
+
+/** The request of a form that has no errors. */
+export const requestIn = (form: Form, context: Partial<RequestContext> = {}) =>
+  requestFor(donationIn(form), {
+    reference,
+    returnUrl: undefined,
+    subscriptionName: 'Monthly donation',
+    ...context,
+  });
+
+/** The amount of a donation; 0 where items alone are given. */
+export const amountGiven = ({ lines }: Donation): number =>
+  lines.find(({ label }) => label === null)?.item.amount ?? 0;
+
+/** How many are given of what, by its label. */
+export const itemsGiven = ({ lines }: Donation): Record<string, number> =>
+  Object.fromEntries(lines.flatMap(({ label, item }) => (label === null ? [] : [[label, item.quantity]])));
+
+/** The amount that the donor gives once beside a recurring donation. */
+export const oneOffGiven = ({ oneTimeLines }: Donation): number =>
+  oneTimeLines.find(({ entry }) => entry === null)?.cost?.amount ?? 0;
+
+/** The state of an amount as it is typed. */
+export const typed = (custom: string) => ({ preset: null, custom, isAsked: false });
+
+/** The state of a preset as it is chosen; null for none. */
+export const preset = (minor: number | null) => ({ preset: minor, custom: '', isAsked: false });
+
+/** How much is chosen or typed. */
+export const amountIn = (form: Form): AmountState => stateOf(form, amount);

@@ -1,0 +1,182 @@
+import { expect } from '@open-wc/testing';
+import { quantitiesIn } from '../../../src/questions/items/state.js';
+import type { Form } from '../../../src/questions/question.js';
+import {
+  amountGiven,
+  donationIn,
+  errorsIn,
+  faultsOf,
+  filled,
+  formWith,
+  itemsGiven,
+  pricedIn,
+  type Changes,
+  type Fields,
+} from '../forms.js';
+
+const text = (list: unknown[]) => JSON.stringify(list);
+
+const items = text([
+  { label: 'Seeds', amount: 15.5 },
+  { label: 'Book', amount: 3 },
+  { label: 'Graines', amount: 12, currency: 'EUR' },
+]);
+const withItems: Changes = { items, currencies: 'EUR' };
+
+type Codes = [field: string, code: string][];
+
+describe('items', () => {
+  for (const [why, fields, amount, given] of [
+    ['alone', { 'gift-0': '2', 'gift-1': '', amount: '' }, 0, { Seeds: 2 }],
+    ['in digits of any script', { 'gift-0': ' ٣ ', 'gift-1': '0', amount: '' }, 0, { Seeds: 3 }],
+    ['beside a preset', { 'gift-1': '1', preset: '2500' }, 2500, { Book: 1 }],
+    ['beside another amount', { 'gift-0': '1', 'gift-1': '1', amount: '7.50' }, 750, { Seeds: 1, Book: 1 }],
+    ['none of which is given', { amount: '7.50' }, 750, {}],
+    ['of another currency', { currency: 'EUR', 'gift-0': '4', amount: '' }, 0, { Graines: 4 }],
+    ['beyond those on offer', { 'gift-0': '1', 'gift-2': '9', preset: '1000' }, 1000, { Seeds: 1 }],
+  ] as [string, Fields, number, Record<string, number>][]) {
+    it(`are given ${why}`, () => {
+      const donation = donationIn(formWith(withItems, fields));
+      expect(amountGiven(donation)).to.equal(amount);
+      expect(itemsGiven(donation)).to.deep.equal(given);
+    });
+  }
+
+  for (const [fields, wanted] of [
+    [{ amount: '' }, [['amount', 'empty']]],
+    [{ 'gift-0': '0', 'gift-1': ' ', amount: '' }, [['amount', 'empty']]],
+    [{ 'gift-0': '1', amount: 'ten' }, [['amount', 'format']]],
+    [{ 'gift-0': '1', amount: ' ' }, [['amount', 'empty']]],
+    [{ 'gift-0': '1', 'gift-1': 'x', amount: '' }, [['gifts', 'quantity']]],
+    [{ 'gift-0': 'x', amount: '' }, [['gifts', 'quantity']]],
+    [{ 'gift-0': '1000', preset: '1000' }, [['gifts', 'quantity']]],
+    [{ 'gift-0': '-1', preset: '1000' }, [['gifts', 'quantity']]],
+    [{ 'gift-0': '1.5', preset: '1000' }, [['gifts', 'quantity']]],
+  ] as [Fields, Codes][]) {
+    it(`give ${wanted.join()} for ${JSON.stringify(fields)}`, () => {
+      expect(errorsIn(formWith(withItems, fields))).to.deep.equal(wanted);
+    });
+  }
+
+  it('go up to the limit itself', () => {
+    const dear = { items: text([{ label: 'Book', amount: 50 }]), maxAmount: '100' };
+    expect(itemsGiven(donationIn(formWith(dear, { 'gift-0': '2' })))).to.deep.equal({ Book: 2 });
+    expect(errorsIn(formWith(dear, { 'gift-0': '3' }))).to.deep.equal([['gifts', 'max']]);
+  });
+
+  it('stay within the limit in each line', () => {
+    const limited = (fields: Fields) => formWith({ items, maxAmount: '100' }, { preset: '10000', ...fields });
+    const within = donationIn(limited({ 'gift-0': '6', 'gift-1': '33' }));
+    expect(itemsGiven(within)).to.deep.equal({ Seeds: 6, Book: 33 });
+    expect(errorsIn(limited({ 'gift-0': '7' }))).to.deep.equal([['gifts', 'max']]);
+    expect(errorsIn(limited({ 'gift-1': '34' }))).to.deep.equal([['gifts', 'max']]);
+  });
+
+  const dear = text([
+    { label: 'Well', amount: 500_000 },
+    { label: 'Pump', amount: '499999.99' },
+  ]);
+  for (const [quantities, custom, wanted] of [
+    [['1', '1'], '', []],
+    [['2', ''], '', [['gifts', 'max']]],
+    [['1', ''], '499,999.99', []],
+    [['1', ''], '500,000', [['amount', 'max']]],
+    [['1', '1'], '1', [['amount', 'max']]],
+    [['', ''], '999999.99', []],
+    [['', ''], '1000000', [['amount', 'max']]],
+  ] as [[string, string], string, Codes][]) {
+    const sum = `${quantities.join(' and ')} and ${JSON.stringify(custom)}`;
+    it(`${wanted.length > 0 ? 'are beyond' : 'stay within'} eight digits in the sum of ${sum}`, () => {
+      const fields = { 'gift-0': quantities[0], 'gift-1': quantities[1], amount: custom };
+      expect(errorsIn(formWith({ items: dear }, fields))).to.deep.equal(wanted);
+    });
+  }
+
+  it('are each read for itself', () => {
+    const limited = { items, maxAmount: '100' };
+    const wrong = formWith(limited, { 'gift-0': '7', 'gift-1': 'x' });
+    expect(quantitiesIn(wrong)).to.deep.equal([{ code: 'max' }, { code: 'quantity' }]);
+    expect(quantitiesIn(formWith(limited, { 'gift-0': '6' }))).to.deep.equal([{ value: 6 }, { value: 0 }]);
+  });
+
+  it('have a quantity for each of the currency, and one that changes', () => {
+    const quantities = ({ states }: Form) => states['items'];
+    const first = formWith(withItems, { 'gift-1': '3' });
+    expect(quantities(first)).to.deep.equal(['', '3']);
+    expect(quantities(filled(first, { 'gift-0': '2' }))).to.deep.equal(['2', '3']);
+    expect(quantities(filled(first, { 'gift-1': '' }))).to.deep.equal(['', '']);
+    const yen = formWith({ items, currencies: 'JPY' }, { currency: 'JPY', 'gift-0': '2' });
+    expect(quantities(yen)).to.deep.equal([]);
+  });
+
+  it('go with the currency in which they were counted, and stay in another interval', () => {
+    const counted = formWith(withItems, { 'gift-0': '2', amount: '5' });
+    expect(itemsGiven(donationIn(filled(counted, { interval: 'month' })))).to.deep.equal({ Seeds: 2 });
+    const away = filled(counted, { currency: 'EUR' });
+    expect(itemsGiven(donationIn(away))).to.deep.equal({});
+    expect(itemsGiven(donationIn(filled(away, { currency: 'GBP' })))).to.deep.equal({});
+  });
+});
+
+describe('entries of items', () => {
+  it('have a label, a price and a purpose', () => {
+    const written = text([
+      { label: ' Seeds ', amount: 15.5, project: ' Farms ', intention: 'General', country: ' ke ' },
+      { label: 'Book', amount: '3', project: '', country: '' },
+    ]);
+    expect(pricedIn({ items: written })).to.deep.equal([
+      {
+        label: 'Seeds',
+        amount: 1550,
+        purpose: { project: 'Farms', intention: 'General', country_iso: 'KE' },
+      },
+      { label: 'Book', amount: 300, purpose: {} },
+    ]);
+  });
+
+  it('are in smallest units as a list, and for the currency they name', () => {
+    const changes = {
+      currencies: 'JPY',
+      items: [
+        { label: 'Book', amount: 300 },
+        { label: '本', amount: 500, currency: 'JPY' },
+      ],
+    };
+    expect(pricedIn(changes, 'GBP').map(({ amount }) => amount)).to.deep.equal([300]);
+    expect(pricedIn(changes, 'JPY').map(({ amount }) => amount)).to.deep.equal([500]);
+  });
+
+  it('may cost the limit itself', () => {
+    expect(faultsOf({ maxAmount: '100', items: text([{ label: 'Book', amount: 100 }]) })).to.deep.equal([]);
+  });
+
+  for (const [written, code, values] of [
+    [text([{ label: 'Book', amount: 5, currency: 'gpb' }]), 'unknown_entry_currency', { text: 'GPB' }],
+    ...[
+      {},
+      { label: 'Book' },
+      { amount: 3 },
+      { label: ' ', amount: 3 },
+      { label: 5, amount: 3 },
+      { label: 'Book', amount: 0 },
+      { label: 'Book', amount: '-3' },
+      { label: 'Book', amount: 3, country: 'XX' },
+    ].map((one) => [text([one]), 'incomplete_item'] as const),
+    [[{ label: 'Book', amount: '3' }], 'incomplete_item'],
+    ...['{', ' ', '{}', 'null', '"x"', '5', '[5]', '["x"]', '[null]', {} as never].map(
+      (one) => [one, 'not_a_list'] as const,
+    ),
+  ] as [written: string, code: string, values?: object][]) {
+    it(`are ${code} in ${JSON.stringify(written)}`, () => {
+      expect(faultsOf({ items: written })).to.deep.equal([
+        { attribute: 'items', code, ...(values && { values }) },
+      ]);
+    });
+  }
+
+  it('are refused above the limit', () => {
+    expect(faultsOf({ items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' })).to.deep.include({
+      ...{ attribute: 'items', code: 'item_above_max', values: { currency: 'GBP' } },
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from '@open-wc/testing';
+import { totalsOfDonation } from '../../../src/form/totals.js';
+import { donationIn, formWith, requestIn } from '../forms.js';
+
+const monthly = (oneTimeItems?: unknown) => formWith({ intervals: 'month', currencies: 'EUR', oneTimeItems });
+
+describe('the page’s one-time items', () => {
+  it('go with a recurring donation as they are written, and with nothing else', () => {
+    const items = [{ quantity: 1, amount: 500, anything: { at: 'all' } }];
+    expect(requestIn(monthly(items))).to.have.deep.property('one_time_items', items);
+    expect(requestIn(formWith({ oneTimeItems: items }))).not.to.have.property('one_time_items');
+    for (const none of [[], null, undefined])
+      expect(requestIn(monthly(none))).not.to.have.property('one_time_items');
+  });
+
+  it('come after what the donor gives once, which has the purpose of the donation', () => {
+    const form = formWith(
+      { intervals: 'month', oneOff: true, project: 'Winter', oneTimeItems: [{ quantity: 1, amount: 500 }] },
+      { one_off: '7' },
+    );
+    expect(requestIn(form)).to.have.deep.property('one_time_items', [
+      { quantity: 1, amount: 700, project: 'Winter' },
+      { quantity: 1, amount: 500 },
+    ]);
+  });
+
+  it('are copies, so that a listener changes the request alone', () => {
+    const items = [{ quantity: 1, amount: 500 }];
+    const request = requestIn(monthly(items));
+    const [sent] = ('one_time_items' in request && request.one_time_items) || [];
+    expect(sent).to.deep.equal(items[0]);
+    expect(sent).not.to.equal(items[0]);
+  });
+
+  for (const [why, entry, cost] of [
+    ['by quantity and amount', { quantity: 2, amount: 500 }, 1000],
+    ['with its own total', { quantity: 2, amount: 500, total: 1000 }, 1000],
+    ['in the currency of the donation', { quantity: 1, amount: 500, currency: 'gbp' }, 500],
+    ['in no currency', { quantity: 1, amount: 500, currency: null, total: null }, 500],
+    ['not in another currency', { quantity: 1, amount: 500, currency: 'EUR' }, null],
+    ['not with another total', { quantity: 2, amount: 500, total: 500 }, null],
+    ['not without a quantity', { amount: 500 }, null],
+    ['not of zero', { quantity: 1, amount: 0 }, null],
+    ['not in main units', { quantity: 1, amount: 5.5 }, null],
+    ['not as text', { quantity: 1, amount: '500' }, null],
+    ['not beyond what can be counted', { quantity: 2 ** 30, amount: 2 ** 30 }, null],
+    ['not with a currency that is no text', { quantity: 1, amount: 500, currency: 5 }, null],
+    ['not where it is no object', 'x', null],
+  ] as [string, unknown, number | null][]) {
+    it(`count as money ${why}`, () => {
+      const { now, recurring } = totalsOfDonation(donationIn(monthly([entry])));
+      expect([now, recurring]).to.deep.equal([cost === null ? null : 1000 + cost, 1000]);
+    });
+  }
+
+  it('are named by their purpose', () => {
+    const items = [
+      { quantity: 1, amount: 500, project: ' Wells ', intention: 'Zakat' },
+      { quantity: 1, amount: 500, intention: ' ' },
+    ];
+    expect(donationIn(monthly(items)).oneTimeLines.map(({ label }) => label)).to.deep.equal([
+      'Wells · Zakat',
+      null,
+    ]);
+  });
+
+  for (const written of [['x'], [null], [[1]], 'x', 5]) {
+    it(`leave no request, and no total for today, where they are ${JSON.stringify(written)}`, () => {
+      const form = monthly(written);
+      expect(() => requestIn(form)).to.throw(TypeError);
+      expect(totalsOfDonation(donationIn(form)).now).to.equal(null);
+    });
+  }
+});

@@ -1,0 +1,59 @@
+import { expect } from '@open-wc/testing';
+import { payer, type PayerField } from '../../../src/questions/payer/state.js';
+import { ownSettings } from '../../../src/questions/states.js';
+import { donationIn, errorsIn, faultsOf, formOf, formWith, prefilled } from '../forms.js';
+
+describe('the payer', () => {
+  it('is asked for a name, unless the page says otherwise', () => {
+    expect([...ownSettings(formOf(), payer)]).to.deep.equal([['name', { isRequired: false }]]);
+  });
+
+  it('is asked for what `fields` names, a star for what is required', () => {
+    expect([...ownSettings(formOf({ fields: 'address* phone, name*' }), payer)]).to.deep.equal([
+      ['address', { isRequired: true }],
+      ['phone', { isRequired: false }],
+      ['name', { isRequired: true }],
+    ]);
+    expect([...ownSettings(formOf({ fields: '' }), payer)]).to.deep.equal([]);
+  });
+
+  for (const fields of ['name email', 'name name*', 'name**', '*', 'Name', 'surname']) {
+    it(`is not asked for ${fields}`, () => {
+      expect(faultsOf({ fields })).to.deep.equal([{ attribute: 'fields', code: 'unknown_field' }]);
+    });
+  }
+
+  const wrong: [field: PayerField, text: string, code: string][] = [
+    ['email', '', 'required'],
+    ['email', 'payer', 'format'],
+    ['email', `${'a'.repeat(65)}@example.org`, 'too_long'],
+    ['first_name', '4111 1111 1111 1111', 'looks_like_card'],
+    ['last_name', 'x'.repeat(201), 'too_long'],
+    ['phone', 'none', 'format'],
+    ['phone', '1 2 3', 'too_short'],
+    ['phone', '4111 1111 1111 1111', 'looks_like_card'],
+  ];
+  for (const [field, text, code] of wrong) {
+    it(`has ${field} ${code} for ${JSON.stringify(text).slice(0, 60)}`, () => {
+      const form = formWith({ fields: 'name phone address' }, { [field]: text });
+      expect(errorsIn(form)).to.deep.equal([[field, code]]);
+    });
+  }
+
+  it('is read without what is in fields that the form does not show', () => {
+    const hidden = { first_name: '4111 1111 1111 1111', phone: 'none' };
+    expect(donationIn(formWith({ fields: '' }, hidden)).payer).to.deep.equal({ email: 'payer@example.org' });
+  });
+});
+
+describe('what the page knows of the payer', () => {
+  it('fills what is empty, and nothing that was typed', () => {
+    const form = prefilled(formWith({}), { email: 'other@example.org', first_name: 'Ada' });
+    expect(donationIn(form).payer).to.deep.equal({ email: 'payer@example.org', first_name: 'Ada' });
+  });
+
+  it('is nothing where it is no text', () => {
+    const form = formWith({ fields: 'name phone' });
+    expect(prefilled(form, { first_name: 5, last_name: null, phone: ['1'] } as never)).to.deep.equal(form);
+  });
+});

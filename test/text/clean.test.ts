@@ -1,0 +1,89 @@
+import { expect } from '@open-wc/testing';
+import { hasCardNumber } from '../../src/text/card-number.js';
+import { cleanLine, dropInvisible } from '../../src/text/clean.js';
+import { readEmail } from '../../src/questions/payer/email.js';
+import { parseAmount } from '../../src/money/parse-amount.js';
+import { readName } from '../../src/questions/payer/person-name.js';
+import { readPhone } from '../../src/questions/payer/phone.js';
+import { readPostcode } from '../../src/questions/address/postcode.js';
+import { readQuantity } from '../../src/questions/items/quantity.js';
+import { isCheckoutAddress } from '../../src/schema/checkout-address.js';
+import { payerSchema } from '../../src/schema/payer.js';
+import { readServiceAddress } from '../../src/schema/service-address.js';
+import { readTheme } from '../../src/theme/charity.js';
+
+describe('cleanLine', () => {
+  for (const [text, line] of [
+    ['  Ann \u200d Lee\u200c ', 'Ann \u200d Lee'],
+    ['\u200d\u200d', ''],
+    [' ', ''],
+    ['', ''],
+    ['a', 'a'],
+    ['\u202ea\u200db\u0007', 'a\u200db'],
+  ] as const) {
+    it(`makes ${JSON.stringify(line)} of ${JSON.stringify(text)}`, () => {
+      expect(cleanLine(text)).to.equal(line);
+    });
+  }
+});
+
+/** So many that anything which grows faster than its input would not end before the test is given up. */
+const many = 1_000_000;
+
+const readers: Record<string, (text: string) => unknown> = {
+  cleanLine,
+  dropInvisible,
+  readName,
+  readPostcode,
+  readEmail,
+  readPhone,
+  readQuantity,
+  hasCardNumber,
+  parseAmount: (text) => parseAmount(text, { currency: 'GBP', locale: 'en-GB' }),
+  'the name of a charity': (name) =>
+    readTheme(
+      {
+        name,
+        slug: null,
+        website: name,
+        logo: { color: name, white: null, favicon: null },
+        theme: { primary: name, secondary: null },
+      },
+      'https://service.example/api/v1',
+    ),
+  'the email of a request': (email) => payerSchema.safeParse({ email }),
+  isCheckoutAddress,
+  readServiceAddress,
+};
+
+const runs: [of: string, text: string][] = [
+  ['joiners', `a${'\u200d'.repeat(many)}b`],
+  ['spaces', `a${' '.repeat(many)}b`],
+  ['tabs and joiners', `1${'\t\u200c'.repeat(many / 2)}x`],
+  ['dots', `a@${'.'.repeat(many)} `],
+  ['dots that end nowhere', `${'a.'.repeat(many / 2)}@`],
+  ['at signs', '@'.repeat(many)],
+  ['semicolons', `a@b.c${';'.repeat(many)}d`],
+  ['digits', '4'.repeat(many)],
+  ['groups of digits', '0 '.repeat(many / 2)],
+  ['digits of a card that is none', '4111 1111 1111 1112 '.repeat(many / 20)],
+  ['grouped thousands', `1${',000'.repeat(many / 4)}x`],
+  ['brackets and dashes', `+1${'(-)'.repeat(many / 3)}x`],
+  ['slashes', `https://a.example/${'/'.repeat(many)}x/api/v1`],
+];
+
+describe('A text of a million characters', () => {
+  for (const [name, read] of Object.entries(readers)) {
+    for (const [of, text] of runs) {
+      it(`is read by ${name} in one go: ${of}`, () => {
+        read(text);
+      }).timeout(60_000);
+    }
+  }
+
+  it('is too long for a name, a postcode and an email address', () => {
+    const text = `a${'\u200d'.repeat(many)}b`;
+    for (const read of [readName, readPostcode]) expect(read(text)).to.deep.equal({ code: 'too_long' });
+    expect(readEmail(`${'a'.repeat(many)}@example.org`)).to.deep.equal({ code: 'too_long' });
+  });
+});
