@@ -1,9 +1,34 @@
-import type { Control, Group } from './control.js';
+import { formAttributes } from '../../src/questions/list.js';
+import { attribute, type Control, type Group } from './control.js';
 import { amounts, purpose, rhythm } from './money-controls.js';
 import { delivery, donor, language, look, service, shown } from './page-controls.js';
 
+const described: readonly Group[] = [service, amounts, rhythm, purpose, donor, language, look];
+
+/** `charityName` as “Charity name”. */
+const inWords = (property: string): string => {
+  const spaced = property.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+/** Attributes of questions that no group describes yet. */
+const others: Group = {
+  title: 'More questions',
+  controls: Object.entries(formAttributes).flatMap(([property, { attribute: named, type }]) => {
+    const name = String(named ?? property);
+    const isDescribed = described.some(({ controls }) => controls.some((control) => control.name === name));
+    return named === false || isDescribed
+      ? []
+      : attribute(name, {
+          kind: type === Boolean ? 'switch' : 'text',
+          label: inWords(property),
+          help: 'The reference says what it does.',
+        });
+  }),
+};
+
 /** What the web editor chooses from, in the order in which it is asked. */
-export const groups: readonly Group[] = [service, amounts, rhythm, purpose, donor, language, look];
+export const groups: readonly Group[] = others.controls.length > 0 ? [...described, others] : described;
 
 /** All that has a control; `delivery` and `shown` are asked beside what they change. */
 export const controls: readonly Control[] = [...groups, delivery, shown].flatMap((group) => group.controls);

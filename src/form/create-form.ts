@@ -1,5 +1,5 @@
 import type { ConfigurationFault } from '../questions/configuration-fault.js';
-import type { FormAttributes } from '../questions/attributes.js';
+import type { FormAttributes } from '../questions/list.js';
 import type { Form, Question } from '../questions/question.js';
 import { withState } from '../questions/states.js';
 

@@ -1,31 +1,15 @@
-/** The attributes of `<donation-widget>` that its questions read, as the page wrote them; null where it wrote none. */
-export type FormAttributes = {
-  currency: string;
-  currencies: string | null;
-  amounts: string;
-  /** JSON text in main units, or a list in smallest units. */
-  presets: string | readonly unknown[] | null;
-  defaultAmount: string | null;
-  minAmount: string | null;
-  maxAmount: string | null;
-  noCustomAmount: boolean;
-  defaultInterval: string | null;
-  intervals: string;
-  subscriptionName: string | null;
-  project: string | null;
-  projects: string | null;
-  intention: string | null;
-  intentions: string | null;
-  country: string | null;
-  /** JSON text in main units, or a list in smallest units. */
-  items: string | readonly unknown[] | null;
-  oneOff: boolean;
-  fields: string;
-  giftAid: boolean;
-  charityName: string | null;
-  metadata: string | Record<string, unknown> | null;
-  /** As the page gives it, and whatever it is. */
-  oneTimeItems?: unknown;
+import type { PropertyDeclaration } from 'lit';
+
+/** An attribute as Lit declares it, with its value where the page writes none. */
+export type AttributeDeclaration<Value> = PropertyDeclaration & {
+  readonly initial: Value;
+  /** The keys that each entry of a list may have. */
+  readonly keys?: readonly string[];
+};
+
+/** The declarations of attributes, by the names of their properties. */
+export type AttributesOf<Values> = {
+  readonly [Name in keyof Values]-?: AttributeDeclaration<Values[Name]>;
 };
 
 /** Words separated by spaces or commas. */

@@ -1,52 +1,83 @@
 import { LazyModule } from '../view/lazy-module.js';
+import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
-import type { FormAttributes } from './attributes.js';
+import type { AttributesOf } from './attributes.js';
+import { currencyAttributes, type CurrencyAttributes } from './currency/attributes.js';
 import { currencyQuestion } from './currency/question.js';
+import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
+import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
 import { intervalQuestion } from './interval/question.js';
+import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
+import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
 import { metadataQuestion } from './metadata/question.js';
+import { asksOneOff, oneOffAttributes, type OneOffAttributes } from './one-off/attributes.js';
 import { pageFieldsQuestion } from './page-fields/question.js';
+import { pageItemsAttributes, type PageItemsAttributes } from './page-items/attributes.js';
 import { pageItemsQuestion } from './page-items/question.js';
+import { payerAttributes, type PayerAttributes } from './payer/attributes.js';
 import { readPayerFields } from './payer/fields.js';
 import { payerQuestion } from './payer/question.js';
+import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
+
+/** The attributes of `<donation-widget>` that its questions read. The reference names them in this order. */
+export type FormAttributes = CurrencyAttributes &
+  AmountAttributes &
+  IntervalAttributes &
+  PurposeAttributes &
+  ItemsAttributes &
+  PageItemsAttributes &
+  OneOffAttributes &
+  PayerAttributes &
+  GiftAidAttributes &
+  MetadataAttributes;
+
+export const formAttributes: AttributesOf<FormAttributes> = {
+  ...currencyAttributes,
+  ...amountAttributes,
+  ...intervalAttributes,
+  ...purposeAttributes,
+  ...itemsAttributes,
+  ...pageItemsAttributes,
+  ...oneOffAttributes,
+  ...payerAttributes,
+  ...giftAidAttributes,
+  ...metadataAttributes,
+};
 
 /** A question that is loaded once a page asks it. */
 type Optional = { module: LazyModule<Question>; isAsked(attributes: FormAttributes): boolean };
 
 const optional = (
-  load: () => Promise<Question>,
   isAsked: (attributes: FormAttributes) => boolean,
+  load: () => Promise<Question>,
 ): Optional => ({ module: new LazyModule(load), isAsked });
 
 /** All questions, in the order of the page. A question comes after those whose settings it reads. */
 const questions: readonly (Question | Optional)[] = [
   currencyQuestion,
   intervalQuestion,
-  optional(
-    async () => (await import('./items/question.js')).itemsQuestion,
-    ({ items }) => items !== null && items !== '',
-  ),
+  optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   amountQuestion,
-  optional(
-    async () => (await import('./one-off/question.js')).oneOffQuestion,
-    ({ oneOff }) => oneOff,
-  ),
+  optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
   purposeQuestion,
   metadataQuestion,
-  optional(
-    async () => (await import('./gift-aid/question.js')).giftAidQuestion,
-    ({ giftAid }) => giftAid,
-  ),
+  optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
   payerQuestion,
   optional(
-    async () => (await import('./address/question.js')).addressQuestion,
     // Gift Aid needs an address once it is declared.
-    ({ fields, giftAid }) => giftAid || (readPayerFields(fields)?.has('address') ?? false),
+    (attributes) => asksGiftAid(attributes) || (readPayerFields(attributes.fields)?.has('address') ?? false),
+    async () => (await import('./address/question.js')).addressQuestion,
   ),
   pageFieldsQuestion,
 ];
+
+/** Loads all questions: for pages that try out any attributes. */
+export const loadAllQuestions = async (): Promise<void> => {
+  await Promise.all(questions.map((one) => ('module' in one ? one.module.load() : undefined)));
+};
 
 /** The questions that a page asks, and the modules of those that are not loaded yet. */
 export const questionsFor = (

@@ -4,7 +4,6 @@ import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
 import type { LineItem } from '../schema/line-item.js';
 import type { Payer } from '../schema/payer.js';
-import type { FormAttributes } from './attributes.js';
 import type { ReportFault } from './configuration-fault.js';
 
 /** Why a field is not accepted. The catalogue has the words, by field and code or by the code alone. */
@@ -115,9 +114,9 @@ export type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
  * A question of the form: everything that it is. The form asks the list of questions for each of these, and knows
- * no question by name.
+ * no question by name. `Attributes` are those that it reads, its own and those of other questions.
  */
-export type Question<Settings = unknown, State = unknown> = {
+export type Question<Settings = unknown, State = unknown, Attributes = object> = {
   /** The key of its settings and of its state. */
   readonly name: string;
   /** The question in whose group it stands, where it has no place of its own. */
@@ -132,7 +131,7 @@ export type Question<Settings = unknown, State = unknown> = {
 
   /** Checks its attributes; null where the page does not ask. `settings` are those of the questions before. */
   configure(
-    attributes: FormAttributes,
+    attributes: Attributes,
     report: ReportFault,
     settings: Readonly<Record<string, unknown>>,
   ): Settings | null;

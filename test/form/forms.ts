@@ -1,40 +1,10 @@
 import { createForm } from '../../src/form/create-form.js';
-import type { FormAttributes } from '../../src/questions/attributes.js';
 import { questionsFor } from '../../src/questions/list.js';
 import type { Control, Form } from '../../src/questions/question.js';
 import { answered } from '../../src/questions/states.js';
+import { attributesOf, type Changes } from '../questions/forms.js';
 
-export type Attributes = Partial<FormAttributes>;
-
-/** The attributes as they are when the page writes none. */
-const attributesOf = (changes: Attributes): FormAttributes => ({
-  currency: 'GBP',
-  currencies: null,
-  amounts: '10 25 50 100',
-  presets: null,
-  defaultAmount: null,
-  minAmount: null,
-  maxAmount: null,
-  noCustomAmount: false,
-  defaultInterval: null,
-  intervals: 'once month',
-  subscriptionName: null,
-  project: null,
-  projects: null,
-  intention: null,
-  intentions: null,
-  country: null,
-  items: null,
-  oneOff: false,
-  fields: 'name',
-  giftAid: false,
-  charityName: null,
-  metadata: null,
-  ...changes,
-});
-
-const everything = attributesOf({ items: '[]', oneOff: true, giftAid: true, fields: 'address' });
-await Promise.all(questionsFor(everything).missing.map((module) => module.load()));
+export type Attributes = Changes;
 
 /** The form of attributes that work. */
 export const formOf = (changes: Attributes = {}, locale = 'en-GB'): Form => {

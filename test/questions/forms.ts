@@ -2,12 +2,16 @@ import { createForm } from '../../src/form/create-form.js';
 import { readForm } from '../../src/form/read-form.js';
 import { requestFor, type RequestContext } from '../../src/form/request.js';
 import { amount, type AmountState, type Choice } from '../../src/questions/amount/state.js';
-import type { FormAttributes } from '../../src/questions/attributes.js';
 import type { ConfigurationFault } from '../../src/questions/configuration-fault.js';
 import type { Limits } from '../../src/questions/currency/limits.js';
 import { currency } from '../../src/questions/currency/state.js';
 import { items, type Item } from '../../src/questions/items/state.js';
-import { questionsFor } from '../../src/questions/list.js';
+import {
+  formAttributes,
+  loadAllQuestions,
+  questionsFor,
+  type FormAttributes,
+} from '../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../src/questions/question.js';
 import {
   answered,
@@ -19,37 +23,19 @@ import {
 } from '../../src/questions/states.js';
 import type { Payer } from '../../src/schema/payer.js';
 
-export type Changes = Partial<FormAttributes>;
+/** Properties hold whatever a page sets them to. */
+type ListProperty = 'presets' | 'items' | 'oneTimeItems';
+export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListProperty, unknown>>;
 
 /** The attributes as they are when the page writes none but these. */
 export const attributesOf = (changes: Changes = {}): FormAttributes => ({
-  currency: 'GBP',
-  currencies: null,
-  presets: null,
-  items: null,
-  projects: null,
-  intentions: null,
-  oneOff: false,
-  giftAid: false,
-  charityName: null,
-  amounts: '10 25 50 100',
-  defaultAmount: null,
-  defaultInterval: null,
-  minAmount: null,
-  maxAmount: null,
-  noCustomAmount: false,
-  intervals: 'once month',
-  subscriptionName: null,
-  project: null,
-  intention: null,
-  country: null,
-  fields: 'name',
-  metadata: null,
-  ...changes,
+  ...(Object.fromEntries(
+    Object.entries(formAttributes).map(([name, { initial }]) => [name, initial]),
+  ) as unknown as FormAttributes),
+  ...(changes as Partial<FormAttributes>),
 });
 
-const everything = attributesOf({ items: '[]', oneOff: true, giftAid: true });
-await Promise.all(questionsFor(everything).missing.map((module) => module.load()));
+await loadAllQuestions();
 
 type Languages = Partial<Pick<Form, 'locale' | 'language'>>;
 

@@ -1,6 +1,7 @@
 import { cancelableEvents } from './cancelable-events.js';
 import { literalTypes } from './literal-types.js';
 import { publicElements } from './public-elements.js';
+import { questionAttributes } from './question-attributes.js';
 import { writtenDefaults } from './written-defaults.js';
 
 /** How the manifest is read out of the sources. */
@@ -8,6 +9,8 @@ export default {
   globs: [
     'src/elements/donation-*.ts',
     'src/elements/service-element.ts',
+    'src/questions/list.ts',
+    'src/questions/*/attributes.ts',
     'src/events.ts',
     // The types of attributes and of fields of events.
     'src/status/outcome.ts',
@@ -18,5 +21,5 @@ export default {
   litelement: true,
   packagejson: false,
   quiet: true,
-  plugins: [writtenDefaults(), cancelableEvents(), literalTypes(), publicElements()],
+  plugins: [writtenDefaults(), cancelableEvents(), literalTypes(), questionAttributes(), publicElements()],
 };

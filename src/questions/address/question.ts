@@ -20,6 +20,7 @@ import {
 } from './state.js';
 import { addressStyles } from './styles.js';
 import { addressView } from './view.js';
+import type { PayerAttributes } from '../payer/attributes.js';
 
 const rules: Record<AddressField, FieldRule> = {
   country: readCountry,
@@ -31,7 +32,7 @@ const rules: Record<AddressField, FieldRule> = {
 };
 
 /** Where the payer lives (§2.3), as the chosen country writes it. */
-export const addressQuestion: Question<AddressSettings, AddressState> = {
+export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
   name: address.name,
   group: 'payer',
   styles: addressStyles,

@@ -1,18 +1,16 @@
 import { readList } from '../../money/written-amounts.js';
 import { intervalToken, readInterval } from '../../schema/interval.js';
-import { textOf, type FormAttributes } from '../attributes.js';
+import { textOf } from '../attributes.js';
 import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 import { isFor, priceOf, type Entry } from '../entries.js';
+import { amountAttributes, type AmountAttributes } from './attributes.js';
 
 /** An amount to choose, in the smallest unit, for one interval (its token) or for those that have none of their own. */
 export type Preset = { amount: number; interval: string | null; impact: string | null };
 
-/** The value of `amounts` where the page sets none. */
-const usualAmounts = '10 25 50 100';
-
 /** The presets of a currency, out of `presets` or `amounts`. */
 export const readPresets = (
-  attributes: FormAttributes,
+  attributes: AmountAttributes,
   entries: readonly Entry[] | undefined,
   part: CurrencyPart,
   { minAmount, maxAmount }: Limits,
@@ -28,7 +26,10 @@ export const readPresets = (
     }));
   const presets = offered.filter(({ amount }) => amount >= minAmount && amount <= maxAmount);
   // The usual amounts are nobody's choice: they give way to limits.
-  if (presets.length < offered.length && (written || attributes.amounts !== usualAmounts)) {
+  if (
+    presets.length < offered.length &&
+    (written || attributes.amounts !== amountAttributes.amounts.initial)
+  ) {
     const attribute = written ? 'presets' : 'amounts';
     report({ attribute, code: 'amount_outside_limits', values: { currency } });
   }

@@ -20,9 +20,11 @@ import {
   type Choice,
 } from './state.js';
 import { amountView } from './view.js';
+import type { AmountAttributes } from './attributes.js';
+import type { CurrencyAttributes } from '../currency/attributes.js';
 
 /** How much the donor gives. */
-export const amountQuestion: Question<AmountSettings, AmountState> = {
+export const amountQuestion: Question<AmountSettings, AmountState, AmountAttributes & CurrencyAttributes> = {
   name: amount.name,
   isCounted: true,
   paths: { 'line_items.0.amount': 'amount' },

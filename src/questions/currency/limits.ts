@@ -1,8 +1,8 @@
 import { fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { partFor, partsOf, readOne } from '../../money/written-amounts.js';
-import type { FormAttributes } from '../attributes.js';
 import type { ReportFault } from '../configuration-fault.js';
+import type { CurrencyAttributes } from './attributes.js';
 
 /** The limits of one currency, each an integer in its smallest unit. */
 export type Limits = {
@@ -56,7 +56,7 @@ export const amountFor = (
 };
 
 /** How much one gift may be. */
-export const readLimits = (attributes: FormAttributes, part: CurrencyPart): Limits => {
+export const readLimits = (attributes: CurrencyAttributes, part: CurrencyPart): Limits => {
   const { currency, report } = part;
   const ownMinimum = amountFor('min-amount', attributes.minAmount, part);
   const minAmount = Math.max(1, ownMinimum ?? fromDecimal(usualMinimum, currency) ?? 1);

@@ -5,9 +5,10 @@ import { ownSettings, stateOf } from '../states.js';
 import { readLimits } from './limits.js';
 import { currency, currencyOf, isWithinLimits, type CurrencySettings } from './state.js';
 import { currencyView } from './view.js';
+import type { CurrencyAttributes } from './attributes.js';
 
 /** In which currency the donor gives. */
-export const currencyQuestion: Question<CurrencySettings, string> = {
+export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
   name: currency.name,
   group: 'amount',
   isCounted: true,

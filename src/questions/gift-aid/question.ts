@@ -7,12 +7,13 @@ import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.
 import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
 import { giftAidStyles } from './styles.js';
 import { giftAidView } from './view.js';
+import type { GiftAidAttributes } from './attributes.js';
 
 /** Countries where a postcode tells HMRC the home address of a declaration. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
 /** The UK Gift Aid declaration, for donations in sterling. */
-export const giftAidQuestion: Question<GiftAidSettings, Declaration | null> = {
+export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
   name: giftAid.name,
   styles: giftAidStyles,
 

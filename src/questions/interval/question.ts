@@ -4,9 +4,10 @@ import type { Question } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { interval, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
 import { intervalView } from './view.js';
+import type { IntervalAttributes } from './attributes.js';
 
 /** How often the donor gives. */
-export const intervalQuestion: Question<IntervalSettings, string> = {
+export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
   name: interval.name,
   isCounted: true,
   paths: { 'subscription.interval': 'interval' },

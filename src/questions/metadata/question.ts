@@ -1,12 +1,13 @@
 import type { Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
+import type { MetadataAttributes } from './attributes.js';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
 const metadata: QuestionKey<Metadata, null> = { name: 'metadata' };
 
 /** The page's own entries for the charity's records: it asks nothing. */
-export const metadataQuestion: Question<Metadata, null> = {
+export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
   name: metadata.name,
   isOfPage: true,
 

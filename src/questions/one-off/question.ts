@@ -13,11 +13,12 @@ import {
   restoredText,
   type TypedAmount,
 } from '../typed-amount.js';
+import type { OneOffAttributes } from './attributes.js';
 
 const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 
 /** An amount that is given once, beside a recurring donation. */
-export const oneOffQuestion: Question<object, TypedAmount> = {
+export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
   name: oneOff.name,
   isCounted: true,
 

@@ -11,12 +11,11 @@ type PageItem = OneTimeLine & {
 const pageItems: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };
 
 /** The page's own `one_time_items`: they ask nothing, but add to what a recurring donation costs at first. */
-export const pageItemsQuestion: Question<readonly PageItem[], null> = {
+export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeItems: unknown }> = {
   name: pageItems.name,
   isCounted: true,
 
   configure: ({ oneTimeItems: entries }) => {
-    if (entries === undefined || entries === null) return [];
     return Array.isArray(entries) ? entries.map(readItem) : [unreadable(entries)];
   },
   initial: () => null,

@@ -7,6 +7,7 @@ import { readName } from './person-name.js';
 import { readPhone } from './phone.js';
 import { askedPayerFields, payer, payerFields, type PayerField, type PayerState } from './state.js';
 import { payerView } from './view.js';
+import type { PayerAttributes } from './attributes.js';
 
 const rules: Record<PayerField, FieldRule> = {
   email: readEmail,
@@ -16,7 +17,7 @@ const rules: Record<PayerField, FieldRule> = {
 };
 
 /** Who gives (§2.3): the e-mail address, and what the page asks for beside it. */
-export const payerQuestion: Question<PayerFields, PayerState> = {
+export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
   name: payer.name,
   paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
 

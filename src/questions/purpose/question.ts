@@ -5,6 +5,7 @@ import { textOf } from '../attributes.js';
 import type { Form, Purpose, Question, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { purposeOf } from './purpose.js';
+import type { PurposeAttributes } from './attributes.js';
 
 type PurposeSettings = {
   /** Of every line item (§2.4), unless the donor or an item says otherwise. */
@@ -21,7 +22,7 @@ type PurposeState = Record<Field, string>;
 const purpose: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
 
 /** Asks what the donation is for, where the page offers a choice. */
-export const purposeQuestion: Question<PurposeSettings, PurposeState> = {
+export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAttributes> = {
   name: purpose.name,
 
   configure: (attributes, report) => {

@@ -2,15 +2,14 @@ import { expect } from '@open-wc/testing';
 import { totalsOfDonation } from '../../../src/form/totals.js';
 import { donationIn, formWith, requestIn } from '../forms.js';
 
-const monthly = (oneTimeItems?: unknown) => formWith({ intervals: 'month', currencies: 'EUR', oneTimeItems });
+const monthly = (oneTimeItems: unknown) => formWith({ intervals: 'month', currencies: 'EUR', oneTimeItems });
 
 describe('the page’s one-time items', () => {
   it('go with a recurring donation as they are written, and with nothing else', () => {
     const items = [{ quantity: 1, amount: 500, anything: { at: 'all' } }];
     expect(requestIn(monthly(items))).to.have.deep.property('one_time_items', items);
     expect(requestIn(formWith({ oneTimeItems: items }))).not.to.have.property('one_time_items');
-    for (const none of [[], null, undefined])
-      expect(requestIn(monthly(none))).not.to.have.property('one_time_items');
+    expect(requestIn(monthly([]))).not.to.have.property('one_time_items');
   });
 
   it('come after what the donor gives once, which has the purpose of the donation', () => {

@@ -1,0 +1,21 @@
+import type { AttributesOf } from '../questions/attributes.js';
+import { property } from './property.js';
+import type { ServiceElement } from './service-element.js';
+
+type Base = typeof ServiceElement;
+
+/** A class of elements that has the attributes of the questions too. */
+export const withAttributes = <Values extends object>(
+  base: Base,
+  attributes: AttributesOf<Values>,
+): Omit<Base, 'prototype'> & (new () => ServiceElement & Values) => {
+  const declared = Object.entries<AttributesOf<Values>[keyof Values]>(attributes);
+  class WithAttributes extends base {
+    constructor() {
+      super();
+      Object.assign(this, Object.fromEntries(declared.map(([name, { initial }]) => [name, initial])));
+    }
+  }
+  for (const [name, declaration] of declared) property(declaration)(WithAttributes.prototype, name);
+  return WithAttributes as unknown as Omit<Base, 'prototype'> & (new () => ServiceElement & Values);
+};

@@ -1,0 +1,19 @@
+import type { AttributesOf } from '../attributes.js';
+
+export type GiftAidAttributes = {
+  /** Offers the UK Gift Aid declaration, for gifts in GBP. Who ticks it must give name and home address. */
+  giftAid: boolean;
+  /**
+   * The charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
+   *
+   * @default “this charity”
+   */
+  charityName: string | null;
+};
+
+export const giftAidAttributes: AttributesOf<GiftAidAttributes> = {
+  giftAid: { attribute: 'gift-aid', type: Boolean, initial: false },
+  charityName: { attribute: 'charity-name', initial: null },
+};
+
+export const asksGiftAid = ({ giftAid }: GiftAidAttributes): boolean => giftAid;

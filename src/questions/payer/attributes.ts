@@ -1,0 +1,13 @@
+import type { AttributesOf } from '../attributes.js';
+
+export type PayerAttributes = {
+  /**
+   * What is asked beside the email address: any of `name phone address`, each with `*` when it must be filled
+   * in. Example: `name* phone address*`.
+   */
+  fields: string;
+};
+
+export const payerAttributes: AttributesOf<PayerAttributes> = {
+  fields: { initial: 'name' },
+};
