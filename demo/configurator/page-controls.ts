@@ -161,11 +161,11 @@ export const delivery: Group = {
     forSnippet('file', {
       kind: 'choice',
       options: [
-        { value: 'classic', label: 'One file, every language' },
+        { value: 'classic', label: 'One file, and one for another language' },
         { value: 'module', label: 'Module, less at first' },
       ],
       label: 'Script',
-      help: 'One file works everywhere and is pinned as a whole. The module is small at first, and loads the rest from its folder when the donor starts.',
+      help: 'One file works everywhere; a language other than English is one more file of its folder. The module is small at first, and loads the rest from its folder when the donor starts.',
       initial: 'classic',
     }),
     forSnippet('cdn', {

@@ -2,7 +2,7 @@ import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 import { valueOf, type Choices } from './choices.js';
 import { placeholders } from './page-controls.js';
-import { fileOf, folderOf, hostOf, inlineStyle, type Build } from './snippets.js';
+import { folderOf, hostOf, inlineStyle, type Build } from './snippets.js';
 import type { Heights } from './styles-of.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -25,12 +25,10 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
 export const policyFor = async (choices: Choices, build: Build, heights: Heights): Promise<string> => {
   const { origin, isLocal } = serviceSource(choices);
   const folder = folderOf(choices, build);
-  // The module loads parts and languages from beside it; the classic script is all in one file.
-  const script = valueOf(choices, 'file') === 'module' ? folder : folder + fileOf(choices);
   const isBundled = hostOf(choices) !== 'script';
   return [
     "default-src 'none'",
-    `script-src ${isBundled || script.startsWith('/') ? "'self'" : source(script)}`,
+    `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}`,
     `style-src ${isBundled ? "'self'" : await hashOf(inlineStyle(choices, heights))}`,
     `connect-src ${origin}`,
     // A sandbox on this machine gives logos of its own origin too.

@@ -90,10 +90,10 @@ const byteOrderMark = (): Plugin => ({
   },
 });
 
-/** For a classic script tag: one file with everything inside, every language too. */
+/** For a classic script tag: one file with everything inside but the other languages, which it loads from beside it. */
 const classicScript = (): UserConfig => ({
   plugins: [byteOrderMark(), notices(), integrity()],
-  resolve: { alias: [{ find: './lazy-words.js', replacement: file('all-words.ts') }] },
+  resolve: { alias: [{ find: './lazy-words.js', replacement: file('languages-beside.ts') }] },
   build: {
     ...shared,
     lib: {

@@ -15,15 +15,12 @@ export const languageOf = (locale: string): string => {
 };
 
 /** The words of a language; undefined until they are loaded. */
-export const wordsOf = (language: string): Messages | undefined => {
-  const own = words[language];
-  return typeof own === 'object' ? own : loaded.get(language);
-};
+export const wordsOf = (language: string): Messages | undefined => loaded.get(language);
 
 /** Loads the words of a language; false where they can't be had, and English stands in for them. */
 export const loadWords = async (language: string): Promise<boolean> => {
   const load = words[language];
-  if (typeof load !== 'function' || loaded.has(language)) return true;
+  if (!load || loaded.has(language)) return true;
   try {
     loaded.set(language, await load());
     return true;

@@ -1,10 +1,9 @@
 import type { Messages } from './en.js';
 
-/** Words that are there, or a way to load them. */
-export type Words = Messages | (() => Promise<Messages>);
+export type LoadMessages = () => Promise<Messages>;
 
 /** The languages beside English, each a file of its own that is loaded when it is first needed. */
-export const words: Record<string, Words> = {
+export const words: Record<string, LoadMessages> = {
   ar: async () => (await import('./ar.js')).ar,
   cy: async () => (await import('./cy.js')).cy,
   de: async () => (await import('./de.js')).de,

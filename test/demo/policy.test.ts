@@ -14,11 +14,11 @@ const directives = async (choices: Record<string, string>) =>
     }),
   );
 
-it('the policy names the classic file alone, and the folder of the module', async () => {
+it('the policy names the folder, from which a script loads parts and languages', async () => {
   const folder = 'https://cdn.example.org/donation-widget@1.2.3/';
   expect(await directives({})).toMatchObject({
     'default-src': "'none'",
-    'script-src': `${folder}donation-widget.iife.js`,
+    'script-src': folder,
     'connect-src': 'https://service.example',
     'img-src': 'https:',
     'trusted-types': 'lit-html',

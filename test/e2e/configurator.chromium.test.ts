@@ -52,7 +52,7 @@ const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: 
   },
 });
 
-for (const file of ['One file, every language', 'Module, less at first']) {
+for (const file of ['One file, and one for another language', 'Module, less at first']) {
   test(`a web editor configures a form, copies it into a blank page under the policy, and a donor gives: ${file}`, async ({
     page,
     context,

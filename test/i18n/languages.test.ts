@@ -109,7 +109,6 @@ describe('languageOf', () => {
 describe('The words of a language', () => {
   afterEach(() => {
     delete registered['sv'];
-    delete registered['nn'];
   });
 
   it('are asked for once', async () => {
@@ -123,13 +122,6 @@ describe('The words of a language', () => {
     expect(await loadWords('sv')).to.equal(true);
     expect(asked).to.equal(1);
     expect(wordsOf('sv')).to.equal(of('de'));
-  });
-
-  it('need not be asked for where they came with the script', async () => {
-    registered['nn'] = of('fr');
-    expect(wordsOf('nn')).to.equal(of('fr'));
-    expect(await loadWords('nn')).to.equal(true);
-    expect(languageOf('nn-NO')).to.equal('nn');
   });
 
   it('are there in English from the beginning', async () => {

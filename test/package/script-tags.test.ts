@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cy } from '../../src/i18n/cy.js';
+import { en } from '../../src/i18n/en.js';
 import { fr } from '../../src/i18n/fr.js';
+import { words } from '../../src/i18n/lazy-words.js';
 import { expect, test as base } from './packed.js';
 
 const host = 'https://cdn.example';
@@ -49,16 +51,39 @@ const formOn = (page: Page) => page.getByRole('group', { name: cy.amount, exact:
 const tag = (file: string, hash: string | undefined, type = '') =>
   `<script ${type} src="${host}/${file}" integrity="${hash ?? ''}" crossorigin></script>`;
 
-test('one classic script shows a form in Welsh, and asks for nothing else', async ({ open, page }) => {
+test('one classic script shows a form in Welsh, with the words of Welsh from its own folder', async ({
+  open,
+  page,
+}) => {
   const file = 'donation-widget.iife.js';
   const asked = await open((hashes) => tag(file, hashes[file]));
   await expect(formOn(page)).toBeVisible();
-  expect(asked).toEqual([file]);
+  expect(asked).toEqual([file, 'cy.js']);
   const names = await page.evaluate(() => Object.keys((globalThis as unknown as Global).DonationWidget));
   expect(names).toEqual(expect.arrayContaining(['defineDonationElements', 'DonationClient']));
 });
 
 type Global = { DonationWidget: object };
+
+test('the classic script has every language that the module has', async ({ open, page }) => {
+  const file = 'donation-widget.iife.js';
+  await open((hashes) => tag(file, hashes[file]));
+  for (const [language, load] of Object.entries(words)) {
+    const { amount } = await load();
+    await page.evaluate((lang) => (document.documentElement.lang = lang), language);
+    await expect(page.getByRole('group', { name: amount, exact: true })).toBeVisible();
+  }
+});
+
+test('the classic script, pasted into the page itself, shows the form in English', async ({
+  open,
+  page,
+  packed,
+}) => {
+  await open(() => '');
+  await page.addScriptTag({ path: join(packed.files, 'dist/cdn/donation-widget.iife.js') });
+  await expect(page.getByRole('group', { name: en.amount, exact: true })).toBeVisible();
+});
 
 test('one module shows a form in Welsh, with the words of Welsh from its own folder', async ({
   open,

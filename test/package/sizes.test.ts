@@ -50,8 +50,7 @@ const usual = {
   journey: 49_900,
   dialog: 2_600,
   questions: 6_700,
-  // With twelve languages inside.
-  classic: 79_300,
+  classic: 56_100,
   client: 8_000,
 };
 
