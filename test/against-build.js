@@ -5,8 +5,14 @@ import { testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 
 /** Those that ask for nothing but what a page has. Others hold back a part, or the words of a language. */
-const files =
-  /^test\/elements\/(?:(?:unset-properties|early-properties|privacy|hostile-data|unexpected-errors)|(?:donation-widget|donation-status|edge-answers)(?:(?!-late\.)[^/])*|donation-button-(?:page|return)|faults-(?:leaving|returning|sending))\.test\.ts$/;
+const names = [
+  'questions/[\\w-]+',
+  'donation-(?:widget|status(?:-(?:open|receipt|truth))?|button-(?:page|return))',
+  'error-summary|kept-answers|prefill|return|several-widgets(?:-return)?|submit|summary|try-again',
+  'unset-properties|early-properties|privacy|hostile-data|unexpected-errors',
+  'edge-answers-[\\w-]+|faults-(?:leaving|returning|sending)',
+];
+const files = new RegExp(`^test/elements/(?:${names.join('|')})\\.test\\.ts$`);
 
 /**
  * @param {'module' | 'classic'} which

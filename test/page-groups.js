@@ -25,13 +25,13 @@ const changeAddress = [
   'test/browser/page-window.test.ts',
   'test/elements/faults-returning.test.ts',
   'test/elements/faults-storage.test.ts',
-  'test/elements/donation-widget-prefill.test.ts',
+  'test/elements/prefill.test.ts',
   'test/elements/thanks.test.ts',
   'test/elements/two-services.test.ts',
   'test/elements/privacy.test.ts',
-  'test/elements/donation-widgets-return.test.ts',
+  'test/elements/several-widgets-return.test.ts',
   'test/elements/thanks-elsewhere.test.ts',
-  'test/elements/donation-widget-return.test.ts',
+  'test/elements/return.test.ts',
 ];
 
 /**

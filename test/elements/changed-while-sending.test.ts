@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from './fakes.js';
 import { openFilled, record, sent } from './donor.js';
-import { control, dedication, ownFields, typeInto } from './own-fields.js';
+import { control, dedication, pageFields, typeInto } from './page-fields.js';
 
 const url = 'https://pay.example/c/abc';
 
@@ -51,7 +51,7 @@ const changes: [what: string, change: (opened: Opened) => unknown][] = [
 const open = (options: Parameters<typeof openFilled>[1] = {}) =>
   openFilled(
     { fields: 'name address', 'default-interval': 'month' },
-    { children: [ownFields(dedication)], ...options },
+    { children: [pageFields(dedication)], ...options },
   );
 
 describe('<donation-widget> that is changed while it sends', () => {

@@ -2,11 +2,11 @@ import { expect } from '@open-wc/testing';
 import { de } from '../../src/i18n/de.js';
 import { en } from '../../src/i18n/en.js';
 import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
-import { control, dedication, ownFields } from './own-fields.js';
+import { control, dedication, pageFields } from './page-fields.js';
 
 /** A field of the page that a script of the page has broken. */
 const brokenField = () => {
-  const box = ownFields(dedication);
+  const box = pageFields(dedication);
   Object.defineProperty(control(box, 'dedication'), 'validity', {
     configurable: true,
     get: () => {

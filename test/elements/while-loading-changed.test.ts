@@ -4,7 +4,7 @@ import { en } from '../../src/i18n/en.js';
 import { drawn, openArriving } from './arriving.js';
 import { sent } from './donor.js';
 import { HeldModule } from './held-module.js';
-import { control, dedication, ownFields, typeInto } from './own-fields.js';
+import { control, dedication, pageFields, typeInto } from './page-fields.js';
 
 describe('A form that waits to be sent, until what asks the service is there', () => {
   let service: HeldModule<NonNullable<typeof serviceModule.module>>;
@@ -17,7 +17,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
 
   /** A form whose button was pressed. */
   const openSubmitted = async () => {
-    const opened = await openArriving({ children: [ownFields(dedication)] });
+    const opened = await openArriving({ children: [pageFields(dedication)] });
     opened.donor.types(en.email, 'me@example.org');
     opened.donor.submits();
     await drawn();

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { fakePlatform } from './fakes.js';
-import { openFilled, openWidget, record, sent } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import type { DonationWidget } from '../../../src/elements/donation-widget.js';
+import { fakePlatform } from '../fakes.js';
+import { openFilled, openWidget, record, sent } from '../donor.js';
 
 type Items = DonationWidget['oneTimeItems'];
 

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { mostOfAnItem } from '../../src/questions/items/quantity.js';
-import { openFilled, openWidget, record } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { mostOfAnItem } from '../../../src/questions/items/quantity.js';
+import { openFilled, openWidget, record } from '../donor.js';
 
 const items = JSON.stringify([
   { label: 'Water bottle', amount: 5, project: 'Water' },

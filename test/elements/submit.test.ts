@@ -54,19 +54,6 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.reports).to.deep.equal([]);
   });
 
-  it('sends a subscription with its interval and a name', async () => {
-    const { donor, service } = await fill({ intervals: 'once quarter' }, {});
-    await donor.choose('Quarterly');
-    await donor.submit();
-    const [request] = sent(service);
-    expect(request).to.have.property('payment_type', 'subscription');
-    expect(request).to.have.deep.property('subscription', {
-      interval: 'month',
-      interval_count: 3,
-      name: 'Quarterly donation',
-    });
-  });
-
   it('tells the page of each step, in order', async () => {
     const { element, donor } = await fill();
     const names: string[] = [];

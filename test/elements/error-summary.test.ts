@@ -46,21 +46,6 @@ describe('<donation-widget> with faults', () => {
     ]);
   });
 
-  it('keeps every value that was typed', async () => {
-    const { donor } = await openWidget({ fields: 'name phone address' });
-    const typed = {
-      'Other amount': 'a lot',
-      'Email address': 'me@',
-      'First name': 'Bob 4111 1111 1111 1111',
-      'Phone number': '12',
-      'Address line 1': '1 High Street',
-      Postcode: 'LS1 1AA',
-    };
-    for (const [label, text] of Object.entries(typed)) await donor.type(label, text);
-    await donor.submit();
-    for (const [label, text] of Object.entries(typed)) expect(donor.field(label).value).to.equal(text);
-  });
-
   it('clears a fault as it is mended, and adds none while typing', async () => {
     const { donor } = await openWidget();
     await donor.submit();
@@ -114,46 +99,6 @@ describe('<donation-widget> with faults', () => {
     expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
   });
 
-  it('moves to the first preset where there is no other amount', async () => {
-    const { donor } = await openWidget({ 'no-custom-amount': '', amounts: '10 20', 'min-amount': '1' });
-    await donor.type('Email address', 'me@example.org');
-    for (const radio of donor.root.querySelectorAll<HTMLInputElement>('[name=preset]')) {
-      expect(radio.id === 'amount').to.equal(radio.value === '1000');
-    }
-  });
-
-  const amounts: [typed: string, words: string][] = [
-    ['', en.empty],
-    ['ten', 'Enter an amount in numbers, like £10'],
-    ['1.005', 'Enter an amount with fewer decimals, like £10'],
-    ['-5', en.negative],
-    ['0.50', 'Enter £1 or more'],
-    ['1000000', 'Enter £999,999.99 or less'],
-    ['$10', 'Enter an amount in GBP'],
-  ];
-  for (const [typed, words] of amounts) {
-    it(`says “${words}” of the amount “${typed}”`, async () => {
-      const { donor } = await openWidget({ amounts: '10', 'default-amount': '12' });
-      await donor.type('Email address', 'me@example.org');
-      await donor.type('Other amount', typed);
-      await donor.submit();
-      expect(donor.faultOf('Other amount')).to.equal(words);
-    });
-  }
-
-  it('asks for the country once any part of an address is typed', async () => {
-    const { donor, element } = await openWidget({ fields: 'address' });
-    await donor.type('Email address', 'me@example.org');
-    expect(element.checkValidity()).to.be.true;
-    await donor.type('Town or city', 'Leeds');
-    expect(element.checkValidity()).to.be.false;
-    expect(element.reportValidity()).to.be.false;
-    await element.updateComplete;
-    expect(donor.faultOf('Country')).to.equal(en['country.required']);
-    await donor.type('Country', 'GB');
-    expect(element.request?.payer.billing_address).to.deep.equal({ country: 'GB', city: 'Leeds' });
-  });
-
   it('starts anew with reset()', async () => {
     const { donor, element } = await openWidget();
     await donor.type('Other amount', 'x');
@@ -163,5 +108,20 @@ describe('<donation-widget> with faults', () => {
     expect(donor.summary).to.deep.equal([]);
     expect(donor.field('Other amount').value).to.equal('');
     expect(donor.field('£10').checked).to.be.true;
+  });
+
+  it('keeps every value that was typed', async () => {
+    const { donor } = await openWidget({ fields: 'name phone address' });
+    const typed = {
+      'Other amount': 'a lot',
+      'Email address': 'me@',
+      'First name': 'Bob 4111 1111 1111 1111',
+      'Phone number': '12',
+      'Address line 1': '1 High Street',
+      Postcode: 'LS1 1AA',
+    };
+    for (const [label, text] of Object.entries(typed)) await donor.type(label, text);
+    await donor.submit();
+    for (const [label, text] of Object.entries(typed)) expect(donor.field(label).value).to.equal(text);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/i18n/en.js';
-import { later, openFilled, openWidget, record } from './donor.js';
+import { en } from '../../../src/i18n/en.js';
+import { later, openFilled, openWidget, record } from '../donor.js';
 
 const presets = [
   { amount: '20', interval: 'once', impact: 'Plants a tree' },

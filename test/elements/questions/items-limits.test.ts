@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { openFilled, record, sent } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, record, sent } from '../donor.js';
 
 const items = JSON.stringify([
   { label: 'Water bottle', amount: 5, project: 'Water' },

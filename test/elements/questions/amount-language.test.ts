@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/i18n/en.js';
-import { fakePlatform } from './fakes.js';
-import { later, openFilled, record } from './donor.js';
+import { en } from '../../../src/i18n/en.js';
+import { fakePlatform } from '../fakes.js';
+import { later, openFilled, record } from '../donor.js';
 
 /** Formats of another language, English words: what is typed is under test here. */
 const words = { properties: { messages: en } };

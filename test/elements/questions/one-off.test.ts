@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { openFilled, openWidget, record, sent } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, openWidget, record, sent } from '../donor.js';
 
 const recurring = { 'one-off': '', 'default-interval': 'month' };
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { en } from '../../src/i18n/en.js';
-import { openFilled, openWidget, sent } from './donor.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, openWidget, sent } from '../donor.js';
 
 const labelsOf = (root: ShadowRoot) =>
   [...root.querySelectorAll('.address label')].map((label) => label.textContent.trim());
@@ -93,5 +93,25 @@ describe('<donation-widget> that asks for an address', () => {
     const [choose, first, second] = (donor.field(en.country) as unknown as HTMLSelectElement).options;
     expect([choose?.value, first?.value]).to.deep.equal(['', 'IE']);
     expect(second?.value).not.to.equal('IE');
+  });
+
+  it('offers 249 countries by name', async () => {
+    const { donor } = await openWidget({ fields: 'address' });
+    const select = donor.root.querySelector('select');
+    expect(select?.options.length).to.equal(250);
+    expect([...(select?.options ?? [])].find(({ value }) => value === 'CI')?.text).to.equal('Côte d’Ivoire');
+  });
+
+  it('asks for the country once any part of an address is typed', async () => {
+    const { donor, element } = await openWidget({ fields: 'address' });
+    await donor.type('Email address', 'me@example.org');
+    expect(element.checkValidity()).to.be.true;
+    await donor.type('Town or city', 'Leeds');
+    expect(element.checkValidity()).to.be.false;
+    expect(element.reportValidity()).to.be.false;
+    await element.updateComplete;
+    expect(donor.faultOf('Country')).to.equal(en['country.required']);
+    await donor.type('Country', 'GB');
+    expect(element.request?.payer.billing_address).to.deep.equal({ country: 'GB', city: 'Leeds' });
   });
 });

@@ -1,5 +1,5 @@
 /** Fields as a page writes them, in its own markup. */
-export const ownFields = (markup: string) => {
+export const pageFields = (markup: string) => {
   const box = document.createElement('div');
   box.slot = 'fields';
   box.innerHTML = markup;

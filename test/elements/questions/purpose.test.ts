@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { openFilled, openWidget } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, openWidget } from '../donor.js';
 
 const attributes = {
   projects: 'Winter shelter; Wells, pumps and pipes ; Winter shelter',

@@ -1,8 +1,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { settled } from './fakes.js';
-import { openFilled, sent } from './donor.js';
-import { control, dedication, ownFields, typeInto } from './own-fields.js';
+import { settled } from '../fakes.js';
+import { openFilled, sent } from '../donor.js';
+import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 
 /** Enter in the field of the page, as the browser tells of it. */
 const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
@@ -15,7 +15,7 @@ const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
 
 describe('<donation-widget> and Enter in a field of the page', () => {
   it('passes the a11y audit on its way', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const { element } = await openFilled({}, { children: [box] });
     control(box, 'dedication').focus();
     await sendKeys({ press: 'Enter' });
@@ -23,7 +23,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   }).timeout(30_000);
 
   it('submits once', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const { element, service } = await openFilled({}, { children: [box] });
     await typeInto(element, control(box, 'dedication'), 'For Ada');
     control(box, 'dedication').focus();
@@ -33,7 +33,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   });
 
   it('submits no form around the widget', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const { page, service } = await openFilled({}, { children: [box] });
     const outer = await fixture<HTMLFormElement>(html`<form></form>`);
     const submits: Event[] = [];
@@ -49,7 +49,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   });
 
   it('makes a new line where lines are written', async () => {
-    const box = ownFields('<textarea name="note" aria-label="Note"></textarea>');
+    const box = pageFields('<textarea name="note" aria-label="Note"></textarea>');
     const { service } = await openFilled({}, { children: [box] });
     box.querySelector('textarea')?.focus();
     await sendKeys({ press: 'Enter' });
@@ -58,7 +58,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   });
 
   it('submits by the one key that is pressed', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const { service } = await openFilled({}, { children: [box] });
     pressEnter(control(box, 'dedication'));
     await settled();
@@ -72,7 +72,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   ];
   for (const [why, changes] of others) {
     it(`submits nothing by one that ${why}`, async () => {
-      const box = ownFields(dedication);
+      const box = pageFields(dedication);
       const { donor, service } = await openFilled({}, { children: [box] });
       pressEnter(control(box, 'dedication'), changes);
       await settled();
@@ -82,7 +82,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   }
 
   it('submits nothing by one that the page took', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const { service } = await openFilled({}, { children: [box] });
     box.addEventListener('keydown', (event) => event.preventDefault());
     control(box, 'dedication').focus();
@@ -92,7 +92,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
   });
 
   it('submits nothing by a button, but presses it', async () => {
-    const box = ownFields('<input type="button" name="add" value="Add">');
+    const box = pageFields('<input type="button" name="add" value="Add">');
     const { service } = await openFilled({}, { children: [box] });
     const clicks: Event[] = [];
     box.addEventListener('click', (event) => clicks.push(event));

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { openFilled, openWidget, record, sent } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, openWidget, record, sent } from '../donor.js';
 
 const attributes = {
   currencies: 'GBP EUR JPY',
@@ -132,5 +132,12 @@ describe('<donation-widget> with currencies', () => {
     await donor.type(en.currency, 'EUR');
     expect(donor.chosen(en.amount)).to.equal('€12');
     expect(donor.buttonText).to.equal('Donate €12.00');
+  });
+
+  it('counts in the currency’s own unit', async () => {
+    const { donor, element } = await openWidget({ currency: 'JPY', amounts: '1000 5000' });
+    await donor.type('Email address', 'a@example.org');
+    expect(donor.has('JP¥1,000') || donor.has('¥1,000')).to.be.true;
+    expect(element.request?.line_items[0]?.amount).to.equal(1000);
   });
 });

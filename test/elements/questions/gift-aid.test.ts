@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
-import { fakePlatform } from './fakes.js';
-import { openFilled, openWidget, sent } from './donor.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { fakePlatform } from '../fakes.js';
+import { openFilled, openWidget, sent } from '../donor.js';
 
 const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: '' };
 const single = say(en, 'giftAidSingle', { charity: 'Example Charity' });

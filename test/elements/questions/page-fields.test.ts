@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { HttpError } from '../../src/client/index.js';
-import { en } from '../../src/i18n/en.js';
-import { fakeService } from './fakes.js';
-import { openFilled, openWidget, record, sent } from './donor.js';
-import { control, dedication, ownFields, typeInto } from './own-fields.js';
+import { HttpError } from '../../../src/client/index.js';
+import { en } from '../../../src/i18n/en.js';
+import { fakeService } from '../fakes.js';
+import { openFilled, openWidget, record, sent } from '../donor.js';
+import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 
 const shirt = '<label>Shirt size <input name="shirt" required></label>';
 
 describe('<donation-widget> with fields of the page', () => {
   it('passes the a11y audit, also with a fault', async () => {
-    const { donor, element } = await openWidget({}, { children: [ownFields(shirt)] });
+    const { donor, element } = await openWidget({}, { children: [pageFields(shirt)] });
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
@@ -42,7 +42,7 @@ describe('<donation-widget> with fields of the page', () => {
     ];
     for (const [what, markup, metadata] of cases) {
       it(`sends ${what}`, async () => {
-        const { element } = await openFilled({}, { children: [ownFields(markup)] });
+        const { element } = await openFilled({}, { children: [pageFields(markup)] });
         const all = element.request?.metadata;
         expect(all).to.deep.equal({ ...metadata, donation_reference: all?.['donation_reference'] });
       });
@@ -52,14 +52,14 @@ describe('<donation-widget> with fields of the page', () => {
       const markup = '<input name="page" value="mine"><input name="donation_reference" value="mine">';
       const { element } = await openFilled(
         { metadata: '{"page":"home"}' },
-        { children: [ownFields(markup)] },
+        { children: [pageFields(markup)] },
       );
       expect(element.request?.metadata?.['page']).to.equal('home');
       expect(element.request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
     });
 
     it('takes no field of another slot', async () => {
-      const legal = ownFields(dedication);
+      const legal = pageFields(dedication);
       legal.slot = 'legal';
       control(legal, 'dedication').value = 'For Ada';
       const { element } = await openFilled({}, { children: [legal] });
@@ -68,7 +68,7 @@ describe('<donation-widget> with fields of the page', () => {
   });
 
   it('shows no fault of theirs after reset(), as before the first submit', async () => {
-    const { donor, element } = await openFilled({}, { children: [ownFields(shirt)] });
+    const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
     await donor.submit();
     expect(donor.summary).to.have.length(1);
     element.reset();
@@ -77,7 +77,7 @@ describe('<donation-widget> with fields of the page', () => {
   });
 
   it('keeps what they hold on every error and with other settings', async () => {
-    const box = ownFields(dedication);
+    const box = pageFields(dedication);
     const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(500, null)) });
     const { donor, element } = await openWidget({}, { children: [box], service });
     await typeInto(element, control(box, 'dedication'), 'For Ada');
@@ -97,7 +97,7 @@ describe('<donation-widget> with fields of the page', () => {
 
   describe('that have constraints', () => {
     it('stops the submit, and says what the browser says', async () => {
-      const box = ownFields(shirt);
+      const box = pageFields(shirt);
       const { donor, service } = await openFilled({}, { children: [box] });
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
@@ -106,7 +106,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
 
     it('says the page’s own words', async () => {
-      const box = ownFields(dedication);
+      const box = pageFields(dedication);
       control(box, 'dedication').setCustomValidity('Write to whom');
       const { donor } = await openFilled({}, { children: [box] });
       await donor.submit();
@@ -114,14 +114,14 @@ describe('<donation-widget> with fields of the page', () => {
     });
 
     it('shows nothing before the first submit', async () => {
-      const { donor, element } = await openFilled({}, { children: [ownFields(shirt)] });
+      const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
       expect(element.checkValidity()).to.be.false;
       await element.updateComplete;
       expect(donor.summary).to.deep.equal([]);
     });
 
     it('comes after the widget’s own, and leads to the field', async () => {
-      const box = ownFields(shirt);
+      const box = pageFields(shirt);
       const { donor } = await openWidget({}, { children: [box] });
       await donor.submit();
       const own = `Shirt size: ${control(box, 'shirt').validationMessage}`;
@@ -133,7 +133,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
 
     it('clears as the field is mended, and lets the donor go on', async () => {
-      const box = ownFields(shirt);
+      const box = pageFields(shirt);
       const { donor, element, service } = await openFilled({}, { children: [box] });
       await donor.submit();
       await typeInto(element, control(box, 'shirt'), 'M');
@@ -143,7 +143,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
 
     it('clears also on a field that a framework has hung its objects on', async () => {
-      const box = ownFields(shirt);
+      const box = pageFields(shirt);
       const field = control(box, 'shirt');
       Object.assign(field, { ofFramework: { field } });
       const { donor, element } = await openFilled({}, { children: [box] });
@@ -153,7 +153,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
 
     it('tells the page their names and codes, never what they hold', async () => {
-      const box = ownFields(`${shirt}<label>Site <input name="site" type="url"></label>`);
+      const box = pageFields(`${shirt}<label>Site <input name="site" type="url"></label>`);
       control(box, 'site').value = 'not an address';
       const { donor, element } = await openFilled({}, { children: [box] });
       const invalid = record(element, 'donation-invalid');
@@ -171,7 +171,7 @@ describe('<donation-widget> with fields of the page', () => {
       const radios = ['S', 'M'].map(
         (size) => `<input type="radio" name="size" value="${size}" aria-label="${size}" required>`,
       );
-      const { donor } = await openFilled({}, { children: [ownFields(radios.join(''))] });
+      const { donor } = await openFilled({}, { children: [pageFields(radios.join(''))] });
       await donor.submit();
       expect(donor.summary).to.have.length(1);
     });

@@ -1,0 +1,227 @@
+import { expect } from '@open-wc/testing';
+import { ConfigurationError } from '../../../src/client/configuration-error.js';
+import { say } from '../../../src/i18n/catalogue.js';
+import { en } from '../../../src/i18n/en.js';
+import { openFilled, openWidget, record, sent } from '../donor.js';
+
+/** French formats, English words. */
+const french = { attributes: { locale: 'fr', currency: 'EUR' }, options: { properties: { messages: en } } };
+
+const openAmbiguous = async () => {
+  const opened = await openFilled(french.attributes, french.options);
+  await opened.donor.type(en.customAmount, '1.500');
+  return opened;
+};
+
+const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+describe('<donation-widget> with another amount', () => {
+  it('passes the a11y audit while it reads in two ways', async () => {
+    const { donor, element } = await openAmbiguous();
+    await expect(element).to.be.accessible();
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  describe('that reads in two ways', () => {
+    it('asks which is meant', async () => {
+      const { donor } = await openAmbiguous();
+      expect(donor.text).to.contain(en.meant);
+      expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
+      expect(donor.find('1 500,00 €')).to.be.instanceOf(HTMLButtonElement);
+      expect(donor.find('1,50 €')?.closest('[role=group]')?.textContent).to.contain(en.meant);
+    });
+
+    it('names no amount on the button, and sums up none', async () => {
+      const { donor, element } = await openAmbiguous();
+      expect(donor.buttonText).to.equal(en.donate);
+      expect(donor.totals).to.deep.equal([]);
+      expect(element.request).to.be.null;
+    });
+
+    const meanings: [words: string, amount: number][] = [
+      ['1,50 €', 150],
+      ['1 500,00 €', 150_000],
+    ];
+    for (const [words, amount] of meanings) {
+      it(`takes ${words} when that is chosen`, async () => {
+        const { donor, element } = await openAmbiguous();
+        const changes = record(element, 'donation-change');
+        await donor.press(words);
+        expect(plain(donor.field(en.customAmount).value)).to.equal(words);
+        expect(plain(donor.buttonText)).to.equal(`Donate ${words}`);
+        expect(donor.text).not.to.contain(en.meant);
+        expect(changes.map((change) => change.amount)).to.deep.equal([amount]);
+        expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount }]);
+      });
+    }
+
+    it('is never guessed on submit', async () => {
+      const { donor, element, service } = await openAmbiguous();
+      const invalid = record(element, 'donation-invalid');
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'amount', code: 'ambiguous' }]]);
+      expect(plain(donor.faultOf(en.customAmount) ?? '')).to.equal(say(en, 'ambiguous', { example: '10 €' }));
+    });
+
+    it('has the focus in its field once one is chosen', async () => {
+      const { donor } = await openAmbiguous();
+      donor.find('1,50 €')?.focus();
+      await donor.press('1,50 €');
+      expect(donor.root.activeElement?.id).to.equal('amount');
+    });
+
+    it('is mended by choosing, also after a submit', async () => {
+      const { donor } = await openAmbiguous();
+      await donor.submit();
+      await donor.press('1 500,00 €');
+      expect(donor.summary).to.deep.equal([]);
+      expect(donor.faultOf(en.customAmount)).to.be.null;
+    });
+  });
+
+  describe('within limits', () => {
+    const limits: [attributes: Record<string, string>, hint: string][] = [
+      [{}, say(en, 'limit', { min: '£1' })],
+      [{ 'min-amount': '2.50' }, say(en, 'limit', { min: '£2.50' })],
+      [{ 'min-amount': '5', 'max-amount': '500' }, say(en, 'limits', { min: '£5', max: '£500' })],
+      [
+        { currency: 'JPY', amounts: '1000', 'min-amount': '500', 'max-amount': '90000' },
+        say(en, 'limits', { min: 'JP¥500', max: 'JP¥90,000' }),
+      ],
+    ];
+    for (const [attributes, hint] of limits) {
+      it(`says “${hint}” beside the field and in its description`, async () => {
+        const { donor } = await openWidget(attributes);
+        expect(donor.hints).to.include(hint);
+        expect(donor.descriptionOf(en.customAmount)).to.equal(hint);
+      });
+    }
+
+    it('still says them beside a fault', async () => {
+      const { donor } = await openFilled({ 'min-amount': '5' });
+      await donor.type(en.customAmount, '4');
+      await donor.submit();
+      expect(donor.descriptionOf(en.customAmount)).to.equal(
+        `${say(en, 'limit', { min: '£5' })} ${say(en, 'min', { min: '£5' })}`,
+      );
+    });
+  });
+
+  it('is the preset or the other amount, never both', async () => {
+    const { donor } = await openWidget();
+    await donor.type('Other amount', '3');
+    expect(donor.field('£10').checked).to.be.false;
+    await donor.choose('£25');
+    expect(donor.field('Other amount').value).to.equal('');
+  });
+
+  it('is announced to the page when a donor changes it', async () => {
+    const { donor, element } = await openWidget();
+    const events = record(element, 'donation-change');
+    await donor.choose('Monthly');
+    await donor.type('Other amount', '12,50');
+    expect(
+      events.map(({ amount, currency, interval, intervalCount }) => [
+        amount,
+        currency,
+        interval,
+        intervalCount,
+      ]),
+    ).to.deep.equal([
+      [1000, 'GBP', 'month', 1],
+      [1250, 'GBP', 'month', 1],
+    ]);
+  });
+
+  it('sends an amount as it is written at home', async () => {
+    const { donor, service } = await openFilled();
+    await donor.type(en.customAmount, '12,50');
+    expect(donor.buttonText).to.equal('Donate £12.50');
+    await donor.submit();
+    expect(sent(service).map(({ line_items: items }) => items)).to.deep.equal([
+      [{ quantity: 1, amount: 1250 }],
+    ]);
+  });
+
+  it('writes a default amount that is no preset into the other amount', async () => {
+    const { donor } = await openWidget({ 'default-amount': '37.50' });
+    expect(donor.field('Other amount').value).to.equal('37.50');
+    expect(donor.buttonText).to.equal('Donate £37.50');
+  });
+
+  it('shows presets only with no-custom-amount', async () => {
+    const { donor } = await openWidget({ 'no-custom-amount': '' });
+    expect(donor.has('Other amount')).to.be.false;
+  });
+
+  it('moves to the first preset where there is no other amount', async () => {
+    const { donor } = await openWidget({ 'no-custom-amount': '', amounts: '10 20', 'min-amount': '1' });
+    await donor.type('Email address', 'me@example.org');
+    for (const radio of donor.root.querySelectorAll<HTMLInputElement>('[name=preset]')) {
+      expect(radio.id === 'amount').to.equal(radio.value === '1000');
+    }
+  });
+
+  it('names no amount that can’t be read', async () => {
+    const { donor } = await openWidget();
+    await donor.type('Other amount', 'twelve');
+    expect(donor.buttonText).to.equal('Donate');
+  });
+
+  const amounts: [typed: string, words: string][] = [
+    ['', en.empty],
+    ['ten', 'Enter an amount in numbers, like £10'],
+    ['1.005', 'Enter an amount with fewer decimals, like £10'],
+    ['-5', en.negative],
+    ['0.50', 'Enter £1 or more'],
+    ['1000000', 'Enter £999,999.99 or less'],
+    ['$10', 'Enter an amount in GBP'],
+  ];
+  for (const [typed, words] of amounts) {
+    it(`says “${words}” of the amount “${typed}”`, async () => {
+      const { donor } = await openWidget({ amounts: '10', 'default-amount': '12' });
+      await donor.type('Email address', 'me@example.org');
+      await donor.type('Other amount', typed);
+      await donor.submit();
+      expect(donor.faultOf('Other amount')).to.equal(words);
+    });
+  }
+
+  describe('that the page writes as people do', () => {
+    it('offers grouped amounts whole', async () => {
+      const { donor } = await openWidget({ amounts: '1,500 2,250' });
+      expect(donor.options(en.amount)).to.deep.equal(['£1,500', '£2,250']);
+    });
+
+    it('keeps to a grouped limit', async () => {
+      const { donor } = await openFilled({ 'max-amount': '5,000' });
+      expect(donor.options(en.amount)).to.deep.equal(['£10', '£25', '£50', '£100']);
+      await donor.type(en.customAmount, '5001');
+      await donor.submit();
+      expect(donor.faultOf(en.customAmount)).to.equal(say(en, 'max', { max: '£5,000' }));
+    });
+
+    it('fills in a grouped amount at first', async () => {
+      const { donor } = await openWidget({ 'default-amount': '1,500' });
+      expect(donor.field(en.customAmount).value).to.equal('1500');
+      expect(donor.buttonText).to.equal('Donate £1,500.00');
+    });
+
+    it('has its own limit where the attribute is empty', async () => {
+      const { donor } = await openFilled({ 'min-amount': '' });
+      await donor.type(en.customAmount, '0.50');
+      await donor.submit();
+      expect(donor.faultOf(en.customAmount)).to.equal(say(en, 'min', { min: '£1' }));
+    });
+
+    it('is closed, and says why, where an amount reads in two ways', async () => {
+      const { donor, platform } = await openWidget({ amounts: '1,500' });
+      expect(donor.text).to.equal(en.closed);
+      const [error] = platform.reports;
+      expect(error).to.be.instanceOf(ConfigurationError);
+      expect(String(error)).to.contain('amounts has "1,500", which may be one amount or several');
+    });
+  });
+});
