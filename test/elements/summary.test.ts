@@ -29,20 +29,6 @@ describe('<donation-widget> summing up', () => {
       ],
     ],
     [
-      'quarter',
-      [
-        [then('quarterly'), '£10.00'],
-        [en.yearly, '£40.00'],
-      ],
-    ],
-    [
-      'year',
-      [
-        [then('yearly'), '£10.00'],
-        [en.yearly, '£10.00'],
-      ],
-    ],
-    [
       'week',
       [
         [then('weekly'), '£10.00'],
@@ -54,20 +40,6 @@ describe('<donation-widget> summing up', () => {
       [
         [then('every 2 weeks'), '£10.00'],
         [en.yearly, about('£260.00')],
-      ],
-    ],
-    [
-      'day',
-      [
-        [then('daily'), '£10.00'],
-        [en.yearly, about('£3,650.00')],
-      ],
-    ],
-    [
-      '5-month',
-      [
-        [then('every 5 months'), '£10.00'],
-        [en.yearly, about('£24.00')],
       ],
     ],
     ['2-year', [[then('every 2 years'), '£10.00']]],
@@ -91,7 +63,7 @@ describe('<donation-widget> summing up', () => {
     ]);
   });
 
-  for (const typed of ['twelve', '-5', '0.5', '1000000']) {
+  for (const typed of ['twelve', '0.5']) {
     it(`says nothing while the amount reads “${typed}”`, async () => {
       const { donor } = await openWidget();
       await donor.type(en.customAmount, typed);

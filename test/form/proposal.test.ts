@@ -50,6 +50,7 @@ describe('what an address proposes', () => {
     ['amount=1000&currency=GBP', { amount: typed('1000') }],
     ['interval=month', { interval: 'month' }],
     ['interval=quarter', { interval: '3-month' }],
+    ['interval=3-month', { interval: '3-month' }],
     ['project=Schools&intention=Zakat', { purpose: { project: 'Schools', intention: 'Zakat' } }],
     ['project=Schools', { purpose: { project: 'Schools', intention: 'General' } }],
   ] as [string, States][]) {

@@ -57,9 +57,6 @@ describe('<donation-widget> with an amount typed in another language', () => {
 
   for (const [from, typed, amount, to, written] of [
     ['en-GB', '1,500', 150_000, 'de', '1500'],
-    ['de', '1.500', 150_000, 'en-GB', '1500'],
-    ['de', '1.500', 150_000, 'fr', '1500'],
-    ['en-GB', '1,500.50', 150_050, 'de', '1,500.50'],
     ['en-GB', '12.50', 1250, 'de', '12.50'],
   ] as const) {
     it(`keeps ${typed} of ${from} in ${to}, and tells of no change`, async () => {
@@ -118,12 +115,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
 });
 
 describe('<donation-widget> with an amount restored in another language', () => {
-  for (const [from, typed, amount, to] of [
-    ['en-GB', '1,500', 150_000, 'de'],
-    ['de', '1.500', 150_000, 'en-GB'],
-    ['de', '1.500', 150_000, 'fr'],
-    ['en-GB', '12.50', 1250, 'de'],
-  ] as const) {
+  for (const [from, typed, amount, to] of [['de', '1.500', 150_000, 'en-GB']] as const) {
     it(`has ${typed} of ${from} as it was read, in ${to}`, async () => {
       const platform = fakePlatform();
       const first = await openFilled({ locale: from }, { platform, ...words });

@@ -82,11 +82,7 @@ describe('<donation-widget> with a one-off gift', () => {
 
   const faults: [typed: string, code: string, words: string][] = [
     ['ten', 'format', say(en, 'one_off.format', { example: '£10' })],
-    ['1.005', 'precision', say(en, 'precision', { example: '£10' })],
-    ['-5', 'negative', en.negative],
-    ['0.50', 'min', say(en, 'min', { min: '£1' })],
     ['600', 'max', say(en, 'max', { max: '£500' })],
-    ['$10', 'currency_mismatch', say(en, 'currency_mismatch', { currency: 'GBP' })],
   ];
   for (const [typed, code, words] of faults) {
     it(`says “${words}” of “${typed}”`, async () => {

@@ -85,32 +85,17 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(donor.buttonText).to.equal('Donate £10.00');
   });
 
-  const unread: [what: string, entry: unknown][] = [
-    ['of another shape', { price: 'fee_1' }],
-    ['without a quantity', { amount: 5000 }],
-    ['without an amount', { quantity: 1 }],
-    ['with an amount as text', { quantity: 1, amount: '50.00' }],
-    ['with half a penny', { quantity: 1, amount: 50.5 }],
-    ['that gives money back', { quantity: 1, amount: -500 }],
-    ['of nothing', { quantity: 0, amount: 500 }],
-    ['in another currency', { quantity: 1, amount: 500, currency: 'JPY' }],
-    ['whose total is another', { quantity: 1, amount: 500, total: 600 }],
-    ['that is none', null],
-    ['that is too large to be counted', { quantity: 2 ** 30, amount: 2 ** 30 }],
-  ];
-  for (const [what, entry] of unread) {
-    it(`names no total for today with an entry ${what}`, async () => {
-      const { donor } = await withItems([welcome, entry as never]);
-      expect(donor.totals).to.deep.equal([
-        [en.gift, '£10.00'],
-        [`${en.one_off}: Welcome pack`, '£50.00'],
-        ['Then monthly', '£10.00'],
-        [en.yearly, '£120.00'],
-      ]);
-      expect(donor.text).to.contain(en.moreToday);
-      expect(donor.buttonText).to.equal(en.donate);
-    });
-  }
+  it('names no total for today with an entry that can’t be read as money', async () => {
+    const { donor } = await withItems([welcome, { price: 'fee_1' }]);
+    expect(donor.totals).to.deep.equal([
+      [en.gift, '£10.00'],
+      [`${en.one_off}: Welcome pack`, '£50.00'],
+      ['Then monthly', '£10.00'],
+      [en.yearly, '£120.00'],
+    ]);
+    expect(donor.text).to.contain(en.moreToday);
+    expect(donor.buttonText).to.equal(en.donate);
+  });
 
   it('names no total where they are no list', async () => {
     const { donor } = await withItems(5 as never);

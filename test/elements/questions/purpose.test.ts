@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, openWidget } from '../donor.js';
 
@@ -38,30 +37,6 @@ describe('<donation-widget> with a purpose', () => {
     await donor.type(en.intention, 'In memory of someone');
     expect(element.request?.line_items).to.deep.equal([
       { quantity: 1, amount: 1000, project: 'Wells, pumps and pipes', intention: 'In memory of someone' },
-    ]);
-  });
-
-  it('sends it on every line, but where a gift has its own', async () => {
-    const items = JSON.stringify([
-      { label: 'Water bottle', amount: 5 },
-      { label: 'Pump', amount: 80, project: 'Pumps', country: 'ke' },
-    ]);
-    const { donor, element } = await openFilled({ ...attributes, items, country: 'GB' });
-    await donor.choose('£10');
-    await donor.press(say(en, 'more', { label: 'Water bottle' }));
-    await donor.press(say(en, 'more', { label: 'Pump' }));
-    const common = { project: 'Winter shelter', intention: 'Where most needed', country_iso: 'GB' };
-    expect(element.request?.line_items).to.deep.equal([
-      { quantity: 1, amount: 1000, ...common },
-      { quantity: 1, amount: 500, ...common },
-      { quantity: 1, amount: 8000, ...common, project: 'Pumps', country_iso: 'KE' },
-    ]);
-  });
-
-  it('takes fixed values from the attributes', async () => {
-    const { element } = await openFilled({ project: 'Winter', intention: 'general', country: 'gb' });
-    expect(element.request?.line_items).to.deep.equal([
-      { quantity: 1, amount: 1000, project: 'Winter', intention: 'general', country_iso: 'GB' },
     ]);
   });
 

@@ -13,6 +13,8 @@ describe('a typed amount, once the page is in another locale', () => {
     ['stays where it reads the same', 'en-GB', 'de', '25', '25'],
     ['is the amount that it was read as', 'en-GB', 'de', '12.50', '12.50'],
     ['is written otherwise where it would be another amount', 'de', 'en-GB', '1.500', '1500'],
+    ['is written otherwise where it would read in two ways', 'de', 'fr', '1.500', '1500'],
+    ['stays with its group where it is no other amount', 'en-GB', 'de', '1,500.50', '1,500.50'],
     ['stays as it is where it is no amount in either', 'en-GB', 'de', 'ten', 'ten'],
   ] as const) {
     it(why, () => {
