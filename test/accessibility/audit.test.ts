@@ -52,7 +52,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'one error': async () => {
     const { donor } = await open(little);
     await donor.submit();
-    expect(donor.summary).to.have.length(1);
+    expect(donor.errorSummary).to.have.length(1);
   },
   'all errors': openWithEveryFault,
   sending: async () => {
@@ -77,7 +77,7 @@ const states: Record<string, () => Promise<unknown>> = {
   'a form with fields and words of the page’s own, one of them faulty': async () => {
     const { donor } = await open(little, { children: ownParts() });
     await donor.submit();
-    expect(donor.summary).to.have.length(2);
+    expect(donor.errorSummary).to.have.length(2);
   },
   'the dialog of a button': async () => {
     const { visitor } = await openButton({}, { parent: await barePage() });

@@ -39,7 +39,7 @@ describe('A charity’s colour', () => {
           await sendKeys({ press: 'ArrowRight' });
           expect(ringed()).to.equal(1);
         },
-        () => donor.button.focus(),
+        () => donor.submitButton.focus(),
       ]);
       await makeEveryFault(donor);
       await inEachScheme('errors');

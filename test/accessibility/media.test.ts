@@ -78,7 +78,7 @@ for (const scheme of ['light', 'dark'] as const) {
         boxOf(donor, en.customAmount),
         donor.field(en.giftAidYes),
         boxOf(donor, en.country),
-        donor.button,
+        donor.submitButton,
       ]) {
         for (let presses = 0; presses < 40 && !lookOf(part).isRinged; presses += 1) {
           await sendKeys({ press: 'Tab' });
@@ -95,10 +95,10 @@ for (const scheme of ['light', 'dark'] as const) {
       const fewer = lookOf(buttonOf(donor, en.fewer, 'Reeds'));
       expect(fewer.color).not.to.equal(lookOf(buttonOf(donor, en.more, 'Reeds')).color);
       await fillIn(donor);
-      const before = lookOf(donor.button);
+      const before = lookOf(donor.submitButton);
       await donor.submit();
       expect(donor.notice).to.equal(en.sending);
-      expect(lookOf(donor.button).color).not.to.equal(before.color);
+      expect(lookOf(donor.submitButton).color).not.to.equal(before.color);
     });
   });
 }
@@ -130,7 +130,7 @@ describe('What moves', () => {
     await donor.choose('£25');
     await donor.choose(en.once);
     await hover(donor.field('£50'));
-    await hover(donor.button);
+    await hover(donor.submitButton);
     await donor.choose(en.month);
     await makeEveryFault(donor);
     // A frame later what begins to move has said so.

@@ -38,10 +38,10 @@ export const makeEveryFault = async (donor: Donor): Promise<void> => {
   await donor.type('Reeds', 'many');
   await donor.type(en.customAmount, 'much');
   await donor.type(en.one_off, 'more');
-  await donor.choose(en.giftAidYes);
+  await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
   await donor.submit();
-  expect(donor.summary).to.have.length(10);
+  expect(donor.errorSummary).to.have.length(10);
 };
 
 export const openWithEveryFault = async () => {

@@ -30,7 +30,7 @@ const hear = ({ root }: Donor) => {
 
 const saidOnly = (...texts: string[]) => ({ texts, count: 1, isSame: true, isTold: true });
 
-const sendByEnter = async ({ button }: Donor) => {
+const sendByEnter = async ({ submitButton: button }: Donor) => {
   button.focus();
   await sendKeys({ press: 'Enter' });
 };
@@ -112,9 +112,9 @@ describe('The button of a form', () => {
     await fillIn(donor);
     await sendByEnter(donor);
     await until(() => donor.notice === en.sending, 'It does not send.');
-    expect(focused()).to.equal(donor.button);
-    expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
-    expect(donor.button.hasAttribute('disabled')).to.be.false;
+    expect(focused()).to.equal(donor.submitButton);
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
+    expect(donor.submitButton.hasAttribute('disabled')).to.be.false;
   });
 
   it('gives the focus to the link that takes its place', async () => {

@@ -69,7 +69,7 @@ test('the browser fills in all about the donor, inside of the shadow root, and t
   };
   for (const [name, value] of Object.entries(filled)) await expect(donor.field(name)).toHaveValue(value);
   await expect(donor.field(en.phone)).toHaveValue(/1632 ?960001$/);
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
   expect((await received())[0]).toMatchObject({
     payer: {

@@ -32,7 +32,7 @@ export const makeEveryFault = async (page: Page) => {
   await donor.type(en.one_off, 'more');
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
 };
 

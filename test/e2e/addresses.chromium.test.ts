@@ -12,7 +12,7 @@ test('a donor tries again on the route of the form, from the one of thanks', asy
   await page.goto('hash-routes.html#/give');
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.decline();
   await expect(donor.heading('Thanks')).toBeVisible();
   await expect(donor.heading(en['failed.title'])).toBeVisible();

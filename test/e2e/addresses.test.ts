@@ -4,7 +4,7 @@ import { donorOn, en, expect, secureTest as test } from './journey.js';
 const give = async (page: Page, donor = donorOn(page)) => {
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
 };
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay £25.00' });

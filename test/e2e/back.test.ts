@@ -64,7 +64,7 @@ test.describe('A donor who goes back from the payment page, out of the back/forw
     await leave(page, hasCache, 'Pay £50.00', giveAndLeave);
     await goBack(page, hasCache);
     await expect(page.getByText(en.leaving)).toBeHidden();
-    await expect(donor.donate).toHaveAccessibleName('Donate £50.00');
+    await expect(donor.submitButton).toHaveAccessibleName('Donate £50.00');
     await expect(donor.field(en.first_name)).toHaveValue('Ada');
     await expect(donor.field(en.email)).toHaveValue('ada@example.org');
     await leave(page, hasCache, 'Pay £25.00', giveAgain);

@@ -50,7 +50,7 @@ export const giveAndLeave = async (page: Page): Promise<string> => {
   await donor.type(en.first_name, 'Ada');
   await donor.type(en.email, 'ada@example.org');
   const leaving = page.waitForRequest(paymentPages);
-  await donor.donate.click();
+  await donor.submit();
   return (await leaving).url();
 };
 
@@ -61,7 +61,7 @@ export const giveAgain = async (page: Page) => {
   await expect(page.getByText(en.resumeOpen)).toBeVisible();
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
 };
 
 export const isOfferedToGoOn = async (page: Page) => {
@@ -75,9 +75,9 @@ export const isOfferedToGoOn = async (page: Page) => {
 export const isToldThatItIsPaid = async (page: Page) => {
   const donor = donorOn(page);
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-  await expect(donor.donate).toBeHidden();
-  await donor.click(en.giveAgain);
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeHidden();
+  await donor.press(en.giveAgain);
+  await expect(donor.submitButton).toBeVisible();
 };
 
 export const payInAnotherTab = async (page: Page, address: string) => {

@@ -33,10 +33,10 @@ const giveTen = async (page: Page, baseUrl: string) => {
   }, baseUrl);
   await donor.choose('£10');
   await donor.type(en.email, 'ada@example.org');
-  await expect(donor.donate).toHaveAccessibleName('Donate £10.00');
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £10.00');
   const amount = await pointAt(page, label(page, '£50'));
   const interval = await pointAt(page, label(page, en.month));
-  await donor.donate.click({ noWaitAfter: true });
+  await donor.submitButton.click({ noWaitAfter: true });
   return async () => {
     await amount();
     await interval();
@@ -55,7 +55,7 @@ const label = (part: Page | FrameLocator, option: string) =>
 
 const readsFiftyMonthly = async (page: Page) => {
   const donor = donorOn(page);
-  await expect(donor.donate).toHaveAccessibleName('Donate £50.00 monthly');
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £50.00 monthly');
   await expect(page.getByRole('status')).toHaveText(en.changed);
 };
 
@@ -84,15 +84,15 @@ test('a donor who changes the gift while it is sent, or while the payment page l
   await readsFiftyMonthly(page);
 
   const chooseTwenty = await pointAt(page, label(page, '£25'));
-  await donor.donate.click({ noWaitAfter: true });
+  await donor.submitButton.click({ noWaitAfter: true });
   (await arrived(posts, 1)).answer();
   const loading = await arrived(pages, 0);
   await chooseTwenty();
   expect(await loading.ended).toBe(false);
-  await expect(donor.donate).toHaveAccessibleName('Donate £25.00 monthly');
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £25.00 monthly');
   await expect(page.getByRole('status')).toHaveText(en.changed);
 
-  await donor.donate.click();
+  await donor.submit();
   (await arrived(posts, 2)).answer();
   (await arrived(pages, 1)).answer();
   await expect(page.getByRole('heading', { name: 'subscription 2500' })).toBeVisible();
@@ -116,7 +116,7 @@ test('the same in a frame of the same site, which leaves as a whole', async ({ p
   }, slow.baseUrl);
   await donor.type(en.email, 'ada@example.org');
   const chooseFifty = await pointAt(page, label(frame, '£50'));
-  await donor.donate.click({ noWaitAfter: true });
+  await donor.submitButton.click({ noWaitAfter: true });
   (await arrived(slow.posts, 0)).answer();
   const first = await arrived(slow.pages, 0);
   await chooseFifty();

@@ -33,7 +33,7 @@ test('a donor finds the way to give elsewhere on a page whose attributes can’t
       await page.goto(file);
       await expect.poll(() => seen.console.join('\n')).toMatch(words);
       await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
-      await expect(donor.donate).toHaveCount(0);
+      await expect(donor.submitButton).toHaveCount(0);
       await expect(page.getByRole('textbox')).toHaveCount(0);
     });
   }
@@ -61,7 +61,7 @@ test('a form of the page is never sent, by a form inside nor by one that is not 
   expect(seen.thrown).toEqual([]);
 
   await page.goto('inside-a-form.html');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
   await donor.type(en.email, 'ada@example.org');
   await donor.field(en.email).press('Enter');

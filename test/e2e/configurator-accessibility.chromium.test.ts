@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     const editor = editorOn(page);
     await editor.open(http);
     await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true');
-    await expect(editor.donor.donate).toBeVisible();
+    await expect(editor.donor.submitButton).toBeVisible();
     await editor.see('Options');
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'See the preview' }).tap();
     await editor.donor.choose('£12');
     await editor.donor.type(en.email, 'ada@example.org');
-    await editor.donor.donate.tap();
+    await editor.donor.submitButton.tap();
     await expect(editor.preview.getByText(en.failing)).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ test('a web editor sees each choice in the preview at once, on a phone and on a 
 }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await expect(editor.donor.donate).toHaveText(/£10\.00/);
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
   const width = () => page.locator('.frame').evaluate((frame) => frame.getBoundingClientRect().width);
   expect(await width()).toBeGreaterThan(600);
   await page.getByRole('radio', { name: 'Phone' }).check();
@@ -68,13 +68,13 @@ test('the address of a form that is as it comes is bare, “Start again” leads
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page).toHaveURL(`${http}/demo/`);
   await expect(editor.field('Currency')).toHaveValue('GBP');
-  await expect(editor.donor.donate).toHaveText(/£10\.00/);
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
 
   await page.evaluate(() => {
     location.hash = 'amounts=3';
   });
   await expect(editor.field('Suggested amounts')).toHaveValue('3');
-  await expect(editor.donor.donate).toHaveText(/£3\.00/);
+  await expect(editor.donor.submitButton).toHaveText(/£3\.00/);
 });
 
 test('a developer reads how it is done with each host', async ({ page, http }) => {

@@ -16,13 +16,13 @@ test('a developer reads each event with its fields, and nothing of the donor', a
     /interval\s*null/,
     /intervalCount\s*null/,
   ]);
-  await editor.donor.donate.click();
+  await editor.donor.submit();
   await expect(editor.events.first()).toContainText('donation-invalid');
   await expect(editor.events.first()).toContainText('"name": "email"');
 
   await editor.donor.type(en.email, 'ada@example.org');
   await editor.donor.type(en.first_name, 'Ada');
-  await editor.donor.donate.click();
+  await editor.donor.submit();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await page.evaluate(() => {
     // Only then is this call over before the page is.
@@ -61,7 +61,7 @@ test('a developer stages faults and sees what the donor sees', async ({ page, ht
     await test.step(button, async () => {
       await page.getByRole('button', { name: button }).click();
       await expect(editor.staged).toContainText(`${button} – The donor presses “Donate”`);
-      await editor.donor.donate.click();
+      await editor.donor.submit();
       await expect(editor.preview.getByText(words), button).toBeVisible();
       await expect(errors, button).toHaveCount(place + 1);
       await expect(editor.events.first(), button).toContainText('donation-error');
@@ -78,11 +78,10 @@ test('a developer stages faults and sees what the donor sees', async ({ page, ht
       'Hangs – The donor presses “Donate”, 3 times',
       'Slow: 3 s – Whatever is asked, 3 times',
     ]);
-    await editor.donor.donate.click();
-    await expect(editor.donor.donate.or(editor.preview.locator('[part~=submit]')).first()).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    await editor.donor.submit();
+    await expect(
+      editor.donor.submitButton.or(editor.preview.locator('[part~=submit]')).first(),
+    ).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Back to normal' }).click();
     await expect(editor.staged).toContainText('All is well');
   });
@@ -95,7 +94,7 @@ secureTest(
     await editor.open(https, '#amounts=7+14&--donation-primary=%23a01060');
     await editor.donor.choose('£14');
     await editor.donor.type(en.email, 'ada@example.org');
-    await editor.donor.donate.click();
+    await editor.donor.submit();
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
@@ -105,6 +104,6 @@ secureTest(
     await expect(page.locator('.log')).not.toContainText('start:https');
     await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Empty the form' }).click();
-    await expect(editor.donor.donate).toHaveText(/£7\.00/);
+    await expect(editor.donor.submitButton).toHaveText(/£7\.00/);
   },
 );

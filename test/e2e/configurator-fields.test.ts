@@ -67,7 +67,7 @@ test('what is said against a field that a host doesn’t need leads to it, and a
   await expect(normal).toBeHidden();
   await expect(editor.staged.getByRole('status')).toBeFocused();
 
-  await editor.donor.donate.click();
+  await editor.donor.submit();
   const clear = editor.side.getByRole('button', { name: 'Clear' });
   await clear.press('Enter');
   await expect(clear).toBeHidden();

@@ -39,7 +39,7 @@ test('the place that is kept grows with the questions, whatever tab is seen, and
   }
 
   await test.step('what a donor did in the preview', async () => {
-    await editor.donor.donate.click();
+    await editor.donor.submit();
     await expect(editor.preview.getByText(en['email.required']).first()).toBeVisible();
     await editor.see('Options');
     await editor.write('Largest gift', '500');

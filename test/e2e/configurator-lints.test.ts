@@ -64,7 +64,7 @@ test('a web editor is led from the list to the field, also in a group that is cl
   await expect(note).toBeVisible();
   await editor.write('Currency', 'EUR');
   await expect(note).toHaveCount(0);
-  await expect(editor.donor.donate).toHaveText(/€10\.00/);
+  await expect(editor.donor.submitButton).toHaveText(/€10\.00/);
 });
 
 test('a web editor is asked for every address that the snippet has an example of', async ({ page, http }) => {

@@ -30,7 +30,7 @@ test('what is stored and is no memory breaks nothing, and Back brings back what 
   });
   const editor = editorOn(page);
   await editor.open(http);
-  await expect(editor.donor.donate).toHaveText(/£10\.00/);
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
   await editor.see('Events');
   await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
 

@@ -94,13 +94,13 @@ for (const file of ['One file, and one for another language', 'Module, less at f
     await expect(donor.field(en.phone)).toBeVisible();
     await donor.choose('£15');
     await donor.type(en.email, 'ada@example.org');
-    await expect(donor.donate).toHaveCSS('background-color', 'rgb(15, 92, 92)');
+    await expect(donor.submitButton).toHaveCSS('background-color', 'rgb(15, 92, 92)');
     const kept = await page.locator('donation-widget').evaluate((form) => ({
       height: form.getBoundingClientRect().height,
       place: parseFloat(getComputedStyle(form).minHeight),
     }));
     expect(kept.height, 'the form fits into the place that is kept for it').toBe(kept.place);
-    await donor.donate.click();
+    await donor.submit();
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     expect(new URL(page.url()).origin).toBe(site.address);

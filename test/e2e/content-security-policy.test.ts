@@ -34,15 +34,15 @@ for (const [kind, allowed] of [
     await openPage({ policy, head, body: `<body>${widget}</donation-widget><button>Bare</button>` });
     const colourOf = (button: Element) => getComputedStyle(button).backgroundColor;
     const bare = await page.getByRole('button', { name: 'Bare' }).evaluate(colourOf);
-    await expect(donor.donate).not.toHaveCSS('background-color', bare);
-    await donor.donate.click();
+    await expect(donor.submitButton).not.toHaveCSS('background-color', bare);
+    await donor.submit();
     await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
     await donor.choose(en.month);
     await donor.choose('£25');
     await donor.type(en.email, 'ada@example.org');
-    await donor.field(en.country).selectOption('IE');
+    await donor.select(en.country, 'IE');
     const paymentPage = page.waitForRequest('**/sandbox/checkout/**');
-    await donor.donate.click();
+    await donor.submit();
     const slug = new URL((await paymentPage).url()).pathname.split('/').at(-1) ?? '';
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
@@ -100,7 +100,7 @@ test("beside a Lit of the page's own, a donor sees the form only where the polic
         body: '<body><donation-widget $widget><a href="https://charity.example/">Other ways to give</a></donation-widget>',
       });
       const isShown = isAllowed || !(await page.evaluate(() => 'trustedTypes' in globalThis));
-      await expect(donor.donate).toBeVisible({ visible: isShown });
+      await expect(donor.submitButton).toBeVisible({ visible: isShown });
       await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible({ visible: !isShown });
     });
   }

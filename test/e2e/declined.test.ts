@@ -8,26 +8,26 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   await page.goto('give.html');
   await donor.type(en.customAmount, '37.50');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.decline();
   await expect(donor.heading(en['failed.title'])).toBeVisible();
   await expect(page.getByText(en['failed.text'])).toBeVisible();
 
-  await donor.click(en.tryAgain);
+  await donor.press(en.tryAgain);
   await expect(donor.field(en.customAmount)).toHaveValue('37.50');
-  await expect(donor.donate).toHaveAccessibleName('Donate £37.50');
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £37.50');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '£37.50' })).toBeVisible();
   expect(posts).toHaveLength(2);
 
-  await donor.click(en.giveAgain);
+  await donor.press(en.giveAgain);
   await donor.choose(en.month);
   await donor.choose('£10');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.decline();
   // Of a first monthly payment the donor reads so, and continues to the payment.
   await expect(donor.heading(en['attention.title'])).toBeVisible();
@@ -45,7 +45,7 @@ plainTest(
     await page.goto('give.html');
     await donor.type(en.customAmount, '37.50');
     await donor.type(en.email, 'ada@example.org');
-    await donor.donate.click();
+    await donor.submit();
     await donor.decline();
     await expect(page).toHaveURL(/\/demo\/thank-you\.html$/);
     await expect(donor.heading(en['failed.title'])).toBeVisible();
@@ -53,9 +53,9 @@ plainTest(
     await donor.follow(en.tryAgain);
     await expect(page).toHaveURL(/\/give\.html$/);
     await expect(donor.field(en.customAmount)).toHaveValue('37.50');
-    await expect(donor.donate).toHaveAccessibleName('Donate £37.50');
+    await expect(donor.submitButton).toHaveAccessibleName('Donate £37.50');
     await donor.type(en.email, 'ada@example.org');
-    await donor.donate.click();
+    await donor.submit();
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     expect(posts).toHaveLength(2);

@@ -113,7 +113,7 @@ test('a donor who is declined on the page of the appeal is told so on a page tha
   await page.goto(`${http}/demo/appeal.html`);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.decline();
   await expect(page).toHaveURL(`${http}/demo/thank-you.html`);
   await expect(donor.heading(en['failed.title'])).toBeVisible();
@@ -127,11 +127,11 @@ test('a donor gives on the page of the appeal by keyboard alone, is thanked in i
   received,
 }) => {
   await page.goto(`${http}/demo/appeal.html`);
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   await press(page, 'Tab', 'Enter');
   await expect(page.locator('#give')).toBeFocused();
   await press(page, 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');
-  await expect(donor.donate).toHaveText('Donate £50.00 monthly');
+  await expect(donor.submitButton).toHaveText('Donate £50.00 monthly');
   for (let presses = 0; presses < 8; presses += 1) {
     if (await donor.field(en.email).evaluate((field) => field.matches(':focus'))) break;
     await press(page, 'Tab');

@@ -14,9 +14,9 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
   await page.goto(`${http}/demo/appeal.html`);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByText(en.failing)).toBeVisible();
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await donor.follow('Stage a fault');
   await expect(donor.heading('Staged faults')).toBeVisible();

@@ -54,8 +54,8 @@ test('the form fills the screen of a phone, and scrolls in itself', async ({ pag
   await expect
     .poll(() => dialog.boundingBox())
     .toEqual({ x: 0, y: 0, width: await page.evaluate(() => document.body.clientWidth + 16), height: 480 });
-  await inside.donate.scrollIntoViewIfNeeded();
-  await expect(inside.donate).toBeInViewport();
+  await inside.submitButton.scrollIntoViewIfNeeded();
+  await expect(inside.submitButton).toBeInViewport();
   await expect(close).toBeInViewport();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ test('a donor opens the form by keyboard, has the page back by Esc, and walks th
   await page.goto('dialog.html');
   const { opener, dialog, close, inside } = dialogOn(page);
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-  await expect(inside.donate).toBeHidden();
+  await expect(inside.submitButton).toBeHidden();
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
@@ -25,13 +25,13 @@ test('a donor opens the form by keyboard, has the page back by Esc, and walks th
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(inside.donate).toBeVisible();
+  await expect(inside.submitButton).toBeVisible();
   const hasFocus = (part: Locator) =>
     part.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
   // Back to the first, on to the last, and past that, which ends in the bars of some browsers: so it comes last.
   for (const [key, part, more] of [
     ['Shift+Tab', close, 0],
-    ['Tab', inside.donate, 5],
+    ['Tab', inside.submitButton, 5],
   ] as const) {
     const press = async () => {
       await page.keyboard.press(key);
@@ -63,7 +63,7 @@ test('a donor closes the form by a click beside it, and finds it as it was', asy
   await expect(dialog).toBeHidden();
   await opener.click();
   await expect(inside.field(en.email)).toHaveValue('ada@example.org');
-  await expect(inside.donate).toHaveAccessibleName('Donate £50.00');
+  await expect(inside.submitButton).toHaveAccessibleName('Donate £50.00');
 });
 
 test('a page that comes in pieces, the script first, waits for the form', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a page that comes in pieces, the script first, waits for the form', async 
     document.close();
   });
   await expect(dialog).toBeVisible();
-  await expect(inside.donate).toBeVisible();
+  await expect(inside.submitButton).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ secureTest(
     await opener.click();
     await inside.choose('£25');
     await inside.type(en.email, 'ada@example.org');
-    await inside.donate.click();
+    await inside.submit();
     const payment = donorOn(page);
     await payment.pay();
     await expect(dialog).toBeVisible();
@@ -114,8 +114,8 @@ secureTest(
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.click();
-    await inside.click(en.giveAgain);
-    await expect(inside.donate).toBeVisible();
+    await inside.press(en.giveAgain);
+    await expect(inside.submitButton).toBeVisible();
     await page.reload();
     await expect(opener).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -41,13 +41,13 @@ const everythingIsStillThere = async (page: Page) => {
   const donor = donorOn(page);
   await expect(page.getByRole('radio', { name: en.month })).toBeChecked();
   for (const [name, text] of Object.entries(typed)) await expect(donor.field(name)).toHaveValue(text);
-  await expect(donor.donate).toHaveAccessibleName('Donate £37.50 monthly');
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £37.50 monthly');
   await expect(page.getByText(inTheBody)).toHaveCount(0);
 };
 
 const triesAgain = async (page: Page) => {
   await page.unroute(checkout);
-  await donorOn(page).donate.click();
+  await donorOn(page).submit();
   await expect(page.getByRole('button', { name: 'Pay £37.50' })).toBeVisible();
 };
 
@@ -64,7 +64,7 @@ test('a donor gives although the service fails at first, in one way after the ot
     await test.step(fault, async () => {
       posts.length = 0;
       await page.route(checkout, stage);
-      await donor.donate.click();
+      await donor.submit();
       await expect.poll(() => posts.length).toBe(1);
       await expect(page.getByRole('status')).toHaveText(words);
       await everythingIsStillThere(page);
@@ -81,7 +81,7 @@ test('a donor gives although the service fails at first, in one way after the ot
         json: { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } },
       }),
     );
-    await donor.donate.click();
+    await donor.submit();
     await expect(page.getByRole('status')).toHaveText(en.rejected);
     await expect(donor.field(en.email)).toHaveAccessibleDescription(new RegExp(en.refused));
     await expect(page.getByRole('link', { name: en.refused })).toBeVisible();
@@ -104,10 +104,10 @@ test('a donor waits as long as a busy service asks for, and not for one that nev
   await page.clock.install();
   await page.route(checkout, (route) => route.fulfill(answer(429, { 'retry-after': '60' })));
   await fillIn(page);
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('status')).toHaveText(en.busy.other.replace('{count}', '60'));
   await everythingIsStillThere(page);
-  await donor.donate.click();
+  await donor.submit();
   expect(posts).toHaveLength(1);
   await page.clock.fastForward('01:00');
   await page.unroute(checkout);
@@ -118,7 +118,7 @@ test('a donor waits as long as a busy service asks for, and not for one that nev
   await donor.field(en.email).press('Enter');
   await expect(page.getByRole('status')).toHaveText(en.sending);
   // As an impatient donor does, whatever the button says.
-  await donor.donate.dblclick({ force: true });
+  await donor.submitButton.dblclick({ force: true });
   await donor.field(en.email).press('Enter');
   await page.clock.fastForward(24_000);
   await expect(page.getByRole('status')).toHaveText(en.sending);

@@ -57,7 +57,7 @@ for (const { site, at, ways } of sites) {
     for (const { what, sandbox, needsClick } of ways) {
       await test.step(what, async () => {
         const { donor, link } = await openFramed(page, form, sandbox);
-        await donor.donate.click();
+        await donor.submit();
         if (needsClick) await link.click();
         await expect(pay(page)).toBeVisible();
         expect(page.frames()).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a donor gives in a new tab from frames that may not leave', async ({ page,
   ] as const) {
     await test.step(`${origin}: ${sandbox}`, async () => {
       const { donor, link, newTab } = await openFramed(page, `${origin}/test/e2e/pages/give.html`, sandbox);
-      await donor.donate.click();
+      await donor.submit();
       await link.click();
       await page.clock.fastForward(3000);
       const opened = context.waitForEvent('page');

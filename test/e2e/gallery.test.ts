@@ -92,14 +92,14 @@ test('the gallery leads to each of its pages, and each page back; a link on one 
   await expect(partsOf(page).submit).toBeVisible();
   await donor.follow('Fill in £28 for a family of four');
   await expect(donor.field(en.intention)).toHaveValue('Fitrana');
-  await expect(donor.donate).toHaveText('Donate £28.00');
+  await expect(donor.submitButton).toHaveText('Donate £28.00');
   await page.getByRole('link', { name: 'Gallery', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, eight charities');
 });
 
 test('a donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
   await page.goto(`${http}/demo/gallery/night.html`);
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   // Past the bar, to the form.
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to the donation form' })).toBeFocused();

@@ -42,8 +42,8 @@ test('a donor gives 25 pounds once and is thanked by the charity, on its own pag
   });
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await expect(donor.donate).toHaveAccessibleName('Donate £25.00');
-  await donor.donate.click();
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £25.00');
+  await donor.submit();
   await donor.pay();
   await expect(page).toHaveURL(/\/demo\/thank-you\.html$/);
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
@@ -100,8 +100,8 @@ secureTest(
     await donor.choose('£10');
     await donor.type(en.first_name, 'Ada');
     await donor.type(en.email, 'ada@example.org');
-    await expect(donor.donate).toHaveAccessibleName('Donate £10.00 monthly');
-    await donor.donate.click();
+    await expect(donor.submitButton).toHaveAccessibleName('Donate £10.00 monthly');
+    await donor.submit();
     await page.getByRole('radio', { name: '£1.00' }).check();
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();

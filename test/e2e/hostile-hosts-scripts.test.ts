@@ -21,10 +21,10 @@ for (const [what, body, warnings] of [
     openPage,
   }) => {
     await openPage({ body });
-    await expect(donor.donate).toHaveCount(1);
+    await expect(donor.submitButton).toHaveCount(1);
     await donor.choose('£25');
     await donor.type(en.email, 'ada@example.org');
-    await donor.donate.click();
+    await donor.submit();
     await donor.pay();
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeHidden();
@@ -42,7 +42,7 @@ test('a donor finds the other way to give where the script is blocked', async ({
       await openPage({ body: `${form}${button}</donation-button>${tagOf(kind)}` });
       for (const name of ['Give elsewhere', 'Give by post'])
         await expect(page.getByRole('link', { name })).toBeVisible();
-      await expect(donor.donate).toHaveCount(0);
+      await expect(donor.submitButton).toHaveCount(0);
     });
   }
 });
@@ -66,10 +66,10 @@ test('a donor gives by the first script on a page that has more', async ({
       posts.length = 0;
       complaints.length = 0;
       await openPage({ body: form + tags });
-      await expect(donor.donate).toHaveCount(1);
+      await expect(donor.submitButton).toHaveCount(1);
       await expect(page.getByLabel(otherEmail)).toHaveCount(0);
       await donor.type(en.email, 'ada@example.org');
-      await donor.donate.click();
+      await donor.submit();
       await expect(page.getByRole('button', { name: 'Pay £10.00' })).toBeVisible();
       expect(posts).toHaveLength(1);
       expect(complaints).toEqual(warnings);

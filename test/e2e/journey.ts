@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { en } from '../../src/i18n/en.js';
+import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { openFolder, startServer } from './server.js';
 
 /** The terms of a list, each with its definition as it is seen. */
@@ -14,41 +15,49 @@ const rowsOf = (list: Locator) =>
     }),
   );
 
-/** What a donor does on the charity's page, or in a part of it, and on the page of the payment. */
-export const donorOn = (page: Page, part: Page | Locator = page) => ({
-  choose: (option: string) => part.getByRole('radio', { name: option, exact: true }).check(),
-  tick: (name: string) => part.getByRole('checkbox', { name, exact: true }).check(),
-  /** Presses + beside a gift, some times. */
-  add: async (gift: string, times: number) => {
-    const more = part.getByRole('button', { name: en.more.replace('{label}', gift), exact: true });
-    for (let time = 0; time < times; time += 1) await more.click();
-  },
-  field: (name: string) => part.getByLabel(name, { exact: true }),
-  /** Writes into a field that is cleared first: Playwright's Firefox adds to what an e-mail field holds. */
-  type: async (name: string, text: string) => {
-    const field = part.getByLabel(name, { exact: true });
-    await field.clear();
-    await field.fill(text);
-  },
-  /** What the form says will be given, line by line. */
-  summary: () => rowsOf(part.getByLabel(en.summary)),
-  /** The one button of the form, whatever amount it names. */
-  donate: part.getByRole('button', { name: /^Donate/ }),
-  click: (name: string | RegExp) => part.getByRole('button', { name }).click(),
-  follow: (name: string) => part.getByRole('link', { name, exact: true }).click(),
-  /** What the payment page asks for, by its terms. */
-  asked: async () => {
-    const facts = page.locator('.facts');
-    await expect(facts).toBeVisible();
-    return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Email address'));
-  },
-  pay: () => page.getByRole('button', { name: /^Pay / }).click(),
-  decline: () => page.getByRole('button', { name: 'Decline' }).click(),
-  leave: () => page.getByRole('button', { name: 'Leave without paying' }).click(),
-  heading: (title: string) => page.getByRole('heading', { name: title, exact: true }),
-  continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
-  returnToPayment: page.getByRole('link', { name: en.returnToPayment }),
-});
+/** Steps of a donor on the charity's page, or in a part of it, and on the payment page. */
+export const donorOn = (page: Page, part: Page | Locator = page) => {
+  const field = (label: string) => part.getByLabel(label, { exact: true });
+  const button = (name: string) => part.getByRole('button', { name, exact: true });
+  const checkbox = (name: string) => part.getByRole('checkbox', { name, exact: true });
+  const submitButton = part.getByRole('button', { name: /^Donate/ });
+  const form: DonorActions<Locator, Locator, Promise<TotalsLine[]>> = {
+    field,
+    // The field is cleared first: Playwright's Firefox adds to what an e-mail field holds.
+    type: async (label, text) => {
+      await field(label).clear();
+      await field(label).fill(text);
+    },
+    select: (label, option) => field(label).selectOption(option),
+    choose: (option) => part.getByRole('radio', { name: option, exact: true }).check(),
+    tick: (label) => checkbox(label).check(),
+    untick: (label) => checkbox(label).uncheck(),
+    add: async (item, times = 1) => {
+      for (let time = 0; time < times; time += 1) await button(en.more.replace('{label}', item)).click();
+    },
+    press: (name) => button(name).click(),
+    follow: (name) => part.getByRole('link', { name, exact: true }).click(),
+    submitButton,
+    submit: () => submitButton.click(),
+    get totals() {
+      return rowsOf(part.getByLabel(en.summary));
+    },
+  };
+  return Object.assign(form, {
+    /** The terms of the payment page, each with its value. */
+    asked: async () => {
+      const facts = page.locator('.facts');
+      await expect(facts).toBeVisible();
+      return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Email address'));
+    },
+    pay: () => page.getByRole('button', { name: /^Pay / }).click(),
+    decline: () => page.getByRole('button', { name: 'Decline' }).click(),
+    leave: () => page.getByRole('button', { name: 'Leave without paying' }).click(),
+    heading: (title: string) => page.getByRole('heading', { name: title, exact: true }),
+    continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
+    returnToPayment: page.getByRole('link', { name: en.returnToPayment }),
+  });
+};
 
 /** Has each page that comes begin as for a donor who was never there, where it may store anything at all. */
 export const beginsAnew = (page: Page) =>

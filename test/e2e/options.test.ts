@@ -25,7 +25,7 @@ const choices: Choice[] = [
   {
     section: 'Several currencies',
     choose: async (donor) => {
-      await donor.field(en.currency).selectOption('JPY');
+      await donor.select(en.currency, 'JPY');
       await donor.choose('JP¥8,000');
     },
     asked: { 'To pay': 'JP¥8,000' },
@@ -48,8 +48,8 @@ const choices: Choice[] = [
   {
     section: 'What the gift is for',
     choose: async (donor) => {
-      await donor.field(en.project).selectOption('Little Osier');
-      await donor.field(en.intention).selectOption('In memory');
+      await donor.select(en.project, 'Little Osier');
+      await donor.select(en.intention, 'In memory');
     },
     asked: { 'To pay': '£10.00' },
     names: 'Little Osier',
@@ -60,7 +60,7 @@ const choices: Choice[] = [
       await donor.tick(en.giftAidYes);
       await donor.type(en.first_name, 'Ada');
       await donor.type(en.last_name, 'Lovelace');
-      await donor.field(en.country).selectOption('GB');
+      await donor.select(en.country, 'GB');
       await donor.type(en.line1, '1 River Street');
       await donor.type(en.city, 'London');
       await donor.type(en.postcode, 'SW1A 1AA');
@@ -146,7 +146,7 @@ for (const [place, name] of pages.entries()) {
         const donor = donorOn(page, sectionOf(page, section));
         await donor.type(en.email, 'ada@example.org');
         if (stillOpen) {
-          await donor.donate.click();
+          await donor.submit();
           const link = page.getByRole('alert').getByRole('link', { name: stillOpen });
           await expect(link).toBeVisible();
           expect(posts, section).toHaveLength(number);
@@ -154,7 +154,7 @@ for (const [place, name] of pages.entries()) {
         await choose?.(donor);
         const before = await addressOfPayment();
         await donor.type(en.email, 'ada@example.org');
-        await donor.donate.click();
+        await donor.submit();
         await expect.poll(addressOfPayment, section).not.toBe(before);
         await payment.goto(await addressOfPayment());
         expect(await donorOn(payment).asked(), section).toEqual(asked);

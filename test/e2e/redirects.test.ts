@@ -10,7 +10,7 @@ test("a donor's data go nowhere else when the service answers with any redirect"
       await page.locator('donation-widget').evaluate((element, address) => {
         element.setAttribute('base-url', address);
       }, baseUrl);
-      await donor.donate.click();
+      await donor.submit();
       await expect.poll(() => asked).toEqual(['POST']);
       // The words of the redirect before went when this was sent.
       await expect(page.getByRole('status')).toHaveText(en.unreachable);

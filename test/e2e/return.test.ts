@@ -32,7 +32,7 @@ test('a donor who leaves without paying comes back to a page that is found by it
   await page.goto('give.html?page_id=12&email=ada@example.org');
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.leave();
   await expect(donor.heading(en['pending.title'])).toBeVisible();
   await expect(page).toHaveURL(/\/give\.html\?page_id=12$/);
@@ -55,7 +55,7 @@ test('a donor comes back to the form’s page and is thanked there, once', async
   await page.goto('give-and-return.html?from=newsletter');
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await page.getByRole('radio', { name: '£1.25' }).check();
 
   const [sent] = await received();
@@ -72,7 +72,7 @@ test('a donor comes back to the form’s page and is thanked there, once', async
   await returned;
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await expect(donor.heading(en['succeeded.title'])).toBeFocused();
-  await expect(donor.donate).toBeHidden();
+  await expect(donor.submitButton).toBeHidden();
   await expect(page).toHaveURL(back.href);
 
   await page.reload();
@@ -92,8 +92,8 @@ test('a donor comes back to the form’s page and is thanked there, once', async
       },
     ]);
 
-  await donor.click(en.giveAgain);
-  await expect(donor.donate).toBeVisible();
+  await donor.press(en.giveAgain);
+  await expect(donor.submitButton).toBeVisible();
 
   // The address of a return that this browser knows nothing of, whatever it says, tells where to ask.
   await page.goto(`give-and-return.html?utm_source=x&donation-reference=${'a'.repeat(32)}&status=succeeded`);

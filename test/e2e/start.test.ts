@@ -16,7 +16,7 @@ test('a developer opens the demo that “npm start” serves, each source by its
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
   const paymentPage = page.waitForRequest('**/sandbox/checkout/**');
-  await donor.donate.click();
+  await donor.submit();
   const slug = new URL((await paymentPage).url()).pathname.split('/').at(-1) ?? '';
   await donor.pay();
   await expect(page).toHaveURL(`${server.origin}/demo/thank-you.html`);
@@ -24,7 +24,7 @@ test('a developer opens the demo that “npm start” serves, each source by its
   expect([...sources]).toContain('/src/elements/donation-widget.ts');
 
   await page.goto(`${server.origin}/demo/`);
-  await expect(donorOn(page, page.locator('#panel-preview')).donate).toBeVisible();
+  await expect(donorOn(page, page.locator('#panel-preview')).submitButton).toBeVisible();
   await server.kill();
 
   // What was given outlives a crash of the server.

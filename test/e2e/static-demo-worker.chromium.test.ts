@@ -23,7 +23,7 @@ test('a donor pays and is thanked though the worker has ended on each page betwe
   await donor.choose('£50');
   await donor.type(en.email, 'ada@example.org');
   await endWorker(page);
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £50.00' })).toBeVisible();
   await endWorker(page);
   await donor.pay();
@@ -40,12 +40,12 @@ test('a donor pays and is thanked though the worker has ended on each page betwe
 
 test('the form is there after a reload that goes past the worker', async ({ page, donor }) => {
   await page.goto('appeal.html');
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.reload', { ignoreCache: true });
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ test('what is staged stays staged though the worker has ended, and a page meets 
   await expect(page.getByRole('listitem')).toHaveCount(1);
 
   await page.goto('appeal.html');
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   const read = (fault: object) =>
     page.evaluate(async (staged) => {
       const body = JSON.stringify({ faults: [staged] });

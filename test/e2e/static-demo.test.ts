@@ -12,7 +12,7 @@ test('a donor whose payment is declined comes back to the amount that was typed,
   await page.goto('appeal.html');
   await donor.type(en.customAmount, '37.50');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page).toHaveURL(new RegExp(`${home}sandbox/checkout/ps_`));
   await donor.decline();
   await expect(donor.heading(en['failed.title'])).toBeVisible();
@@ -21,7 +21,7 @@ test('a donor whose payment is declined comes back to the amount that was typed,
   await expect(page).toHaveURL('appeal.html');
   await expect(donor.field(en.customAmount)).toHaveValue('37.50');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
 
   await expect(page).toHaveURL('thank-you.html');
@@ -42,7 +42,7 @@ test('a donor gives monthly, and the donation is read the same after a reload, a
   await donor.choose(en.month);
   await donor.choose('£10');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £10.00' })).toBeVisible();
   expect(await donor.asked()).toEqual({ 'To pay today': '£10.00', 'Then every month': '£10.00' });
   const checkout = page.url();
@@ -62,7 +62,7 @@ test('a developer stages a fault from the foot of the page, and sees the form co
   donor,
 }) => {
   await page.goto('appeal.html');
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   await donor.follow('Staged faults');
   await expect(page).toHaveURL('sandbox/control/faults');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
@@ -72,9 +72,9 @@ test('a developer stages a fault from the foot of the page, and sees the form co
   await page.goto('appeal.html');
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByText(en.failing)).toBeVisible();
-  await donor.donate.click();
+  await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
   await donor.follow('Stage a fault');
   await expect(donor.heading('Staged faults')).toBeVisible();
@@ -90,7 +90,7 @@ test('a visitor whose browser offers no service worker reads so, and sees the ot
   await page.goto('appeal.html');
   await expect(page.getByRole('alert')).toContainText('The forms of this demo don’t work in this window.');
   await expect(page.getByText('No form here?')).toBeVisible();
-  await expect(donor.donate).toHaveCount(0);
+  await expect(donor.submitButton).toHaveCount(0);
 });
 
 test('a visitor who opens a page as a file reads that it needs a server', async ({ page, builtDemo }) => {
@@ -132,7 +132,7 @@ test('a web editor copies the snippet of a page into another, and a donor gives 
   const snippet = await page.getByRole('region', { name: 'The snippet' }).innerText();
   await page.goto(await paste(snippet));
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
   await expect(page).toHaveURL('gallery/night.html');
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
@@ -155,7 +155,7 @@ test('a web editor configures a form, copies it into another page, and a donor g
   await page.goto(await paste(await editor.code('In your page').innerText()));
   await donor.choose('£15');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
   await expect(page).toHaveURL('thank-you.html');
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
@@ -165,7 +165,7 @@ test('a web editor gives in the preview of the configurator', async ({ page, don
   const editor = editorOn(page);
   await page.goto('./');
   await editor.donor.type(en.email, 'ada@example.org');
-  await editor.donor.donate.click();
+  await editor.donor.submit();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });

@@ -9,14 +9,14 @@ const giveAndReturn = async (page: Page, file: string) => {
   await page.goto(file);
   await donor.choose('£10');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
   await expect(donor.heading(thanks)).toBeVisible();
 };
 
 const seesTheForm = async (page: Page) => {
   const donor = donorOn(page);
-  await expect(donor.donate).toBeVisible();
+  await expect(donor.submitButton).toBeVisible();
   // A form's own read of a donation would have been answered by then.
   await page.waitForLoadState('networkidle');
   await expect(donor.heading(thanks)).toBeHidden();

@@ -13,13 +13,15 @@ test('the payment page asks for what the form said, when a donor gives', async (
     await donor.type('Nest box', '2');
     await donor.type(en.customAmount, '7.25');
     await donor.type(en.email, 'ada@example.org');
-    await expect.poll(donor.summary).toEqual([
-      [en.gift, '£7.25'],
-      ['3 × Reeds', '£13.50'],
-      ['2 × Nest box', '£69.98'],
-      [en.now, '£90.73'],
-    ]);
-    await donor.donate.click();
+    await expect
+      .poll(() => donor.totals)
+      .toEqual([
+        [en.gift, '£7.25'],
+        ['3 × Reeds', '£13.50'],
+        ['2 × Nest box', '£69.98'],
+        [en.now, '£90.73'],
+      ]);
+    await donor.submit();
     expect(await donor.asked()).toEqual({ 'To pay': '£90.73' });
   });
 
@@ -30,26 +32,28 @@ test('the payment page asks for what the form said, when a donor gives', async (
     await donor.choose('£20');
     await donor.type(en.one_off, '100');
     await donor.type(en.email, 'ada@example.org');
-    await expect.poll(donor.summary).toEqual([
-      [en.gift, '£20.00'],
-      ['2 × Reeds', '£9.00'],
-      [en.one_off, '£100.00'],
-      [en.now, '£129.00'],
-      ['Then monthly', '£29.00'],
-      [en.yearly, '£348.00'],
-    ]);
-    await expect(donor.donate).toHaveAccessibleName('Donate £129.00 now, then £29.00 monthly');
-    await donor.donate.click();
+    await expect
+      .poll(() => donor.totals)
+      .toEqual([
+        [en.gift, '£20.00'],
+        ['2 × Reeds', '£9.00'],
+        [en.one_off, '£100.00'],
+        [en.now, '£129.00'],
+        ['Then monthly', '£29.00'],
+        [en.yearly, '£348.00'],
+      ]);
+    await expect(donor.submitButton).toHaveAccessibleName('Donate £129.00 now, then £29.00 monthly');
+    await donor.submit();
     expect(await donor.asked()).toEqual({ 'To pay today': '£129.00', 'Then every month': '£29.00' });
   });
 
   await test.step('in yen, which have no smaller unit', async () => {
     await page.goto('give-gifts.html');
-    await donor.field(en.currency).selectOption('JPY');
+    await donor.select(en.currency, 'JPY');
     await donor.choose('JP¥3,000');
     await donor.type(en.email, 'ada@example.org');
-    await expect.poll(donor.summary).toEqual([[en.now, 'JP¥3,000']]);
-    await donor.donate.click();
+    await expect.poll(() => donor.totals).toEqual([[en.now, 'JP¥3,000']]);
+    await donor.submit();
     expect(await donor.asked()).toEqual({ 'To pay': 'JP¥3,000' });
   });
 
@@ -88,11 +92,11 @@ test('a donor declares Gift Aid, and the service is told which words and when', 
   await donor.type(en.email, 'ada@example.org');
   await donor.type(en.first_name, 'Ada');
   await donor.type(en.last_name, 'Lovelace');
-  await donor.field(en.country).selectOption('GB');
+  await donor.select(en.country, 'GB');
   await donor.type(en.line1, '1 River Street');
   await donor.type(en.city, 'London');
   await donor.type(en.postcode, 'SW1A 1AA');
-  await donor.donate.click();
+  await donor.submit();
   expect(await donor.asked()).toEqual({ 'To pay': '£20.00' });
 
   expect(posts).toHaveLength(1);

@@ -29,7 +29,7 @@ const arriveAt = ({
   element.append(...children);
   Object.assign(element, { client: service, platform, ...properties });
   page.append(element);
-  return { page, element, platform, service: service ?? fakeService(), donor: new QuickDonor(element) };
+  return { page, element, platform, service: service ?? fakeService(), donor: new Donor(element) };
 };
 
 /** The same, drawn as far as that waits for nothing. */
@@ -46,16 +46,3 @@ export const openArriving = async (options: Options = {}) => {
 export const drawn = async (): Promise<void> => {
   for (let round = 0; round < 4; round += 1) await settled();
 };
-
-/** Acts at once, as donors do: without waiting for anything to be loaded. */
-class QuickDonor extends Donor {
-  readonly types = (label: string, text: string): void => {
-    const field = this.field(label);
-    field.value = text;
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  };
-
-  readonly chooses = (option: string): void => this.field(option).click();
-
-  readonly submits = (): void => this.button.click();
-}

@@ -27,7 +27,7 @@ const changes: [what: string, change: (opened: Opened) => unknown][] = [
   ['the donor chooses another interval', ({ donor }) => donor.choose(en.once)],
   ['the donor types another amount', ({ donor }) => donor.type(en.customAmount, '50')],
   ['the donor types another email address', ({ donor }) => donor.type(en.email, 'you@example.org')],
-  ['the donor chooses another country', ({ donor }) => donor.type(en.country, 'FR')],
+  ['the donor chooses another country', ({ donor }) => donor.select(en.country, 'FR')],
   [
     'the donor types into a field of the page',
     ({ element }) => typeInto(element, control(element, 'dedication'), 'For Ada'),
@@ -75,7 +75,7 @@ describe('<donation-widget> that is changed while it sends', () => {
       await change(opened);
       await element.updateComplete;
       expect(donor.notice).to.equal(en.changed);
-      expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+      expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
       answer(0);
       await settled();
       await element.updateComplete;

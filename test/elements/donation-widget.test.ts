@@ -19,7 +19,7 @@ describe('<donation-widget>', () => {
       const { donor } = await openWidget();
       expect(donor.field('One-time').checked).to.be.true;
       expect(donor.field('£10').checked).to.be.true;
-      expect(donor.summary).to.deep.equal([]);
+      expect(donor.errorSummary).to.deep.equal([]);
       expect(donor.root.querySelector('[aria-invalid]')).to.be.null;
     });
 

@@ -109,8 +109,8 @@ describe('<donation-widget> of a refusal of the edge inputs', () => {
       expect(donor.text).not.to.match(/payer|message|<|stack|claim a refund|xxx|must be/);
       expect(donor.root.querySelector('img')).to.be.null;
       const fields = wanted.fields ?? [];
-      expect(donor.summary).to.deep.equal(fields.map(() => en.refused));
-      for (const field of fields) expect(donor.faultOf(labels[field] ?? '')).to.equal(en.refused);
+      expect(donor.errorSummary).to.deep.equal(fields.map(() => en.refused));
+      for (const field of fields) expect(donor.errorOf(labels[field] ?? '')).to.equal(en.refused);
       expect(element.shadowRoot?.querySelectorAll('[aria-invalid=true]')).to.have.length(fields.length);
       expect(client.requests).to.have.length(1);
     });

@@ -25,8 +25,8 @@ describe('<donation-widget> with faults', () => {
     const { donor } = await openWidget();
     await donor.type('Email address', 'nobody');
     await donor.submit();
-    expect(donor.summary).to.deep.equal([format]);
-    expect(donor.faultOf('Email address')).to.equal(format);
+    expect(donor.errorSummary).to.deep.equal([format]);
+    expect(donor.errorOf('Email address')).to.equal(format);
     expect(donor.field('Email address').getAttribute('aria-invalid')).to.equal('true');
   });
 
@@ -34,7 +34,7 @@ describe('<donation-widget> with faults', () => {
     const { donor } = await openWidget({ fields: 'name* phone* address*' });
     await donor.type('Other amount', '0');
     await donor.submit();
-    expect(donor.summary).to.deep.equal([
+    expect(donor.errorSummary).to.deep.equal([
       'Enter £1 or more',
       en['email.required'],
       en['first_name.required'],
@@ -50,19 +50,19 @@ describe('<donation-widget> with faults', () => {
     const { donor } = await openWidget();
     await donor.submit();
     await donor.type('Other amount', 'x');
-    expect(donor.summary).to.deep.equal([en['email.required']]);
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
     await donor.type('Email address', 'me');
-    expect(donor.summary).to.deep.equal([format]);
+    expect(donor.errorSummary).to.deep.equal([format]);
     await donor.type('Email address', 'me@example.org');
-    expect(donor.summary).to.deep.equal([]);
-    expect(donor.faultOf('Email address')).to.be.null;
+    expect(donor.errorSummary).to.deep.equal([]);
+    expect(donor.errorOf('Email address')).to.be.null;
   });
 
   it('moves from the summary to the field, and leaves the address alone', async () => {
     const { donor } = await openWidget();
     await donor.submit();
     const before = location.href;
-    await donor.press(en['email.required']);
+    await donor.follow(en['email.required']);
     expect(donor.root.activeElement).to.equal(donor.field('Email address'));
     expect(location.href).to.equal(before);
   });
@@ -82,16 +82,16 @@ describe('<donation-widget> with faults', () => {
     const words = faults.map(([, one]) => one);
     for (const [label, one] of faults) expect(donor.descriptionOf(label)).not.to.contain(one);
     await donor.submit();
-    expect(donor.summary).to.deep.equal(words);
+    expect(donor.errorSummary).to.deep.equal(words);
     for (const [label, one] of faults) {
       expect(donor.descriptionOf(label)).to.contain(one);
-      await donor.press(one);
+      await donor.follow(one);
       expect(donor.root.activeElement, label).to.equal(donor.field(label));
     }
     for (const [index, [label, one, mend]] of faults.entries()) {
-      await donor.type(label, mend);
+      await (label === en.country ? donor.select(label, mend) : donor.type(label, mend));
       expect(donor.descriptionOf(label)).not.to.contain(one);
-      expect(donor.summary).to.deep.equal(words.slice(index + 1));
+      expect(donor.errorSummary).to.deep.equal(words.slice(index + 1));
     }
     expect(donor.root.querySelector('#error-summary')).to.be.null;
     expect(service.calls).to.deep.equal([]);
@@ -105,7 +105,7 @@ describe('<donation-widget> with faults', () => {
     await donor.submit();
     element.reset();
     await element.updateComplete;
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
     expect(donor.field('Other amount').value).to.equal('');
     expect(donor.field('£10').checked).to.be.true;
   });

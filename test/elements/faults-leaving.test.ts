@@ -138,7 +138,7 @@ describe('<donation-widget> that cannot leave', () => {
     // As a sandboxed frame without allow-forms does it: no submit event ever comes.
     form?.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true });
     const leaving = oneEvent(element, 'donation-redirect');
-    donor.button.click();
+    donor.submitButton.click();
     await leaving;
     await settled();
     expect(sent(service)).to.have.length(1);
@@ -150,7 +150,7 @@ describe('<donation-widget> that cannot leave', () => {
     element.addEventListener('donation-redirect', (event) => event.preventDefault());
     await donor.submit();
     expect(platform.assigned).to.deep.equal([]);
-    expect(donor.button.getAttribute('aria-disabled')).to.be.null;
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.be.null;
     expect(service.calls).to.have.length(1);
   });
 });

@@ -35,7 +35,7 @@ const everythingIsStillThere = ({ donor }: Opened) => {
   expect(donor.chosen(en.interval)).to.equal(en.month);
   for (const [name, value] of Object.entries(typed)) expect(donor.field(name).value).to.equal(value);
   expect(donor.buttonText).to.equal('Donate £37.50 monthly');
-  expect(donor.button.getAttribute('aria-disabled')).to.be.null;
+  expect(donor.submitButton.getAttribute('aria-disabled')).to.be.null;
   expect(donor.text).not.to.contain(inTheBody).and.not.to.contain(publishableKey);
 };
 
@@ -89,7 +89,7 @@ describe('<donation-widget> at a submit', () => {
       expect(service.requests).to.have.length(1);
       expect(opened.platform.assigned).to.deep.equal([]);
 
-      if (opened.donor.summary.length > 0) await opened.donor.type(en.email, 'lovelace@example.org');
+      if (opened.donor.errorSummary.length > 0) await opened.donor.type(en.email, 'lovelace@example.org');
       await opened.platform.clock.advance(30_000);
       await leaves(opened);
       expect(service.requests).to.have.length(2);
@@ -127,10 +127,10 @@ describe('<donation-widget> at a submit', () => {
   it('that names the field marks it until it is edited', async () => {
     const opened = await filled(stagedService(json(refusal, 400)));
     await fails(opened);
-    expect(opened.donor.faultOf(en.email)).to.equal(en.refused);
-    expect(opened.donor.summary).to.deep.equal([en.refused]);
+    expect(opened.donor.errorOf(en.email)).to.equal(en.refused);
+    expect(opened.donor.errorSummary).to.deep.equal([en.refused]);
     await opened.donor.type(en.email, 'lovelace@example.org');
-    expect(opened.donor.faultOf(en.email)).to.be.null;
+    expect(opened.donor.errorOf(en.email)).to.be.null;
   });
 });
 
@@ -138,8 +138,8 @@ describe('<donation-widget> while it sends', () => {
   it('makes one POST of a double click, and of Enter and a click', async () => {
     const service = stagedService(hang);
     const { donor } = await filled(service);
-    donor.button.click();
-    donor.button.click();
+    donor.submitButton.click();
+    donor.submitButton.click();
     // Enter in a field clicks the form's button; a page may ask the form itself.
     donor.root.querySelector('form')?.requestSubmit();
     await settled();
@@ -149,7 +149,7 @@ describe('<donation-widget> while it sends', () => {
   it('goes on when it is moved in the document', async () => {
     const opened = await filled(stagedService(created));
     const leaving = oneEvent(opened.element, 'donation-redirect');
-    opened.donor.button.click();
+    opened.donor.submitButton.click();
     const elsewhere = document.createElement('section');
     opened.page.append(elsewhere);
     elsewhere.append(opened.element);

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
-import { say } from '../../src/i18n/catalogue.js';
 import { fakeService, settled } from './fakes.js';
 import { openWidget, record, sent, type Donor } from './donor.js';
 
@@ -80,11 +79,11 @@ describe('A field that was filled without an event', () => {
     const { donor, service } = await openWidget();
     fill(donor, en.email, 'ada');
     await donor.submit();
-    expect(donor.faultOf(en.email)).to.equal(en['email.format']);
+    expect(donor.errorOf(en.email)).to.equal(en['email.format']);
     ada(donor);
     await donor.submit();
     expect(sent(service)).to.have.length(1);
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
   });
 
   it('is emptied by reset()', async () => {
@@ -187,7 +186,7 @@ describe('A field that was filled without an event', () => {
       expect(request).to.have.nested.include({ 'one_time_items[0].amount': 2000 });
       expect(request).to.have.nested.include({ 'one_time_items[0].intention': 'Water' });
       expect(request?.metadata).to.include({ gift_aid: 'yes' });
-      await donor.press(say(en, 'more', { label: 'Blanket' }));
+      await donor.add('Blanket');
       expect(donor.field('Blanket').value).to.equal('4');
     });
   });

@@ -1,9 +1,12 @@
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { say } from '../../src/i18n/catalogue.js';
+import { en } from '../../src/i18n/en.js';
+import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { settled } from './fakes.js';
 
-/** Finds things as a donor does: by their labels and words. */
-export class Donor {
+/** A donor before an element, who finds things by their labels and words. */
+export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, TotalsLine[]> {
   readonly #element: DonationWidget | DonationStatus;
 
   constructor(element: DonationWidget | DonationStatus) {
@@ -36,51 +39,90 @@ export class Donor {
 
   async type(label: string, text: string): Promise<void> {
     const field = this.field(label);
+    if (!field.matches('input, textarea')) throw new Error(`“${label}” is no text field.`);
     field.value = text;
-    field.dispatchEvent(
-      new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true, composed: true }),
-    );
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     await this.#element.updateComplete;
   }
 
-  async choose(option: string): Promise<void> {
-    this.field(option).click();
+  async select(label: string, option: string): Promise<void> {
+    const list: HTMLElement = this.field(label);
+    if (!(list instanceof HTMLSelectElement)) throw new Error(`“${label}” is no list.`);
+    const found = [...list.options].find((one) => one.value === option || textOf(one) === option);
+    if (!found) throw new Error(`“${label}” has no option “${option}”.`);
+    list.value = found.value;
+    list.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
     await this.#element.updateComplete;
   }
 
-  get button(): HTMLButtonElement {
+  choose(option: string): Promise<void> {
+    return this.#click(option, 'radio');
+  }
+
+  async tick(label: string): Promise<void> {
+    if (!this.field(label).checked) await this.#click(label, 'checkbox');
+  }
+
+  async untick(label: string): Promise<void> {
+    if (this.field(label).checked) await this.#click(label, 'checkbox');
+  }
+
+  async #click(label: string, type: 'radio' | 'checkbox'): Promise<void> {
+    const field = this.field(label);
+    if (field.type !== type) throw new Error(`“${label}” is no ${type}.`);
+    field.click();
+    await this.#element.updateComplete;
+  }
+
+  async add(item: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.press(say(en, 'more', { label: item }));
+  }
+
+  get submitButton(): HTMLButtonElement {
     const button = this.root.querySelector<HTMLButtonElement>('button[type=submit]');
     if (!button) throw new Error('There is no submit button.');
     return button;
   }
 
   get buttonText(): string {
-    return this.button.textContent.trim();
+    return this.submitButton.textContent.trim();
   }
 
-  /** Presses the button or link with these words. */
-  async press(words: string): Promise<void> {
-    const found = this.find(words);
-    if (!found) throw new Error(`There is nothing to press with the words “${words}”.`);
+  press(name: string): Promise<void> {
+    return this.#activate('button', name);
+  }
+
+  follow(name: string): Promise<void> {
+    return this.#activate('a', name);
+  }
+
+  async #activate(selector: 'button' | 'a', name: string): Promise<void> {
+    const found = this.#named(selector, name);
+    if (!found) throw new Error(`There is no ${selector} “${name}”.`);
     found.click();
     await settled();
     await this.#element.updateComplete;
   }
 
-  find(words: string): HTMLElement | undefined {
-    return [...this.root.querySelectorAll<HTMLElement>('button, a')].find(
-      (one) => (one.getAttribute('aria-label') ?? textOf(one)) === words,
+  /** The button or link with this name, if there is one. */
+  find(name: string): HTMLElement | undefined {
+    return this.#named('button, a', name);
+  }
+
+  #named(selector: string, name: string): HTMLElement | undefined {
+    return [...this.root.querySelectorAll<HTMLElement>(selector)].find(
+      (one) => (one.getAttribute('aria-label') ?? textOf(one)) === name,
     );
   }
 
   async submit(): Promise<void> {
-    this.button.click();
+    this.submitButton.click();
     await settled();
     await this.#element.updateComplete;
   }
 
   /** The words beside a field that say what is wrong. */
-  faultOf(label: string): string | null {
+  errorOf(label: string): string | null {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     const id = ids.find((one) => one.endsWith('-error'));
     return id ? (this.root.getElementById(id)?.textContent.trim() ?? null) : null;
@@ -115,15 +157,14 @@ export class Donor {
     return [...this.root.querySelectorAll('[part=hint]')].map(textOf);
   }
 
-  /** What is given, line by line. */
-  get totals(): [term: string, value: string][] {
+  get totals(): TotalsLine[] {
     return [...this.root.querySelectorAll('[part=summary] div')].map((row) => [
       textOf(row.querySelector('dt')),
       textOf(row.querySelector('dd')),
     ]);
   }
 
-  get summary(): string[] {
+  get errorSummary(): string[] {
     return [...this.root.querySelectorAll('#error-summary a')].map((link) => link.textContent.trim());
   }
 

@@ -99,7 +99,7 @@ describe('A form under rules of the page that are hostile', () => {
       const changed = after.flatMap((lines, at) => lines.filter((line, nth) => line !== before[at]?.[nth]));
       expect(changed).to.deep.equal([]);
       expect(getComputedStyle(main).color).to.equal('rgb(255, 0, 0)');
-      expect(donor.button.getBoundingClientRect().width).to.be.above(0);
+      expect(donor.submitButton.getBoundingClientRect().width).to.be.above(0);
 
       await donor.type(en.email, 'ada@example.org');
       await donor.choose('£25');

@@ -19,13 +19,13 @@ const attributes = {
 
 /** What the donor chooses before going away. */
 const choose = async (donor: Donor) => {
-  await donor.type(en.currency, 'EUR');
+  await donor.select(en.currency, 'EUR');
   await donor.choose(en.month);
   await donor.type(en.customAmount, '33.50');
   await donor.type('Decke', '2');
   await donor.type(en.one_off, '40');
-  await donor.type(en.project, 'Wells');
-  await donor.type(en.intention, 'In memory');
+  await donor.select(en.project, 'Wells');
+  await donor.select(en.intention, 'In memory');
 };
 
 const chosenOf = (donor: Donor) => ({
@@ -187,7 +187,7 @@ describe('<donation-widget> and what was chosen', () => {
         const { donor, platform, service } = await openWidget({ ...attributes, storage });
         await choose(donor);
         for (const [label, text] of Object.entries(personal)) await donor.type(label, text);
-        await donor.type(en.country, 'IM');
+        await donor.select(en.country, 'IM');
         await donor.submit();
         expect(service.calls).to.have.length(1);
         const stored = storedText(platform);

@@ -170,7 +170,7 @@ describe('<donation-widget> in a language', () => {
   it('takes a Gift Aid declaration back when its words are others', async () => {
     await loadWords('cy');
     const { element, donor } = await openWidget({ 'gift-aid': '' });
-    await donor.choose(en.giftAidYes);
+    await donor.tick(en.giftAidYes);
     expect(donor.field(en.giftAidYes).checked).to.be.true;
     element.locale = 'cy';
     await element.updateComplete;
@@ -197,7 +197,7 @@ describe('<donation-widget> in a language', () => {
     );
     await donor.submit();
     expect(wordsIn(donor.root)).to.deep.equal([]);
-    expect(donor.summary.length).to.be.above(5);
+    expect(donor.errorSummary.length).to.be.above(5);
   });
 
   it('cuts no text off at 320 px, though its words are longer', async () => {

@@ -40,7 +40,7 @@ describe('What a form has beyond a plain one', () => {
   /** A plain form, in use. */
   const openInUse = async () => {
     const opened = await openArriving();
-    opened.donor.types(en.email, 'me@example.org');
+    void opened.donor.type(en.email, 'me@example.org');
     await drawn();
     return opened;
   };
@@ -213,7 +213,7 @@ describe('A form that the donor may come back to', () => {
 
   it('does not wait for it once it is in use, though the answers that it keeps are found in storage', async () => {
     const { element, donor, platform } = await openArriving();
-    donor.chooses('£50');
+    void donor.choose('£50');
     await drawn();
     expect(platform.storages.session.length).to.equal(1);
     element.amounts = '7 8';

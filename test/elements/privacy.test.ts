@@ -152,11 +152,11 @@ describe('The privacy of a donor', () => {
       const { element, donor } = opened;
       await donor.submit();
       await donor.type('Last name', 'pqx-last');
-      await donor.type('Country', 'GB');
+      await donor.select('Country', 'GB');
       await donor.type('Address line 1', 'pqx-line1');
       await donor.type('Town or city', 'pqx-city');
       await donor.submit();
-      await until(() => donor.notice !== '' && donor.button.ariaDisabled !== 'true');
+      await until(() => donor.notice !== '' && donor.submitButton.ariaDisabled !== 'true');
       await donor.submit();
       await until(() => platform.assigned.length > 0);
       await element.updateComplete;

@@ -144,7 +144,7 @@ describe('<donation-widget> when the donor comes back', () => {
       expect(donor.notice).to.equal(en.leaving);
       await back(element);
       expect(donor.field('Email address').value).to.equal('me@example.org');
-      expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+      expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
       expect(platform.assigned).to.have.length(1);
       expect(service.calls).to.have.length(2);
     });
@@ -168,7 +168,7 @@ describe('<donation-widget> when the donor comes back', () => {
       if (!status) throw new Error('There is no status.');
       await new Donor(status).press(en.giveAgain);
       await element.updateComplete;
-      expect(donor.button).not.to.be.null;
+      expect(donor.submitButton).not.to.be.null;
     });
 
     it('says nothing of a donation that can’t be asked after', async () => {

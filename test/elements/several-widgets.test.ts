@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { fakePlatform, fakeService } from './fakes.js';
 import { later, openWidget, sent } from './donor.js';
@@ -37,10 +36,10 @@ describe('Two <donation-widget>s on a page', () => {
   it('have texts, gifts and faults of their own', async () => {
     const { one, other } = await openTwo();
     await one.donor.type(en.customAmount, 'x');
-    await one.donor.press(say(en, 'more', { label: 'Water bottle' }));
+    await one.donor.add('Water bottle');
     await one.donor.submit();
-    expect(one.donor.summary).to.have.length(2);
-    expect(other.donor.summary).to.deep.equal([]);
+    expect(one.donor.errorSummary).to.have.length(2);
+    expect(other.donor.errorSummary).to.deep.equal([]);
     expect(other.donor.field(en.customAmount).value).to.equal('');
     expect(other.donor.field('Water bottle').value).to.equal('');
   });
@@ -48,7 +47,7 @@ describe('Two <donation-widget>s on a page', () => {
   it('have ids that lead nowhere else', async () => {
     const { one, other } = await openTwo();
     await other.donor.submit();
-    await other.donor.press(en['email.required']);
+    await other.donor.follow(en['email.required']);
     expect(document.activeElement).to.equal(other.element);
     expect(other.donor.root.activeElement).to.equal(other.donor.field(en.email));
     for (const { id } of one.donor.root.querySelectorAll('[id]')) {

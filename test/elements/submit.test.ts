@@ -72,14 +72,14 @@ describe('<donation-widget> on its way to the payment page', () => {
     const answer = deferred<CheckoutResponse>();
     const service = fakeService({ createCheckout: () => answer.promise });
     const { donor, element } = await fill({}, { service });
-    donor.button.focus();
-    donor.button.click();
-    donor.button.click();
+    donor.submitButton.focus();
+    donor.submitButton.click();
+    donor.submitButton.click();
     await donor.submit();
     expect(service.calls).to.have.length(1);
-    expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
-    expect(donor.button.disabled).to.be.false;
-    expect(donor.root.activeElement).to.equal(donor.button);
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
+    expect(donor.submitButton.disabled).to.be.false;
+    expect(donor.root.activeElement).to.equal(donor.submitButton);
     expect(donor.notice).to.equal(en.sending);
     answer.resolve(checkoutResponse());
     await settled();
@@ -110,7 +110,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     element.addEventListener('donation-submit', (event) => event.preventDefault());
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
-    expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+    expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
   });
 
   it('sends what a listener made of the request, once its promise is fulfilled', async () => {
@@ -193,9 +193,9 @@ describe('<donation-widget> on its way to the payment page', () => {
       { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
     );
     await donor.submit();
-    expect(donor.faultOf('Email address')).to.equal(en.refused);
+    expect(donor.errorOf('Email address')).to.equal(en.refused);
     await donor.type('Email address', 'other@example.org');
-    expect(donor.faultOf('Email address')).to.be.null;
+    expect(donor.errorOf('Email address')).to.be.null;
   });
 
   it('gives up a request when it is taken off the page', async () => {

@@ -35,7 +35,7 @@ const choices: Step[] = [
   ['other presets', set({ amounts: '20 40 80' })],
   ['other intervals', set({ intervals: 'once week year' })],
   ['another interval of those', ({ donor }) => donor.choose(en.year)],
-  ['another currency', ({ donor }) => donor.type(en.currency, 'EUR')],
+  ['another currency', ({ donor }) => donor.select(en.currency, 'EUR')],
   ['another language', set({ locale: 'de' })],
   ['an ambiguous amount', ({ donor }) => donor.type('Anderer Betrag', '1,500')],
   ['another ambiguous amount', ({ donor }) => donor.type('Anderer Betrag', '1,250')],
@@ -156,11 +156,11 @@ describe('<donation-widget> on a page that the browser translates', () => {
   it('names what is chosen at once, whatever is still being loaded', async () => {
     const { donor, element } = await openArriving();
     translate(donor.root);
-    donor.chooses('£50');
+    void donor.choose('£50');
     await drawn();
     expect(donor.buttonText).to.equal('Donate £50.00');
     translate(donor.root);
-    donor.chooses(en.month);
+    void donor.choose(en.month);
     await element.updateComplete;
     expect(donor.buttonText).to.equal('Donate £50.00 monthly');
     expect(donor.text).not.to.contain('£10.00');

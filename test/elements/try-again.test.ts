@@ -22,7 +22,7 @@ const goAndPay = async () => {
   const { donor, page } = opened;
   await donor.choose('£25');
   await donor.type('Water bottle', '2');
-  await donor.type(en.project, 'Wells');
+  await donor.select(en.project, 'Wells');
   await donor.submit();
   expect(opened.platform.assigned).to.have.length(1);
   page.remove();

@@ -18,17 +18,17 @@ describe('A form that waits to be sent, until what asks the service is there', (
   /** A form whose button was pressed. */
   const openSubmitted = async () => {
     const opened = await openArriving({ children: [pageFields(dedication)] });
-    opened.donor.types(en.email, 'me@example.org');
-    opened.donor.submits();
+    void opened.donor.type(en.email, 'me@example.org');
+    void opened.donor.submit();
     await drawn();
     return opened;
   };
 
   const changes: [what: string, change: (opened: Opened) => unknown][] = [
-    ['the donor chooses another amount', ({ donor }) => donor.chooses('£50')],
-    ['the donor chooses another interval', ({ donor }) => donor.chooses(en.month)],
-    ['the donor types another amount', ({ donor }) => donor.types(en.customAmount, '37')],
-    ['the donor types another name', ({ donor }) => donor.types(en.first_name, 'Ada')],
+    ['the donor chooses another amount', ({ donor }) => void donor.choose('£50')],
+    ['the donor chooses another interval', ({ donor }) => void donor.choose(en.month)],
+    ['the donor types another amount', ({ donor }) => void donor.type(en.customAmount, '37')],
+    ['the donor types another name', ({ donor }) => void donor.type(en.first_name, 'Ada')],
     [
       'the donor types into a field of the page',
       ({ element }) => typeInto(element, control(element, 'dedication'), 'x'),
@@ -42,7 +42,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
       change(opened);
       await drawn();
       expect(donor.notice).to.equal(en.changed);
-      expect(donor.button.hasAttribute('aria-disabled')).to.be.false;
+      expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
       await service.arrive();
       await drawn();
       expect([sent(fake), platform.assigned]).to.deep.equal([[], []]);

@@ -19,7 +19,7 @@ describe('A form before what asks the service is there', () => {
   /** A form whose donor has typed an e-mail address, so that it can be sent. */
   const openFilled = async (options: Parameters<typeof openArriving>[0] = {}) => {
     const opened = await openArriving(options);
-    opened.donor.types(en.email, 'me@example.org');
+    void opened.donor.type(en.email, 'me@example.org');
     return opened;
   };
 
@@ -41,9 +41,9 @@ describe('A form before what asks the service is there', () => {
   it('shows what is wrong at once, and focuses it', async () => {
     const { element, donor } = await openArriving();
     const invalid = record(element, 'donation-invalid');
-    donor.submits();
+    void donor.submit();
     await drawn();
-    expect(donor.summary).to.deep.equal([en['email.required']]);
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
     expect(donor.root.activeElement?.id).to.equal('error-summary');
     expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
     expect(element.reportValidity()).to.equal(false);
@@ -52,8 +52,8 @@ describe('A form before what asks the service is there', () => {
 
   it('is emptied by a reset', async () => {
     const { element, donor } = await openFilled();
-    donor.chooses('£50');
-    donor.chooses(en.month);
+    void donor.choose('£50');
+    void donor.choose(en.month);
     element.reset();
     await drawn();
     expect(donor.field(en.email).value).to.equal('');
@@ -87,8 +87,8 @@ describe('A form before what asks the service is there', () => {
 
   it('loads it once for all forms of the page', async () => {
     const [one, other] = [await openFilled(), await openFilled()];
-    one.donor.submits();
-    other.donor.submits();
+    void one.donor.submit();
+    void other.donor.submit();
     await drawn();
     await service.arrive();
     await drawn();
@@ -99,15 +99,15 @@ describe('A form before what asks the service is there', () => {
   it('says at once what is given, and tells the page of it', async () => {
     const { element, donor } = await openArriving();
     const changes = record(element, 'donation-change');
-    donor.chooses('£50');
-    donor.chooses(en.month);
+    void donor.choose('£50');
+    void donor.choose(en.month);
     await drawn();
     expect(donor.buttonText).to.equal('Donate £50.00 monthly');
     expect(donor.totals.map(([, value]) => value)).to.include('£600.00');
-    donor.types(en.customAmount, '7.5');
+    void donor.type(en.customAmount, '7.5');
     await drawn();
     expect([donor.buttonText, donor.chosen(en.amount)]).to.deep.equal(['Donate £7.50 monthly', undefined]);
-    donor.chooses('£25');
+    void donor.choose('£25');
     await drawn();
     expect(donor.field(en.customAmount).value).to.equal('');
     expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([
@@ -123,7 +123,7 @@ describe('A form before what asks the service is there', () => {
     const elements = [...donor.root.querySelectorAll('*')];
     const field = donor.field(en.first_name);
     field.focus();
-    donor.types(en.first_name, 'Zoë');
+    void donor.type(en.first_name, 'Zoë');
     field.setSelectionRange(1, 2);
     await service.arrive();
     await element.updateComplete;
@@ -136,15 +136,15 @@ describe('A form before what asks the service is there', () => {
 
   it('waits with a button that says so, and sends once, however often that is pressed', async () => {
     const { donor, service: fake, platform } = await openFilled();
-    donor.chooses(en.month);
-    donor.chooses('£50');
-    donor.types(en.first_name, 'Zoë');
-    donor.submits();
+    void donor.choose(en.month);
+    void donor.choose('£50');
+    void donor.type(en.first_name, 'Zoë');
+    void donor.submit();
     await drawn();
     expect(donor.notice).to.equal(en.sending);
-    expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
-    donor.submits();
-    donor.submits();
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
+    void donor.submit();
+    void donor.submit();
     await service.arrive();
     await drawn();
     expect(fake.calls.map(({ method }) => method)).to.deep.equal(['createCheckout']);
@@ -177,13 +177,13 @@ describe('A form before what asks the service is there', () => {
   describe('that can’t be loaded', () => {
     it('says so beside the button, and to the integrator once; what was typed stays', async () => {
       const { donor, platform } = await openFilled();
-      donor.chooses('£50');
-      donor.submits();
+      void donor.choose('£50');
+      void donor.submit();
       await drawn();
       await service.fail();
       await drawn();
       expect(donor.notice).to.equal(en.unloaded);
-      expect(donor.button.hasAttribute('aria-disabled')).to.equal(false);
+      expect(donor.submitButton.hasAttribute('aria-disabled')).to.equal(false);
       expect(donor.field(en.email).value).to.equal('me@example.org');
       expect(donor.chosen(en.amount)).to.equal('£50');
       const errors = platform.reports.filter((one) => one instanceof Error);
@@ -195,14 +195,14 @@ describe('A form before what asks the service is there', () => {
 
     it('is tried again with the next press', async () => {
       const { donor, service: fake } = await openFilled();
-      donor.submits();
+      void donor.submit();
       await drawn();
       await service.fail();
       await drawn();
-      donor.submits();
+      void donor.submit();
       await drawn();
       expect(donor.notice).to.equal(en.sending);
-      expect(donor.button.getAttribute('aria-disabled')).to.equal('true');
+      expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
       await service.arrive();
       await drawn();
       expect([fake.calls.length, service.asked]).to.deep.equal([1, 2]);
@@ -225,7 +225,7 @@ describe('A form before what asks the service is there', () => {
       await service.fail();
       await drawn();
       expect(donor.notice).to.equal('');
-      donor.types(en.first_name, 'Zoë');
+      void donor.type(en.first_name, 'Zoë');
       expect(service.asked).to.equal(2);
     });
   });

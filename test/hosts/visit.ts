@@ -59,7 +59,7 @@ export const give = async (page: Page, heard: Heard) => {
   await expect(donor.field(en.first_name)).toHaveValue('Ada');
   await donor.type(en.last_name, 'Lovelace');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await donor.donate.click();
+  await donor.submit();
   expect((await sent).postDataJSON()).toMatchObject({
     payment_type: 'subscription',
     line_items: [{ quantity: 1, amount: 2500 }],
@@ -83,13 +83,13 @@ export const renderAgain = async (page: Page) => {
   await donor.type(en.first_name, 'Augusta');
   await donor.choose(en.month);
   await donor.choose('£25');
-  await donor.click('Rendered 0 times more');
-  await donor.click('Rendered 1 times more');
+  await donor.press('Rendered 0 times more');
+  await donor.press('Rendered 1 times more');
   await expect(page.getByRole('button', { name: 'Rendered 2 times more' })).toBeVisible();
   const preset = page.getByRole('radio', { name: '£25', exact: true });
   await expect(preset).toHaveAccessibleDescription(/told 2 times/);
   await expect(preset).toBeChecked();
-  await donor.click('Other amounts');
+  await donor.press('Other amounts');
   await expect(page.getByRole('radio', { name: '£60', exact: true })).toBeVisible();
   await expect(preset).toHaveCount(0);
 
@@ -110,10 +110,10 @@ export const renderAgain = async (page: Page) => {
 export const takeAwayAndBring = async (page: Page, heard: Heard) => {
   const donor = donorOn(page);
   for (let time = 0; time < 2; time += 1) {
-    await expect(donor.donate).toBeVisible();
-    await donor.click('Take the form away');
+    await expect(donor.submitButton).toBeVisible();
+    await donor.press('Take the form away');
     await expect(page.locator('donation-widget')).toHaveCount(0);
-    await donor.click('Bring the form');
+    await donor.press('Bring the form');
   }
   await donor.choose(en.month);
   await expect(donor.field(en.first_name)).toHaveValue('Ada');

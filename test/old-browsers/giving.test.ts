@@ -13,7 +13,7 @@ for (const version of [106, 110, 119]) {
         const donor = donorOn(page);
         await donor.choose('£25');
         await donor.type(en.email, 'ada@example.org');
-        await donor.donate.click();
+        await donor.submit();
         await donor.pay();
         await expect(donor.heading(en['succeeded.title'])).toBeVisible();
         expect(posts).toMatchObject([
@@ -35,10 +35,10 @@ for (const version of [106, 110, 119]) {
         await donor.tick(en.giftAidYes);
         await donor.type(en.line1, '1 High Street');
         await donor.type(en.city, 'Leeds');
-        await donor.donate.click();
+        await donor.submit();
         await expect(page.getByRole('link', { name: 'Enter your postcode' })).toBeVisible();
         await donor.type('Postcode', 'LS1 1AA');
-        await donor.donate.click();
+        await donor.submit();
         await donor.pay();
         await expect(donor.heading(en['succeeded.title'])).toBeVisible();
         expect(posts).toMatchObject([

@@ -57,7 +57,7 @@ test('the form with problems', async ({ page }) => {
   const donor = donorOn(page);
   await donor.type(en.customAmount, '0,50');
   await donor.type(en.email, 'ada@example');
-  await donor.donate.click();
+  await donor.submit();
   await take(page, 'form-problems');
 });
 
@@ -68,13 +68,13 @@ test.describe('on a desktop', () => {
     await page.setViewportSize({ width: 900, height: 720 });
     await page.goto('dialog.html');
     await page.locator('donation-button').getByRole('button', { name: en.donate }).first().click();
-    await expect(donorOn(page).donate.last()).toBeVisible();
+    await expect(donorOn(page).submitButton.last()).toBeVisible();
     await page.screenshot({ path: picture('dialog-desktop'), animations: 'disabled' });
   });
 
   test('the form on a page', async ({ page, http }) => {
     await page.goto(`${http}/demo/appeal.html`);
-    await expect(donorOn(page).donate).toBeVisible();
+    await expect(donorOn(page).submitButton).toBeVisible();
     await page.screenshot({ path: picture('page-desktop'), animations: 'disabled' });
   });
 });
@@ -84,7 +84,7 @@ secureTest('the status', async ({ page, donor }) => {
   await donor.choose(en.month);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  await donor.donate.click();
+  await donor.submit();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await take(page, 'status-phone');

@@ -62,7 +62,7 @@ describe('<donation-widget> with another amount', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'amount', code: 'ambiguous' }]]);
-      expect(plain(donor.faultOf(en.customAmount) ?? '')).to.equal(say(en, 'ambiguous', { example: '10 €' }));
+      expect(plain(donor.errorOf(en.customAmount) ?? '')).to.equal(say(en, 'ambiguous', { example: '10 €' }));
     });
 
     it('has the focus in its field once one is chosen', async () => {
@@ -76,8 +76,8 @@ describe('<donation-widget> with another amount', () => {
       const { donor } = await openAmbiguous();
       await donor.submit();
       await donor.press('1 500,00 €');
-      expect(donor.summary).to.deep.equal([]);
-      expect(donor.faultOf(en.customAmount)).to.be.null;
+      expect(donor.errorSummary).to.deep.equal([]);
+      expect(donor.errorOf(en.customAmount)).to.be.null;
     });
   });
 
@@ -185,7 +185,7 @@ describe('<donation-widget> with another amount', () => {
       await donor.type('Email address', 'me@example.org');
       await donor.type('Other amount', typed);
       await donor.submit();
-      expect(donor.faultOf('Other amount')).to.equal(words);
+      expect(donor.errorOf('Other amount')).to.equal(words);
     });
   }
 

@@ -24,7 +24,7 @@ const openDeclared = async (
   options: Parameters<typeof openFilled>[1] = {},
 ) => {
   const opened = await openFilled({ ...attributes, ...changes }, options);
-  await opened.donor.choose(en.giftAidYes);
+  await opened.donor.tick(en.giftAidYes);
   return opened;
 };
 
@@ -38,7 +38,7 @@ describe('<donation-widget> with Gift Aid', () => {
   it('passes the a11y audit, ticked and not', async () => {
     const { donor, element } = await openWidget(attributes);
     await expect(element).to.be.accessible();
-    await donor.choose(en.giftAidYes);
+    await donor.tick(en.giftAidYes);
     await donor.submit();
     await expect(element).to.be.accessible();
   }).timeout(30_000);
@@ -76,7 +76,7 @@ describe('<donation-widget> with Gift Aid', () => {
 
     it('is for sterling only', async () => {
       const { donor, element } = await openDeclared({ currencies: 'GBP EUR' });
-      await donor.type(en.currency, 'EUR');
+      await donor.select(en.currency, 'EUR');
       expect(donor.has(en.giftAidYes)).to.be.false;
       expect(home.some((label) => donor.has(label))).to.be.false;
       expect(element.request?.currency).to.equal('EUR');
@@ -89,7 +89,7 @@ describe('<donation-widget> with Gift Aid', () => {
     it('shows and requires name and home address, in the United Kingdom at first', async () => {
       const { donor } = await openWidget(attributes);
       expect(home.some((label) => donor.has(label))).to.be.false;
-      await donor.choose(en.giftAidYes);
+      await donor.tick(en.giftAidYes);
       expect(home.filter((label) => !donor.has(label))).to.deep.equal([]);
       expect(donor.field(en.country).value).to.equal('GB');
       for (const label of home) {
@@ -103,7 +103,7 @@ describe('<donation-widget> with Gift Aid', () => {
       const { donor, service } = await openDeclared();
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
-      expect(donor.summary).to.deep.equal([
+      expect(donor.errorSummary).to.deep.equal([
         en['first_name.required'],
         en['last_name.required'],
         en['line1.required'],
@@ -138,7 +138,7 @@ describe('<donation-widget> with Gift Aid', () => {
   describe('once it is taken back', () => {
     it('asks for nothing more, and sends nothing of it', async () => {
       const { donor, element } = await openComplete();
-      await donor.choose(en.giftAidYes);
+      await donor.untick(en.giftAidYes);
       expect(home.some((label) => donor.has(label))).to.be.false;
       expect(element.request?.payer).to.deep.equal({ email: 'me@example.org' });
       expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
@@ -147,15 +147,15 @@ describe('<donation-widget> with Gift Aid', () => {
     it('clears the faults that it led to', async () => {
       const { donor } = await openDeclared();
       await donor.submit();
-      await donor.choose(en.giftAidYes);
-      expect(donor.summary).to.deep.equal([]);
+      await donor.untick(en.giftAidYes);
+      expect(donor.errorSummary).to.deep.equal([]);
     });
   });
 
   describe('of another declaration', () => {
     it('is unticked with another interval, whose wording was not read', async () => {
       const { donor } = await openWidget(attributes);
-      await donor.choose(en.giftAidYes);
+      await donor.tick(en.giftAidYes);
       await donor.choose(en.month);
       expect(donor.field(en.giftAidYes).checked).to.be.false;
     });
@@ -172,9 +172,9 @@ describe('<donation-widget> with Gift Aid', () => {
 
   it('empties the country that it put in, once it is unticked', async () => {
     const { donor, element } = await openFilled({ ...attributes, fields: 'address' });
-    await donor.choose(en.giftAidYes);
+    await donor.tick(en.giftAidYes);
     expect(donor.field(en.country).value).to.equal('GB');
-    await donor.choose(en.giftAidYes);
+    await donor.untick(en.giftAidYes);
     expect(donor.field(en.country).value).to.equal('');
     expect(element.request?.payer).not.to.have.property('billing_address');
   });

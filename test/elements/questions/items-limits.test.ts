@@ -18,11 +18,11 @@ describe('<donation-widget> with gifts beside a least amount', () => {
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
     expect(invalid[0]?.fields).to.deep.equal([{ name: 'gifts', code: 'min' }]);
-    expect(donor.summary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+    expect(donor.errorSummary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
     expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
     expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal(null);
     await donor.type('Water bottle', '10');
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
     await donor.submit();
     expect(sent(service).map(({ line_items: lines }) => lines)).to.deep.equal([
       [{ ...bottle, quantity: 10 }],
@@ -36,7 +36,7 @@ describe('<donation-widget> with gifts beside a least amount', () => {
     expect(element.request).to.equal(null);
     expect(donor.buttonText).to.equal(en.donate);
     await donor.submit();
-    expect(donor.summary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+    expect(donor.errorSummary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
   });
 
   it('may cost less than what an amount is at least, where the page says nothing', async () => {
@@ -58,7 +58,7 @@ describe('<donation-widget> with gifts beside a least amount', () => {
     });
     await donor.type('Book', '1');
     expect(element.request).to.equal(null);
-    await donor.type(en.currency, 'JPY');
+    await donor.select(en.currency, 'JPY');
     await donor.type('Hon', '1');
     expect(element.request).to.equal(null);
     await donor.type('Hon', '2');

@@ -63,44 +63,44 @@ describe('<donation-widget> with gifts', () => {
     const { donor } = await openWidget({ items });
     const said = () => [...donor.root.querySelectorAll('output')].map(({ textContent }) => textContent);
     expect(said()).to.deep.equal(['', '']);
-    await donor.press(more('Blanket'));
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
+    await donor.add('Blanket');
     expect(said()).to.deep.equal(['', 'Blanket: 2']);
     await donor.press(fewer('Blanket'));
     await donor.press(fewer('Blanket'));
     expect(said()).to.deep.equal(['', 'Blanket: 0']);
     await donor.type('Blanket', '7');
     expect(said()).to.deep.equal(['', '']);
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
     expect(said()).to.deep.equal(['', 'Blanket: 8']);
   });
 
   it('says when there can be no fewer', async () => {
     const { donor } = await openWidget({ items });
     expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
     expect(donor.find(fewer('Blanket'))?.hasAttribute('aria-disabled')).to.be.false;
   });
 
   it('counts on from what was typed, up to the most', async () => {
     const { donor } = await openWidget({ items });
     await donor.type('Water bottle', String(mostOfAnItem - 1));
-    await donor.press(more('Water bottle'));
-    await donor.press(more('Water bottle'));
+    await donor.add('Water bottle');
+    await donor.add('Water bottle');
     expect(donor.field('Water bottle').value).to.equal(String(mostOfAnItem));
   });
 
   it('keeps the focus on the button that was pressed', async () => {
     const { donor } = await openWidget({ items });
     donor.find(more('Blanket'))?.focus();
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
     expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
   });
 
   it('gives gifts alone, each as a line of its own', async () => {
     const { donor, element } = await openFilled({ items });
     await donor.type('Water bottle', '3');
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
     expect(element.request?.line_items).to.deep.equal([
       { quantity: 3, ...bottle },
       { quantity: 1, ...blanket },
@@ -118,7 +118,7 @@ describe('<donation-widget> with gifts', () => {
   for (const [what, choose] of beside) {
     it(`gives them beside ${what}`, async () => {
       const { donor, element } = await openFilled({ items });
-      await donor.press(more('Blanket'));
+      await donor.add('Blanket');
       await choose(donor);
       expect(element.request?.line_items).to.deep.equal([
         { quantity: 1, amount: 2500 },
@@ -130,7 +130,7 @@ describe('<donation-widget> with gifts', () => {
 
   it('takes the amount back with “None”', async () => {
     const { donor, element } = await openFilled({ items });
-    await donor.press(more('Blanket'));
+    await donor.add('Blanket');
     await donor.choose('£25');
     await donor.choose(en.noAmount);
     expect(element.request?.line_items).to.deep.equal([{ quantity: 1, ...blanket }]);
@@ -139,12 +139,12 @@ describe('<donation-widget> with gifts', () => {
   it('sums up what is given as it grows', async () => {
     const { donor, element } = await openFilled({ items });
     const amounts = record(element, 'donation-change');
-    await donor.press(more('Water bottle'));
+    await donor.add('Water bottle');
     expect(donor.totals).to.deep.equal([
       ['Water bottle', '£5.00'],
       [en.now, '£5.00'],
     ]);
-    await donor.press(more('Water bottle'));
+    await donor.add('Water bottle');
     await donor.choose('£10');
     expect(donor.totals).to.deep.equal([
       [en.gift, '£10.00'],
@@ -169,9 +169,9 @@ describe('<donation-widget> with gifts', () => {
   it('asks for an amount while nothing at all is given', async () => {
     const { donor } = await openFilled({ items });
     await donor.submit();
-    expect(donor.summary).to.deep.equal([en.empty]);
-    await donor.press(more('Blanket'));
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([en.empty]);
+    await donor.add('Blanket');
+    expect(donor.errorSummary).to.deep.equal([]);
   });
 
   describe('and a quantity that can’t be read', () => {
@@ -185,7 +185,7 @@ describe('<donation-widget> with gifts', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'gifts', code: 'quantity' }]]);
-      expect(donor.summary).to.deep.equal([fault]);
+      expect(donor.errorSummary).to.deep.equal([fault]);
       expect(donor.field('Water bottle').value).to.equal('x');
       expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
       expect(donor.field('Blanket').hasAttribute('aria-invalid')).to.be.false;
@@ -205,7 +205,7 @@ describe('<donation-widget> with gifts', () => {
         const { donor } = await openFilled(withAmount);
         await donor.type(label, 'x');
         await donor.submit();
-        await donor.press(fault);
+        await donor.follow(fault);
         expect(donor.root.activeElement).to.equal(donor.field(label));
       });
     }
@@ -214,8 +214,8 @@ describe('<donation-widget> with gifts', () => {
       const { donor } = await openFilled(withAmount);
       await donor.type('Blanket', 'x');
       await donor.submit();
-      await donor.press(more('Blanket'));
-      expect(donor.summary).to.deep.equal([]);
+      await donor.add('Blanket');
+      expect(donor.errorSummary).to.deep.equal([]);
       expect(donor.field('Blanket').value).to.equal('1');
     });
   });
@@ -224,10 +224,10 @@ describe('<donation-widget> with gifts', () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();
-    expect(donor.summary).to.deep.equal([say(en, 'max', { max: '£100' })]);
+    expect(donor.errorSummary).to.deep.equal([say(en, 'max', { max: '£100' })]);
     expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal('true');
     expect(donor.field('Water bottle').hasAttribute('aria-invalid')).to.be.false;
     await donor.press(fewer('Blanket'));
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
   });
 });

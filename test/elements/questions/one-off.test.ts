@@ -93,9 +93,9 @@ describe('<donation-widget> with a one-off gift', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'one_off', code }]]);
-      expect(donor.faultOf(en.one_off)).to.equal(words);
+      expect(donor.errorOf(en.one_off)).to.equal(words);
       expect(donor.field(en.one_off).value).to.equal(typed);
-      await donor.press(words);
+      await donor.follow(words);
       expect(donor.root.activeElement).to.equal(donor.field(en.one_off));
     });
   }
@@ -117,7 +117,7 @@ describe('<donation-widget> with a one-off gift', () => {
     await donor.type(en.one_off, 'x');
     await donor.submit();
     await donor.choose(en.once);
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
     expect(element.checkValidity()).to.be.true;
   });
 

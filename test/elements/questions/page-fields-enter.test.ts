@@ -77,7 +77,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
       pressEnter(control(box, 'dedication'), changes);
       await settled();
       expect(service.calls).to.deep.equal([]);
-      expect(donor.summary).to.deep.equal([]);
+      expect(donor.errorSummary).to.deep.equal([]);
     });
   }
 

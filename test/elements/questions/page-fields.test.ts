@@ -48,10 +48,10 @@ describe('<donation-widget> with fields of the page', () => {
   it('shows no fault of theirs after reset(), as before the first submit', async () => {
     const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
     await donor.submit();
-    expect(donor.summary).to.have.length(1);
+    expect(donor.errorSummary).to.have.length(1);
     element.reset();
     await element.updateComplete;
-    expect(donor.summary).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([]);
   });
 
   it('keeps what they hold on every error and with other settings', async () => {
@@ -80,7 +80,7 @@ describe('<donation-widget> with fields of the page', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(donor.root.activeElement?.id).to.equal('error-summary');
-      expect(donor.summary).to.deep.equal([`Shirt size: ${control(box, 'shirt').validationMessage}`]);
+      expect(donor.errorSummary).to.deep.equal([`Shirt size: ${control(box, 'shirt').validationMessage}`]);
     });
 
     it('says the page’s own words', async () => {
@@ -88,14 +88,14 @@ describe('<donation-widget> with fields of the page', () => {
       control(box, 'dedication').setCustomValidity('Write to whom');
       const { donor } = await openFilled({}, { children: [box] });
       await donor.submit();
-      expect(donor.summary).to.deep.equal(['Dedication: Write to whom']);
+      expect(donor.errorSummary).to.deep.equal(['Dedication: Write to whom']);
     });
 
     it('shows nothing before the first submit', async () => {
       const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
       expect(element.checkValidity()).to.be.false;
       await element.updateComplete;
-      expect(donor.summary).to.deep.equal([]);
+      expect(donor.errorSummary).to.deep.equal([]);
     });
 
     it('comes after the widget’s own, and leads to the field', async () => {
@@ -103,9 +103,9 @@ describe('<donation-widget> with fields of the page', () => {
       const { donor } = await openWidget({}, { children: [box] });
       await donor.submit();
       const own = `Shirt size: ${control(box, 'shirt').validationMessage}`;
-      expect(donor.summary).to.deep.equal([en['email.required'], own]);
+      expect(donor.errorSummary).to.deep.equal([en['email.required'], own]);
       const before = location.href;
-      await donor.press(own);
+      await donor.follow(own);
       expect(document.activeElement).to.equal(control(box, 'shirt'));
       expect(location.href).to.equal(before);
     });
@@ -115,7 +115,7 @@ describe('<donation-widget> with fields of the page', () => {
       const { donor, element, service } = await openFilled({}, { children: [box] });
       await donor.submit();
       await typeInto(element, control(box, 'shirt'), 'M');
-      expect(donor.summary).to.deep.equal([]);
+      expect(donor.errorSummary).to.deep.equal([]);
       await donor.submit();
       expect(sent(service)[0]?.metadata).to.have.property('shirt', 'M');
     });
@@ -127,7 +127,7 @@ describe('<donation-widget> with fields of the page', () => {
       const { donor, element } = await openFilled({}, { children: [box] });
       await donor.submit();
       await typeInto(element, field, 'M');
-      expect(donor.summary).to.deep.equal([]);
+      expect(donor.errorSummary).to.deep.equal([]);
     });
 
     it('tells the page their names and codes, never what they hold', async () => {

@@ -109,7 +109,7 @@ describe('<donation-widget> with one-time items of the page', () => {
       currencies: 'GBP EUR',
     });
     expect(donor.buttonText).to.contain('£60.00');
-    await donor.type(en.currency, 'EUR');
+    await donor.select(en.currency, 'EUR');
     expect(donor.buttonText).to.equal(en.donate);
     expect(donor.text).to.contain(en.moreToday);
   });

@@ -33,8 +33,8 @@ describe('<donation-widget> with a purpose', () => {
 
   it('sends what was chosen', async () => {
     const { donor, element } = await openFilled(attributes);
-    await donor.type(en.project, 'Wells, pumps and pipes');
-    await donor.type(en.intention, 'In memory of someone');
+    await donor.select(en.project, 'Wells, pumps and pipes');
+    await donor.select(en.intention, 'In memory of someone');
     expect(element.request?.line_items).to.deep.equal([
       { quantity: 1, amount: 1000, project: 'Wells, pumps and pipes', intention: 'In memory of someone' },
     ]);
@@ -48,7 +48,7 @@ describe('<donation-widget> with a purpose', () => {
 
   it('keeps a choice while it is on offer', async () => {
     const { donor, element } = await openFilled(attributes);
-    await donor.type(en.project, 'Wells, pumps and pipes');
+    await donor.select(en.project, 'Wells, pumps and pipes');
     element.projects = 'Schools; Wells, pumps and pipes';
     await element.updateComplete;
     expect(donor.field(en.project).value).to.equal('Wells, pumps and pipes');
