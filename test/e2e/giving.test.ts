@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
+import { listenForCompletion } from './completions.js';
 import { en, expect, secureTest, test, type CheckoutBody } from './journey.js';
 
 /** The body of the one checkout, and its reference, which is random. */
 const theOne = (bodies: CheckoutBody[]) => {
   expect(bodies).toHaveLength(1);
   return { body: bodies[0], reference: bodies[0]?.metadata.donation_reference };
-};
-
-/** The completions that the page announced, as analytics would see them, over all page loads. */
-const listenForCompletion = async (page: Page) => {
-  const completions: unknown[] = [];
-  await page.exposeFunction('noteCompletion', (completion: unknown) => {
-    completions.push(completion);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('donation-complete', (event) => {
-      const { paymentType, amount, tip, currency, interval, intervalCount } = event as never;
-      (globalThis as unknown as { noteCompletion(completion: unknown): void }).noteCompletion({
-        ...{ paymentType, amount, tip, currency, interval, intervalCount },
-      });
-    });
-  });
-  return completions;
 };
 
 const ofTheBrowser =

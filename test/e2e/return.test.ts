@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test';
+import { listenForCompletion } from './completions.js';
 import { en, expect, secureTest as test } from './journey.js';
-
-/** The completions that the page announced, as analytics would see them, over all page loads. */
-const listenForCompletion = async (page: Page) => {
-  const completions: unknown[] = [];
-  await page.exposeFunction('noteCompletion', (completion: unknown) => {
-    completions.push(completion);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('donation-complete', (event) => {
-      const { paymentType, amount, tip, currency, interval, intervalCount } = event as never;
-      (globalThis as unknown as { noteCompletion(completion: unknown): void }).noteCompletion({
-        ...{ paymentType, amount, tip, currency, interval, intervalCount },
-      });
-    });
-  });
-  return completions;
-};
 
 test('a donor who leaves without paying comes back to a page that is found by its query, and pays after all', async ({
   page,
