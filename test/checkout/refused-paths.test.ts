@@ -3,26 +3,14 @@ import { refusedPaths } from '../../src/checkout/refused-paths.js';
 import { fieldsAt } from '../../src/questions/states.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
+import { payer } from '../fixtures/payer.js';
 import { formOf } from '../questions/forms.js';
 
 const request: CheckoutRequest = {
   payment_type: 'subscription',
   currency: 'GBP',
   line_items: [{ quantity: 1, amount: 2500 }],
-  payer: {
-    email: 'payer@example.org',
-    first_name: 'Zoë',
-    last_name: 'O’Connor',
-    phone: '+44 1632 960001',
-    billing_address: {
-      country: 'GB',
-      city: 'Bristol',
-      line1: '1 Payer Street',
-      line2: 'Flat 2',
-      postcode: 'BS1 4DJ',
-      state: 'Avon',
-    },
-  },
+  payer,
   subscription: { interval: 'month', interval_count: 1, name: 'Monthly donation' },
   metadata: { campaign: 'winter' },
 };

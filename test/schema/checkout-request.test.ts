@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { checkoutRequestSchema } from '../../src/schema/checkout.js';
 import { patched } from '../fixtures/patch.js';
+import { payer } from '../fixtures/payer.js';
 
 const oneTime = {
   payment_type: 'one_time',
@@ -9,20 +10,7 @@ const oneTime = {
     { quantity: 1, amount: 2500, country_iso: 'GB', intention: 'general', project: 'Winter' },
     { quantity: 2, amount: 500 },
   ],
-  payer: {
-    email: 'payer@example.org',
-    first_name: 'Zoë',
-    last_name: 'O’Connor',
-    phone: '+44 1632 960001',
-    billing_address: {
-      country: 'GB',
-      city: 'Bristol',
-      line1: '1 Payer Street',
-      line2: 'Flat 2',
-      postcode: 'BS1 4DJ',
-      state: 'Avon',
-    },
-  },
+  payer,
   return_url: 'https://charity.example/thanks?x=1',
   metadata: { campaign: 'winter', nested: { list: [1, true, null] } },
 };

@@ -2,6 +2,7 @@ import type { PendingDonation } from '../../src/browser/pending-donation.js';
 import type { CheckoutResponse } from '../../src/schema/checkout.js';
 import type { PaymentSession } from '../../src/schema/payment-session.js';
 import type { Subscription } from '../../src/schema/subscription.js';
+import { payer } from '../fixtures/payer.js';
 
 /** 2030-01-01T00:00:00Z. */
 export const newYear = 1_893_456_000_000;
@@ -37,20 +38,11 @@ const charity = {
   theme: { primary: '#0b5fff', secondary: '#ffcc00' },
 };
 
-const payer = {
+/** As a service reads it back: a second line that was not given is null, and such a state is empty (§2.3). */
+const payerRead = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302',
-  email: 'payer@example.org',
-  first_name: 'Zoë',
-  last_name: 'O’Connor',
-  phone: '+44 1632 960001',
-  billing_address: {
-    country: 'GB',
-    city: 'Bristol',
-    line1: '1 Payer Street',
-    line2: null,
-    postcode: 'BS1 4DJ',
-    state: '',
-  },
+  ...payer,
+  billing_address: { ...payer.billing_address, line2: null, state: '' },
 };
 
 const lineItem = {
@@ -74,7 +66,7 @@ export const paymentSession = (changes: Partial<PaymentSession> = {}): PaymentSe
   currency: 'GBP',
   tip: 150,
   provider: 'provider_a',
-  payer,
+  payer: payerRead,
   line_items: [lineItem],
   one_time_items: [],
   subscription: null,
@@ -102,7 +94,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
   current_period_end: '2030-02-01T00:00:00Z',
   charity,
   metadata: null,
-  payer,
+  payer: payerRead,
   line_items: [{ ...lineItem, type: 'recurring', amount: 1000, total: 1000 }],
   return_url: null,
   created_at: '2030-01-01T00:00:00Z',
