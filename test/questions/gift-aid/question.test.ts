@@ -1,8 +1,21 @@
 import { expect } from '@open-wc/testing';
-import { followed } from '../../../src/questions/states.js';
 import { reconfigured } from '../../../src/form/create-form.js';
+import { giftAid } from '../../../src/questions/gift-aid/state.js';
+import { askedPayerFields } from '../../../src/questions/payer/state.js';
 import type { Form } from '../../../src/questions/question.js';
-import { answeredAt, faultsOf, filled, formOf, formWith, requestIn, type Changes } from '../forms.js';
+import { followed, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
+import { typed } from '../../form/forms.js';
+import {
+  answeredAt,
+  donationIn,
+  errorsIn,
+  faultsOf,
+  filled,
+  formOf,
+  formWith,
+  requestIn,
+  type Changes,
+} from '../forms.js';
 
 const settings: Changes = { giftAid: true, currencies: 'EUR', intervals: 'once month year' };
 const home = {
@@ -13,11 +26,66 @@ const home = {
   postcode: 'LS1 1AA',
 };
 
-const isDeclared = ({ states }: Form) => states['gift-aid'] !== null;
+const isDeclared = (form: Form) => stateOf(form, giftAid) !== null;
 const declaredIn = (changes: Changes = settings, interval = 'once') =>
   formWith(changes, { ...home, interval, gift_aid: true });
 
+/** The donor's fields that the page and Gift Aid ask for now. */
+const askedIn = (form: Form) => {
+  const { first_name: name, phone } = askedPayerFields(form);
+  return { name, phone, hasAddress: shownQuestions(form).some((one) => one.name === 'address') };
+};
+
 describe('a Gift Aid declaration', () => {
+  it('needs name and home address, which nothing needs before it', () => {
+    const asked = { ...settings, fields: '' };
+    expect(errorsIn(formWith(asked))).to.deep.equal([]);
+    // The country is the United Kingdom until the donor says otherwise.
+    const declared = formWith(asked, { gift_aid: true });
+    expect(errorsIn(declared)).to.deep.equal([
+      ['first_name', 'required'],
+      ['last_name', 'required'],
+      ['line1', 'required'],
+      ['city', 'required'],
+      ['postcode', 'required'],
+    ]);
+    expect(errorsIn(filled(declared, { country: '' }))).to.deep.include(['country', 'required']);
+    expect(errorsIn(filled(declared, { ...home, postcode: ' ' }))).to.deep.equal([['postcode', 'required']]);
+  });
+
+  it('needs no phone number, and keeps the page’s own requirements', () => {
+    const name = 'required';
+    for (const [fields, before, after] of [
+      [
+        'phone* address name',
+        { name: 'optional', phone: 'required', hasAddress: true },
+        { name, phone: 'required', hasAddress: true },
+      ],
+      [
+        '',
+        { name: undefined, phone: undefined, hasAddress: false },
+        { name, phone: undefined, hasAddress: true },
+      ],
+    ] as const) {
+      const blank = formWith({ ...settings, fields });
+      expect(askedIn(blank)).to.deep.equal(before);
+      expect(askedIn(filled(blank, { gift_aid: true }))).to.deep.equal(after);
+    }
+  });
+
+  it('sends the name and the address', () => {
+    expect(donationIn(declaredIn()).payer).to.deep.equal({
+      ...{ email: 'payer@example.org', first_name: 'Ada', last_name: 'King' },
+      billing_address: { country: 'GB', line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' },
+    });
+  });
+
+  it('is neither asked for nor sent where the page does not offer it', () => {
+    const form = withState(formWith({}), giftAid, stateOf(declaredIn(), giftAid));
+    expect(shownQuestions(form).map(({ name }) => name)).not.to.include(giftAid.name);
+    expect(donationIn(form).metadata).to.deep.equal({});
+  });
+
   for (const [interval, words] of [
     ['once', 'single-1'],
     ['month', 'multiple-1'],
@@ -78,14 +146,22 @@ describe('a Gift Aid declaration', () => {
   });
 
   it('is sent in sterling alone, and stays on the way to another currency and back', () => {
-    const euros = filled(declaredIn(), { currency: 'EUR' });
+    const euros = filled(declaredIn({ ...settings, fields: '' }), { currency: 'EUR' });
     expect(requestIn(euros).metadata).not.to.have.property('gift_aid');
+    expect(requestIn(euros).payer).to.deep.equal({ email: 'payer@example.org' });
+    expect(neededIn(euros)).to.deep.equal({});
     expect(requestIn(filled(euros, { currency: 'GBP' })).metadata).to.include({ gift_aid: 'yes' });
   });
 
   it('stays away where none was made', () => {
     expect(isDeclared(filled(formWith(settings), { interval: 'month' }))).to.be.false;
     expect(isDeclared(filled(declaredIn(), { gift_aid: false }))).to.be.false;
+  });
+
+  it('is made anew at a time of its own', () => {
+    const unticked = filled(declaredIn(), { gift_aid: false });
+    const later = typed(unticked, 'gift_aid', 'on', Date.parse('2026-04-05T13:00:00.000Z'));
+    expect(stateOf(later, giftAid)?.declaredAt).to.equal('2026-04-05T13:00:00.000Z');
   });
 
   it('is for GBP, among the currencies or alone', () => {
