@@ -14,7 +14,7 @@ import {
   hanging,
   open,
   openLink,
-  openWithEveryFault,
+  openWithEveryError,
   send,
   tell,
   told,
@@ -24,7 +24,7 @@ import { inEachView, lookAsEver } from './views.js';
 // Besides what axe finds, nothing is too faint: axe leaves open what it can't decide.
 // Each state from four views, in which each width meets each direction and each scheme, and each direction
 // each scheme. Colours change contrast alone, so they are met where the most colours are: the form, its
-// faults and a gift that succeeded, each light and dark.
+// errors and a donation that succeeded, each light and dark.
 
 const ownParts = () => {
   const parts = document.createElement('template');
@@ -54,7 +54,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.submit();
     expect(donor.errorSummary).to.have.length(1);
   },
-  'all errors': openWithEveryFault,
+  'all errors': openWithEveryError,
   sending: async () => {
     const { donor } = await send(hanging());
     expect(donor.notice).to.equal(en.sending);
@@ -74,7 +74,7 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
   },
-  'a form with fields and words of the page’s own, one of them faulty': async () => {
+  'a form with fields and words of the page’s own, one of them wrong': async () => {
     const { donor } = await open(little, { children: ownParts() });
     await donor.submit();
     expect(donor.errorSummary).to.have.length(2);

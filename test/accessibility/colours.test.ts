@@ -4,7 +4,7 @@ import { en } from '../../src/i18n/en.js';
 import { ofColours, violationsIn } from './audit.js';
 import { faintParts } from './faint.js';
 import { everything } from './forms.js';
-import { makeEveryFault, open, tell } from './states.js';
+import { makeEveryError, open, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 
 /** The colours of charities, with those that are hardest to read on, beside or as. */
@@ -41,7 +41,7 @@ describe('A charity’s colour', () => {
         },
         () => donor.submitButton.focus(),
       ]);
-      await makeEveryFault(donor);
+      await makeEveryError(donor);
       await inEachScheme('errors');
       await tell('succeeded', colour);
       await inEachScheme('succeeded');

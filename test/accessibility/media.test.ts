@@ -5,7 +5,7 @@ import type { Donor } from '../elements/donor.js';
 import { until } from '../elements/until.js';
 import { everything, little } from './forms.js';
 import { contrastOf, lookOf } from './forced-colours.js';
-import { fillIn, hanging, makeEveryFault, open, openCheckAgain, openWithEveryFault, tell } from './states.js';
+import { fillIn, hanging, makeEveryError, open, openCheckAgain, openWithEveryError, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 
 /** What is drawn for the radio of this name. */
@@ -15,8 +15,8 @@ const optionOf = (donor: Donor, name: string): HTMLElement => {
   return drawn;
 };
 
-const buttonOf = (donor: Donor, words: string, gift: string): HTMLElement => {
-  const name = words.replace('{label}', gift);
+const buttonOf = (donor: Donor, words: string, item: string): HTMLElement => {
+  const name = words.replace('{label}', item);
   const found = donor.find(name);
   if (!found) throw new Error(`There is no button “${name}”.`);
   return found;
@@ -63,7 +63,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
     it('everything to type in, to choose or to press has an edge', async () => {
-      const { donor } = await openWithEveryFault();
+      const { donor } = await openWithEveryError();
       const edged = '.control, .option input:not(:checked) + span, .stepper, .button, .summary';
       expect(expectEdges(donor, edged)).to.be.above(20);
       expect(expectEdges((await openCheckAgain()).donor, '.button')).to.equal(1);
@@ -132,7 +132,7 @@ describe('What moves', () => {
     await hover(donor.field('£50'));
     await hover(donor.submitButton);
     await donor.choose(en.month);
-    await makeEveryFault(donor);
+    await makeEveryError(donor);
     // A frame later what begins to move has said so.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

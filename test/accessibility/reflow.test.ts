@@ -3,7 +3,7 @@ import { en } from '../../src/i18n/en.js';
 import { languages } from '../../src/i18n/languages.js';
 import { everything } from './forms.js';
 import { lostParts, smallerThan, spaceText } from './layout.js';
-import { failingOnce, hanging, open, openLink, openWithEveryFault, send, tell, told } from './states.js';
+import { failingOnce, hanging, open, openLink, openWithEveryError, send, tell, told } from './states.js';
 import { lookAsEver, resize, speak } from './views.js';
 
 const expectNothingLost = async (what: string) => {
@@ -35,7 +35,7 @@ describe('At 320 px nothing is cut off, in any language,', () => {
   });
 
   it('in the form with every fault', async () => {
-    await openWithEveryFault();
+    await openWithEveryError();
     await expectNothingLost('faults');
   });
 
@@ -92,7 +92,7 @@ describe('Nothing is cut off, in any language,', () => {
       style.textContent = css;
       const states = {
         form: openForm,
-        faults: openWithEveryFault,
+        faults: openWithEveryError,
         succeeded: () => tell('succeeded'),
         unconfirmed: () => tell('unconfirmed'),
       };
@@ -117,7 +117,7 @@ describe('Everything to press', () => {
       expect(smallerThan(24, targets)).to.deep.equal([]);
       const often = '.option, .control, [part~="submit"], .stepper button';
       expect(smallerThan(44, often)).to.deep.equal([]);
-      await openWithEveryFault();
+      await openWithEveryError();
       expect(smallerThan(24, targets)).to.deep.equal([]);
       for (const outcome of ['succeeded', 'unconfirmed', 'failed']) {
         await tell(outcome);

@@ -33,8 +33,8 @@ export const fillIn = async (donor: Donor): Promise<void> => {
   await donor.type(en.email, 'ada@example.org');
 };
 
-/** Gives a form of everything one fault for each field that can have one, and submits it. */
-export const makeEveryFault = async (donor: Donor): Promise<void> => {
+/** Gives a form of everything one error for each field that can have one, and submits it. */
+export const makeEveryError = async (donor: Donor): Promise<void> => {
   await donor.type('Reeds', 'many');
   await donor.type(en.customAmount, 'much');
   await donor.type(en.one_off, 'more');
@@ -44,9 +44,9 @@ export const makeEveryFault = async (donor: Donor): Promise<void> => {
   expect(donor.errorSummary).to.have.length(10);
 };
 
-export const openWithEveryFault = async () => {
+export const openWithEveryError = async () => {
   const opened = await open(everything);
-  await makeEveryFault(opened.donor);
+  await makeEveryError(opened.donor);
   return opened;
 };
 
@@ -100,7 +100,7 @@ export const told: Record<string, Told> = {
 const picture = `${location.origin}/test/accessibility/logo.svg`;
 const logo = { color: picture, white: picture, favicon: null };
 
-// The service leaves out what kind the item of a single gift is.
+// The service leaves out what kind the item of a single donation is.
 const line_items = session.line_items.map((item) => ({ type: null, ...item }));
 
 /** A service whose donation comes out so, of a charity of this colour; it may come out otherwise later. */

@@ -62,7 +62,7 @@ describe('The live region of a form', () => {
     expect(heard()).to.deep.equal(saidOnly(...steps));
   });
 
-  it('leaves faults to their list', async () => {
+  it('leaves errors to their list', async () => {
     const { donor } = await open(little);
     const heard = hear(donor);
     await donor.submit();

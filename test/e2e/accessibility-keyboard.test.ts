@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everything, little } from '../accessibility/forms.js';
-import { fillIn, makeEveryFault, open } from './accessibility.js';
+import { fillIn, makeEveryError, open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
 type Stop = { name: string; top: number; bottom: number; hasRing: boolean };
@@ -120,7 +120,7 @@ test('a submit with faults moves to their list, and each of its links to its fie
   await page.setViewportSize({ width: 320, height: 360 });
   await open(page, everything);
   const address = page.url();
-  await makeEveryFault(page);
+  await makeEveryError(page);
   expect((await stopAt(page))?.name).toContain(en.errorTitle);
   const links = page.getByRole('alert').getByRole('link');
   const fields: string[] = [];

@@ -1,5 +1,5 @@
 import { everything } from '../accessibility/forms.js';
-import { makeEveryFault, open } from './accessibility.js';
+import { makeEveryError, open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
 const limits = 'From £1';
@@ -109,7 +109,7 @@ test('each faulty field says that it is, and its hint before its fault, until it
   donor,
 }) => {
   await open(page, everything);
-  await makeEveryFault(page);
+  await makeEveryError(page);
   for (const [name, role, hint, fault] of fields) {
     const field = page.getByRole(role, { name, exact: true });
     await expect(field).toHaveAccessibleName(name);

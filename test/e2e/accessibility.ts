@@ -24,8 +24,8 @@ export const fillIn = async (page: Page) => {
   await donor.type(en.email, 'ada@example.org');
 };
 
-/** Gives a form of everything one fault for each field that can have one, and submits it. */
-export const makeEveryFault = async (page: Page) => {
+/** Gives a form of everything one error for each field that can have one, and submits it. */
+export const makeEveryError = async (page: Page) => {
   const donor = donorOn(page);
   await donor.type('Reeds', 'many');
   await donor.type(en.customAmount, 'much');

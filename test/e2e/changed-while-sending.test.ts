@@ -69,7 +69,7 @@ const visits = (page: Page) => {
   return addresses;
 };
 
-test('a donor who changes the gift while it is sent, or while the payment page loads, pays what is shown', async ({
+test('a donor who changes the donation while it is sent, or while the payment page loads, pays what is shown', async ({
   page,
   slow: { baseUrl, posts, pages },
 }) => {

@@ -74,7 +74,7 @@ test('a donor gives although the service fails at first, in one way after the ot
   }
   expect(console.join('\n')).not.toContain('pk_test_sandbox');
 
-  await test.step('does not accept a field, which the donor mends', async () => {
+  await test.step('does not accept a field, which the donor fixes', async () => {
     await page.route(checkout, (route) =>
       route.fulfill({
         status: 400,

@@ -78,7 +78,7 @@ type Journey = {
   posts: Request[];
   /** The body of every checkout that reached the service. */
   received: () => Promise<CheckoutBody[]>;
-  /** A page of `./pages` as the organisation's default for the way back. */
+  /** A page of `./pages` as the organisation's default return page. */
   organisationReturn: (file: string) => Promise<void>;
 };
 

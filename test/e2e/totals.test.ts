@@ -7,7 +7,7 @@ test('the payment page asks for what the form said, when a donor gives', async (
   received,
 }) => {
   await beginsAnew(page);
-  await test.step('several gifts and an amount, once', async () => {
+  await test.step('several items and an amount, once', async () => {
     await page.goto('give-gifts.html');
     await donor.add('Reeds', 3);
     await donor.type('Nest box', '2');
@@ -25,7 +25,7 @@ test('the payment page asks for what the form said, when a donor gives', async (
     expect(await donor.asked()).toEqual({ 'To pay': '£90.73' });
   });
 
-  await test.step('gifts every month, and a one-off', async () => {
+  await test.step('items every month, and a one-off', async () => {
     await page.goto('give-gifts.html');
     await donor.choose(en.month);
     await donor.add('Reeds', 2);

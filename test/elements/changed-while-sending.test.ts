@@ -21,7 +21,7 @@ const slowService = () => {
 
 type Opened = Awaited<ReturnType<typeof openFilled>>;
 
-/** What a donor or the page may do meanwhile; each of it is another gift, or another giver. */
+/** Changes by the donor or the page meanwhile; each makes another donation, or another donor. */
 const changes: [what: string, change: (opened: Opened) => unknown][] = [
   ['the donor chooses another amount', ({ donor }) => donor.choose('£50')],
   ['the donor chooses another interval', ({ donor }) => donor.choose(en.once)],

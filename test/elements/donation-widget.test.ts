@@ -63,7 +63,7 @@ describe('<donation-widget>', () => {
       return child;
     };
 
-    it('shows the fallback, and tells the integrator what to mend', async () => {
+    it('shows the fallback, and tells the integrator what to fix', async () => {
       const platform = fakePlatform();
       const errors: DonationErrorEvent[] = [];
       document.addEventListener('donation-error', (event) => errors.push(event as DonationErrorEvent), {
@@ -90,7 +90,7 @@ describe('<donation-widget>', () => {
       expect(donor.text).to.equal(en.closed);
     });
 
-    it('shows the form once the page has mended it', async () => {
+    it('shows the form once the page has fixed it', async () => {
       const { donor, element } = await openWidget({ amounts: 'ten' }, { children: [link()] });
       element.amounts = '10';
       await element.updateComplete;

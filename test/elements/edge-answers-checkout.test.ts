@@ -44,7 +44,7 @@ const given = async (answer: Answer, requested = 'one_time') => {
   return { ...opened, client };
 };
 
-/** `unsafe_url` is none that another try mends. */
+/** Trying again does not fix an `unsafe_url`. */
 const words: Record<string, string> = {
   bad_response: en.failing,
   unsafe_url: en.closed,

@@ -4,7 +4,7 @@ import { openWidget, record, sent } from './donor.js';
 
 const format = 'Enter an email address in the correct format, like name@example.com';
 
-describe('<donation-widget> with faults', () => {
+describe('<donation-widget> with errors', () => {
   it('passes the a11y audit', async () => {
     const { element, donor } = await openWidget({ fields: 'name* phone address*' });
     await donor.submit();
@@ -30,7 +30,7 @@ describe('<donation-widget> with faults', () => {
     expect(donor.field('Email address').getAttribute('aria-invalid')).to.equal('true');
   });
 
-  it('lists the faults in the order of the page', async () => {
+  it('lists the errors in the order of the page', async () => {
     const { donor } = await openWidget({ fields: 'name* phone* address*' });
     await donor.type('Other amount', '0');
     await donor.submit();
@@ -46,7 +46,7 @@ describe('<donation-widget> with faults', () => {
     ]);
   });
 
-  it('clears a fault as it is mended, and adds none while typing', async () => {
+  it('clears an error as it is fixed, and adds none while typing', async () => {
     const { donor } = await openWidget();
     await donor.submit();
     await donor.type('Other amount', 'x');
@@ -67,9 +67,9 @@ describe('<donation-widget> with faults', () => {
     expect(location.href).to.equal(before);
   });
 
-  it('leads to each of its fields, and lets them be mended one after the other', async () => {
+  it('leads to each of its fields, and lets the donor fix them one after the other', async () => {
     const { donor, service } = await openWidget({ fields: 'name* phone* address*', amounts: '' });
-    const faults: [label: string, words: string, mend: string][] = [
+    const errors: [label: string, words: string, fix: string][] = [
       [en.customAmount, en.empty, '25'],
       [en.email, en['email.required'], 'ada@example.org'],
       [en.first_name, en['first_name.required'], 'Ada'],
@@ -79,17 +79,17 @@ describe('<donation-widget> with faults', () => {
       [en.line1, en['line1.required'], '1 River Street'],
       [en.city, en['city.required'], 'London'],
     ];
-    const words = faults.map(([, one]) => one);
-    for (const [label, one] of faults) expect(donor.descriptionOf(label)).not.to.contain(one);
+    const words = errors.map(([, one]) => one);
+    for (const [label, one] of errors) expect(donor.descriptionOf(label)).not.to.contain(one);
     await donor.submit();
     expect(donor.errorSummary).to.deep.equal(words);
-    for (const [label, one] of faults) {
+    for (const [label, one] of errors) {
       expect(donor.descriptionOf(label)).to.contain(one);
       await donor.follow(one);
       expect(donor.root.activeElement, label).to.equal(donor.field(label));
     }
-    for (const [index, [label, one, mend]] of faults.entries()) {
-      await (label === en.country ? donor.select(label, mend) : donor.type(label, mend));
+    for (const [index, [label, one, fix]] of errors.entries()) {
+      await (label === en.country ? donor.select(label, fix) : donor.type(label, fix));
       expect(donor.descriptionOf(label)).not.to.contain(one);
       expect(donor.errorSummary).to.deep.equal(words.slice(index + 1));
     }

@@ -93,7 +93,7 @@ describe('<donation-widget> that cannot leave', () => {
     });
   }
 
-  it('takes its link back once the page changes the gift', async () => {
+  it('takes its link back once the page changes the donation', async () => {
     const items = [{ label: 'Blanket', amount: 1500 }];
     const { element, donor } = await openFilled({}, { platform: framed(), properties: { items } });
     await donor.press(en.more.replace('{label}', 'Blanket'));
@@ -112,7 +112,7 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.find(en.continueToPayment)).not.to.be.undefined;
   });
 
-  it('takes its link back once other settings change the gift, and only then', async () => {
+  it('takes its link back once other settings change the donation, and only then', async () => {
     const { element, donor } = await openFilled({ amounts: '10 20' }, { platform: framed() });
     await donor.submit();
     element.presets = [{ amount: 1000 }, { amount: 3000 }];

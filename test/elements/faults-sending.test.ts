@@ -73,7 +73,7 @@ const rows: [fault: string, answer: Answer, words: string][] = [
 ];
 
 describe('<donation-widget> at a submit', () => {
-  it('passes the a11y audit after a fault', async () => {
+  it('passes the a11y audit after an error', async () => {
     const opened = await filled(stagedService(unreachable));
     await fails(opened);
     await expect(opened.element).to.be.accessible();

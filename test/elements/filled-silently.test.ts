@@ -120,7 +120,7 @@ describe('A field that was filled without an event', () => {
     expect(sent(service).map(({ line_items: [line] }) => line?.amount)).to.deep.equal([1000, 700]);
   });
 
-  describe('of the gift', () => {
+  describe('of the donation', () => {
     it('is what is given: another amount', async () => {
       const { donor, element } = await openWidget();
       const changes = record(element, 'donation-change');
@@ -154,7 +154,7 @@ describe('A field that was filled without an event', () => {
       expect(element.request?.line_items[0]?.amount).to.equal(700);
     });
 
-    it('is what is given: a number of gifts, a purpose, a one-off gift, a declaration', async () => {
+    it('is what is given: a number of items, a purpose, a one-off donation, a declaration', async () => {
       const items = JSON.stringify([
         { label: 'Bottle', amount: 5 },
         { label: 'Blanket', amount: 12 },

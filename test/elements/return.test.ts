@@ -111,7 +111,7 @@ describe('<donation-widget> when the donor comes back', () => {
     ['it is still being asked after', 'pending_payment', { expiresAt: '2029-12-31T00:00:00Z' }, false],
     ['it is yet unknown', null, {}, false],
   ] as const) {
-    it(`offers ${isOffered ? 'another gift' : 'no other gift'} where ${what}`, async () => {
+    it(`offers ${isOffered ? 'another donation' : 'no other donation'} where ${what}`, async () => {
       const service = answer
         ? session(answer)
         : fakeService({ getPaymentSession: () => new Promise(() => undefined) });

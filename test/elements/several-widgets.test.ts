@@ -33,7 +33,7 @@ describe('Two <donation-widget>s on a page', () => {
     expect(one.donor.chosen(en.amount)).to.equal('£50');
   });
 
-  it('have texts, gifts and faults of their own', async () => {
+  it('have texts, items and errors of their own', async () => {
     const { one, other } = await openTwo();
     await one.donor.type(en.customAmount, 'x');
     await one.donor.add('Water bottle');

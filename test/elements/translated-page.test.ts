@@ -29,7 +29,7 @@ const choices: Step[] = [
   ['what is no amount', ({ donor }) => donor.type(en.customAmount, 'many')],
   ['no amount', ({ donor }) => donor.type(en.customAmount, '')],
   ['a preset', ({ donor }) => donor.choose('£25')],
-  ['a one-off gift', ({ donor }) => donor.type(en.one_off, '12')],
+  ['a one-off donation', ({ donor }) => donor.type(en.one_off, '12')],
   ['another one', ({ donor }) => donor.type(en.one_off, '15')],
   ['one-time again', ({ donor }) => donor.choose(en.once)],
   ['other presets', set({ amounts: '20 40 80' })],
@@ -42,7 +42,7 @@ const choices: Step[] = [
   ['English again', set({ locale: 'en' })],
 ];
 
-const gifts: Step[] = [
+const items: Step[] = [
   ['one', ({ donor }) => donor.press(en.more.replace('{label}', 'Blanket'))],
   ['another', ({ donor }) => donor.press(en.more.replace('{label}', 'Blanket'))],
   [
@@ -55,7 +55,7 @@ const gifts: Step[] = [
     }),
   ],
   [
-    'another gift',
+    'another donation',
     set({
       items: [
         { label: 'Stove', amount: 3000 },
@@ -113,9 +113,9 @@ describe('<donation-widget> on a page that the browser translates', () => {
   );
 
   walk(
-    'shows no gift, price or declaration that is stale',
+    'shows no item, price or declaration that is stale',
     () => openFilled({}, { ...options(), properties: { items: [{ label: 'Blanket', amount: 1500 }] } }),
-    gifts,
+    items,
   );
 
   walk('says what became of a submit', () => openFilled({}, options()), [

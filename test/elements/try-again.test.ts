@@ -73,7 +73,7 @@ describe('<donation-widget> after a payment that failed', () => {
     expect(donor.field(en.email).value).to.equal('');
   });
 
-  it('has interval and one-off gift again', async () => {
+  it('has interval and one-off donation again', async () => {
     const { donor, page, platform } = await openFilled({ 'one-off': '' });
     await donor.choose(en.month);
     await donor.type(en.one_off, '40');
@@ -88,7 +88,7 @@ describe('<donation-widget> after a payment that failed', () => {
     );
   });
 
-  it('goes by what the service knows where that is another gift', async () => {
+  it('goes by what the service knows where that is another donation', async () => {
     const { platform } = await goAndPay();
     const service = failed({ amount: 5000 });
     const { donor, element } = await openWidget(attributes, {

@@ -22,14 +22,14 @@ const recurring = {
   one_time_items: [{ quantity: 1, amount: 1000, anything: { at: 'all' } }],
 };
 
-/** The faults of a request, each as its path and code. */
-const faultsOf = (request: unknown, paymentType: string): string[] => {
+/** The errors of a request, each as its path and code. */
+const errorsOf = (request: unknown, paymentType: string): string[] => {
   const { error } = checkoutRequestSchema(paymentType).safeParse(request);
   return error?.issues.map(({ path, code }) => `${path.join('/')} ${code}`) ?? [];
 };
 
-/** At each path, what makes a request invalid, and nothing but the fault there. */
-const faults: [path: string, values: unknown[]][] = [
+/** Values that a path may not have; each leads to an error there, and to no other. */
+const refusedValues: [path: string, values: unknown[]][] = [
   ['currency', [undefined, null, '', 'gbp', 'GB', 'GBPX', 826, 'G1P']],
   ['line_items', [undefined, null, [], {}, 'x']],
   ['line_items/0', [null, 'x', []]],
@@ -70,7 +70,7 @@ const faults: [path: string, values: unknown[]][] = [
   ['metadata', [null, 'x', 3, []]],
 ];
 
-const recurringFaults: [path: string, values: unknown[]][] = [
+const refusedValuesOfSubscriptions: [path: string, values: unknown[]][] = [
   ['subscription', [undefined, null, 'month', []]],
   ['subscription/interval', [undefined, null, '', 'quarter', 'months', 'Month', 'once']],
   ['subscription/interval_count', [undefined, null, 0, -1, 1.5, '1']],
@@ -109,11 +109,11 @@ describe('checkoutRequestSchema', () => {
         expect(checkoutRequestSchema(type).parse(least)).to.deep.equal(least);
       });
 
-      const all = type === 'one_time' ? faults : [...faults, ...recurringFaults];
+      const all = type === 'one_time' ? refusedValues : [...refusedValues, ...refusedValuesOfSubscriptions];
       for (const [path, values] of all) {
         for (const value of values) {
           it(`refuses ${JSON.stringify(value) ?? 'no value'} at ${path}`, () => {
-            const paths = faultsOf(patched(request, { [path]: value }), type).map((one) => one.split(' ')[0]);
+            const paths = errorsOf(patched(request, { [path]: value }), type).map((one) => one.split(' ')[0]);
             expect([...new Set(paths)]).to.deep.equal([path]);
           });
         }
@@ -122,7 +122,7 @@ describe('checkoutRequestSchema', () => {
       for (const path of [...foreignKeys, ...(type === 'subscription' ? ['subscription/amount'] : [])]) {
         it(`refuses the key ${path}`, () => {
           const place = path.split('/').slice(0, -1).join('/');
-          expect(faultsOf(patched(request, { [path]: 'x' }), type)).to.deep.equal([
+          expect(errorsOf(patched(request, { [path]: 'x' }), type)).to.deep.equal([
             `${place} unrecognized_keys`,
           ]);
         });
@@ -132,7 +132,7 @@ describe('checkoutRequestSchema', () => {
 
   it('needs nothing of an address but its country (§8.4)', () => {
     const payer = { email: 'a@b.example', billing_address: { country: 'GB' } };
-    expect(faultsOf({ ...oneTime, payer }, 'one_time')).to.deep.equal([]);
+    expect(errorsOf({ ...oneTime, payer }, 'one_time')).to.deep.equal([]);
   });
 
   for (const [key, value] of [
@@ -140,19 +140,19 @@ describe('checkoutRequestSchema', () => {
     ['one_time_items', recurring.one_time_items],
   ] as const) {
     it(`refuses ${key} in a one-time checkout (§4.1)`, () => {
-      expect(faultsOf({ ...oneTime, [key]: value }, 'one_time')).to.deep.equal([' unrecognized_keys']);
+      expect(errorsOf({ ...oneTime, [key]: value }, 'one_time')).to.deep.equal([' unrecognized_keys']);
     });
   }
 
   for (const type of [undefined, null, '', 'donation', 'constructor', 'One_time']) {
     it(`refuses ${JSON.stringify(type) ?? 'no value'} as payment_type`, () => {
       const request = patched(oneTime, { payment_type: type });
-      expect(faultsOf(request, type as string)).to.deep.equal(['payment_type invalid_value']);
+      expect(errorsOf(request, type as string)).to.deep.equal(['payment_type invalid_value']);
     });
   }
 
   it('refuses a payment_type that is not the one of the schema', () => {
-    expect(faultsOf(oneTime, 'subscription')).to.include('payment_type invalid_value');
+    expect(errorsOf(oneTime, 'subscription')).to.include('payment_type invalid_value');
   });
 
   for (const url of [
@@ -161,20 +161,20 @@ describe('checkoutRequestSchema', () => {
     'https://localhost',
   ]) {
     it(`takes ${url} as return_url`, () => {
-      expect(faultsOf({ ...oneTime, return_url: url }, 'one_time')).to.deep.equal([]);
+      expect(errorsOf({ ...oneTime, return_url: url }, 'one_time')).to.deep.equal([]);
     });
   }
 
   for (const interval of ['day', 'week', 'month', 'year']) {
     it(`takes ${interval} as interval`, () => {
       const subscription = { ...recurring.subscription, interval };
-      expect(faultsOf({ ...recurring, subscription }, 'subscription')).to.deep.equal([]);
+      expect(errorsOf({ ...recurring, subscription }, 'subscription')).to.deep.equal([]);
     });
   }
 
   for (const body of [null, [], 'x', 3]) {
     it(`refuses ${JSON.stringify(body)} as a whole`, () => {
-      expect(faultsOf(body, 'one_time')).to.deep.equal([' invalid_type']);
+      expect(errorsOf(body, 'one_time')).to.deep.equal([' invalid_type']);
     });
   }
 });

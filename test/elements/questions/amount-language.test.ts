@@ -80,7 +80,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(changes).to.deep.equal([]);
   });
 
-  it('keeps a one-off gift too, or asks', async () => {
+  it('keeps a one-off donation too, or asks', async () => {
     const recurring = { 'one-off': '', 'default-interval': 'month' };
     const { donor, element, speak } = await openTyped('10', recurring);
     await donor.type(en.one_off, '2,500');

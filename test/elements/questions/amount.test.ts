@@ -72,7 +72,7 @@ describe('<donation-widget> with another amount', () => {
       expect(donor.root.activeElement?.id).to.equal('amount');
     });
 
-    it('is mended by choosing, also after a submit', async () => {
+    it('is fixed by choosing, also after a submit', async () => {
       const { donor } = await openAmbiguous();
       await donor.submit();
       await donor.press('1 500,00 €');
@@ -99,7 +99,7 @@ describe('<donation-widget> with another amount', () => {
       });
     }
 
-    it('still says them beside a fault', async () => {
+    it('still says them beside an error', async () => {
       const { donor } = await openFilled({ 'min-amount': '5' });
       await donor.type(en.customAmount, '4');
       await donor.submit();

@@ -53,18 +53,18 @@ describe('<donation-widget> with currencies', () => {
     });
   }
 
-  const limits: [code: string, typed: string, fault: string][] = [
+  const limits: [code: string, typed: string, error: string][] = [
     ['EUR', '501', say(en, 'max', { max: '€500' })],
     ['JPY', '499', say(en, 'min', { min: 'JP¥500' })],
     ['JPY', '700.5', say(en, 'precision', { example: 'JP¥1,000' })],
   ];
-  for (const [code, typed, fault] of limits) {
-    it(`says “${fault}” of ${typed} in ${code}`, async () => {
+  for (const [code, typed, error] of limits) {
+    it(`says “${error}” of ${typed} in ${code}`, async () => {
       const { donor } = await openFilled(attributes);
       await donor.select(en.currency, code);
       await donor.type(en.customAmount, typed);
       await donor.submit();
-      expect(donor.errorOf(en.customAmount)).to.equal(fault);
+      expect(donor.errorOf(en.customAmount)).to.equal(error);
     });
   }
 
@@ -90,7 +90,7 @@ describe('<donation-widget> with currencies', () => {
     expect(request?.line_items).to.deep.equal([{ quantity: 1, amount: 1000 }]);
   });
 
-  describe('and gifts that are priced in one of them', () => {
+  describe('and items that are priced in one of them', () => {
     const priced = say(en, 'giftsPriced', { currency: 'GBP' });
 
     it('shows them there', async () => {

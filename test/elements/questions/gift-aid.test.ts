@@ -144,7 +144,7 @@ describe('<donation-widget> with Gift Aid', () => {
       expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
     });
 
-    it('clears the faults that it led to', async () => {
+    it('clears the errors that it led to', async () => {
       const { donor } = await openDeclared();
       await donor.submit();
       await donor.untick(en.giftAidYes);

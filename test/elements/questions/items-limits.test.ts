@@ -10,7 +10,7 @@ const items = JSON.stringify([
 
 const bottle = { amount: 500, project: 'Water' };
 
-describe('<donation-widget> with gifts beside a least amount', () => {
+describe('<donation-widget> with items beside a least amount', () => {
   it('is refused below it, in words that fit, and sent from there on', async () => {
     const { donor, element, service } = await openFilled({ items, 'min-amount': '50', amounts: '' });
     const invalid = record(element, 'donation-invalid');

@@ -15,8 +15,8 @@ const fewer = (label: string) => say(en, 'fewer', { label });
 const bottle = { amount: 500, project: 'Water' };
 const blanket = { amount: 1250, intention: 'Winter', country_iso: 'KE' };
 
-describe('<donation-widget> with gifts', () => {
-  it('passes the a11y audit, also with a fault', async () => {
+describe('<donation-widget> with items', () => {
+  it('passes the a11y audit, also with an error', async () => {
     const { donor, element } = await openWidget({ items });
     await expect(element).to.be.accessible();
     await donor.type('Blanket', 'x');
@@ -36,7 +36,7 @@ describe('<donation-widget> with gifts', () => {
     ['usual', '16px', true],
     ['large', '32px', false],
   ] as const) {
-    it(`has room for the name of a gift on a phone with ${letters} letters`, async () => {
+    it(`has room for the name of an item on a phone with ${letters} letters`, async () => {
       const { donor, page } = await openWidget({ items });
       Object.assign(page.style, { inlineSize: '328px', fontSize: size });
       const field = donor.field('Blanket').parentElement?.getBoundingClientRect();
@@ -97,7 +97,7 @@ describe('<donation-widget> with gifts', () => {
     expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
   });
 
-  it('gives gifts alone, each as a line of its own', async () => {
+  it('gives items alone, each as a line of its own', async () => {
     const { donor, element } = await openFilled({ items });
     await donor.type('Water bottle', '3');
     await donor.add('Blanket');
@@ -175,7 +175,7 @@ describe('<donation-widget> with gifts', () => {
   });
 
   describe('and a quantity that can’t be read', () => {
-    const fault = say(en, 'quantity', { most: mostOfAnItem });
+    const error = say(en, 'quantity', { most: mostOfAnItem });
     const withAmount = { items, 'default-amount': '10' };
 
     it('marks it, and keeps it', async () => {
@@ -185,19 +185,19 @@ describe('<donation-widget> with gifts', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'gifts', code: 'quantity' }]]);
-      expect(donor.errorSummary).to.deep.equal([fault]);
+      expect(donor.errorSummary).to.deep.equal([error]);
       expect(donor.field('Water bottle').value).to.equal('x');
       expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
       expect(donor.field('Blanket').hasAttribute('aria-invalid')).to.be.false;
     });
 
-    it('says the same words in the description of the gifts', async () => {
+    it('says the same words in the description of the items', async () => {
       const { donor } = await openFilled(withAmount);
       await donor.type('Water bottle', 'x');
       await donor.submit();
       const group = donor.field('Water bottle').closest('fieldset');
       const id = group?.getAttribute('aria-describedby') ?? '';
-      expect(donor.root.getElementById(id)?.textContent).to.equal(fault);
+      expect(donor.root.getElementById(id)?.textContent).to.equal(error);
     });
 
     for (const label of ['Water bottle', 'Blanket']) {
@@ -205,12 +205,12 @@ describe('<donation-widget> with gifts', () => {
         const { donor } = await openFilled(withAmount);
         await donor.type(label, 'x');
         await donor.submit();
-        await donor.follow(fault);
+        await donor.follow(error);
         expect(donor.root.activeElement).to.equal(donor.field(label));
       });
     }
 
-    it('is mended by the steppers', async () => {
+    it('is fixed by the steppers', async () => {
       const { donor } = await openFilled(withAmount);
       await donor.type('Blanket', 'x');
       await donor.submit();
@@ -220,7 +220,7 @@ describe('<donation-widget> with gifts', () => {
     });
   });
 
-  it('marks the gift whose line is beyond the limit', async () => {
+  it('marks the item whose line is beyond the limit', async () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();

@@ -5,8 +5,8 @@ import { openFilled, openWidget, record, sent } from '../donor.js';
 
 const recurring = { 'one-off': '', 'default-interval': 'month' };
 
-describe('<donation-widget> with a one-off gift', () => {
-  it('passes the a11y audit, also with a fault', async () => {
+describe('<donation-widget> with a one-off donation', () => {
+  it('passes the a11y audit, also with an error', async () => {
     const { donor, element } = await openWidget(recurring);
     await expect(element).to.be.accessible();
     await donor.type(en.one_off, 'x');
@@ -14,7 +14,7 @@ describe('<donation-widget> with a one-off gift', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('offers it beside a recurring gift only', async () => {
+  it('offers it beside a recurring donation only', async () => {
     const { donor } = await openWidget({ 'one-off': '' });
     expect(donor.has(en.one_off)).to.be.false;
     await donor.choose(en.month);
@@ -80,11 +80,11 @@ describe('<donation-widget> with a one-off gift', () => {
     });
   }
 
-  const faults: [typed: string, code: string, words: string][] = [
+  const errors: [typed: string, code: string, words: string][] = [
     ['ten', 'format', say(en, 'one_off.format', { example: '£10' })],
     ['600', 'max', say(en, 'max', { max: '£500' })],
   ];
-  for (const [typed, code, words] of faults) {
+  for (const [typed, code, words] of errors) {
     it(`says “${words}” of “${typed}”`, async () => {
       const { donor, element, service } = await openFilled({ ...recurring, 'max-amount': '500' });
       const invalid = record(element, 'donation-invalid');
@@ -100,7 +100,7 @@ describe('<donation-widget> with a one-off gift', () => {
     });
   }
 
-  it('is not sent once the gift is made one time, and comes back with the interval', async () => {
+  it('is not sent once the donation is made one time, and comes back with the interval', async () => {
     const { donor, element } = await openFilled(recurring);
     await donor.type(en.one_off, '50');
     await donor.choose(en.once);

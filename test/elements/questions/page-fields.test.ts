@@ -8,7 +8,7 @@ import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 const shirt = '<label>Shirt size <input name="shirt" required></label>';
 
 describe('<donation-widget> with fields of the page', () => {
-  it('passes the a11y audit, also with a fault', async () => {
+  it('passes the a11y audit, also with an error', async () => {
     const { donor, element } = await openWidget({}, { children: [pageFields(shirt)] });
     await expect(element).to.be.accessible();
     await donor.submit();
@@ -45,7 +45,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
   });
 
-  it('shows no fault of theirs after reset(), as before the first submit', async () => {
+  it('shows no error of theirs after reset(), as before the first submit', async () => {
     const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
     await donor.submit();
     expect(donor.errorSummary).to.have.length(1);
@@ -110,7 +110,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(location.href).to.equal(before);
     });
 
-    it('clears as the field is mended, and lets the donor go on', async () => {
+    it('clears as the field is fixed, and lets the donor go on', async () => {
       const box = pageFields(shirt);
       const { donor, element, service } = await openFilled({}, { children: [box] });
       await donor.submit();

@@ -57,7 +57,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     ]);
   });
 
-  it('adds them to a one-off gift', async () => {
+  it('adds them to a one-off donation', async () => {
     const { donor } = await withItems([welcome], { ...recurring, 'one-off': '' });
     await donor.type(en.one_off, '5');
     expect(donor.totals.slice(0, 4)).to.deep.equal([
@@ -68,7 +68,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     ]);
   });
 
-  it('leaves a single gift alone, which they are not sent with', async () => {
+  it('leaves a single donation alone, which they are not sent with', async () => {
     const { donor, service } = await withItems([welcome, { price: 'fee_1' }], {});
     expect(donor.totals).to.deep.equal([[en.now, '£10.00']]);
     expect(donor.buttonText).to.equal('Donate £10.00');
