@@ -4,20 +4,20 @@ import { recovered } from '../../src/form/proposal.js';
 import { MessagesController } from '../../src/i18n/messages-controller.js';
 import { fakePlatform } from '../elements/fakes.js';
 import { hostOn, removeHosts } from '../elements/host.js';
-import { formOf, typed, type Attributes } from './forms.js';
+import { type Changes, filled, formOf } from '../questions/forms.js';
 
 const items = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },
   { label: 'Book', amount: 3 },
 ]);
-const attributes: Attributes = {
+const attributes: Changes = {
   ...{ currencies: 'JPY', amounts: '10 25; JPY 1000 3000', intervals: 'once month quarter' },
   ...{ projects: 'Farms; Schools', oneOff: true, giftAid: true },
 };
 const month = { unit: 'month', count: 1 } as const;
 
 /** A controller on a page, and how often it told that the form has changed; not configured for null. */
-const controllerOn = (given: Attributes | null) => {
+const controllerOn = (given: Changes | null) => {
   const host = hostOn(fakePlatform());
   host.locale = 'en-GB';
   const edits = { count: 0 };
@@ -29,7 +29,7 @@ const controllerOn = (given: Attributes | null) => {
   /** What a donor does; the field is the one that errors are shown beside. */
   const type = (name: string, value: string) => {
     const field = name === 'preset' ? 'amount' : name.startsWith('gift-') ? 'gifts' : name;
-    controller.answer(typed(formIn(controller), name, value), field);
+    controller.answer(filled(formIn(controller), { [name]: value }), field);
   };
   const changes = async () => {
     host.requestUpdate();
@@ -123,7 +123,7 @@ describe('FormController', () => {
       ['what is known of the payer', ({ controller }) => controller.prefill({ email: 'me@example.org' }), 0],
       [
         'what is restored',
-        ({ controller }) => controller.restore((form) => typed(form, 'currency', 'JPY')),
+        ({ controller }) => controller.restore((form) => filled(form, { currency: 'JPY' })),
         0,
       ],
       ['other attributes', ({ controller }) => controller.configure(formOf({ currency: 'EUR' })), 1],
@@ -140,7 +140,7 @@ describe('FormController', () => {
       ['a check', ({ controller }) => controller.check(), 0],
       ['a refusal', ({ controller }) => controller.refuse(['email']), 0],
     ];
-    const monthly: Attributes = { ...attributes, defaultInterval: 'month' };
+    const monthly: Changes = { ...attributes, defaultInterval: 'month' };
     for (const [why, act, times] of cases) {
       it(`is told ${times === 0 ? 'never' : `${times}×`} by ${why}, as is that the form was edited`, async () => {
         const opened = controllerOn(monthly);

@@ -8,7 +8,7 @@ import type { Form } from '../../src/questions/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import { fakePlatform, type FakePlatform } from '../elements/fakes.js';
 import { hostOn, removeHosts } from '../elements/host.js';
-import { formOf, typed, typedAll } from './forms.js';
+import { filled, formOf } from '../questions/forms.js';
 
 const attributes = { projects: 'Farms; Schools' };
 
@@ -31,13 +31,13 @@ const arriving = (arrival: Arrival) => fakePlatform({ arrival: () => arrival });
 /** After a donor has chosen £25 a month for schools and the page was loaded anew. */
 const reloaded = async (platform: FakePlatform, prefillFromUrl: string | null = null) => {
   const { page, show } = pageOf(platform);
-  const answers = [
-    ['email', 'payer@example.org'],
-    ['interval', 'month'],
-    ['preset', '2500'],
-    ['project', 'Schools'],
-  ] as const;
-  await show(typedAll(page.form, answers));
+  const answers = {
+    email: 'payer@example.org',
+    interval: 'month',
+    preset: '2500',
+    project: 'Schools',
+  };
+  await show(filled(page.form, answers));
   removeHosts();
   return pageOf(platform, prefillFromUrl);
 };
@@ -74,15 +74,15 @@ describe('KeptAnswersController', () => {
 
   it('keeps nothing until something is chosen, and never who the donor is', async () => {
     const { page, answers, show } = pageOf(arriving('reload'));
-    await show(typed(page.form, 'email', 'payer@example.org'));
+    await show(filled(page.form, { email: 'payer@example.org' }));
     expect(answers.stored).to.be.null;
-    await show(typed(page.form, 'preset', '2500'));
+    await show(filled(page.form, { preset: '2500' }));
     expect(JSON.stringify(answers.stored)).to.include('2500').and.not.to.include('payer');
   });
 
   it('forgets what was kept, and keeps what is answered afterwards', async () => {
     const { page, answers, show } = pageOf(arriving('reload'));
-    const chosen = typed(page.form, 'preset', '2500');
+    const chosen = filled(page.form, { preset: '2500' });
     await show(chosen);
     answers.forget();
     expect(answers.stored).to.be.null;
@@ -93,8 +93,8 @@ describe('KeptAnswersController', () => {
   it('keeps the forms of a page apart', async () => {
     const platform = arriving('reload');
     const [first, second] = [pageOf(platform), pageOf(platform)];
-    await first.show(typed(first.page.form, 'preset', '2500'));
-    await second.show(typed(second.page.form, 'preset', '5000'));
+    await first.show(filled(first.page.form, { preset: '2500' }));
+    await second.show(filled(second.page.form, { preset: '5000' }));
     expect([first.recall(), second.recall()].map((form) => given(form).amount)).to.deep.equal([2500, 5000]);
   });
 
@@ -135,7 +135,7 @@ describe('KeptAnswersController', () => {
       },
     });
     const { page, show, recall } = pageOf(denied);
-    await show(typed(page.form, 'preset', '2500'));
+    await show(filled(page.form, { preset: '2500' }));
     expect(given(page.form).amount).to.equal(2500);
     expect(given(recall()).amount).to.equal(2500);
   });

@@ -7,14 +7,14 @@ import { interval } from '../../src/questions/interval/state.js';
 import { items } from '../../src/questions/items/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { stateOf } from '../../src/questions/states.js';
-import { formOf, typed, typedAll, type Attributes } from './forms.js';
+import { type Changes, filled, formOf } from '../questions/forms.js';
 
 const seeds = { label: 'Seeds', amount: 15.5 };
 const book = { label: 'Book', amount: 3 };
 const json = (...entries: object[]) => JSON.stringify(entries);
 
 /** The form after these answers, once the page has set other attributes. */
-const under = (next: Attributes, form: Form) => reconfigured(form, formOf(next));
+const under = (next: Changes, form: Form) => reconfigured(form, formOf(next));
 
 describe('A form under other attributes', () => {
   describe('has quantities of items that', () => {
@@ -24,18 +24,15 @@ describe('A form under other attributes', () => {
       ['go with other items', { items: json(book, seeds) }, []],
       ['go with other prices', { items: json({ ...seeds, amount: 16 }, book) }, []],
       ['go with other names', { items: json(seeds, { ...book, label: 'Books' }) }, []],
-    ] as [string, Attributes, string[]][]) {
+    ] as [string, Changes, string[]][]) {
       it(why, () => {
-        const counted = typedAll(formOf({ items: both }), [
-          ['gift-0', '2'],
-          ['gift-1', '1'],
-        ]);
+        const counted = filled(formOf({ items: both }), { 'gift-0': '2', 'gift-1': '1' });
         expect(stateOf(under(next, counted), items)).to.deep.equal(wanted);
       });
     }
 
     it('go with the last of them, also where they come back', () => {
-      const counted = typed(formOf({ items: both }), 'gift-0', '2');
+      const counted = filled(formOf({ items: both }), { 'gift-0': '2' });
       const without = under({}, counted);
       expect(without.questions.map(({ name }) => name)).not.to.include('items');
       expect(stateOf(under({ items: both }, without), items)).to.deep.equal([]);
@@ -43,51 +40,51 @@ describe('A form under other attributes', () => {
 
     it('go where the currency falls back', () => {
       const priced = json(seeds, { ...book, currency: 'EUR' });
-      const counted = typedAll(formOf({ items: priced, currencies: 'EUR' }), [
-        ['currency', 'EUR'],
-        ['gift-0', '4'],
-      ]);
+      const counted = filled(formOf({ items: priced, currencies: 'EUR' }), {
+        currency: 'EUR',
+        'gift-0': '4',
+      });
       const fallen = under({ items: priced }, counted);
       expect([currencyOf(fallen), stateOf(fallen, items)]).to.deep.equal(['GBP', []]);
     });
   });
 
   describe('has a Gift Aid declaration that', () => {
-    const start: Attributes = {
+    const start: Changes = {
       ...{ giftAid: true, charityName: 'Example Charity', intervals: 'once month year' },
       ...{ currencies: 'EUR', items: json(book) },
     };
-    const declared = typed(formOf(start), 'gift_aid', 'on');
+    const declared = filled(formOf(start), { gift_aid: true });
     for (const [why, next, isKept] of [
       ['stays for the same charity', { minAmount: '2' }, true],
       ['stays when only an item has another price', { items: json({ ...book, amount: 4 }) }, true],
       ['is taken back for another charity', { charityName: 'Other' }, false],
       ['is taken back for a charity without a name', { charityName: null }, false],
       ['is taken back where a single donation becomes a monthly one', { defaultInterval: 'month' }, false],
-    ] as [string, Attributes, boolean][]) {
+    ] as [string, Changes, boolean][]) {
       it(why, () =>
         expect(stateOf(under({ ...start, ...next }, declared), giftAid) !== null).to.equal(isKept),
       );
     }
 
-    const inEuros = typed(declared, 'currency', 'EUR');
+    const inEuros = filled(declared, { currency: 'EUR' });
     for (const [why, next, isKept] of [
       ['stays on the way to another currency and back', { minAmount: '2' }, true],
       ['is taken back where the charity became another meanwhile', { charityName: 'B' }, false],
-    ] as [string, Attributes, boolean][]) {
+    ] as [string, Changes, boolean][]) {
       it(why, () => {
-        const back = typed(under({ ...start, ...next }, inEuros), 'currency', 'GBP');
+        const back = filled(under({ ...start, ...next }, inEuros), { currency: 'GBP' });
         expect(stateOf(back, giftAid) !== null).to.equal(isKept);
       });
     }
   });
 
   it('keeps what was chosen, where it is still on offer', () => {
-    const chosen = typedAll(formOf({ currencies: 'JPY', amounts: '10 25; JPY 1000 3000' }), [
-      ['currency', 'JPY'],
-      ['interval', 'month'],
-      ['preset', '3000'],
-    ]);
+    const chosen = filled(formOf({ currencies: 'JPY', amounts: '10 25; JPY 1000 3000' }), {
+      currency: 'JPY',
+      interval: 'month',
+      preset: '3000',
+    });
     const next = under({ currencies: 'JPY', amounts: '5; JPY 500 3000' }, chosen);
     expect([currencyOf(next), stateOf(next, interval), stateOf(next, amount).preset]).to.deep.equal([
       ...['JPY', 'month', 3000],
@@ -99,12 +96,12 @@ describe('A form under other attributes', () => {
   });
 
   it('gives up what was typed once there is no other amount', () => {
-    const form = typed(formOf(), 'amount', '7');
+    const form = filled(formOf(), { amount: '7' });
     expect(stateOf(under({ noCustomAmount: true }, form), amount)).to.include({ preset: 1000, custom: '' });
   });
 
   it('gives up an amount that is no longer on offer', () => {
-    const form = typed(formOf(), 'preset', '5000');
+    const form = filled(formOf(), { preset: '5000' });
     expect(stateOf(under({ amounts: '7 8' }, form), amount)).to.include({ preset: 700, custom: '' });
   });
 });

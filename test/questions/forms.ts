@@ -89,14 +89,14 @@ export const answeredAt = '2026-04-05T12:00:00.000Z';
 export type Fields = Record<string, string | boolean>;
 
 /** The form once a donor has filled in these fields, one after another. */
-export const filled = (form: Form, fields: Fields): Form =>
+export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)): Form =>
   Object.entries(fields).reduce((now, [name, content]) => {
     const control = (typeof content === 'boolean'
       ? { name, type: 'checkbox', value: 'on', checked: content }
       : { name, type: 'text', value: content }) as unknown as Control;
     const question = now.questions.find(({ fieldOf }) => fieldOf?.(control));
     if (!question?.take) throw new Error(`The form has no field ${name}.`);
-    return answered(now, question, question.take(control, now, Date.parse(answeredAt)));
+    return answered(now, question, question.take(control, now, at));
   }, form);
 
 /** The form once the page has said who the payer is. */

@@ -4,7 +4,7 @@ import { readTyped } from '../../src/questions/typed-amount.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { items } from '../../src/questions/items/state.js';
 import { stateOf } from '../../src/questions/states.js';
-import { formOf, typed, typedAll } from '../form/forms.js';
+import { filled, formOf } from './forms.js';
 
 const prices = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },
@@ -15,42 +15,35 @@ const attributes = { currencies: 'JPY', amounts: '10 25; JPY 1000 3000' };
 
 describe('Answers that follow another one', () => {
   it('let the other amount give way to a preset, and the other way round', () => {
-    const other = typed(formOf(attributes), 'amount', '12');
+    const other = filled(formOf(attributes), { amount: '12' });
     expect(stateOf(other, amount)).to.include({ preset: null, custom: '12' });
-    expect(stateOf(typed(other, 'preset', '2500'), amount)).to.include({ preset: 2500, custom: '' });
+    expect(stateOf(filled(other, { preset: '2500' }), amount)).to.include({ preset: 2500, custom: '' });
   });
 
   it('move a preset to its place in another currency, keep what was typed, and empty the items', () => {
-    const pounds = typedAll(formOf({ ...attributes, items: prices }), [
-      ['preset', '2500'],
-      ['gift-1', '4'],
-    ]);
+    const pounds = filled(formOf({ ...attributes, items: prices }), { preset: '2500', 'gift-1': '4' });
     expect(stateOf(pounds, items)).to.deep.equal(['', '4']);
-    const yen = typed(pounds, 'currency', 'JPY');
+    const yen = filled(pounds, { currency: 'JPY' });
     expect([currencyOf(yen), stateOf(yen, amount).preset, stateOf(yen, items)]).to.deep.equal([
       'JPY',
       3000,
       [],
     ]);
-    const back = typedAll(yen, [
-      ['gift-0', '1'],
-      ['amount', '1200'],
-      ['currency', 'GBP'],
-    ]);
+    const back = filled(yen, { 'gift-0': '1', amount: '1200', currency: 'GBP' });
     expect(stateOf(back, amount)).to.include({ preset: null, custom: '1200' });
     expect(stateOf(back, items)).to.deep.equal([]);
   });
 
   it('have the preselection again after an interval without presets', () => {
-    const monthly = typed(formOf({ presets: '[{"amount":20,"interval":"once"}]' }), 'interval', 'month');
+    const monthly = filled(formOf({ presets: '[{"amount":20,"interval":"once"}]' }), { interval: 'month' });
     expect(stateOf(monthly, amount).preset).to.be.null;
-    expect(stateOf(typed(monthly, 'interval', 'once'), amount).preset).to.equal(2000);
+    expect(stateOf(filled(monthly, { interval: 'once' }), amount).preset).to.equal(2000);
   });
 });
 
 describe('readTyped', () => {
   it('gives both readings of an amount that is ambiguous', () => {
-    const form = formOf(attributes, 'pl-PL');
+    const form = formOf(attributes, { locale: 'pl-PL' });
     expect(readTyped(form, { text: '1,50', isAsked: false })).to.deep.equal({ amount: 150 });
     expect(readTyped(form, { text: '1.500', isAsked: false })).to.deep.include({
       code: 'ambiguous',

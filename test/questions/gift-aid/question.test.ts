@@ -4,7 +4,6 @@ import { giftAid } from '../../../src/questions/gift-aid/state.js';
 import { askedPayerFields } from '../../../src/questions/payer/state.js';
 import type { Form } from '../../../src/questions/question.js';
 import { followed, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
-import { typed } from '../../form/forms.js';
 import {
   answeredAt,
   donationIn,
@@ -160,7 +159,7 @@ describe('a Gift Aid declaration', () => {
 
   it('is made anew at a time of its own', () => {
     const unticked = filled(declaredIn(), { gift_aid: false });
-    const later = typed(unticked, 'gift_aid', 'on', Date.parse('2026-04-05T13:00:00.000Z'));
+    const later = filled(unticked, { gift_aid: true }, Date.parse('2026-04-05T13:00:00.000Z'));
     expect(stateOf(later, giftAid)?.declaredAt).to.equal('2026-04-05T13:00:00.000Z');
   });
 
