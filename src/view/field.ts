@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { errorLine } from './error-line.js';
 
 /** Gives a field the words of its error. */
 type FieldView = { errorOf(field: string): string | undefined };
@@ -28,7 +29,7 @@ export const field = (
       <label part="label" for=${name} .textContent=${label}></label>
       ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     </div>
-    ${error ? html`<p class="error" part="error" id="${name}-error" .textContent=${error}></p>` : nothing}
+    ${errorLine(name, error)}
     <div class="control">
       ${control({ describedBy: describedBy || nothing, isInvalid: error ? 'true' : nothing })}
     </div>

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { MessagesController } from '../../i18n/messages-controller.js';
 import { largestAmount } from '../../money/parse-amount.js';
+import { errorLine } from '../../view/error-line.js';
 import { moneyField } from '../../view/money-field.js';
 import { pageLang } from '../../view/page-lang.js';
 import { currency, limitsOf } from '../currency/state.js';
@@ -22,8 +23,7 @@ export const amountView = (view: QuestionView) => {
   const impact = presets.find((one) => one.amount === state.preset)?.impact;
   return html`<fieldset class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
     <legend part="label" .textContent=${messages.say('amount')}></legend>
-    ${inGroup('amount')}
-    ${error ? html`<p class="error" part="error" id="amount-error" .textContent=${error}></p>` : nothing}
+    ${inGroup('amount')} ${errorLine('amount', error)}
     <div class="options">
       ${
         hasNone

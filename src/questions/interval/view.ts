@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { intervalToken, type Interval } from '../../schema/interval.js';
+import { errorLine } from '../../view/error-line.js';
 import type { QuestionView } from '../question.js';
 
 /** “How often”; nothing where there is no choice, since the button names the interval all the same. */
@@ -13,7 +14,7 @@ export const intervalView = (
   const error = errorOf('interval');
   return html`<fieldset aria-describedby=${error ? 'interval-error' : nothing}>
     <legend part="label" .textContent=${messages.say('interval')}></legend>
-    ${error ? html`<p class="error" part="error" id="interval-error" .textContent=${error}></p>` : nothing}
+    ${errorLine('interval', error)}
     <div class="options intervals">
       ${offered.map((one, index) => {
         const token = intervalToken(one);

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { errorLine } from '../../view/error-line.js';
 import { pageLang } from '../../view/page-lang.js';
 import { limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
@@ -26,7 +27,7 @@ export const itemsView = (view: QuestionView) => {
           ></p>`
         : nothing
     }
-    ${error ? html`<p class="error" part="error" id="gifts-error" .textContent=${error}></p>` : nothing}
+    ${errorLine('gifts', error)}
     <ul class="gifts">
       ${offered.map((item, place) => stepper(view, item, place, faulty))}
     </ul>
