@@ -155,7 +155,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
 
   /** Adds its part to the donation, or tells what is wrong. */
   read(form: Form, donation: Donation): Donation | readonly FieldError[];
-  /** The values for the words of its errors. */
+  /** The values for the words of errors, its own and those of other questions: each question gives what it knows. */
   errorValues?(form: Form, messages: MessagesController): Record<string, string | number>;
 
   view?(view: QuestionView): unknown;

@@ -91,14 +91,9 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
         };
   },
   errorValues: (form, messages) => {
-    const { currency: code, minAmount, maxAmount } = limitsOf(form);
+    const { currency: code, minAmount } = limitsOf(form);
     const [preset] = presetsIn(form);
-    return {
-      currency: code,
-      min: messages.money(minAmount, code, true),
-      max: messages.money(maxAmount, code, true),
-      example: messages.money(preset?.amount ?? minAmount, code, true),
-    };
+    return { example: messages.money(preset?.amount ?? minAmount, code, true) };
   },
 
   view: (view) => amountView(view),

@@ -3,7 +3,7 @@ import { wordsOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { readLimits } from './limits.js';
-import { currency, currencyOf, isWithinLimits, type CurrencySettings } from './state.js';
+import { currency, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
 import { currencyView } from './view.js';
 import type { CurrencyAttributes } from './attributes.js';
 
@@ -32,6 +32,15 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   },
 
   read: (form, donation) => ({ ...donation, currency: currencyOf(form) }),
+  // An item has no least price unless the page sets `min-amount`, and then it is the same: one `min` serves both.
+  errorValues: (form, messages) => {
+    const { currency: code, minAmount, maxAmount } = limitsOf(form);
+    return {
+      currency: code,
+      min: messages.money(minAmount, code, true),
+      max: messages.money(maxAmount, code, true),
+    };
+  },
 
   view: (view) => currencyView(view, [...ownSettings(view.form, currency).keys()], currencyOf(view.form)),
   fieldOf: ({ name }) => (name === 'currency' ? name : undefined),

@@ -2,96 +2,90 @@ import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
 import type { ReportFault } from '../configuration-fault.js';
-import { currency, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
+import type { CurrencyAttributes } from '../currency/attributes.js';
+import { currency, currencyOf, isAmountOnOffer } from '../currency/state.js';
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../entries.js';
 import { purposeOf } from '../purpose/purpose.js';
 import type { Question } from '../question.js';
 import { settingsOf, stateOf } from '../states.js';
 import { sumOf } from '../sums.js';
+import type { ItemsAttributes } from './attributes.js';
 import { mostOfAnItem } from './quantity.js';
 import { items, itemsIn, quantitiesIn, type Item, type ItemSettings } from './state.js';
 import { itemStyles } from './styles.js';
 import { itemsView } from './view.js';
-import type { ItemsAttributes } from './attributes.js';
-import type { CurrencyAttributes } from '../currency/attributes.js';
+
+type Attributes = ItemsAttributes & CurrencyAttributes;
 
 /** Items at a fixed price, each in a quantity. */
-export const itemsQuestion: Question<ItemSettings, readonly string[], ItemsAttributes & CurrencyAttributes> =
-  {
-    name: items.name,
-    isCounted: true,
-    styles: itemStyles,
+export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes> = {
+  name: items.name,
+  isCounted: true,
+  styles: itemStyles,
 
-    configure: (attributes, report, settings) => {
-      const entries = entriesOf(attributes.items, 'items', report) ?? [];
-      checkCurrencies(entries, 'items', report);
-      const first = attributes.currency.trim().toUpperCase();
-      const isText = typeof attributes.items === 'string';
-      const offered = [...(settingsOf({ settings }, currency) ?? [])].map(([code, { maxAmount }]) => {
-        const own = entries.filter((entry) => isFor(entry, code, first));
-        const read = own.flatMap((entry) => readItem(entry, code, isText, report));
-        if (read.some(({ amount }) => amount > maxAmount))
-          report({ attribute: 'items', code: 'item_above_max', values: { currency: code } });
-        return [code, read] as const;
-      });
-      return new Map(offered);
-    },
+  configure: (attributes, report, settings) => {
+    const entries = entriesOf(attributes.items, 'items', report) ?? [];
+    checkCurrencies(entries, 'items', report);
+    const first = attributes.currency.trim().toUpperCase();
+    const isText = typeof attributes.items === 'string';
+    const offered = [...(settingsOf({ settings }, currency) ?? [])].map(([code, { maxAmount }]) => {
+      const own = entries.filter((entry) => isFor(entry, code, first));
+      const read = own.flatMap((entry) => readItem(entry, code, isText, report));
+      if (read.some(({ amount }) => amount > maxAmount))
+        report({ attribute: 'items', code: 'item_above_max', values: { currency: code } });
+      return [code, read] as const;
+    });
+    return new Map(offered);
+  },
 
-    initial: () => [],
-    // Quantities count the items of one list.
-    follow: (form, before) =>
-      JSON.stringify(itemsIn(form)) === JSON.stringify(itemsIn(before)) &&
-      currencyOf(form) === currencyOf(before)
-        ? stateOf(form, items)
-        : [],
+  initial: () => [],
+  // Quantities count the items of one list.
+  follow: (form, before) =>
+    JSON.stringify(itemsIn(form)) === JSON.stringify(itemsIn(before)) &&
+    currencyOf(form) === currencyOf(before)
+      ? stateOf(form, items)
+      : [],
 
-    canGive: (form) => itemsIn(form).length > 0,
-    gives: (form) => quantitiesIn(form).some((quantity) => 'code' in quantity || quantity.value > 0),
+  canGive: (form) => itemsIn(form).length > 0,
+  gives: (form) => quantitiesIn(form).some((quantity) => 'code' in quantity || quantity.value > 0),
 
-    read: (form, donation) => {
-      const quantities = quantitiesIn(form);
-      for (const quantity of quantities)
-        if ('code' in quantity) return [{ field: 'gifts', code: quantity.code }];
-      const lines = itemsIn(form).flatMap(({ label, amount, purpose }, place) => {
-        const quantity = quantities[place];
-        return quantity && 'value' in quantity && quantity.value > 0
-          ? [{ label, item: { quantity: quantity.value, amount, ...purpose } }]
-          : [];
-      });
-      const next = { ...donation, lines: [...donation.lines, ...lines] };
-      return sumOf(next) > largestAmount ? [{ field: 'gifts', code: 'max' }] : next;
-    },
-    errorValues: (form, messages) => {
-      const { currency: code, minLine, maxAmount } = limitsOf(form);
-      return {
-        most: mostOfAnItem,
-        min: messages.money(minLine, code, true),
-        max: messages.money(maxAmount, code, true),
-      };
-    },
+  read: (form, donation) => {
+    const quantities = quantitiesIn(form);
+    for (const quantity of quantities)
+      if ('code' in quantity) return [{ field: 'gifts', code: quantity.code }];
+    const lines = itemsIn(form).flatMap(({ label, amount, purpose }, place) => {
+      const quantity = quantities[place];
+      return quantity && 'value' in quantity && quantity.value > 0
+        ? [{ label, item: { quantity: quantity.value, amount, ...purpose } }]
+        : [];
+    });
+    const next = { ...donation, lines: [...donation.lines, ...lines] };
+    return sumOf(next) > largestAmount ? [{ field: 'gifts', code: 'max' }] : next;
+  },
+  errorValues: () => ({ most: mostOfAnItem }),
 
-    view: (view) => itemsView(view),
-    fieldOf: ({ name }) => (/^gift-\d+$/.test(name) ? 'gifts' : undefined),
-    take: ({ name, value }, form) => {
-      const place = Number(name.slice('gift-'.length));
-      return itemsIn(form).map((_, at) => (at === place ? value : (stateOf(form, items)[at] ?? '')));
-    },
+  view: (view) => itemsView(view),
+  fieldOf: ({ name }) => (/^gift-\d+$/.test(name) ? 'gifts' : undefined),
+  take: ({ name, value }, form) => {
+    const place = Number(name.slice('gift-'.length));
+    return itemsIn(form).map((_, at) => (at === place ? value : (stateOf(form, items)[at] ?? '')));
+  },
 
-    keep: (form) => ({
-      currency: currencyOf(form),
-      quantities: stateOf(form, items).map((quantity) => (/^\d{1,3}$/.test(quantity) ? quantity : '')),
-    }),
-    restore: (kept, form) => {
-      const { currency: code, quantities } = Object(kept) as Record<string, unknown>;
-      const fits = code === currencyOf(form) && Array.isArray(quantities);
-      return fits &&
-        quantities.length === itemsIn(form).length &&
-        quantities.every((one) => typeof one === 'string')
-        ? quantities
-        : undefined;
-    },
-    propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? [] : stateOf(form, items)),
-  };
+  keep: (form) => ({
+    currency: currencyOf(form),
+    quantities: stateOf(form, items).map((quantity) => (/^\d{1,3}$/.test(quantity) ? quantity : '')),
+  }),
+  restore: (kept, form) => {
+    const { currency: code, quantities } = Object(kept) as Record<string, unknown>;
+    const fits = code === currencyOf(form) && Array.isArray(quantities);
+    return fits &&
+      quantities.length === itemsIn(form).length &&
+      quantities.every((one) => typeof one === 'string')
+      ? quantities
+      : undefined;
+  },
+  propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? [] : stateOf(form, items)),
+};
 
 const readItem = (entry: Entry, code: string, isText: boolean, report: ReportFault): Item[] => {
   const amount = priceOf(entry['amount'], code, isText);
