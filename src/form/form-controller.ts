@@ -8,6 +8,7 @@ import type { Payer } from '../schema/payer.js';
 import { afterUpdate } from '../view/after-update.js';
 import { ControlContents } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
+import { prefilled } from './prefilled.js';
 import { readAmounts, readAnswers, readForm } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 import { VisibleErrors } from './visible-errors.js';
@@ -90,13 +91,7 @@ export class FormController implements ReactiveController {
   }
 
   prefill(payer: Partial<Payer>): void {
-    this.restore((form) =>
-      form.questions.reduce(
-        (now, question) =>
-          question.prefill ? followed(withState(now, question, question.prefill(payer, now)), now) : now,
-        form,
-      ),
-    );
+    this.restore((form) => prefilled(form, payer));
   }
 
   /** Empties everything. */

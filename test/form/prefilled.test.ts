@@ -1,0 +1,30 @@
+import { expect } from '@open-wc/testing';
+import { prefilled } from '../../src/form/prefilled.js';
+import { address } from '../../src/questions/address/state.js';
+import { payer } from '../../src/questions/payer/state.js';
+import { stateOf } from '../../src/questions/states.js';
+import { formOf, typed } from './forms.js';
+
+const ada = {
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  billing_address: { country: 'GB', line1: '1 Mill Lane' },
+};
+
+describe('a form that is prefilled', () => {
+  it('has what the page says of the payer, for each question that asks for it', () => {
+    const form = prefilled(formOf({ fields: 'name address' }), ada);
+    expect(stateOf(form, payer)).to.include({ email: ada.email, first_name: 'Ada', last_name: '' });
+    expect(stateOf(form, address).country).to.equal('GB');
+    expect(stateOf(form, address).parts.line1).to.equal('1 Mill Lane');
+  });
+
+  it('keeps what the donor has typed', () => {
+    const form = prefilled(typed(formOf(), 'first_name', 'Zoë'), ada);
+    expect(stateOf(form, payer)).to.include({ email: ada.email, first_name: 'Zoë' });
+  });
+
+  it('counts nothing as answered by the donor', () => {
+    expect(prefilled(formOf(), ada).answered).to.be.empty;
+  });
+});
