@@ -2,7 +2,7 @@ import type { LitElement, ReactiveController } from 'lit';
 import type { Platform } from '../browser/platform.js';
 import { DonationChangeEvent } from '../events.js';
 import type { MessagesController } from '../i18n/messages-controller.js';
-import type { Control, Donation, FieldError, Form } from '../questions/question.js';
+import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
 import { afterUpdate } from '../view/after-update.js';
@@ -129,11 +129,13 @@ export class FormController implements ReactiveController {
     const { questions } = this.#form;
     const changed = this.#contents.takeChanged().flatMap((control) => {
       const place = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
-      return place < 0 ? [] : [{ control, place: control === target ? questions.length : place }];
+      const question = questions[place];
+      return question ? [{ control, question, place: control === target ? questions.length : place }] : [];
     });
     if (changed.length === 0) return;
     // Amounts are read in their currency, so that comes first.
-    for (const { control } of changed.sort((one, other) => one.place - other.place)) this.#take(control);
+    for (const { control, question } of changed.sort((one, other) => one.place - other.place))
+      this.#take(control, question);
     this.#options.edited();
   }
 
@@ -152,10 +154,9 @@ export class FormController implements ReactiveController {
     }
   }
 
-  #take(control: Control): void {
+  #take(control: Control, question: Question): void {
     const form = this.#form;
-    const question = form?.questions.find(({ fieldOf }) => fieldOf?.(control));
-    if (!form || !question?.take) return;
+    if (!form || !question.take) return;
     const state = question.take(control, form, this.#host.platform.clock.now());
     this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, false);
   }
