@@ -95,7 +95,11 @@ export class MessagesController implements ReactiveController {
     return this.#merged.all;
   }
 
-  /** Finds the locale, and takes its words where they are there; else they come with the next update. */
+  /**
+   * Finds the locale, and takes its words if they are loaded; otherwise they come with a later update. Each update
+   * does this in `hostUpdate`, which is enough for the button. Lit calls `willUpdate` before that: the form and the
+   * status, which need locale and words there, call it there themselves.
+   */
   follow(): void {
     // Off the page there is no language around it: it stays what it was.
     if (!this.#host.isConnected) return;
