@@ -75,8 +75,8 @@ export class DonationSubmitEvent extends Event {
 /**
  * The service created a checkout.
  *
- * `paymentType` (§4.1 `type`), not `type`: that is the name of a DOM event, and what reads it (zone.js, say)
- * breaks when it says anything else.
+ * `paymentType` (§4.1 `type`) is not called `type`: that is the name of a DOM event, and code that reads it
+ * (zone.js, say) breaks on any other value.
  */
 export class DonationCheckoutEvent extends Event {
   /** Names the donation to the service; null when it gave none. */

@@ -29,7 +29,7 @@ export class AnswerStore {
       if (choices) storage.setItem(this.#key, JSON.stringify(choices));
       else storage.removeItem(this.#key);
     } catch {
-      // A convenience: without storage the form begins anew.
+      // Without storage the form begins anew: nothing else depends on it.
     }
   }
 }

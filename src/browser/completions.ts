@@ -31,7 +31,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
       storage(area).setItem(completionsKey, JSON.stringify([...announced, digest].slice(-capacity)));
       return true;
     } catch {
-      // The next one may be had.
+      // This storage is not available, but the next one may be.
     }
   }
   if (remembered.has(digest)) return false;
@@ -39,7 +39,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
   return true;
 };
 
-/** Anything else that was written there counts for nothing. */
+/** The digests that are stored; anything else that was written there is ignored. */
 const read = (storage: Storage): string[] => {
   const text = storage.getItem(completionsKey);
   try {

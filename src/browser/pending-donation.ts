@@ -36,7 +36,10 @@ export const pendingDonationSchema = z.object({
 
 export type PendingDonation = z.infer<typeof pendingDonationSchema>;
 
-/** The gap of the interface: how long a session lives is not shown (§8), so what is older counts for nothing. */
+/**
+ * A pending donation that is older (in milliseconds) is ignored: the interface does not show how long a session
+ * lives (§8).
+ */
 export const pendingLifetime = 2 * 60 * 60 * 1000;
 
 /**

@@ -13,7 +13,7 @@ export type Platform = Partial<Navigation> & {
   clock: Clock;
   /** The storage of this tab or of this browser; throws where the page may have none. */
   storage(area: 'session' | 'local'): Storage;
-  /** Does something while no other page of this browser does anything under this name, where that can be had. */
+  /** Calls `act` while no other page of this browser holds the lock of this name, where the browser has locks. */
   lock?(name: string, act: () => void): void;
   /** Tells the integrator, on the console. */
   report(problem: Error | string): void;
@@ -39,7 +39,7 @@ export const browserPlatform: Platform = {
       if (!isDone) act();
       isDone = true;
     };
-    // There is none on a page without https, and it is refused where the page may have no storage.
+    // A page without https has no locks, and one that may have no storage is refused them.
     if (navigator.locks) navigator.locks.request(name, once).catch(once);
     else once();
   },

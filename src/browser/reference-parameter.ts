@@ -1,2 +1,2 @@
-/** The query parameter by which the way back is recognised. */
+/** The query parameter by which a return is recognised. */
 export const referenceParameter = 'donation-reference';

@@ -2,8 +2,8 @@ import { parseUrl } from '../schema/parse-url.js';
 import { referenceParameter } from './reference-parameter.js';
 
 /**
- * The address for the way back, as §4.1 takes it: https and without credentials. It keeps its own query and
- * hash, and takes none from the page that it is relative to: what stands there may be secret.
+ * The address to return to, as §4.1 takes it: https and without credentials. It keeps its own query and hash, and
+ * takes none from the page that it is relative to: what stands there may be secret.
  */
 export const returnAddress = (
   address: string,

@@ -24,7 +24,8 @@ export const returnByReference = (
 ): Return | null => {
   const references = referencesIn(pageWindow().location.href);
   if (references.length === 0) return null;
-  // An address that was sent with a reference of before has two: the last that is known here counts.
+  // The page may have sent an address that still had an older reference, and so has two now: the last that is
+  // stored here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending)) return null;
   for (const reference of references) taken.add(reference);
@@ -33,7 +34,7 @@ export const returnByReference = (
   return { pending };
 };
 
-/** Takes out again what was taken out before. */
+/** Removes a reference again that was removed before and has come back. */
 export const keepReferenceOut = (): void => {
   const { location, history } = pageWindow();
   const references = referencesIn(location.href);

@@ -35,7 +35,7 @@ const firstFile = 'donation-widget';
 
 /**
  * The file that a module goes into. All that the entry imports at once is in its own: another would cost a round
- * trip. What asks the service is in one file, which the status needs too.
+ * trip. The code that asks the service is in one file, which the status needs too.
  */
 const fileOf = () => {
   let sets: null | Record<'first' | 'service', ReadonlySet<string>> = null;

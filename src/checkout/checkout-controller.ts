@@ -19,11 +19,14 @@ import { isForIntegrator, pauseAfter } from './notices.js';
 
 export type CheckoutState =
   | { step: 'idle' }
-  /** As idle; the form was changed after it was sent, and what was sent is given up. */
+  /** The form was changed after it was sent: that request is given up, and the form can be sent again. */
   | { step: 'changed' }
   | { step: 'sending' }
   | { step: 'leaving'; url: string }
-  /** The donor has to click: the page could not be left from here. Blocked, when even the click did not. */
+  /**
+   * The donor has to click, since the page could not be left from here. `isBlocked`: the click did not work
+   * either.
+   */
   | { step: 'link'; url: string; isBlocked: boolean }
   /** The service module could not be loaded. */
   | { step: 'unloaded' }
@@ -55,7 +58,7 @@ export class CheckoutController implements ReactiveController {
   #pause = { from: 0, until: 0 };
   /** Whether the window may be on its way to the payment page. */
   #isUnderWay = false;
-  /** The link was followed out of a frame that can't stop that. */
+  /** Whether the link was followed out of a frame, which can't stop the navigation. */
   #isHeld = false;
   #state: CheckoutState = { step: 'idle' };
   /** Ends the call under way; a new one for each submit, so that stale answers find theirs ended. */
@@ -71,7 +74,7 @@ export class CheckoutController implements ReactiveController {
     return this.#state;
   }
 
-  /** Of the next checkout; a new one after each. */
+  /** The reference of the next checkout: each one gets its own. */
   get reference(): string {
     return this.#reference;
   }
@@ -80,34 +83,31 @@ export class CheckoutController implements ReactiveController {
     return this.#state.step === 'sending' || this.#state.step === 'leaving';
   }
 
-  /** Whether something was sent that the donor is, or can be, led to. */
+  /** Whether the donation is being sent, or the donor is being led to its payment page. */
   get isSent(): boolean {
     return this.isBusy || this.#state.step === 'link';
   }
 
-  /** Whether the form must stay as it was sent: the donor may be led to that, and nothing here can stop it. */
+  /** Whether the form must stay as it was sent: its payment page may be opening, and nothing here can stop that. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
 
-  /**
-   * After a 429 nothing is sent before its time: how long that still is. A clock that was set back in between
-   * does not make it longer.
-   */
+  /** How long nothing is sent after a 429. A clock that is set back meanwhile does not make it longer. */
   get secondsLeft(): number {
     const { from, until } = this.#pause;
     const now = this.#host.platform.clock.now();
     return from <= now && now < until ? Math.ceil((until - now) / 1000) : 0;
   }
 
-  /** Taken off the page, it gives up; moved within the page, it goes on. */
+  /** An element that is taken off the page gives up; one that is moved within the page goes on. */
   hostDisconnected() {
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.reset();
     });
   }
 
-  /** Back to a form that works, whatever was under way. */
+  /** Ends whatever is under way, so that the form can be sent again. */
   reset(): void {
     this.#call?.abort();
     this.#call = null;
@@ -115,13 +115,13 @@ export class CheckoutController implements ReactiveController {
     this.#set({ step: 'idle' });
   }
 
-  /** The same, and the donor stays on this page. */
+  /** Does the same, and also stops the navigation to the payment page. */
   giveUp(): void {
     if (this.#isUnderWay) navigationOf(this.#host.platform).stop();
     this.reset();
   }
 
-  /** The form was changed: what was sent before would lead to another gift than the one that is shown. */
+  /** The form was changed: the payment page would ask for another donation than the one that is shown. */
   edited(): void {
     const { isBusy } = this;
     if (!this.isSent) return;
@@ -129,7 +129,7 @@ export class CheckoutController implements ReactiveController {
     if (isBusy) this.#set({ step: 'changed' });
   }
 
-  /** The donor has clicked the link: a frame may forbid that too, and says nothing of it. */
+  /** The donor has clicked the link. A frame may block that too, without an error. */
   async followed(): Promise<void> {
     const { state } = this;
     const call = this.#call;
@@ -145,14 +145,14 @@ export class CheckoutController implements ReactiveController {
       this.#isHeld = false;
       this.#host.requestUpdate();
     } catch {
-      // The link was taken back.
+      // The form was changed or closed, and the link is gone.
     }
   }
 
   async start(): Promise<void> {
     if (this.isBusy) return;
     if (this.secondsLeft > 0) {
-      // Says anew how long it still is.
+      // The notice is drawn again, with the seconds that are left.
       this.#set(this.#state);
       return;
     }

@@ -33,7 +33,7 @@ export const noticeOf = (error: unknown): Notice => {
     if (isForIntegrator(error)) return { key: 'closed' };
     return { key: 'rejected' };
   }
-  // An answer that would send the donor astray is none that another try mends.
+  // An answer with an unsafe address stays unsafe: another try does not help.
   const isUnsafe =
     error instanceof UnexpectedResponseError && error.issues.some(({ code }) => code === 'unsafe_url');
   return { key: isUnsafe ? 'closed' : 'failing' };

@@ -11,7 +11,7 @@ import type { DonationDialog } from './donation-dialog.js';
 import { tokens } from './tokens.styles.js';
 import { tellUnknownNames } from './unknown-names.js';
 
-/** The widget as it may be found: its script may not have run. */
+/** The widget inside the button. Its script may not have run yet, so its properties may be missing. */
 export type FoundWidget = HTMLElement & {
   locale?: string | null;
   messages?: Partial<Messages>;
@@ -51,7 +51,7 @@ export class DonationButton extends LitElement {
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
   #dialog: DonationDialog | null = null;
-  /** Once without being asked: what could not be loaded waits for the donor to try again. */
+  /** Whether loading has begun. It begins by itself only once: after a failure, the donor has to try again. */
   #isPrepared = false;
 
   constructor() {
@@ -88,12 +88,12 @@ export class DonationButton extends LitElement {
     this.open = false;
   }
 
-  /** @internal Of the widget inside. */
+  /** @internal The locale of the widget inside. */
   get locale(): string | null {
     return this.#widget?.locale ?? this.#widget?.getAttribute('locale') ?? (this.#widget?.lang || null);
   }
 
-  /** @internal Of the widget inside. */
+  /** @internal The texts of the widget inside. */
   get messages(): Partial<Messages> {
     return this.#widget?.messages ?? {};
   }

@@ -9,16 +9,16 @@ import { dialogStyles } from './dialog.styles.js';
 import type { DonationButton, FoundWidget } from './donation-button.js';
 import { firstTarget } from './first-target.js';
 
-/** The dialog of a button: what it takes to open, to move into the widget, and to give the page back. */
+/** The dialog of a button: it opens, moves the focus into the widget, and gives the page back when it closes. */
 export class DonationDialog {
   readonly #host: DonationButton;
   readonly #words: MessagesController;
   readonly #look: () => void;
   readonly #modal: ModalController;
   #widget: FoundWidget | null = null;
-  /** The fault of what is inside, as the integrator has last been told. */
+  /** The problem with the button's content that the integrator was last told of. */
   #fault: string | null = null;
-  /** The statuses that it has opened for, each of a return of its own. */
+  /** The status elements that it has opened for. Each return has an element of its own. */
   readonly #recognised = new WeakSet<Element>();
 
   constructor(host: DonationButton, words: MessagesController, look: () => void) {
@@ -99,7 +99,7 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }
 
-  /** Of an element of this package, of the prefix that the button has. */
+  /** The tag of another element of this package, under the prefix of the button. */
   #tagOf(element: 'widget' | 'status'): string {
     return this.#host.localName.replace(/button$/, element);
   }
@@ -116,7 +116,10 @@ export class DonationDialog {
     this.#host.show();
   }
 
-  /** Into the widget: what is slotted, the browser passes over for the button that closes. */
+  /**
+   * Moves the focus into the widget: the browser itself passes over slotted content, and focuses the close
+   * button.
+   */
   async #focus(): Promise<void> {
     await this.#widget?.updateComplete;
     await this.#status?.updateComplete;
@@ -132,8 +135,8 @@ export class DonationDialog {
 
   #onHidden(): void {
     this.#host.open = false;
-    // A donor who closes it while it sends does not want to be taken to the payment page. Taken off the page with its
-    // widget, it is closed by nobody.
+    // A donor who closes the dialog while the form is being sent does not want to go to the payment page. A
+    // dialog that is taken off the page was not closed by the donor.
     if (this.#host.isConnected) this.#widget?.giveUp?.();
     this.#host.dispatchEvent(new DonationCloseEvent());
   }

@@ -40,9 +40,9 @@ export class DonationStatus extends ServiceElement {
   /** What the donor is told, so that the page can go along with it. The element sets it; don’t write it. */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
-  /** @internal What the widget knows of the return, when it is the one that shows this status. */
+  /** @internal The return that the widget has found, where the widget shows this status. */
   @property({ attribute: false }) returned: Return | null = null;
-  /** @internal Goes back to the form, with the gift of a donation that failed. */
+  /** @internal Goes back to the form, filled in with a donation that failed. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
   #view: StatusView | null = null;
@@ -52,7 +52,7 @@ export class DonationStatus extends ServiceElement {
     if (!statusModule.module) void this.load(statusModule);
   }
 
-  /** Nobody but the element itself says what became of a donation, the page’s own HTML neither. */
+  /** Only the element itself says what became of a donation: the page’s HTML must not set `outcome`. */
   override attributeChangedCallback(name: string, before: string | null, value: string | null) {
     const outcome = this.#view?.outcome ?? null;
     if (name !== 'outcome' || value === outcome) super.attributeChangedCallback(name, before, value);

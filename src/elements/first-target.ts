@@ -1,8 +1,8 @@
 const targets = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * What a dialog moves the focus to: the first thing below `root` that can have it, through shadow roots, and
- * of radios the one that is chosen.
+ * The element that a dialog moves the focus to: the first one below `root` that can have it, also inside shadow
+ * roots. In a group of radios it is the chosen one.
  */
 export const firstTarget = (root: ParentNode): HTMLElement | null => {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {

@@ -19,11 +19,11 @@ const focusedElement = (): Element | null => {
   return activeElement;
 };
 
-/** True also of an element that is not displayed. */
+/** Whether no visible element has the focus. */
 const isNowhere = (focused: Element | null): boolean =>
   !focused || focused === document.body || focused.getClientRects().length === 0;
 
-/** Owns whether a dialog stands before the page, and gives the page back as it was. */
+/** Opens a dialog over the page, closes it, and leaves the page as it was. */
 export class ModalController implements ReactiveController {
   readonly #around: Surroundings;
   #dialog: HTMLDialogElement | null = null;
@@ -34,7 +34,7 @@ export class ModalController implements ReactiveController {
     host.addController(this);
   }
 
-  /** The page must not stay held for a dialog that is gone. */
+  /** A dialog that is gone must not keep the page from scrolling. */
   hostDisconnected() {
     this.hide();
   }
@@ -43,7 +43,10 @@ export class ModalController implements ReactiveController {
     return this.#dialog !== null;
   }
 
-  /** False where nobody could see it, nor get out of it, while the page behind would be dead. */
+  /**
+   * False in a part of the page that is not displayed: nobody could see or close the dialog, and the page behind
+   * it would not respond.
+   */
   show(dialog: HTMLDialogElement): boolean {
     if (this.#dialog) return true;
     dialog.showModal();
@@ -65,7 +68,8 @@ export class ModalController implements ReactiveController {
     this.#listening.abort();
     dialog.close();
     releaseScroll(this);
-    // The browser goes back to where the focus was, if it was anywhere; else it stays in the closed dialog for a moment.
+    // The browser moves the focus back to where it was. If it was nowhere, it stays in the closed dialog for a
+    // moment.
     if (isNowhere(focusedElement())) this.#around.opener()?.focus({ preventScroll: true });
     this.#around.hidden();
   }
@@ -80,7 +84,7 @@ export class ModalController implements ReactiveController {
       if (target === dialog && pressed === dialog) this.hide();
     };
     dialog.addEventListener('click', onClick, { signal });
-    // By Esc, or the Back gesture of a phone.
+    // Esc closes the dialog, and so does the Back gesture of a phone.
     dialog.addEventListener('close', () => !dialog.open && this.hide(), { signal });
   }
 }

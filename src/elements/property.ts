@@ -1,15 +1,15 @@
 import type { PropertyDeclaration, ReactiveElement } from 'lit';
 
 /**
- * Lit's decorator as TypeScript's own decorators need it, and nothing for those of the standard. What is set to
- * nothing, by a framework or by taking the attribute away, has its default again.
+ * Lit's decorator for TypeScript's own decorators alone, without the code for those of the standard. A property
+ * that a framework sets to null or undefined, or whose attribute is removed, gets its default again.
  */
 export const property =
   (options?: PropertyDeclaration) =>
   (prototype: object, name: PropertyKey): void => {
     (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
     const own = Object.getOwnPropertyDescriptor(prototype, name);
-    // The first value of all is the one of the field itself.
+    // The field's own initial value is the first one that is set.
     let initial: unknown;
     Object.defineProperty(prototype, name, {
       ...own,

@@ -9,7 +9,7 @@ import { tellUnknownNames } from './unknown-names.js';
 import { isVisible } from './visible-content.js';
 
 /**
- * What every element of this package takes to speak to the service and to the donor.
+ * The base of the elements that use the service: its address and key, and the language and look of the element.
  *
  * @cssprop [--donation-primary=light-dark(#0b57d0, #a8c7fa)] - Buttons and what is chosen. On return, the
  *   charity’s own colour comes before this default.
@@ -68,12 +68,12 @@ export class ServiceElement extends LitElement {
   protected readonly words = new MessagesController(this);
 
   #loading: Promise<unknown> | null = null;
-  /** Until the first render, what the page has inside shows. */
+  /** Shows the page's content inside the element until the first render. */
   readonly #standIn = document.createElement('slot');
 
   constructor() {
     super();
-    // Of the pointer once, not at each step of it: what can't be loaded is tried anew each time.
+    // `pointerenter`, not `pointermove`: a failed load is tried again on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
   }
@@ -106,7 +106,7 @@ export class ServiceElement extends LitElement {
     return isComplete;
   }
 
-  /** @internal What the page has inside for this case, or else words of this element's own. */
+  /** @internal The page's content inside the element or, where there is none, a message. */
   fallback(key: MessageKey) {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return html`<slot></slot>`;
@@ -126,7 +126,7 @@ export class ServiceElement extends LitElement {
     return root;
   }
 
-  /** An update that fails leaves words in place of buttons that would do nothing. */
+  /** When an update fails, a message replaces the buttons, which would do nothing. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();

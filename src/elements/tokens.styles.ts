@@ -1,9 +1,9 @@
 import { css } from 'lit';
 
 /**
- * What the elements share: the public custom properties with their defaults, behind private names. The page's
- * CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults. What the
- * page says of text is taken back on the element, and inside once more, where no rule of the page reaches.
+ * Styles that all elements share: the public custom properties with their defaults, behind private names. The
+ * page's CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults. Text
+ * styles of the page are reset on the element, and again inside it, where no rule of the page applies.
  * `light-dark()` follows the page's own `color-scheme`, so a page without a dark look gets none from here.
  */
 export const tokens = css`
@@ -53,7 +53,8 @@ export const tokens = css`
     background: var(--_surface);
     color: var(--_text);
   }
-  /* Ink by WCAG luminance, and an accent that keeps 3:1 on the surface, whatever the brand's colour is. */
+  /* The text on the primary colour is chosen by WCAG luminance. The accent keeps 3:1 on the surface, whatever
+     the brand's colour is. */
   @supports (color: color(from red xyz-d65 x y z)) {
     .themed {
       --_is-dark: clamp(0, (0.179 - y) * 1e6, 1);
@@ -70,7 +71,7 @@ export const tokens = css`
       );
     }
   }
-  /* The light look then; the page's own color-scheme can't be followed there. */
+  /* These browsers can't follow the page's own color-scheme: they get the light look. */
   @supports not (color: light-dark(#000, #fff)) {
     .themed {
       --_surface: var(--donation-surface, #fff);

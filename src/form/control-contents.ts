@@ -1,8 +1,8 @@
 import type { Control } from '../questions/question.js';
 
 /**
- * The fields as they stand before the donor. Some password managers and scripts fill them without an event: what
- * stands there is what counts.
+ * Finds the fields whose content has changed. Some password managers and scripts fill in a field without an
+ * event, so the content counts, and not the event.
  */
 export class ControlContents {
   readonly #host: { readonly renderRoot: ParentNode };
@@ -17,7 +17,10 @@ export class ControlContents {
     return [...this.#host.renderRoot.querySelectorAll<Control>('form input, form select')];
   }
 
-  /** The fields that hold something else now, in the order of the page; of radios the one that was chosen. */
+  /**
+   * The fields that hold something else now, in the order of the page. In a group of radios it is the one that
+   * was chosen.
+   */
   takeChanged(): Control[] {
     return this.#controls.filter((control) => {
       const content = contentOf(control);

@@ -128,7 +128,7 @@ export class DonationForm {
     if (this.#host.payer) this.prefill(this.#host.payer);
   }
 
-  /** Shows nothing that works, until the attributes do. */
+  /** Shows no form until the attributes can work. */
   close(): void {
     this.#isClosed = true;
   }
@@ -146,12 +146,12 @@ export class DonationForm {
     this.#watchReturn();
   }
 
-  /** Takes what the page says of the payer, where the donor has typed nothing. */
+  /** Fills in what the page knows of the payer, where the donor has typed nothing. */
   prefill(payer: Partial<Payer>): void {
     this.#answers.prefill(payer);
   }
 
-  /** Gives up what was sent, where the form holds something else now. */
+  /** Gives up the donation that was sent, if the form has changed since. */
   update(): void {
     if (!this.#return) this.#watchReturn();
     if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
@@ -171,7 +171,7 @@ export class DonationForm {
     );
   }
 
-  /** Whether the status stands in its place. */
+  /** Whether the status is shown in place of the form. */
   get isStatus(): boolean {
     return this.#return?.state.view === 'status';
   }
@@ -209,7 +209,7 @@ export class DonationForm {
     return requestFor(donation, {
       reference,
       returnUrl: returnTo(this.#host.returnUrl),
-      // The service has no use for the signs that isolate a value on the page.
+      // Strip the bidi isolates: the service stores this name as plain text.
       subscriptionName: this.#messages.say('subscriptionName', { interval }).replace(/[\u2068\u2069]/g, ''),
     });
   }

@@ -38,7 +38,7 @@ export class FormController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Text that was filled in without an event is not drawn over. */
+  /** Text that was filled in without an event is read before the form is drawn, which would replace it. */
   hostUpdate() {
     this.takeContents();
     this.#followLanguage();
@@ -65,7 +65,7 @@ export class FormController implements ReactiveController {
     try {
       return this.#form ? JSON.stringify(readAnswers(this.#form)) : '';
     } catch {
-      // A page may have given entries that can't be sent either.
+      // The page may have given entries that JSON can't hold.
       return '';
     }
   }
@@ -78,7 +78,7 @@ export class FormController implements ReactiveController {
     this.#takeFromPage();
   }
 
-  /** Takes answers that were not given just now: what was kept, or proposed. */
+  /** Takes answers that the donor has not just given: they were kept from before, or proposed. */
   restore(change: (form: Form) => Form): void {
     if (!this.#form) return;
     this.#form = change(this.#form);
@@ -105,7 +105,7 @@ export class FormController implements ReactiveController {
   /**
    * Reads everything, and from now on shows what is wrong.
    *
-   * @throws what a field throws that a script of the page has broken.
+   * @throws the error of a field that a script of the page has broken.
    */
   check(): readonly FieldError[] {
     this.takeContents();
@@ -122,7 +122,10 @@ export class FormController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Takes what stands in the fields, whoever put it there; last what the donor has just done to `target`. */
+  /**
+   * Takes what is in the fields, whoever put it there. The field that the donor has just used, `target`, comes
+   * last.
+   */
   takeContents(target: EventTarget | null = null): void {
     if (!this.#form) return;
     this.#takeFromPage();
@@ -150,7 +153,7 @@ export class FormController implements ReactiveController {
       this.#update(null);
       this.#options.edited();
     } catch {
-      // A script of the page has broken a field: a submit tells of it.
+      // A script of the page has broken a field: a submit reports it.
     }
   }
 
@@ -170,7 +173,7 @@ export class FormController implements ReactiveController {
     }, form);
   }
 
-  /** An amount stays the one that was read, and a declaration is one in the words that were read. */
+  /** In another language a typed amount stays the same amount, and a declaration has to be made anew. */
   #followLanguage(): void {
     const { locale, language } = this.#options.messages;
     const form = this.#form;
@@ -178,7 +181,7 @@ export class FormController implements ReactiveController {
     this.#change(followed({ ...form, locale, language }, form), null, true);
   }
 
-  /** Where the page has made the change, its event waits until it is drawn. */
+  /** `isLater`: the page has made the change, and the event waits until it is drawn. */
   #change(form: Form, field: string | null, isLater: boolean): void {
     const before = this.#form && textOfAmounts(this.#form);
     this.#form = form;

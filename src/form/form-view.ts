@@ -58,7 +58,7 @@ const questions = ({ form, controller, messages, submit }: FormView) => {
   return inGroup(undefined);
 };
 
-/** Below the button: it comes late, and nothing that a donor may be about to press gives way to it. */
+/** The link to an open payment comes late: below the button, it moves nothing that a donor may be about to press. */
 const resume = ({ checkoutUrl }: PendingDonation, messages: MessagesController) =>
   html`<div class="notice resume">
     <p>${messages.say('resumeOpen')}</p>

@@ -37,13 +37,13 @@ export const formStyles = css`
     border-radius: 0.25em;
     background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   }
-  /* Out of sight, but there: a screen reader says what comes into it. */
+  /* An empty notice is out of sight, but rendered: a screen reader announces text that comes into it. */
   .notice:empty {
     position: absolute;
     padding: 0;
     border: 0;
   }
-  /* It stands above the status too, where the tokens of the form are not. */
+  /* The banner is above the status too, outside of the element that has the private tokens. */
   .banner {
     margin: 0 0 var(--donation-space, 1em);
     padding: 0.375em var(--donation-space, 1em);

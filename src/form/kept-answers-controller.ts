@@ -15,7 +15,7 @@ type Host = ReactiveControllerHost &
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
-  /** Writing takes longer than comparing. */
+  /** The text that was last written: comparing with it is faster than writing again. */
   #written = '';
 
   constructor(host: Host, form: () => Form | null) {
@@ -33,7 +33,7 @@ export class KeptAnswersController implements ReactiveController {
     this.#store.write(kept);
   }
 
-  /** As stored, by whoever wrote it there. */
+  /** The stored answers, unchecked: the page may have written anything there. */
   get stored(): unknown {
     return this.#store.read();
   }
@@ -44,8 +44,8 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   /**
-   * What the donor answered before a reload, Back or a payment that failed; on any other arrival, what the page
-   * lets its address say. A later donation begins anew: it must not be monthly because the last one was.
+   * Restores the answers after a reload, Back or a payment that failed. On any other arrival it takes what the
+   * page lets its address propose: a later donation must not be monthly because the last one was.
    */
   recall(form: Form, hasFailed: boolean): Form {
     const arrival = navigationOf(this.#host.platform).arrival();

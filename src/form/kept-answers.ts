@@ -3,7 +3,7 @@ import { answered } from '../questions/states.js';
 
 /** The answers that are kept for a reload: nothing in them says who the donor is. */
 export type KeptAnswers = {
-  /** In which amounts were typed: in another, the same text may mean another amount. */
+  /** The locale in which amounts were typed: in another one, the same text may mean another amount. */
   locale: string;
   /** By the name of the question. */
   answers: Record<string, unknown>;

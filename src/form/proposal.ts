@@ -15,8 +15,8 @@ export const withProposal = (form: Form, proposal: Proposal): Form =>
   );
 
 /**
- * What an address proposes, as far as the page allows it; never anything of the payer. Anybody can write an address:
- * an amount counts with its currency beside it only.
+ * Reads what an address proposes, as far as the page allows it, but nothing about the payer. Anybody can write an
+ * address, so an amount counts only with its currency beside it.
  */
 export const proposalIn = (address: URLSearchParams, allowed: readonly string[]): Proposal => {
   const names = (['amount', 'interval', 'project', 'intention'] as const).filter((name) =>
@@ -35,7 +35,10 @@ export const proposalIn = (address: URLSearchParams, allowed: readonly string[])
 /** A donation that failed, as it was meant; `amount` is to be paid each time, without the tip. */
 export type Meant = { amount: number; currency: string; interval: Interval };
 
-/** The form to try again with: the answers that were kept, where they come to what was meant, or what was meant. */
+/**
+ * The form to try again with: the answers that were kept, if they make the donation that was meant; otherwise
+ * they are changed to make it.
+ */
 export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form => {
   const restored = withKeptAnswers(form, kept);
   if (!meant || comesTo(restored, meant)) return restored;

@@ -31,7 +31,7 @@ export const requestFor = (
     metadata: { ...metadata, donation_reference: reference },
   };
   if (interval.unit === null) return { payment_type: 'one_time', ...shared };
-  // A page may write null for an entry too, which costs nothing.
+  // The page may write null as an entry, but that has no cost.
   const items = oneTimeLines.map(({ cost, entry }) =>
     entry === null && cost ? { ...cost, ...purpose } : copyOf(entry),
   );
@@ -47,7 +47,7 @@ export const requestFor = (
   };
 };
 
-/** A listener may change the request, and not what the page has given. */
+/** The request has a copy: a listener may change the request, but not the page's own objects. */
 const copyOf = (entry: unknown): Record<string, unknown> => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
     throw new TypeError('one_time_items takes objects (§2.6).');

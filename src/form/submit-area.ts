@@ -15,8 +15,8 @@ type SubmitView = {
 };
 
 /**
- * The button, which names amount and interval once both are known, and what it led to. Its click submits, as
- * Enter in a field does by way of it: a sandboxed frame may forbid the form to.
+ * The button, which names amount and interval once both are known, and what it led to. Its click submits, and
+ * Enter in a field clicks it: a sandboxed frame may forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
   const { messages, checkout, submit } = view;
@@ -45,7 +45,7 @@ const label = ({ donation, messages }: SubmitView): string => {
   if (!donation) return messages.say('donate');
   const { currency, interval } = donation;
   const { now, recurring } = totalsOfDonation(donation);
-  // Without the whole of what is paid today it names no amount.
+  // While the total for today is unknown, the button names no amount.
   if (now === null) return messages.say('donate');
   const amount = messages.money(now, currency);
   if (recurring === null) return messages.say('donateAmount', { amount });
@@ -55,7 +55,7 @@ const label = ({ donation, messages }: SubmitView): string => {
     : messages.say('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
 };
 
-/** Where the donor has to go on by a click. */
+/** The links to the payment page, where the donor has to click. */
 const paymentLinks = ({ checkout, messages }: SubmitView) => {
   const { state } = checkout;
   if (state.step !== 'link') return nothing;

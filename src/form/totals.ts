@@ -14,7 +14,10 @@ export type Totals = {
 
 const perYear: Record<IntervalUnit, number> = { day: 365, week: 52, month: 12, year: 1 };
 
-/** `recurring` counts the line items, `once` what is paid once beside them; null when that is not known. */
+/**
+ * Adds up a donation: `lineItems` is the sum of its lines, `once` the sum of what is paid once beside them, or
+ * null when that is not known.
+ */
 export const totalsOf = ({ unit, count }: Interval, lineItems: number, once: number | null): Totals => {
   if (unit === null) return { now: lineItems, recurring: null, yearly: null };
   const times = perYear[unit] / count;

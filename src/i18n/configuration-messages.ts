@@ -1,6 +1,6 @@
 /**
- * What is wrong with an attribute, for the integrator, after its name: in English alone. `{name}` stands for a
- * value.
+ * Sentences that tell the integrator why an attribute can't work, in English alone. Each follows the name of the
+ * attribute; `{name}` stands for a value.
  */
 export const configurationMessages = {
   unknown_currency: '"{text}" is not an ISO 4217 currency with a minor unit',

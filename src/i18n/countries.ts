@@ -19,7 +19,7 @@ const listOf = (locale: string): readonly Country[] => {
   const list = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => compare(a.name, b.name));
-  // English alone tells of no country.
+  // The locale `en` names no country, though `maximize` would add one.
   const own = new Intl.Locale(locale);
   const { region } = own.language === 'en' ? own : own.maximize();
   return list.sort((a, b) => Number(b.code === region) - Number(a.code === region));

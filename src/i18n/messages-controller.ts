@@ -13,14 +13,14 @@ type Host = ReactiveControllerHost &
     readonly platform: Platform;
   };
 
-/** How long the first words may take: after that they are English ones, until the others come. */
+/** How long the first words may take, in milliseconds. After that, English ones are shown until they come. */
 const patience = 3000;
 
 /** Owns the language: the words, and the formats of money and dates. */
 export class MessagesController implements ReactiveController {
   readonly #host: Host;
   #locale = 'en';
-  /** Of the texts that are shown; null until the first are there. */
+  /** The language of the texts that are shown; null until the first are there. */
   #language: string | null = null;
   /** The language whose words are on their way. */
   #coming: string | null = null;
@@ -35,7 +35,7 @@ export class MessagesController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Elsewhere on the page it may stand in another language. */
+  /** An element that is moved may be in a part of the page with another language. */
   hostConnected() {
     listeners.add(this.#onLanguage);
     watch(this.#host);
@@ -77,7 +77,7 @@ export class MessagesController implements ReactiveController {
     return this.#language !== null;
   }
 
-  /** Fulfilled once they are. */
+  /** Fulfilled once the first words are there. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -170,7 +170,7 @@ export class MessagesController implements ReactiveController {
   }
 }
 
-/** Told whenever the page says that some of it is in another language. */
+/** Each is called whenever a `lang` attribute of the page changes. */
 const listeners = new Set<() => void>();
 const watched = new WeakSet<Node>();
 

@@ -1,6 +1,6 @@
 import { exponentOf } from './currency.js';
 
-/** Intl by a locale that it may not know how to read ("en_GB"): English then. */
+/** A number format of Intl; in English for a locale that Intl can't read ("en_GB"). */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   try {
     return new Intl.NumberFormat(locale, options);
@@ -75,7 +75,7 @@ export const formatAmount = (
   const digits = trimZeros && amount % 10 ** exponent === 0 ? 0 : exponent;
   const text = decimalText(amount, exponent);
   const sign = englishSign(currency, locale);
-  // The same as Intl writes: its first format takes longer than all else that a form is seen by.
+  // Intl writes the same, but its first format takes longer than everything else that the form needs to show.
   if (sign) return sign + text.slice(0, digits ? undefined : -3).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   return numberFormat(locale, {
     style: 'currency',

@@ -67,7 +67,7 @@ export type Needs = {
 };
 
 /**
- * What an address (or a donation that failed) proposes to give: texts as an address writes them. The amount is a
+ * A donation that an address proposes, or one that failed: texts as an address writes them. The amount is a
  * decimal number in main units, and counts in its own currency only.
  */
 export type Proposal = Partial<Record<'amount' | 'currency' | 'interval' | 'project' | 'intention', string>>;
@@ -80,11 +80,11 @@ export type Form = {
   readonly settings: Readonly<Record<string, unknown>>;
   /** By the name of the question. */
   readonly states: Readonly<Record<string, unknown>>;
-  /** The names of the questions that were answered, as against those that stand as they were preselected. */
+  /** The names of the questions that were answered; all others are as they were preselected. */
   readonly answered: ReadonlySet<string>;
-  /** In which amounts are read and written (BCP 47). */
+  /** The locale in which amounts are read and written (BCP 47). */
   readonly locale: string;
-  /** Of the words that the donor reads (ISO 639-1). */
+  /** The language of the words that the donor reads (ISO 639-1). */
   readonly language: string;
 };
 
@@ -135,7 +135,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
     report: ReportFault,
     settings: Readonly<Record<string, unknown>>,
   ): Settings | null;
-  /** Checks what shows only beside the settings of all questions. */
+  /** Checks what can only be seen once all questions have their settings. */
   check?(form: Form, report: ReportFault): void;
   /** The state before the donor answers. */
   initial(form: Form): State;

@@ -41,13 +41,13 @@ export const subscriptionCheckoutSchema = z.strictObject({
 export type CheckoutRequest =
   z.infer<typeof oneTimeCheckoutSchema> | z.infer<typeof subscriptionCheckoutSchema>;
 
-/** The strict schema for a request, chosen by its `payment_type`: a union would lose the paths of faults. */
+/** The strict schema for a request, chosen by its `payment_type`: a union would lose the paths of errors. */
 export const checkoutRequestSchema = (paymentType: unknown): z.ZodMiniType<CheckoutRequest> =>
   paymentType === 'subscription' ? subscriptionCheckoutSchema : oneTimeCheckoutSchema;
 
 /**
- * §4.1, the answer. Without a `checkout_url` it is of no use; a missing slug costs only the way back, so the
- * donor can still pay. `type` stays as the service said it: the client falls back to the type asked for.
+ * §4.1, the answer. Without a `checkout_url` it is of no use; without a slug the donor can still pay, but the
+ * return is not recognised. `type` stays as the service said it: the client falls back to the type asked for.
  */
 export const checkoutResponseSchema = z.object({
   // The donor must not be sent anywhere else, whatever the answer says.

@@ -1,6 +1,6 @@
 import { intervalUnits, type IntervalUnit } from './interval-unit.js';
 
-/** How often a gift is made: once, or every `count` units (§4.1 `interval`, `interval_count`). */
+/** How often a donation is made: once, or every `count` units (§4.1 `interval`, `interval_count`). */
 export type Interval = { unit: null; count: null } | { unit: IntervalUnit; count: number };
 
 export const once: Interval = { unit: null, count: null };

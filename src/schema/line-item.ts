@@ -4,8 +4,8 @@ import { given, positive } from './strict.js';
 import { amount, count, text } from './tolerant.js';
 
 /**
- * §2.4, in a request. `amount` is the price of one, in the smallest unit. The interface gives no lower
- * limit for it; a gift of nothing or less than nothing is refused here.
+ * §2.4, in a request. `amount` is the price of one, in the smallest unit. The interface gives no lower limit for
+ * it; an item that costs nothing, or less than nothing, is refused here.
  */
 export const lineItemSchema = z.strictObject({
   quantity: positive,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { given, textLike } from './strict.js';
 import { text, tolerant } from './tolerant.js';
 
-/** ISO 3166-1 alpha-2 by its form (§2.3, §2.4); `donation/country` knows which codes are assigned. */
+/** ISO 3166-1 alpha-2 by its form (§2.3, §2.4); `schema/country` has the codes that are assigned. */
 export const countryCode = textLike(/^[A-Z]{2}$/);
 
 /** §2.3, in a request. `country` is required whenever there is a billing address (§8.4). */
@@ -17,7 +17,7 @@ export const billingAddressSchema = z.strictObject({
 
 /** §2.3, in a request. */
 export const payerSchema = z.strictObject({
-  // The form checks an address thoroughly (donation/email); here only what no address can lack: a dot within
+  // The form checks an address thoroughly (`questions/payer/email`). Here it only needs an @, and a dot within
   // its domain.
   email: textLike(/^[^\s@]+@(?=[^\s@]+$).[^.]*\../),
   first_name: z.optional(given),

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a publishable key (§5): the interface tells live from test by a prefix that it does not
- * show, so nothing is read from it but the words that mark a secret one, which must never be on a page.
+ * Says why a key can't be a publishable one (§5). The interface tells live from test by a prefix that it does not
+ * show, so the key is only searched for words that mark a secret one, which must never be on a page.
  */
 export const publishableKeyFault = (key: string): 'missing' | 'secret' | 'malformed' | undefined => {
   if (key.trim() === '') return 'missing';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 type Code = 'custom' | 'invalid_format' | 'invalid_type' | 'invalid_value' | 'too_big' | 'too_small';
 
 /**
- * A check of ours under one of Zod's codes: Zod's own checks are a large part of what a page would load.
- * With a message of its own an issue is never worded by a language that the page has given to its Zod, which
- * would need more than the code.
+ * A check of ours under one of Zod's codes: Zod's own checks are a large part of what a page would load. Each
+ * issue has a message: without one, Zod would ask the locale that the page has set for it, which needs more than
+ * the code.
  */
 export const must =
   <T>(holds: (value: T) => boolean, code: Code, message: string = code): z.core.CheckFn<T> =>
@@ -35,7 +35,7 @@ const isPlainObject = (value: unknown): value is object =>
   (typeof value.constructor !== 'function' ||
     Object.hasOwn(Object(value.constructor.prototype) as object, 'isPrototypeOf'));
 
-// JSON has no words for a symbol.
+// JSON can't hold a key that is a symbol.
 const hasTextKeys = (value: unknown) =>
   Reflect.ownKeys(value as object).every((key) => typeof key === 'string');
 

@@ -165,7 +165,7 @@ export class OutcomeController implements ReactiveController {
     this.#update({ isAsking: true });
   }
 
-  /** Tells what a failed read says of the donation; true when asking again would say the same. */
+  /** Sets the outcome after a failed read; true when asking again would give the same one. */
   #failed(error: unknown, second: number): boolean {
     const status = error instanceof HttpError ? error.status : undefined;
     if (status === 404 && second < grace && this.#isFresh()) {
@@ -179,7 +179,7 @@ export class OutcomeController implements ReactiveController {
       return true;
     }
     const isDenied = status === 401 || status === 403;
-    // A hiccup does not take back what is known already.
+    // A passing error does not replace an outcome that is known already.
     if (isDenied || this.#state.outcome === null) this.#become('unavailable', unknown);
     if (isDenied) {
       this.#host.platform.report(error as HttpError);

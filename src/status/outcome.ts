@@ -1,6 +1,6 @@
 import type { PaymentType } from '../schema/payment-type.js';
 
-/** The news that a donor reads on return. */
+/** What became of a donation, as the donor reads it on return. */
 export type Outcome =
   | 'succeeded'
   | 'pending'

@@ -19,7 +19,7 @@ export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
   };
   const recurring = items.filter(({ isOneTime }) => !isOneTime);
   const once = items.filter(({ isOneTime }) => isOneTime);
-  // Beside what was given once, what recurs is no total (§2.2).
+  // Beside one-time items, the amount that recurs is not the total (§2.2).
   const sum = sumIn(currency, recurring);
   const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
   const rows = [

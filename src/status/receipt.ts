@@ -43,7 +43,10 @@ export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): n
     0,
   );
 
-/** The gift of a receipt, for giving the same again; null when it can't be told. */
+/**
+ * The donation of a receipt, to make the same one again: the amount of each payment, without the tip. Null when
+ * it can't be told.
+ */
 export const giftOf = (receipt: Receipt): { amount: number; currency: string; interval: Interval } | null => {
   const { amount, tip, currency, interval, intervalCount, items } = receipt;
   if (amount === null || currency === null) return null;

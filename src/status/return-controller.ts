@@ -28,7 +28,7 @@ export class ReturnController implements ReactiveController {
   readonly #views: ViewStore;
   #state: ReturnState = { view: 'form', open: null };
   #service: { store: PendingStore; service: DonationService } | null = null;
-  /** Of the read that is under way; what comes for an older one is too late. */
+  /** The number of the read that is under way: the answer to an older one comes too late. */
   #read = 0;
 
   constructor(host: Host, options: Options) {
@@ -109,7 +109,7 @@ export class ReturnController implements ReactiveController {
     }
   }
 
-  /** Of several forms on a page, each goes on with its own donation. */
+  /** The donation, if this form sent it: each of several forms on a page goes on with its own. */
   #own(pending: PendingDonation | undefined): PendingDonation | undefined {
     return pending && this.#isOwn(pending) ? pending : undefined;
   }
@@ -122,7 +122,7 @@ export class ReturnController implements ReactiveController {
     );
   }
 
-  /** To the form. What the donor has seen of a donation must not come up again over the next one. */
+  /** Shows the form. A status that the donor has seen must not appear again over the next donation. */
   showForm(): void {
     this.#read += 1;
     const seen = this.#state.view === 'status' ? this.#state.returned.pending : null;
@@ -137,7 +137,7 @@ export class ReturnController implements ReactiveController {
     this.#views.end();
   }
 
-  /** Out of the back/forward cache the page comes as it was left: busy. */
+  /** A page from the back/forward cache is as it was left: still sending. */
   readonly #onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     this.#options.back();

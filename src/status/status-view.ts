@@ -34,7 +34,7 @@ type Host = LitElement &
     readonly slug: string | null;
     /** The return as the widget knows it, when it is the one that shows this status. */
     readonly returned: Return | null;
-    /** Goes back to the form, with the gift of a donation that failed. */
+    /** Goes back to the form, filled in with a donation that failed. */
     readonly startAgain: ((receipt: Receipt | null) => void) | null;
     fallback(key: MessageKey): unknown;
   };
@@ -48,7 +48,7 @@ export class StatusView {
   /** The service that is asked; empty while there is none. */
   #identity = '';
   #service: DonationService | null = null;
-  /** Found once: that takes the reference out of the address. */
+  /** The return is found only once, since that takes the reference out of the address. */
   #found: Return | null = null;
   #isTitleFocused = false;
 
@@ -114,14 +114,14 @@ export class StatusView {
       if (value) root?.style.setProperty(name, value);
       else root?.style.removeProperty(name);
     }
-    // Only after the donor's own return to the form's page: a page of its own has its own first heading.
+    // The title takes the focus on the form's page only: a separate thank-you page has its own first heading.
     if (this.#host.returned && root && !this.#isTitleFocused) {
       this.#isTitleFocused = true;
       root.querySelector<HTMLElement>('h2')?.focus();
     }
   }
 
-  /** A page may make its client anew at each render: what is under way goes on with it. */
+  /** A page may create a new client at each render: the same donation is then asked after with that client. */
   #changeService(): void {
     if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
       this.#begin();
@@ -157,7 +157,7 @@ export class StatusView {
     else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
   }
 
-  /** The donation that comes back, that is shown again, or that nobody knows the end of yet. */
+  /** The donation that the donor comes back from, that is shown again after a reload, or that is not final yet. */
   #find(store: PendingStore): Return {
     const returned = returnByReference(store);
     const newest = store.newest();
@@ -170,7 +170,7 @@ export class StatusView {
     return found;
   }
 
-  /** The charity's name is data: in an element of its own, so that its direction stays its own. */
+  /** The charity's name is data: an element of its own keeps its direction apart from that of the text. */
   #text(outcome: Outcome, { name }: Theme) {
     if (outcome !== 'succeeded' || !name)
       return html`<p .textContent=${this.#words.say(`${outcome}.text`)}></p>`;

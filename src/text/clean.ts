@@ -1,4 +1,7 @@
-/** Without what is not seen: bidi controls, zero-width characters, soft hyphens, byte order marks. */
+/**
+ * The text without characters that are not seen: bidi controls, zero-width characters, soft hyphens, byte order
+ * marks.
+ */
 export const dropInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 const wideSigns: Record<string, string> = { '￡': '£', '￥': '¥', '￦': '₩' };
@@ -22,5 +25,5 @@ export const cleanLine = (text: string): string =>
     .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
-    // Without looking behind, the second half would begin anew at each character of a long run.
+    // The lookbehind keeps the second half from starting again at each character of a long run.
     .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');

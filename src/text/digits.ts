@@ -1,6 +1,6 @@
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-// Ornaments of mathematics and of old computers: digits by their class, but nobody's way to write numbers.
+// Unicode has these ornaments of mathematics and of old computers as digits, but nobody writes numbers with them.
 const ornamental = /[\u{1ccf0}-\u{1ccf9}\u{1d7ce}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/u;
 
 /**

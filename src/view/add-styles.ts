@@ -1,6 +1,6 @@
 import { adoptStyles, type CSSResult, type LitElement } from 'lit';
 
-/** Adds the styles of what was loaded to those that an element began with. */
+/** Adds the styles of a module that was loaded later to those of the element. */
 export const addStyles = (element: LitElement, ...styles: CSSResult[]): void => {
   const { elementStyles } = element.constructor as typeof LitElement;
   const root = element.renderRoot as ShadowRoot;

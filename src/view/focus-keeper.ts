@@ -19,7 +19,7 @@ export class FocusKeeper implements ReactiveController {
     const focused = this.#focused;
     this.#focused = null;
     if (!focused || shadowRoot?.activeElement === focused) return;
-    // One that was moved lost it on the way.
+    // An element loses the focus when it is moved.
     if (focused.isConnected) (focused as HTMLElement).focus({ preventScroll: true });
     else shadowRoot?.querySelector<HTMLElement>('[part~="submit"], [part~="status-title"]')?.focus();
   }

@@ -23,7 +23,7 @@ export class LazyModule<Module> {
   }
 
   /**
-   * Loads it, once; anew after it could not be loaded.
+   * Loads the module once; after a failure, the next call tries again.
    *
    * @throws whatever kept it from being loaded.
    */

@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
 import type { MessagesController } from '../i18n/messages-controller.js';
 
-/** The language of what the page itself says, as a `lang` attribute; nothing where the form's is the same. */
+/** The `lang` attribute of a text that the page has given; nothing where the form is in the same language. */
 export const pageLang = ({ lang, locale }: MessagesController) => (lang === locale ? nothing : locale);

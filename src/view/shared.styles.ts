@@ -25,7 +25,7 @@ export const sharedStyles = css`
   .button[aria-disabled='true'] {
     cursor: progress;
   }
-  /* It takes no room, so that the words stay where they are. */
+  /* The spinner takes no room, so that the label stays where it is. */
   .button[aria-disabled='true']::after {
     content: '';
     flex: none;

@@ -2,7 +2,10 @@ import { editorData } from './editor-data.js';
 import { frameworkTypes } from './framework-types.js';
 import reading from './reading.config.js';
 
-/** What the elements say of themselves, for tools: `dist/custom-elements.json`, and what is made of it. */
+/**
+ * Writes the description of the elements for tools: `dist/custom-elements.json`, and the files that are made of
+ * it.
+ */
 export default {
   ...reading,
   quiet: false,

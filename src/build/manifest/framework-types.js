@@ -6,7 +6,7 @@ const comment = (text, indent = '') => `${indent}/** ${text.replaceAll(/\s*\n\s*
 
 const lines = (list, line) => list.map(line).join('');
 
-/** What an element takes: its attributes, and the properties that go by other names. */
+/** The attributes of an element, and its properties that have other names. */
 const inputs = ({ name, attributes, members }) => {
   const named = new Map(attributes.map((attribute) => [attribute.name, { ...attribute }]));
   for (const member of members) {
@@ -38,7 +38,7 @@ const jsx = (elements) => {
   return `import type {
 ${lines(imports, (name) => `  ${name},\n`)}} from './index.js';
 
-/** What JSX gives to any element. */
+/** The attributes that JSX gives to any element. */
 export type CommonAttributes<Referred> = {
   id?: string | undefined;
   class?: string | undefined;
@@ -73,7 +73,7 @@ ${lines(elements, ({ name }) => `  ${name}Attributes,\n  ${name}Events,\n`)}${al
 import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
 `;
 
-// Neither leaves out an attribute that is false: it would be written "false", which HTML reads as true.
+// Vue and Svelte write an attribute that is false as "false", which HTML reads as true.
 const written = `
 /** Attributes as they are written: a boolean one is there or is not. A variable goes to the property. */
 type Written<Attributes> = {

@@ -1,11 +1,11 @@
 /**
- * What the analyzer reads out of the sources below a folder; writes nothing.
+ * Reads the manifest out of the sources below a folder, without writing it.
  *
  * @param {string} cwd
  * @returns {Promise<import('./reference.js').Manifest>}
  */
 export const readManifest = async (cwd) => {
-  // It brings a compiler along, which only those who ask wait for.
+  // The analyzer contains a compiler, so it is loaded only when it is needed.
   const { cli } = await import('@custom-elements-manifest/analyzer/cli.js');
   return await cli({
     argv: ['analyze', '--config', 'src/build/manifest/reading.config.js'],

@@ -7,19 +7,19 @@ const entry = 'dist/index.js';
 
 const isPublic = ({ privacy, name }) => (privacy ?? 'public') === 'public' && !name.startsWith('#');
 
-/** How lines are broken in a comment says nothing. */
+/** Line breaks in a comment have no meaning. */
 const onOneLine = (description) => description?.replaceAll(/\s+/g, ' ').trim();
 
 const without = (one, ...keys) =>
   Object.fromEntries(Object.entries(one).filter(([key]) => !keys.includes(key)));
 
-/** Where a class got something from is of no use to those who see one class. */
+/** Readers see one class at a time, so the class that a member comes from is left out. */
 const own = ({ description, ...one }) => ({
   ...without(one, 'inheritedFrom'),
   ...(description ? { description: onOneLine(description) } : {}),
 });
 
-/** What the analyzer takes for an initial value of an event's field is a parameter of the constructor. */
+/** The analyzer takes a parameter of the constructor for the default of an event's field. */
 const fieldOfEvent = (field) => own(without(field, 'default'));
 
 /** As HTML writes it: no quotes, nothing for null. */

@@ -6,7 +6,7 @@ const table = (head, rows) =>
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-/** The values of an attribute that takes none but some. */
+/** The values of an attribute that takes only certain ones. */
 const choice = ({ Value }) => (Value.startsWith('`') ? `One of ${Value}. ` : '');
 
 /** The columns of each kind after the name. */
@@ -47,13 +47,13 @@ const fieldsOf = (entries) =>
     ]),
   );
 
-/** The fields of an element’s events, but of those that the table before has already. */
+/** The fields of an element’s events, except for events that an earlier table has already. */
 const fieldTable = (entries, known) => {
   const rows = fieldsOf(entries.filter(({ name }) => !known.some((one) => one.name === name)));
   return rows.length > 0 ? [table(['event', 'field', 'type', 'what it is'], rows)] : [];
 };
 
-/** What an element has of a kind; what the first element has alike is only named. */
+/** The entries of one kind of an element. Those that are the same in the first element are only named. */
 const section = (kind, { entries }, first) => {
   const known = first?.entries ?? [];
   const isKnown = (entry) => known.some((one) => String(rowOf(kind, one)) === String(rowOf(kind, entry)));

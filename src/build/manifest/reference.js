@@ -55,7 +55,7 @@ const member = (one) =>
     ? { ...entry(one, { Returns: code(one.return.type.text) }), name: signature(one) }
     : entry(one, { Type: code(one.type.text), ...(one.readonly ? { 'Read-only': 'yes' } : {}) });
 
-/** What belongs to attributes is said with them. */
+/** A property that has an attribute is described with that attribute. */
 const isOwnMember = ({ kind, attribute }) => kind === 'method' || !attribute;
 
 const attributesOf = ({ attributes, members }) =>
@@ -110,7 +110,7 @@ const kinds = [
 ];
 
 /**
- * What there is to look up of each element, in an order for readers.
+ * All that can be looked up about each element, in an order for readers.
  *
  * @param {Manifest} manifest
  * @returns {ElementReference[]}

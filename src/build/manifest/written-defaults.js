@@ -1,6 +1,6 @@
 const textOf = (ts, comment) => ts.getTextOfJSDocComment(comment)?.replaceAll(/\s+/g, ' ').trim();
 
-/** What `@default` says of an attribute whose default no initial value can say: “this page”. */
+/** Reads `@default`, for an attribute whose default no initial value can express: “this page”. */
 export const writtenDefaults = () => ({
   name: 'written-defaults',
   analyzePhase({ ts, node, moduleDoc }) {

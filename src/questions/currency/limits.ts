@@ -9,7 +9,7 @@ export type Limits = {
   currency: string;
   minAmount: number;
   maxAmount: number;
-  /** The least that a line of items comes to: `min-amount`, where the page set it. */
+  /** The least sum of a line of items: `min-amount`, where the page set it. */
   minLine: number;
 };
 
@@ -55,7 +55,7 @@ export const amountFor = (
   return amount;
 };
 
-/** How much one gift may be. */
+/** Reads the limits of one currency. */
 export const readLimits = (attributes: CurrencyAttributes, part: CurrencyPart): Limits => {
   const { currency, report } = part;
   const ownMinimum = amountFor('min-amount', attributes.minAmount, part);

@@ -3,7 +3,7 @@ import type { Form, Proposal, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { Limits } from './limits.js';
 
-/** The currencies on offer (ISO 4217), the first one chosen at first, each with the limits of a gift. */
+/** The currencies on offer (ISO 4217), the first one chosen at first, each with its limits. */
 export type CurrencySettings = ReadonlyMap<string, Limits>;
 
 export const currency: QuestionKey<CurrencySettings, string> = { name: 'currency' };

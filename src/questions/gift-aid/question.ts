@@ -24,7 +24,8 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   },
 
   initial: () => null,
-  // A declaration is one in the words that the donor has read: of this language, to this charity, for as much.
+  // A declaration holds only in the words that the donor has read. They depend on the language, the charity's
+  // name, and whether the donation recurs.
   follow: (form, before) => {
     const declared = stateOf(form, giftAid);
     return declared && form.language === before.language && declared.words === wordsIn(form)

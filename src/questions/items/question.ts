@@ -39,7 +39,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   },
 
   initial: () => [],
-  // Quantities count the items of one list.
+  // Quantities belong to one list of items: another list starts without them.
   follow: (form, before) =>
     JSON.stringify(itemsIn(form)) === JSON.stringify(itemsIn(before)) &&
     currencyOf(form) === currencyOf(before)

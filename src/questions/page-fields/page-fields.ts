@@ -48,7 +48,7 @@ const labelOf = (control: Control): string => {
 /** The fields that their own constraints reject; the words are the browser's or the page's. */
 export const errorsOf = (host: HTMLElement): FieldError[] => {
   const rejected = controlsOf(host).filter(({ willValidate, validity }) => willValidate && !validity.valid);
-  // Of radios that are required as a group, the first stands for all.
+  // A group of radios that is required has one error, at its first radio.
   const first = rejected.filter(
     ({ type, name }, place) =>
       type !== 'radio' || rejected.findIndex((other) => other.name === name && other.type === type) === place,

@@ -1,9 +1,9 @@
-/** Fields in which Enter is theirs. */
+/** Inputs of these types do something of their own on Enter. */
 const ownEnter = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
 /**
- * The page's own fields stand outside of the form's shadow tree: Enter in them submits it all the same,
- * unless it ends a composition or the page took it.
+ * Enter in the page's own fields submits the form, though they are outside of its shadow tree; but not where it
+ * ends a composition, or the page has handled it.
  */
 export const submitOnEnter = (event: KeyboardEvent, submit: (event: Event) => void): void => {
   const { key, target, isComposing, defaultPrevented, repeat } = event;

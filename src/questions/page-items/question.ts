@@ -37,8 +37,8 @@ const unreadable = (entry: unknown): PageItem => ({ label: null, cost: null, ent
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /**
- * Their fields are not shown (§2.6): an entry counts as money where it is shaped like a line item, and names no total
- * but its own.
+ * Their fields are not shown (§2.6): an entry counts as money where it is shaped like a line item, and its total,
+ * if it has one, is right.
  */
 const readItem = (entry: unknown): PageItem => {
   const { quantity, amount, total, currency, project, intention } = Object(entry) as Record<string, unknown>;

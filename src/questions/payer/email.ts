@@ -15,8 +15,8 @@ const toAscii = (domain: string): string => {
 };
 
 /**
- * Reads an e-mail address that can be written to: a local part of at most 64 ASCII characters, and a
- * domain with a dot, 254 characters in all. Traces of copying are mended; undefined when blank.
+ * Reads an e-mail address that can be written to: a local part of at most 64 ASCII characters, and a domain with
+ * a dot, 254 characters in all. Traces of copying are removed; undefined when blank.
  */
 export const readEmail = (text: string): Reading<string | undefined, 'format' | 'too_long'> => {
   const pasted = dropInvisible(text).trim();

@@ -39,7 +39,7 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
     );
     return errors.length > 0 ? errors : { ...donation, payer: { ...donation.payer, ...values } };
   },
-  // Numbers that Ofcom keeps free for examples.
+  // Ofcom keeps these numbers free for examples.
   errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
 
   view: (view) => payerView(view),

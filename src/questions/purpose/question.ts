@@ -8,7 +8,7 @@ import { purposeOf } from './purpose.js';
 import type { PurposeAttributes } from './attributes.js';
 
 type PurposeSettings = {
-  /** Of every line item (§2.4), unless the donor or an item says otherwise. */
+  /** The purpose of every line item (§2.4), unless the donor or an item says otherwise. */
   fixed: Purpose;
   /** The choices of the donor; empty where there is none. */
   choices: Record<Field, readonly string[]>;
