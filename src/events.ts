@@ -122,7 +122,7 @@ export class DonationErrorEvent extends Event {
 
 /** The donor is told another outcome, or the service gave another status. */
 export class DonationStatusEvent extends Event {
-  /** What the donor is told. */
+  /** The outcome that the donor is told. */
   readonly outcome: Outcome;
   /** As the service said it; null while it said none. */
   readonly status: string | null;

@@ -37,7 +37,7 @@ export class DonationStatus extends ServiceElement {
    * @default the donation that comes back
    */
   @property() slug: string | null = null;
-  /** What the donor is told, so that the page can go along with it. The element sets it; don’t write it. */
+  /** The outcome that the donor reads, so that the page can go along with it. The element sets it; don’t write it. */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
   /** @internal The return that the widget has found, where the widget shows this status. */
