@@ -8,7 +8,7 @@ import type { PaymentType } from './schema/payment-type.js';
 
 const bubbling = { bubbles: true, composed: true };
 
-/** The gift as it stands, as `DonationChangeEvent` says it. */
+/** The donation as it is now, in the fields of `DonationChangeEvent`. */
 export type Gift = {
   amount: number | null;
   currency: string;

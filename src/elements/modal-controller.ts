@@ -3,7 +3,7 @@ import { holdScroll, releaseScroll } from '../browser/page-scroll.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
 
-type Surroundings = {
+type Options = {
   /** Called when the dialog is shown. */
   shown(): void;
   /** Called when it no longer is, whoever closed it. */
@@ -25,12 +25,12 @@ const isNowhere = (focused: Element | null): boolean =>
 
 /** Opens a dialog over the page, closes it, and leaves the page as it was. */
 export class ModalController implements ReactiveController {
-  readonly #around: Surroundings;
+  readonly #options: Options;
   #dialog: HTMLDialogElement | null = null;
   #listening = new AbortController();
 
-  constructor(host: Host, around: Surroundings) {
-    this.#around = around;
+  constructor(host: Host, options: Options) {
+    this.#options = options;
     host.addController(this);
   }
 
@@ -57,7 +57,7 @@ export class ModalController implements ReactiveController {
     this.#dialog = dialog;
     this.#listen(dialog);
     holdScroll(this);
-    this.#around.shown();
+    this.#options.shown();
     return true;
   }
 
@@ -70,8 +70,8 @@ export class ModalController implements ReactiveController {
     releaseScroll(this);
     // The browser moves the focus back to where it was. If it was nowhere, it stays in the closed dialog for a
     // moment.
-    if (isNowhere(focusedElement())) this.#around.opener()?.focus({ preventScroll: true });
-    this.#around.hidden();
+    if (isNowhere(focusedElement())) this.#options.opener()?.focus({ preventScroll: true });
+    this.#options.hidden();
   }
 
   #listen(dialog: HTMLDialogElement): void {

@@ -8,7 +8,7 @@ import type { Form } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
-import { giftOf, type Receipt } from '../status/receipt.js';
+import { donationOf, type Receipt } from '../status/receipt.js';
 import type { ReturnController } from '../status/return-controller.js';
 import type { returnedStatus } from '../status/returned-status.js';
 import { FocusKeeper } from '../view/focus-keeper.js';
@@ -222,7 +222,7 @@ export class DonationForm {
   readonly #startAgain = (receipt: Receipt | null) => {
     this.#return?.showForm();
     const { form } = this.#answers;
-    if (receipt && form) this.#answers.answer(recovered(form, this.#kept.stored, giftOf(receipt)), null);
+    if (receipt && form) this.#answers.answer(recovered(form, this.#kept.stored, donationOf(receipt)), null);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

@@ -106,11 +106,11 @@ export class MessagesController implements ReactiveController {
     this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
     if (language === this.#language) return;
-    if (wordsOf(language)) this.#become(language);
+    if (wordsOf(language)) this.#setLanguage(language);
     else if (language !== this.#coming) void this.#load(language);
   }
 
-  #become(language: string): void {
+  #setLanguage(language: string): void {
     this.#language = language;
     this.#setReady();
   }
@@ -121,7 +121,7 @@ export class MessagesController implements ReactiveController {
     const loading = loadWords(language).finally(() => done.abort());
     if (this.#language === null) {
       await Promise.race([loading, this.#tooLong(done.signal)]);
-      if (!done.signal.aborted && this.#language === null) this.#become('en');
+      if (!done.signal.aborted && this.#language === null) this.#setLanguage('en');
       this.#host.requestUpdate();
     }
     const isLoaded = await loading;

@@ -95,7 +95,7 @@ export class OutcomeController implements ReactiveController {
   lose(): void {
     this.hostDisconnected();
     this.#asked = null;
-    this.#become('lost', unknown);
+    this.#setOutcome('lost', unknown);
   }
 
   async #ask(): Promise<void> {
@@ -134,13 +134,13 @@ export class OutcomeController implements ReactiveController {
           : await reader.getSubscription(slug, options);
       signal.throwIfAborted();
       if (resource.slug !== slug) {
-        this.#become('mismatch', unknown);
+        this.#setOutcome('mismatch', unknown);
         return true;
       }
       const { status, charity } = resource;
       const outcome = outcomeOf(type, status);
       const receipt = receiptOf(type, resource);
-      this.#become(outcome, { status, receipt, charity });
+      this.#setOutcome(outcome, { status, receipt, charity });
       if (isOpenOutcome(outcome)) return false;
       if (donation.pending) store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
@@ -169,18 +169,18 @@ export class OutcomeController implements ReactiveController {
   #failed(error: unknown, second: number): boolean {
     const status = error instanceof HttpError ? error.status : undefined;
     if (status === 404 && second < grace && this.#isFresh()) {
-      if (this.#state.outcome === null) this.#become('pending', unknown);
+      if (this.#state.outcome === null) this.#setOutcome('pending', unknown);
       return false;
     }
     if (status === 404 || status === 400) {
-      this.#become('not-found', unknown);
+      this.#setOutcome('not-found', unknown);
       const { pending } = this;
       if (pending) this.#asked?.store.forget(pending.reference);
       return true;
     }
     const isDenied = status === 401 || status === 403;
     // A passing error does not replace an outcome that is known already.
-    if (isDenied || this.#state.outcome === null) this.#become('unavailable', unknown);
+    if (isDenied || this.#state.outcome === null) this.#setOutcome('unavailable', unknown);
     if (isDenied) {
       this.#host.platform.report(error as HttpError);
       this.#host.dispatchEvent(new DonationErrorEvent(error as HttpError));
@@ -193,7 +193,7 @@ export class OutcomeController implements ReactiveController {
     return !pending || this.#host.platform.clock.now() - pending.created < pendingLifetime;
   }
 
-  #become(outcome: Outcome, known: Pick<OutcomeState, 'status' | 'receipt' | 'charity'>): void {
+  #setOutcome(outcome: Outcome, known: Pick<OutcomeState, 'status' | 'receipt' | 'charity'>): void {
     const { outcome: before, status } = this.#state;
     this.#update({ outcome, ...known });
     if (outcome === before && known.status === status) return;

@@ -47,7 +47,9 @@ export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): n
  * The donation of a receipt, to make the same one again: the amount of each payment, without the tip. Null when
  * it can't be told.
  */
-export const giftOf = (receipt: Receipt): { amount: number; currency: string; interval: Interval } | null => {
+export const donationOf = (
+  receipt: Receipt,
+): { amount: number; currency: string; interval: Interval } | null => {
   const { amount, tip, currency, interval, intervalCount, items } = receipt;
   if (amount === null || currency === null) return null;
   const known = readInterval(interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`);
@@ -55,8 +57,8 @@ export const giftOf = (receipt: Receipt): { amount: number; currency: string; in
   const hasOnce =
     interval !== null && (items.length === mostItems || items.some(({ isOneTime }) => isOneTime));
   const recurring = items.length < mostItems ? items.filter(({ isOneTime }) => !isOneTime) : [];
-  const given = hasOnce ? sumIn(currency, recurring) : amount - (tip ?? 0);
-  return known && given ? { amount: given, currency, interval: known } : null;
+  const total = hasOnce ? sumIn(currency, recurring) : amount - (tip ?? 0);
+  return known && total ? { amount: total, currency, interval: known } : null;
 };
 
 export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscription): Receipt => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { giftOf, receiptOf, type Receipt } from '../../src/status/receipt.js';
+import { donationOf, receiptOf, type Receipt } from '../../src/status/receipt.js';
 import { paymentSessionSchema } from '../../src/schema/payment-session.js';
 import { subscriptionSchema } from '../../src/schema/subscription.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
@@ -187,27 +187,27 @@ describe('receiptOf', () => {
   });
 });
 
-describe('giftOf', () => {
+describe('donationOf', () => {
   it('is what was given, without the tip', () => {
     const once = { unit: null, count: null };
-    expect(giftOf(sessionReceipt({ subscription: null }))).to.deep.equal({
+    expect(donationOf(sessionReceipt({ subscription: null }))).to.deep.equal({
       amount: 7500,
       currency: 'GBP',
       interval: once,
     });
-    expect(giftOf(sessionReceipt({ subscription: null, tip: 0 }))?.amount).to.equal(7650);
+    expect(donationOf(sessionReceipt({ subscription: null, tip: 0 }))?.amount).to.equal(7650);
   });
 
   it('keeps the interval', () => {
     const interval = { unit: 'month', count: 3 };
-    expect(giftOf(subscriptionReceipt({ line_items: [] }))?.interval).to.deep.equal(interval);
+    expect(donationOf(subscriptionReceipt({ line_items: [] }))?.interval).to.deep.equal(interval);
     const yearly = subscriptionReceipt({ interval: 'year', interval_count: null });
-    expect(giftOf(yearly)?.interval).to.deep.equal({ unit: 'year', count: 1 });
+    expect(donationOf(yearly)?.interval).to.deep.equal({ unit: 'year', count: 1 });
   });
 
   it('is what recurs alone, whether or not the amount counts what was given once', () => {
     for (const amount of [1600, 1100]) {
-      expect(giftOf(subscriptionReceipt({ amount, tip: 100 }))?.amount).to.equal(1000);
+      expect(donationOf(subscriptionReceipt({ amount, tip: 100 }))?.amount).to.equal(1000);
     }
   });
 
@@ -222,6 +222,6 @@ describe('giftOf', () => {
     ['with a strange interval', subscriptionReceipt({ interval: 'fortnight' })],
     ['with an interval of a prototype', subscriptionReceipt({ interval: 'constructor' })],
   ] as const) {
-    it(`is none ${why}`, () => expect(giftOf(receipt)).to.be.null);
+    it(`is none ${why}`, () => expect(donationOf(receipt)).to.be.null);
   }
 });

@@ -2,18 +2,18 @@ import { css } from 'lit';
 
 /** Items with their steppers. */
 export const itemStyles = css`
-  .gifts {
+  .items {
     list-style: none;
     container-type: inline-size;
   }
-  .gift {
+  .item {
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
     gap: 0 0.75em;
     padding-block: 0.625em;
   }
-  .gift + .gift {
+  .item + .item {
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 60%, transparent);
   }
   .stepper {
@@ -58,7 +58,7 @@ export const itemStyles = css`
   }
   /* Where letters are large, the name has its own line. */
   @container (max-width: 14em) {
-    .gift {
+    .item {
       grid-template-columns: 1fr;
     }
     .stepper {

@@ -28,7 +28,7 @@ export const itemsView = (view: QuestionView) => {
         : nothing
     }
     ${errorLine('gifts', error)}
-    <ul class="gifts">
+    <ul class="items">
       ${offered.map((item, place) => stepper(view, item, place, faulty))}
     </ul>
   </fieldset>`;
@@ -55,7 +55,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, fau
   const isFaulty = faulty[place] ?? false;
   // The error summary links to the field of its error, the first one that has it.
   const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
-  return html`<li class="gift">
+  return html`<li class="item">
     <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>
     <span
       class="hint"

@@ -40,7 +40,7 @@ describe('<donation-widget> with items', () => {
       const { donor, page } = await openWidget({ items });
       Object.assign(page.style, { inlineSize: '328px', fontSize: size });
       const field = donor.field('Blanket').parentElement?.getBoundingClientRect();
-      const [name = new DOMRect()] = [...donor.root.querySelectorAll('.gift label')]
+      const [name = new DOMRect()] = [...donor.root.querySelectorAll('.item label')]
         .filter(({ textContent }) => textContent === 'Blanket')
         .map((label) => label.getBoundingClientRect());
       expect((field?.top ?? 0) < name.bottom).to.equal(isBeside);
