@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the command was asked to do; `seconds` is the time limit of one request. */
+/** The arguments of the command; `seconds` is the time limit of one request. */
 export type Arguments = { baseUrl: string; key: string; seconds: number };
 
 /** Wrong use of the command. The message never quotes the key. */

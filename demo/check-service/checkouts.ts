@@ -84,7 +84,7 @@ export const recurringOnly = subscriptions.filter((name) => name !== withOneTime
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** What is known of the payer, so that no report repeats it. */
+/** The texts about the payer, which no report may repeat. */
 export const payerTexts = textsIn(payer).filter((text) => text.length > 2);
 
 /** A copy of the body with one place changed, or left out when the value is undefined. */

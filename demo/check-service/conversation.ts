@@ -91,7 +91,7 @@ export const converse = (service: Service) => {
       return names.filter((name) => name !== withOneTimeItems);
     },
 
-    /** What the service answered to the create request. */
+    /** The service's answer to the create request. */
     creation: async (name: CheckoutName) => {
       const answer = await created(name);
       if (isSuccess(answer)) return answer.body;

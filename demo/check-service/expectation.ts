@@ -1,4 +1,4 @@
-/** What a value may be; `says` reads on after "is". */
+/** The values that are allowed; `says` is a text that follows "is". */
 export type Expectation = { says: string; allows: (value: unknown) => boolean };
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -30,7 +30,7 @@ export const compare = (body: unknown, path: string, expectation: Expectation, s
 
 type FieldsOf = {
   section: string;
-  /** What the fields belong to, as the statement names it. */
+  /** The resource that the fields belong to, as the statement names it. */
   resource: string;
   of: readonly CheckoutName[];
   from: 'creation' | 'reading';

@@ -9,7 +9,7 @@ import { printable } from './wording.js';
 
 const totalSeconds = 300;
 
-/** What the command touches of the world, so that tests can put their own in place. */
+/** The outside world as the command uses it; tests put their own in its place. */
 export type World = {
   fetch: Fetch;
   print: (line: string) => void;

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversation.js';
 
-/** What became of a statement; `expected` and `came` are ready to be printed. */
+/** The result of checking a statement; `expected` and `came` are ready to be printed. */
 export type Finding =
   | { result: 'holds' }
   | { result: 'departs'; expected: string; came: string }

@@ -6,7 +6,7 @@ const longest = 60;
 const withoutPayer = (text: string) =>
   payerTexts.reduce((kept, known) => kept.replaceAll(known, '…'), text).replaceAll(/[^\s@"]+@[^\s@"]+/g, '…');
 
-/** What a value is, without saying it: for texts that may be about a person. */
+/** Describes the kind of a value and not the value itself, which may be about a person. */
 export const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -16,7 +16,7 @@ const chosenIn = (form: Element, element: Element, { name, target, kind }: Contr
   return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
 };
 
-/** What stands in the slots of a form, in the words of a web editor: the configurator has no field for it. */
+/** The contents of a form's slots, in the words of a web editor: the configurator has no field for them. */
 const ofSlots = {
   header: 'its heading',
   fields: 'its own question',
@@ -25,7 +25,7 @@ const ofSlots = {
   succeeded: 'its thanks',
 };
 
-/** What of an element does not come along into the configurator. */
+/** The parts of an element that the configurator does not take over. */
 export const leftBehind = (element: Element): string[] => [
   ...(element.localName === 'donation-button' ? ['its button'] : []),
   ...Object.entries(ofSlots).flatMap(([slot, words]) =>

@@ -4,10 +4,10 @@ import { escapeText, quoted } from '../configurator/markup.js';
 import { fileOf, folderOf } from '../configurator/snippets.js';
 import { stylesOf, usualHeights } from '../configurator/styles-of.js';
 
-/** What colours a form; what a page sets of them goes into its snippet. */
+/** The custom properties that colour a form; those that a page sets go into its snippet. */
 const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);
 
-/** What an element says of itself, besides what its page has written. */
+/** Whether the element itself has set an attribute, and not its page. */
 const isOwn = ({ name, value }: Attr) => name === 'open' || (name === 'color-scheme' && value === 'auto');
 
 const indent = (lines: readonly string[], depth = 1): string[] =>

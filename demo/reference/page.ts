@@ -62,7 +62,7 @@ export const entries = (elements: readonly ElementReference[]) =>
     )
     .join('');
 
-/** What is where. */
+/** The table of contents. */
 export const contents = (elements: readonly ElementReference[]) =>
   elements
     .map(

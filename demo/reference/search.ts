@@ -56,5 +56,5 @@ form?.addEventListener('reset', (event) => {
   field?.focus();
 });
 addEventListener('hashchange', reveal);
-// What a browser kept in the field over a reload or Back.
+// The browser may have kept a text in the field over a reload or Back.
 show();

@@ -16,6 +16,6 @@ const isBilledEachTime = (checkout: Checkout, item: Item) =>
 export const totalAmount = (checkout: Checkout, tip = checkout.tip) =>
   sumOf(checkout.items.filter((item) => isBilledEachTime(checkout, item))) + tip;
 
-/** What paying now takes: the first invoice of a subscription has its one-time items besides (§4.1). */
+/** The amount to pay now: the first invoice of a subscription also has its one-time items (§4.1). */
 export const amountDue = (checkout: Checkout, tip = checkout.tip) =>
   checkout.charges.length === 0 ? sumOf(checkout.items) + tip : totalAmount(checkout, tip);

@@ -20,7 +20,7 @@ export type SandboxOptions = {
   folder?: string;
   /** Default: the time of the machine. */
   clock?: Clock;
-  /** What staged delays wait by. Default: the time of the machine. */
+  /** The timer of staged delays. Default: the time of the machine. */
   timer?: Timer;
   /** Default: Web Crypto. */
   random?: Random;
@@ -69,7 +69,8 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const context: SandboxContext = {
     store,
     clock,
-    // What the control routes have added stands in the store: it survives a restart, and binds every process.
+    // The time that the control routes have added is in the store: it survives a restart, and is the same for
+    // every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
     formKeyOf,

@@ -17,7 +17,7 @@ Serves the payment service on its own, without the demo.
   --help                 show this
 `;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Arguments = {
   port: number;
   host: string;

@@ -34,7 +34,10 @@ const returnUrlIssues = (returnUrl: string | undefined): Issue[] => {
   return isFaulty ? [{ path: ['return_url'], code: 'invalid_value' }] : [];
 };
 
-/** What the form of a field does not tell: assigned codes, sums, texts that can't be stored. */
+/**
+ * Finds problems that the form of a field does not show: codes that are not assigned, sums, texts that can't be
+ * stored.
+ */
 const furtherIssues = (request: CheckedRequest): Issue[] => {
   const oneTimeItems = (request.payment_type === 'subscription' && request.one_time_items) || [];
   const items = { line_items: request.line_items, one_time_items: oneTimeItems };

@@ -9,7 +9,7 @@ export type Random = {
   bytes(count: number): Uint8Array;
 };
 
-/** What every route works with. */
+/** The store, clock and settings that every route works with. */
 export type SandboxContext = {
   store: Store;
   /** The time of the machine. */

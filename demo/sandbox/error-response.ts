@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * What is wrong with one place of a request: where, and a code. Never the value, which may be someone's
- * e-mail address and ends up in logs.
+ * One problem in a request: its place and a code. It never holds the value, which may be someone's e-mail address
+ * and ends up in logs.
  */
 export type Issue = {
   path: (string | number)[];

@@ -26,7 +26,7 @@ const faultSchema = z.discriminatedUnion('fault', [
   z.strictObject({ ...when, fault: z.enum(['hang', 'cut', 'malformed', 'empty', 'html']) }),
 ]);
 
-/** What goes wrong with the next answers, of one endpoint or of each. */
+/** A fault that is staged for the next answers, of one endpoint or of all. */
 export type Fault = z.infer<typeof faultSchema>;
 
 export const faultsSchema = z.strictObject({ faults: z.array(faultSchema).check(z.maxLength(100)) });

@@ -1,4 +1,4 @@
-/** What a mark is painted with. In white alone the ground is left open, and its edge drawn. */
+/** The colours of a mark. In white alone, its ground is left open and its edge is drawn. */
 type Paint = { ground: string; edge: string; figure: string; detail: string };
 
 /** The logo of a charity of the gallery: its mark in a 48 × 48 square, and its name. */

@@ -60,7 +60,7 @@ const connect = (name: string) => {
       const database = await connection();
       return answerOf(database.transaction(table, 'readonly').objectStore(table).get(key));
     },
-    /** What `work` does is written as a whole or not at all, after every write to the table that came before. */
+    /** Writes the changes of `work` as a whole or not at all, after all earlier writes to the table. */
     write: async <Value>(table: Table, work: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
       const database = await connection();
       const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });

@@ -3,7 +3,10 @@ import type { CharityName } from './charities.js';
 /** §5.3: the two kinds of keys, told apart by their prefix. */
 export type Mode = 'live' | 'test';
 
-/** What a key stands for. Scoping is not shown (§5.5): a key sees its own kind and its own charity's data. */
+/**
+ * The mode and the charity of a key. Scoping is not shown (§5.5): a key sees its own kind and its own charity's
+ * data.
+ */
 export type Account = { mode: Mode; charity: CharityName };
 
 // How keys are issued is not shown (§5.5): the sandbox has these and no others.

@@ -61,7 +61,7 @@ export const migrations: readonly (readonly string[])[] = [
     ) strict`,
     `create index if not exists charge_of_checkout on charge (slug, created_at)`,
   ],
-  // What is to come of a checkout, in a table of its own: two processes that open the file at once may both
+  // The next steps of a checkout are in a table of their own: two processes that open the file at once may both
   // take this step.
   [
     `create table if not exists upcoming (

@@ -71,7 +71,10 @@ const endOfPeriodOf = (checkout: Checkout): Step | undefined => {
   return { at, take: (now, newChargeId) => renewed(checkout, at, now, newChargeId) };
 };
 
-/** What comes next. A payment that is being confirmed settles before the subscription ends, or it was lost. */
+/**
+ * The next step of a checkout. A payment that is being confirmed settles before the subscription ends; otherwise
+ * it would be lost.
+ */
 const nextStepOf = (checkout: Checkout): Step | undefined =>
   confirmationOf(checkout) ?? endOfPeriodOf(checkout);
 

@@ -1,4 +1,4 @@
-/** What `@hono/node-server` hands over beside a request. */
+/** The connection that `@hono/node-server` hands over beside a request. */
 export type Connection = {
   incoming?: { socket: { remoteAddress?: string | undefined } };
   /** With a stream in HTTP/2. */

@@ -5,7 +5,7 @@ import { chooseDatabase, DatabaseError, openDatabase } from './database.js';
 import { logRequests } from './request-log.js';
 import { serve } from './serve.js';
 
-/** What the command has of its process. */
+/** The output and environment of the command's process. */
 export type World = {
   print(line: string): void;
   printError(line: string): void;

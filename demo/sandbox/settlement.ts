@@ -42,7 +42,7 @@ export const declined = (checkout: Checkout, at: Date): Checkout => {
     : { ...checkout, ...change, status: 'past_due' };
 };
 
-/** What the payer chose on the hosted page; `delay` is in milliseconds. */
+/** The payer's choices on the hosted page; `delay` is in milliseconds. */
 export type Payment = { outcome: Confirmation['outcome']; tip: number; delay: number };
 
 const awaiting = (checkout: Checkout, confirmation: Confirmation, now: Date): Checkout => {

@@ -60,10 +60,10 @@ export type SubscriptionCheckout = Shared & {
   nextRenewalFails: boolean;
 };
 
-/** What one call of create checkout made: a payment session or a subscription. */
+/** The payment session or subscription that one call of create checkout made. */
 export type Checkout = SessionCheckout | SubscriptionCheckout;
 
-/** All that the sandbox asks of a database. What `add` and `update` have resolved for survives a restart. */
+/** All that the sandbox asks of a database. Changes survive a restart once `add` or `update` has resolved. */
 export type Store = {
   add(checkout: Checkout): Promise<void>;
   find(slug: string): Promise<Checkout | undefined>;

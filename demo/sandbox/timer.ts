@@ -1,4 +1,4 @@
-/** What lets time pass; a test passes one that it turns itself. */
+/** A timer to wait by; a test passes one that it moves on itself. */
 export type Timer = {
   /** Resolves when the time is over, or at once when the signal is aborted. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;

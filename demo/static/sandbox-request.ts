@@ -1,6 +1,6 @@
 import { isPathOfSandbox } from '../sandbox/app.js';
 
-/** What the pages ask of their host. A file of a demo that stands in a folder `/sandbox/` is not among it. */
+/** The paths that the pages ask of their host. They leave out a demo's own files in a folder `/sandbox/`. */
 const askedOfHost = /^\/(?:api\/v1\/(?:payment-session|subscription)|sandbox\/(?:checkout|control|logos))\//;
 
 const moved = async (request: Request, address: URL): Promise<Request> => {
@@ -15,8 +15,8 @@ const moved = async (request: Request, address: URL): Promise<Request> => {
 };
 
 /**
- * What is asked of the sandbox, which stands in the folder of the worker's scope; undefined when the request is
- * for the server of the files.
+ * The request to the sandbox, which is in the folder of the worker's scope; undefined for one to the server of
+ * the files.
  */
 export const sandboxRequest = (request: Request, scope: string): Promise<Request> | undefined => {
   const { origin, pathname, search } = new URL(request.url);

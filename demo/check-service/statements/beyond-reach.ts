@@ -5,7 +5,10 @@ const leftOut = (
   statements: readonly (readonly [section: string, text: string])[],
 ): Statement[] => statements.map(([section, text]) => ({ section, text, check: () => unchecked(why) }));
 
-/** What the interface states and no unpaid checkout shows: in the table, so that nobody takes it as checked. */
+/**
+ * Statements of the interface that no unpaid checkout shows. They are in the table so that nobody takes them as
+ * checked.
+ */
 export const beyondReach: Statement[] = [
   ...leftOut('not checkable without a payment', [
     ['§3', 'payment session: status after a payment, such as succeeded or failed'],

@@ -17,7 +17,10 @@ export const isSame = (one: unknown, other: unknown): boolean => {
   );
 };
 
-/** What a read form gives back as it was supplied. A checkout without it may get the organisation's own. */
+/**
+ * Statements about fields that a read form gives back as they were supplied. A checkout without it may get the
+ * organisation's own.
+ */
 export const asSupplied = (
   section: string,
   resource: string,

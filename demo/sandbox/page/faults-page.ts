@@ -37,7 +37,7 @@ const buttons: Record<string, { label: string; fault: object }> = {
 /** The value of the button that clears what is staged. */
 export const clearing = 'clear';
 
-/** What the form of this page asks for, in the terms of a JSON body and as unchecked as one. */
+/** Makes a JSON body out of the form of this page. It is as unchecked as any other body. */
 export const faultOfForm = (form: Record<string, unknown>): object => ({
   ...(typeof form['stage'] === 'string' && buttons[form['stage']]?.fault),
   ...(form['endpoint'] !== 'all' && { endpoint: form['endpoint'] }),

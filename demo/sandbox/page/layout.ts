@@ -5,7 +5,7 @@ import type { Charity } from '../../../src/schema/charity.js';
 import { systemRandom } from '../context.js';
 import { styles } from './styles.js';
 
-/** What `html` gives: text in which every value has been escaped. */
+/** The result of `html`: text in which every value has been escaped. */
 export type Html = ReturnType<typeof html>;
 
 // A charity without colours gets quiet ones. White text stands on the first.

@@ -15,7 +15,7 @@ const onlyFromThisMachine: MiddlewareHandler<{ Bindings: Connection }> = async (
   return undefined;
 };
 
-/** What only a developer does, below `/sandbox/control`: no part of the interface, and off by default. */
+/** Routes for developers alone, below `/sandbox/control`. They are no part of the interface, and off by default. */
 export const controlRoutes = (context: SandboxContext, faults: StagedFaults) =>
   new Hono<{ Bindings: Connection }>()
     .use(onlyFromThisMachine)

@@ -14,7 +14,7 @@ const schema = z.strictObject({ action: z.enum(actions) });
 
 type Change = (subscription: SubscriptionCheckout) => Partial<SubscriptionCheckout> | undefined;
 
-/** What each action changes; undefined where the subscription is not in a state for it. */
+/** The change that each action makes; undefined where the subscription is not in a state for it. */
 const changes: Record<(typeof actions)[number], Change> = {
   cancel: ({ status }) => (status === 'canceled' ? undefined : { status: 'canceled', confirmation: null }),
   cancel_at_period_end: ({ status, currentPeriod }) =>
@@ -42,7 +42,7 @@ export const subscriptionControls = (context: SandboxContext) =>
         const change = current.type === 'subscription' ? changes[checked.value.action](current) : undefined;
         isDone = change !== undefined;
         if (!change || current.type !== 'subscription') return current;
-        // What a change lets fall due at once, such as an end that was put off, has happened with it.
+        // A change can make a step due at once, such as an end that was put off: that step happens with it.
         return upToDate({ ...current, ...change, updatedAt: now }, now, context.random.uuid);
       });
       if (!isDone || changed?.type !== 'subscription') {
