@@ -28,7 +28,7 @@ export class DonationWidget extends DonationAttributes {
   /** The version of this package that the element is of, such as `0.1.0`. */
   static readonly version: string = version;
 
-  readonly #form = new DonationForm(this, this.words);
+  readonly #form: DonationForm = new DonationForm(this, this.words);
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
   /** Whether a donor has come near: until then it draws nothing in a closed dialog. */
