@@ -21,7 +21,7 @@ const installOn = (page: Page) =>
   );
 
 /**
- * What axe has against the page: the rule, the element, and how to fix it.
+ * The violations that axe finds on the page: the rule, the element, and how to fix it.
  *
  * @param tags of the rules; all that axe has when left out
  */

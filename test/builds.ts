@@ -65,7 +65,7 @@ const dropOthers = async (folder: string, kind: string, key: string) => {
 };
 
 type Options = {
-  /** What is read besides the sources. */
+  /** Files that are read besides the sources. */
   also?: readonly string[];
   /** Where it is kept. */
   place?: string;

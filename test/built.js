@@ -39,7 +39,7 @@ const replaced = {
   '/src/client/configuration-error.ts': ['ConfigurationError'],
 };
 
-/** What a page finds under the global name of the classic script. */
+/** A module that exports the global of the classic script. */
 const classic = `
   const script = document.createElement('script');
   await new Promise((resolve, reject) => {
@@ -48,7 +48,10 @@ const classic = `
   });
   export const built = globalThis.DonationWidget;`;
 
-/** What the module exports, and the errors, which only the files of its folder export to one another. */
+/**
+ * A module with the exports of the module script, and with the errors, which only the files of its folder export
+ * to one another.
+ */
 const module = `
   import * as entry from '/dist/cdn/donation-widget.js';
   import * as service from '/dist/cdn/service.js';
@@ -69,7 +72,10 @@ const module = `
 
 const scripts = { classic, module };
 
-/** What stands for a source, by its path below the root with a slash before; undefined for one of its own. */
+/**
+ * The module that replaces a source, by its path below the root with a leading slash; undefined for a source that
+ * stays.
+ */
 const bodyFor = (path) => {
   const names = replaced[path]?.map((name) => `export const ${name} = built.${name};`);
   return names && ["import { built } from '/built.js';", ...names].join('\n');

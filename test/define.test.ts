@@ -3,7 +3,7 @@ import { defineDonationElements } from '../src/define.js';
 import { DonationStatus } from '../src/elements/donation-status.js';
 import { DonationWidget } from '../src/elements/donation-widget.js';
 
-/** What the console is told while `act` runs. */
+/** The warnings on the console while `act` runs. */
 const warningsOf = (act: () => void): string[] => {
   const { warn } = console;
   const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { missingForWebKit } from './webkit.js';
 
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/** What must be installed for the tests in Firefox and WebKit; undefined when all of it is there. */
+/** A message about the packages that the tests in Firefox and WebKit still need; undefined when all are installed. */
 export const missingEngines = () => {
   const packages = [...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit()];
   if (packages.length === 0) return undefined;

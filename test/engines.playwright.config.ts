@@ -18,8 +18,9 @@ export default defineConfig({
     {
       name: 'firefox',
       testDir: './e2e',
-      // What browsers do otherwise: going, coming back, frames, windows, focus, policies, cuts in the connection, the
-      // place that a form takes. The demo and the audits are the same code in each; elements are tested in all.
+      // Journeys in which browsers differ: going, coming back, frames, windows, focus, policies, cuts in the
+      // connection, the place that a form takes. The demo and the audits are the same code in each; elements are
+      // tested in all.
       testMatch:
         '**/{accessibility-keyboard,addresses,back,back-anew,changed-while-sending,content-security-policy,declined,dialog,dialog-page,frames,giving,hostile-hosts-scripts,layout-shift,redirects,return,staged-faults,static-demo,thanks,totals}.test.ts',
       use: {

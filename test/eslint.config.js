@@ -50,7 +50,7 @@ const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
   },
 }));
 
-// What has no DOM, no fetch and no storage of its own says so to the linter.
+// These globals are denied to code that must work without a window.
 const windowGlobals = [
   'window',
   'document',

@@ -56,7 +56,7 @@ export const pageBundles = (rootDir, testFiles, plugins = []) => {
   };
 };
 
-/** What runs the test files of a page, one after the other. */
+/** The script that runs the test files of a page, one after the other. */
 const pageScript = (files) =>
   [
     `import '${folder}/test/plain-failures.js';`,

@@ -3,9 +3,9 @@ import { closeWithCount } from './count.js';
 
 /** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
 export default class CountReporter implements Reporter {
-  /** What a test failed by; null where it passed. */
+  /** The error of each test; null where it passed. */
   readonly #outcomes = new Map<string, string | null>();
-  /** What passed at the second try alone, and what the first failed by. */
+  /** Tests that passed only at the second try, with the error of the first. */
   readonly #unsteady: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult) {

@@ -11,7 +11,7 @@ const snippet = await readFile(new URL('test/bench/snippet.html', root), 'utf8')
 
 const { scripts, version } = packageFile;
 
-/** What the configurator pins, as the README has it: of no version it knows the hash, as each build has its own. */
+/** The README has this in place of each hash, since every build has its own. */
 const unknown = 'sha384-…';
 const build = {
   version,
@@ -22,7 +22,7 @@ const folder = `https://cdn.example.org/donation-widget@${version}/`;
 /** Whether it is in there to the letter; a fault names the piece, not the whole README. */
 const expectInReadme = (piece: string) => expect(readme.includes(piece), piece).to.be.true;
 
-/** What a pattern finds in the README, each once. */
+/** The matches of a pattern in the README, each once. */
 const found = (pattern: RegExp) =>
   [...new Set([...readme.matchAll(pattern)].map(([, one]) => one))].filter((one) => one !== undefined);
 

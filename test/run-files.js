@@ -3,7 +3,7 @@ import { rootDir, runnerOf } from './runners.js';
 
 const windows = process.platform === 'win32';
 
-/** Of folders whose tests a command of their own runs. */
+/** The commands of folders that have one of their own for their tests. */
 const scripts = {
   hosts: 'test:hosts',
   remote: 'test:remote',

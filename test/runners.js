@@ -15,8 +15,9 @@ const rulesElsewhere = [
   'test/static/sandbox-request.test.ts',
 ];
 /**
- * What starts a process or a browser, in Playwright. The rules beside these assert with Playwright's `expect` too,
- * which needs no runner of its own: it knows `toMatchObject`, and a value that is left out equals one undefined.
+ * Tests that start a process or a browser, in Playwright. The rules beside these assert with Playwright's
+ * `expect` too, which needs no runner of its own: it knows `toMatchObject`, and a value that is left out equals
+ * one undefined.
  */
 export const startsProcess =
   /\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;

@@ -5,7 +5,7 @@ import '@open-wc/testing';
 
 const attributesOf = (element) => [...element.attributes].map(({ name, value }) => [name, value]);
 
-/** What a page is like; returns what makes it so again. */
+/** Notes the state of the page, and returns a function that restores it. */
 const pageAsItIs = () => {
   const { href } = location;
   const { state } = history;

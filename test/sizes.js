@@ -11,7 +11,7 @@ export const compressed = (code) =>
 /** The script that a page names. */
 export const entry = 'donation-widget.js';
 
-/** What a donor loads who gives by a plain form in English, and comes back. */
+/** The files that a donor loads who gives by a plain form in English, and comes back. */
 export const journey = [entry, 'service.js', 'status-view.js'];
 
 /** @param {string} name */
@@ -65,7 +65,7 @@ const clientOf = async (root) => {
 };
 
 /**
- * What `npm run size` prints, in bytes.
+ * The sizes that `npm run size` prints, in bytes.
  *
  * @param {string} root the folder of the project, which holds `dist/cdn`
  */

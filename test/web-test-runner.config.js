@@ -19,7 +19,7 @@ const testsOf = (suite, above = []) => {
 
 const whyOf = ({ message = '', stack = '' } = {}) => `${message}\n${stack}`.trim();
 
-/** What failed of a file of tests, in a browser. */
+/** The failures of a test file, in one browser. */
 const failuresOf = ({ testFile, browser, testResults, errors }) => {
   const file = testFile.replace(rootDir, '');
   const where = `${browser.name} › ${file}`;

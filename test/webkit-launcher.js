@@ -12,7 +12,7 @@ const keys = new Map([
 export const webkitLauncher = () => {
   let screen;
   const browsers = new Map();
-  /** What has run a test file and waits for the next. */
+  /** Browsers that have run a test file and wait for the next one. */
   const idle = [];
   const open = async () => idle.pop() ?? (await startWebKit(screen.display, { pageLoadStrategy: 'none' }));
   return {

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../schema/payment-type.js';
 
-/** What became of a donation, as the donor reads it on return. */
+/** The result of a donation, as the donor reads it on return. */
 export type Outcome =
   | 'succeeded'
   | 'pending'

@@ -44,7 +44,7 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.type(en.customAmount, '37.50');
   },
   'an ambiguous amount that is asked about': async () => {
-    // Of three decimals, in English and in Arabic.
+    // The dinar has three decimals, in English and in Arabic.
     const { donor } = await open({ currency: 'KWD' });
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);

@@ -5,7 +5,7 @@ import 'axe-core/axe.min.js';
 const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
 
 /**
- * What axe has against the page: the rule, the element, and how to fix it.
+ * The violations that axe finds on the page: the rule, the element, and how to fix it.
  *
  * @param runOnly the rules, or the tags of rules
  */

@@ -13,7 +13,7 @@ const colours = ['#ffff00', '#777777', '#ff0000', '#000000', '#ffffff', '#0b8457
 const inEachScheme = async (what: string, reachFocus: (() => unknown)[] = []) => {
   for (const scheme of ['light', 'dark'] as const) {
     await lookAt({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // What does not depend on colours is audited in all views of these states.
+    // Rules that do not depend on colours are checked in all views of these states elsewhere.
     expect(await violationsIn(ofColours), `${what}, ${scheme}`).to.deep.equal([]);
     for (const focus of [() => undefined, ...reachFocus]) {
       await focus();

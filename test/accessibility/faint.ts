@@ -1,6 +1,6 @@
 /**
- * What is too faint on the page, by WCAG 1.4.3 and 1.4.11: text below 4.5:1 (3:1 where it is large), and
- * edges of what is chosen or typed with, marks and the ring of focus below 3:1. Other than axe it also reads
+ * The parts of the page that are too faint by WCAG 1.4.3 and 1.4.11: text below 4.5:1 (3:1 where it is large),
+ * and edges of what is chosen or typed with, marks and the ring of focus below 3:1. Other than axe it also reads
  * text that a transparent control covers. It runs in the page, to which a journey sends it as it stands here.
  */
 export const faintParts = (): string[] => {
@@ -55,7 +55,7 @@ export const faintParts = (): string[] => {
     const style = getComputedStyle(element);
     // An element that no slot takes has no style at all.
     if (element.matches('option') || ['none', ''].includes(style.display)) return;
-    // What can't be used just now may be faint.
+    // A control that can't be used just now may be faint.
     if (element.getAttribute('aria-disabled') === 'true') return;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

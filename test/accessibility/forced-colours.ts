@@ -1,4 +1,4 @@
-/** What an element looks like, with its colours as they come out on the ground of the system. */
+/** The look of an element, with its colours as they appear on the system's background. */
 export const lookOf = (drawn: Element) => {
   const { backgroundColor, color, borderTopColor, borderTopStyle, borderTopWidth, outlineStyle } =
     getComputedStyle(drawn);

@@ -1,6 +1,6 @@
 /**
- * What is cut off, or makes the page scroll sideways. It runs in the page, to which a journey sends it as it
- * stands here.
+ * The parts that are cut off, or that make the page scroll sideways. It runs in the page, to which a journey
+ * sends it as it stands here.
  */
 export const lostParts = (): string[] => {
   const lost: string[] = [];
@@ -49,7 +49,10 @@ export const spaceText = (): void => {
   space(document);
 };
 
-/** What is smaller to press than this many CSS pixels, either way, or the label that stands for it. */
+/**
+ * The elements of the selector `wanted` that are smaller than `least` CSS pixels in either direction: controls,
+ * or the labels that are pressed in their place.
+ */
 export const smallerThan = (least: number, wanted: string): string[] => {
   const small: string[] = [];
   for (const host of document.querySelectorAll('donation-widget, donation-status')) {

@@ -8,7 +8,7 @@ import { contrastOf, lookOf } from './forced-colours.js';
 import { fillIn, hanging, makeEveryError, open, openCheckAgain, openWithEveryError, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 
-/** What is drawn for the radio of this name. */
+/** The element that is drawn for the radio of this name. */
 const optionOf = (donor: Donor, name: string): HTMLElement => {
   const drawn = donor.field(name).closest('.option')?.querySelector('span');
   if (!drawn) throw new Error(`There is no option “${name}”.`);

@@ -83,7 +83,7 @@ export const openLink = async () => {
 
 type Told = { type: 'one_time' | 'subscription'; status?: string; change?: object; code?: number } | null;
 
-/** What the service says of a donation, by what the donor is told then; null where it is not asked. */
+/** The service's answer about a donation, by the outcome that the donor is told; null where it is not asked. */
 export const told: Record<string, Told> = {
   succeeded: { type: 'one_time', status: 'succeeded' },
   pending: { type: 'one_time', status: 'pending_payment' },

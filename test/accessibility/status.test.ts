@@ -23,7 +23,8 @@ const hear = ({ root }: Donor) => {
     texts,
     count: find().length,
     isSame: find()[0] === region,
-    // What is not drawn is not there for a screen reader, and what comes with its text is not said.
+    // A region that is not drawn does not exist for a screen reader, and one that appears together with its text
+    // is not announced.
     isTold: region?.checkVisibility() ?? false,
   });
 };

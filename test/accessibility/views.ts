@@ -17,7 +17,7 @@ export const resize = async (width: number, height = 800): Promise<void> => {
   await until(() => innerWidth === width && innerHeight === height, 'No other size.', 5_000);
 };
 
-/** What shares a page with these tests is seen as ever. */
+/** Puts the usual look back, for the tests that share a page with these. */
 export const lookAsEver = async (): Promise<void> => {
   await lookAt({ colorScheme: 'light', reducedMotion: 'no-preference', forcedColors: 'none' });
   await resize(usual.width, usual.height);

@@ -89,7 +89,7 @@ const keys = 6;
 
 const useForm = async ({ page, cdp, metrics, calm, said }) => {
   await page.locator('input[name=amount]').focus();
-  // What a form loads when it is begun comes over the slow network first.
+  // The form loads more once the donor begins: that comes over the slow network first.
   await calm(6);
   const { TaskDuration: before } = await metrics();
   for (let key = 0; key < keys; key += 1) {
@@ -107,7 +107,7 @@ const useForm = async ({ page, cdp, metrics, calm, said }) => {
   return { keyWork: ((after - before) * 1000) / keys, keyFrame: Math.max(...keyFrames), errorsShown };
 };
 
-/** What the main thread does, and what the heap holds, for a page with the form some times. */
+/** Measures the main thread and the heap for a page with many forms. */
 export const measureMany = async (browser, address) => {
   const { page, cdp, metrics, calm, close } = await open(browser);
   await page.goto(address);

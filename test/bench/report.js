@@ -8,7 +8,7 @@ const spread = (numbers) => {
   return { min: sorted[0], median, max: sorted.at(-1) };
 };
 
-/** Of each repetition its own: what slowed the machine down then slowed both. */
+/** Each repetition has its own limit, since a slow machine slowed both. */
 const ratios = (numbers, limit) => numbers.map((one, rep) => one / limit[rep]).filter(Number.isFinite);
 
 const cell = (numbers, digits) => {
@@ -49,7 +49,7 @@ export const tableOf = (pages, measures) =>
 export const noiseOf = (measures) =>
   measures.flatMap(({ name, of }) => {
     const { min, median, max } = spread(ratios(of(1), of(0)));
-    // What is the same each time has no noise.
+    // A figure that is the same each time has no noise.
     if (median === undefined || min === max) return [];
     return [`- ${name}: ${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`];
   });

@@ -24,7 +24,7 @@ const timeIn = (events, names) => {
 };
 
 /**
- * What the main thread of a page did.
+ * Reads how long the main thread of a page was busy, and with what.
  *
  * @param {string} trace as the browser wrote it
  * @param {string} address of the page
@@ -38,7 +38,7 @@ export const readTrace = (trace, address) => {
   const events = traceEvents
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === parsing.pid && tid === parsing.tid)
     .sort((a, b) => a.ts - b.ts);
-  // What came before the page is the browser's own.
+  // Tasks before the page belong to the browser.
   const tasks = events.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur > parsing.ts);
   return {
     evaluation: timeIn(events, evaluating),

@@ -24,7 +24,7 @@ const tell = `
   });
 `;
 
-/** What is told by a form in a frame that the page wrote itself. */
+/** The report of a form in a frame that the page wrote itself. */
 const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Told> => {
   const frame = document.createElement('iframe');
   change(frame);

@@ -10,7 +10,7 @@ const rejectionOf = (promise: Promise<void>) =>
     (reason: unknown) => reason,
   );
 
-/** What the window says of itself, said otherwise for as long as `act` takes. */
+/** Replaces properties of the window while `act` runs. */
 const staged = <T>(target: object, properties: object, act: () => T): T => {
   const before = Object.keys(properties).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,

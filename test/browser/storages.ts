@@ -29,7 +29,7 @@ export const tab = (shared: { session?: Storage; local?: Storage } = {}) => {
   return fakePlatform({ storages, storage: (area) => storages[area] });
 };
 
-/** What a page remembers without storage ends as soon as writing works again. */
+/** Clears what a page remembers without storage: it does that as soon as writing works again. */
 export const forget = () => new PendingStore(tab(), 'local').add(pendingDonation());
 
 /** A reference of its own for each number. */

@@ -11,7 +11,7 @@ type Statement = {
 type Node = { __compat?: { support: Record<string, Statement | Statement[]> } };
 export type Tree = Node & { [key: string]: Tree | undefined };
 
-/** What MDN knows of which browser has what. */
+/** The compatibility data of MDN: which browser supports which feature. */
 export const data = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as Tree;

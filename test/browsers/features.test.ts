@@ -11,7 +11,7 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 /** Interfaces whose members MDN lists with those that have them. */
 const mixins = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event', 'HTMLInputElement'];
 
-/** What MDN knows of something that a source uses; undefined where it lists no such thing. */
+/** The feature of MDN's data for something that a source uses; undefined where the data has none. */
 const featureOf = ({ owner, member, isStatic }: Use) => {
   if (member === undefined) return featureAt('javascript', 'builtins', owner) ?? featureAt('api', owner);
   const name = isStatic ? `${member}_static` : member;

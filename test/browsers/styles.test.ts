@@ -71,7 +71,7 @@ test('the styles use nothing that the oldest supported browsers lack, but what i
       ...{ functions: sorted(functions), rules: sorted(rules) },
     };
   }, texts);
-  // Of a shorthand the browser lists all that it stands for.
+  // The browser lists all the properties that a shorthand stands for.
   const written = used.properties.filter((name) => texts.some((text) => text.includes(`${name}:`)));
   expect(written).toContain('inline-size');
   expect(used.selectors).toContain('has');

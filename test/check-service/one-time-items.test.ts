@@ -19,7 +19,7 @@ const created = (path: string, value: unknown) =>
 const read = (path: string, value: unknown) =>
   onSubscription((body) => isMixed(body) && setAt(body, path, value));
 
-/** What departs in the subscription with one_time_items alone. */
+/** Statements that depart only in the subscription with one_time_items. */
 const departures: readonly (readonly [statement: string, alteration: Alteration])[] = [
   ['§4.1 checkout: checkout_url is an http or https URL', created('checkout_url', '/pay')],
   ['§4.1 subscription checkout: expires_at is null', created('expires_at', '2026-02-01T00:00:00Z')],

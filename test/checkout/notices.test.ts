@@ -12,7 +12,7 @@ import { en } from '../../src/i18n/en.js';
 import { isForIntegrator, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
-/** What a donor reads, by the kind of a refusal. */
+/** The message that a donor reads, by the kind of refusal. */
 const keys: Record<string, string> = {
   validation: 'rejected',
   auth: 'closed',

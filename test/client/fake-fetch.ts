@@ -32,7 +32,7 @@ export const answering =
 /** Never answers, and heeds no signal. */
 export const hanging: Answer = () => new Promise(() => undefined);
 
-/** What a promise is rejected with; an error of its own when it is not. */
+/** The reason that a promise is rejected with; it throws an error when the promise is fulfilled. */
 export const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => {

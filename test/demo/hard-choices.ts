@@ -7,7 +7,7 @@ export const build = {
 };
 export const heights = { narrow: 800, wide: 720 };
 
-/** What a form can’t do without. */
+/** The attributes that a form can’t do without. */
 export const needed = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_…' };
 
 /** Values that are hard to write, in one language or another. */
@@ -32,7 +32,7 @@ const chosen = (values: Record<string, string>): Choices => {
 export const code = (host: Host, values: Record<string, string>): Block[] =>
   snippetsFor(chosen({ ...values, host }), build, heights);
 
-/** What is between the tags of the template of the component for Vue. */
+/** The content of the template of the component for Vue. */
 export const vueTemplate = (values: Record<string, string>): string => {
   const source = code('vue', values).find(({ title }) => title === 'Give.vue')?.code ?? '';
   return /<template>\n([\s\S]*)\n<\/template>/.exec(source)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { recall } from '../../demo/configurator/memory.js';
 
-/** What a configurator at this address, in a tab that has this stored, begins with. */
+/** The choices that a configurator begins with at this address, in a tab that has this stored. */
 const recallAt = (address: string, stored: string | null) => {
   const page = {
     location: new URL(address, 'https://site.example/demo/'),

@@ -1,6 +1,6 @@
 import { lintsOf } from '../../demo/configurator/lints.js';
 
-/** What the form and its snippet can’t do without. */
+/** The choices that the form and its snippet can’t do without. */
 const ready = {
   'base-url': 'https://service.example/api/v1',
   'publishable-key': 'pk_live_1',
@@ -8,7 +8,7 @@ const ready = {
   cdn: 'https://files.rivers.example/dw',
 };
 
-/** What is told of these choices beside all that must be filled in, but for the names that are left empty. */
+/** The messages about these choices. All that must be filled in is filled in too, except for the names in `empty`. */
 export const told = (choices: Record<string, string>, empty: readonly string[] = []): string[] => {
   const filled = Object.entries({ ...ready, ...choices }).filter(([name]) => !empty.includes(name));
   return lintsOf(Object.fromEntries(filled), undefined).map(

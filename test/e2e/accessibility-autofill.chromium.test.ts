@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
-/** What the browser knows of the donor: its own name for it, the form’s, and the value. */
+/** The details of the donor that the browser knows: its own name for each, the form’s name, and the value. */
 const known = [
   ['NAME_FULL', 'name', 'Ada Lovelace'],
   ['NAME_FIRST', 'given-name', 'Ada'],

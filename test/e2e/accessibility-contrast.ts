@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 import { faintParts } from '../accessibility/faint.js';
 
-/** What is too faint on the page. */
+/** The parts of the page that are too faint. */
 export const faintOn = (page: Page): Promise<string[]> => page.evaluate(faintParts);

@@ -10,7 +10,7 @@ import {
 import { expect, test } from './journey.js';
 
 const leave = async (page: Page): Promise<string> => {
-  // What is not to be stored is loaded again.
+  // The browser loads a page again that it must not store.
   await page.route('**/give.html', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en, expect, test } from './journey.js';
 
-/** What the integrator finds: messages of the console, and whatever was thrown. */
+/** Collects what the integrator finds: messages on the console, and errors that were thrown. */
 const listen = async (page: Page) => {
   // Not every browser tells the words of an error that is written there.
   await page.addInitScript(() => {

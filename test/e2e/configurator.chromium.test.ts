@@ -9,7 +9,10 @@ import { violationsOf } from './violations.js';
 
 type Site = {
   address: string;
-  /** What was pasted into its one page, which is blank otherwise, and the policy that the page is sent with. */
+  /**
+   * The snippet that was pasted into its one page, which is blank otherwise, and the policy that the page is sent
+   * with.
+   */
   pasted: { snippet: string; policy: string };
 };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { donorOn, expect } from './journey.js';
 
-/** What a web editor does in the configurator. */
+/** The actions of a web editor in the configurator. */
 export const editorOn = (page: Page) => {
   const side = page.locator('.side');
   const openGroup = async (title: string) => {
@@ -45,7 +45,7 @@ export const editorOn = (page: Page) => {
     code: (title: string) => side.getByRole('region', { name: title, exact: true }).locator('code'),
     /** The snippet is that of the form as it stands now, its height too. */
     isMeasured: () => expect(side.locator('.codes')).toHaveAttribute('aria-busy', 'false'),
-    /** What there is to mend, as the list says it. */
+    /** The list of problems. */
     lints: page.locator('#panel-options').getByRole('region', { name: 'What to mend' }),
     /** The events, newest first. */
     events: page.locator('.log > ol > li'),

@@ -29,7 +29,7 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   await donor.type(en.email, 'ada@example.org');
   await donor.submit();
   await donor.decline();
-  // Of a first monthly payment the donor reads so, and continues to the payment.
+  // When a first monthly payment is declined, the donor reads so and continues to the payment.
   await expect(donor.heading(en['attention.title'])).toBeVisible();
   await expect(page.getByText(en['attention.text'])).toBeVisible();
   await donor.continueToPayment.click();

@@ -24,7 +24,7 @@ test('the page behind stays where it is', async ({ page }) => {
   await press(page, 'End', 'End');
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
-  // What is put in comes in its order: once this has moved the form down and up, the page has had its turn. A wheel
+  // Input is handled in its order: once this has moved the form down and up, the page has had its turn. A wheel
   // that turns before the browser has drawn the dialog moves nothing, so it turns until the form has moved.
   const inside = dialog.locator('.content');
   await page.mouse.move(640, 300);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginsAnew, donorOn, en, expect, test } from './journey.js';
 
-/** What a frame may do, in the words of its `sandbox` attribute; null for a frame without one. */
+/** The permissions of a frame, as its `sandbox` attribute has them; null for a frame without one. */
 type Sandbox = string | null;
 
 type Way = { what: string; sandbox: Sandbox; needsClick?: boolean };

@@ -7,18 +7,18 @@ import { en, expect, type donorOn } from './journey.js';
 export type Entry = {
   name: string;
   charity: string;
-  /** Of the head above the thanks, as CSS writes it. */
+  /** The colour of the head above the thanks, as CSS writes it. */
   colour: string;
   give: (donor: ReturnType<typeof donorOn>, page: Page) => Promise<void>;
-  /** What the button says then. */
+  /** The text of the button then. */
   button: string;
-  /** What the payment page asks for. */
+  /** The amounts and terms of the payment page. */
   asked: Record<string, string>;
-  /** What the service is sent, besides the payer. */
+  /** The request to the service, without the payer. */
   sent: Record<string, unknown>;
-  /** What is read on return: of the form, and of the charity. */
+  /** The texts on return: one of the form, and one of the charity. */
   thanks: readonly [string, string];
-  /** What the configurator leaves out of it, where a test reads that. */
+  /** The parts that the configurator leaves out, where a test reads them. */
   leftOut?: string;
 };
 
@@ -193,7 +193,7 @@ export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
   await expect(logo.locator('..')).toHaveCSS('background-color', colour);
 };
 
-/** What is wrong on the console of the page, as it comes. */
+/** The errors on the console of the page, as they come. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -53,7 +53,7 @@ export const expectOwnChoices = async (page: Page) => {
   const left = ['base-url', 'publishable-key'];
   const expected = Object.entries(placed).flatMap(([key, value]) => {
     if (switches.includes(key)) return [[key, true]];
-    // What holds anyway is not chosen.
+    // A value that is the default is not among the choices.
     return left.includes(key) || value === valueOf({}, key) ? [] : [[key, value]];
   });
   expect(opened).toEqual(Object.fromEntries(expected));

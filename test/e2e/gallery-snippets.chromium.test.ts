@@ -43,7 +43,7 @@ for (const { name, give, button, asked, sent, thanks } of entries.filter(({ name
         .evaluate((one) => getComputedStyle(one).getPropertyValue('--donation-primary'));
     const colour = await primary();
     const snippet = await copySnippet(page);
-    // What the page says to change: the folder of the script. The service stays the sandbox.
+    // The page says to change the folder of the script. The service stays the sandbox.
     const own = snippet.replace(folder, site.scripts);
     expect(own).toContain(`src="${site.scripts}donation-widget.js"`);
     expect(own).toContain('integrity="sha384-');

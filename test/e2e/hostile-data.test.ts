@@ -64,7 +64,7 @@ const openStatus = async (page: Page, body: unknown) => {
     document.querySelector('main')?.append(status);
   }, session.slug);
   await expect(page.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
-  // What is drawn by now has been asked for when this is answered.
+  // Everything that is drawn by now has been requested before this request is answered.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('blank.html');

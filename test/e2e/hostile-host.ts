@@ -25,7 +25,7 @@ type HostPage = { head?: string; body: string; policy?: string };
 type Hosts = {
   /** Opens a page of the host; `$widget` stands for the attributes that a form needs. */
   openPage: (page: HostPage) => Promise<void>;
-  /** What the browser has refused by the policy of the page. */
+  /** Everything that the page's policy has blocked. */
   violations: string[];
   /** All that was written on the console as a warning or an error, and what was thrown. */
   complaints: string[];

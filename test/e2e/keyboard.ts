@@ -21,7 +21,7 @@ export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What has the focus, and what is wrong with how it is seen. */
+/** An element that has the focus, and whether it and its focus can be seen. */
 type Stop = { name: string; link: number; isSeen: boolean; isMarked: boolean };
 
 const stopOn = (page: Page): Promise<Stop | null> =>

@@ -29,7 +29,7 @@ const noteShifts = () => {
   });
   observer.observe({ type: 'layout-shift', buffered: true });
   (window as unknown as Shifting).shift = () => {
-    // What is noted, and was not delivered yet.
+    // These shifts are noted, but were not delivered yet.
     add(observer.takeRecords());
     return sum;
   };

@@ -89,7 +89,7 @@ const sectionOf = (page: Page, name: string) => page.getByRole('region', { name,
 
 const pages = ['options.html', 'options-more.html'];
 
-/** Of the form of each section: the attributes that are read, and those that it has. */
+/** Reads two lists for the form of each section: the attributes that it shows, and those that it has. */
 const formsOf = (page: Page) =>
   page.evaluate(() => {
     const ofTheDemo = ['id', 'base-url', 'publishable-key', 'return-url', 'no-status'];

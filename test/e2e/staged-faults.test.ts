@@ -3,11 +3,11 @@ import { donorOn, en, expect, secureTest, test } from './journey.js';
 
 type Fault = Record<string, unknown>;
 
-/** What the service of an address does to its next answers. */
+/** Stages faults for the next answers of a service. */
 const stage = (page: Page, service: string, faults: Fault[]) =>
   page.request.put(`${new URL(service).origin}/sandbox/control/faults`, { data: { faults } });
 
-/** What is still staged: a fault that the page has met is gone. */
+/** The faults that are still staged: one that the page has met is gone. */
 const staged = async (page: Page, service: string): Promise<unknown> => {
   const answer = await page.request.get(`${new URL(service).origin}/sandbox/control/faults`, {
     headers: { accept: 'application/json' },

@@ -27,7 +27,7 @@ test('a developer opens the demo that “npm start” serves, each source by its
   await expect(donorOn(page, page.locator('#panel-preview')).submitButton).toBeVisible();
   await server.kill();
 
-  // What was given outlives a crash of the server.
+  // The donation outlives a crash of the server.
   const store = await openLibsqlStore(pathToFileURL(join(folder.path, 'donations.db')).href);
   expect(await store.find(slug)).toMatchObject({ status: 'succeeded', payer: { email: 'ada@example.org' } });
   store.close();

@@ -9,9 +9,9 @@ import '../../src/index.js';
 type Options = {
   service?: ReturnType<typeof fakeService>;
   platform?: ReturnType<typeof fakePlatform>;
-  /** Of the widget. */
+  /** The attributes of the widget. */
   attributes?: Record<string, string>;
-  /** What is put inside in the widget's place. */
+  /** Nodes that are put inside in place of the widget. */
   children?: Node[];
   /** Where it stands. */
   parent?: Element | ShadowRoot;
@@ -63,7 +63,7 @@ export class Visitor {
     return this.#the('dialog');
   }
 
-  /** What the dialog is called. */
+  /** The accessible name of the dialog. */
   get dialogName(): string {
     const id = this.dialog.getAttribute('aria-labelledby') ?? '';
     return this.root.getElementById(id)?.textContent.trim() ?? '';
@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** What has the focus, through all shadow roots. */
+/** The element that has the focus, through all shadow roots. */
 export const focused = (): Element | null => {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

@@ -60,7 +60,7 @@ describe('<donation-status>', () => {
       if (outcome !== 'succeeded') expect(donor.text).to.contain(en[`${key as 'failed'}.text`]);
       expect(donor.root.querySelector<HTMLElement>('[part=status]')?.dataset['outcome']).to.equal(outcome);
       expect(donor.find(en.giveAgain)).to.equal(undefined);
-      // Of another outcome it depends on whether it still asks.
+      // With an open outcome, it depends on whether the element still asks.
       if (!isOpenOutcome(outcome)) expect(donor.find(en.checkAgain)).to.equal(undefined);
       // It is on a page of its own: the donor has not come from here.
       expect(donor.root.activeElement).to.be.null;

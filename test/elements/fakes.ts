@@ -103,7 +103,7 @@ export type FakePlatform = Platform & {
   assigned: string[];
   /** How often going there was stopped. */
   stopped: number;
-  /** What the integrator was told. */
+  /** The reports to the integrator. */
   reports: (Error | string)[];
   /** Hidden or offline, until `wake`. */
   sleep(): void;

@@ -42,7 +42,7 @@ const answers = (...staged: (string | Error)[]) => {
 const offline = new NetworkError(new TypeError('Failed to fetch'));
 const pendingPayment = 'pending_payment';
 
-/** What the donor is told, each change once. */
+/** The outcomes that the donor is told, one after another. */
 const told = async (service: ReturnType<typeof fakeService>, ms: number) => {
   const platform = waiting();
   const outcomes: string[] = [];

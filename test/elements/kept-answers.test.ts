@@ -17,7 +17,7 @@ const attributes = {
   fields: 'name phone address',
 };
 
-/** What the donor chooses before going away. */
+/** Makes the choices of a donor who then goes away. */
 const choose = async (donor: Donor) => {
   await donor.select(en.currency, 'EUR');
   await donor.choose(en.month);

@@ -13,7 +13,7 @@ const german = async () => {
   return words;
 };
 
-/** What the integrator was told of texts. */
+/** The reports to the integrator that are about texts. */
 const unloaded = ({ reports }: FakePlatform) => reports.filter((one) => /texts/.test(String(one)));
 
 /** Each English message in other letters, and longer: what is not of the catalogue stands out. */

@@ -11,7 +11,7 @@ type Attributes = Record<string, string>;
 const load = nearMisses.load.bind(nearMisses);
 let asked = 0;
 
-/** What the integrator was warned of, once all that might come has come. */
+/** The warnings to the integrator, once no more can come. */
 const warnings = async ({ reports }: FakePlatform): Promise<string[]> => {
   await settled();
   if (asked > 0) await load().catch(() => undefined);

@@ -149,7 +149,7 @@ describe('What a form has beyond a plain one', () => {
       await fail();
       expect(textIn(element)).to.equal(en.unloaded);
       expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
-      // What the donor does not see is not sent.
+      // The donor does not see the whole form, so it is not sent.
       expect([element.checkValidity(), element.reportValidity(), element.request]).to.deep.equal([
         ...[false, false, null],
       ]);

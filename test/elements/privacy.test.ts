@@ -53,7 +53,7 @@ const htmlOf = (root: ShadowRoot): string =>
     ...[...root.querySelectorAll('input, select')].map((field) => (field as HTMLInputElement).value),
   ].join('\n');
 
-/** What is told, stored and shown while something is done. */
+/** Collects all that is reported, stored and shown while `act` runs. */
 const sweep = async (
   platform: FakePlatform,
   act: () => Promise<{ element: HTMLElement & { updateComplete: Promise<boolean> } }>,

@@ -40,7 +40,7 @@ const statusIn = async (element: DonationWidget) => {
 
 type Opening = { status?: string; address?: string };
 
-/** What the donor sees on the page of the form: the title of a status, or the form. */
+/** Opens the page of the form, and tells what the donor sees there: the title of a status, or the form. */
 const visit = async (
   platform: FakePlatform,
   { status = 'succeeded', address = location.href }: Opening = {},

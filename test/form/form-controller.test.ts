@@ -26,7 +26,7 @@ const controllerOn = (given: Changes | null) => {
   };
   const controller = new FormController(host, { messages: new MessagesController(host), edited });
   if (given) controller.configure(formOf(given));
-  /** What a donor does; the field is the one that errors are shown beside. */
+  /** Types as a donor does; `field` is the one that errors are shown beside. */
   const type = (name: string, value: string) => {
     const field = name === 'preset' ? 'amount' : name.startsWith('gift-') ? 'gifts' : name;
     controller.answer(filled(formIn(controller), { [name]: value }), field);

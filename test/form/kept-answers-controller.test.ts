@@ -17,7 +17,7 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
   const host = Object.assign(hostOn(platform), { prefillFromUrl });
   const page = { form: formOf(attributes) };
   const answers = new KeptAnswersController(host, () => page.form);
-  /** What the donor sees and the form keeps, with the next update. */
+  /** Gives the page another form, which it keeps with the next update. */
   const show = async (form: Form) => {
     page.form = form;
     host.requestUpdate();

@@ -10,7 +10,7 @@ import { createSandbox } from '../../demo/sandbox/app.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
 import { listen } from '../listen.js';
 
-/** What a site shows beside the service: files of folders by their paths, or what another server answers. */
+/** The pages of a site, beside the service: files of folders by their paths, or the answers of another server. */
 export type Pages = { folders: Record<string, string> } | { server: string };
 
 export type Site = {

@@ -3,7 +3,7 @@ import { en } from '../../src/i18n/en.js';
 import { donorOn } from '../e2e/journey.js';
 import { expect } from './host.js';
 
-/** What the page's own code wrote of the events that it got, and whatever was complained of. */
+/** Collects the events that the page's own code has written to the console, and all warnings and errors. */
 export const listenTo = (page: Page) => {
   const heard: string[] = [];
   const complaints: string[] = [];
@@ -37,7 +37,7 @@ export const listenTo = (page: Page) => {
       return complaints;
     },
     scripts,
-    /** What was heard of one event, in order. */
+    /** The lines about one event, in order. */
     of: (event: string) =>
       heard.filter((line) => line.startsWith(`${event} `)).map((line) => line.slice(event.length + 1)),
   };

@@ -14,7 +14,7 @@ export const scripts = {
   classic: '<script src="/cdn/donation-widget.iife.js" defer></script>',
 };
 
-/** What a page has inside the tags for a browser in which the script does nothing. */
+/** The text of the link inside the tags, for a browser in which the script does nothing. */
 export const otherWay = 'Other ways to give';
 
 const form = (attributes: string) =>
@@ -27,7 +27,7 @@ type Opened = { page: Page; posts: unknown[]; complaints: string[] };
 type Options = {
   attributes?: string;
   lang?: string;
-  /** What is around the form. */
+  /** Gives the HTML of the page around the form. */
   around?: (form: string) => string;
 };
 

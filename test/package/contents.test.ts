@@ -9,7 +9,7 @@ import { expect, run, test } from './packed.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
-/** What elements load once it is needed. */
+/** The modules that elements load once they need them. */
 const later = [
   ...['service', 'status-view', 'donation-dialog', 'near-misses'],
   ...['address', 'gift-aid', 'items', 'one-off'].map((question) => `question-${question}`),

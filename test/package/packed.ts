@@ -9,7 +9,7 @@ import { built, sources } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What npm installs beside the package. */
+/** The packages that npm installs beside this one. */
 const dependencies = ['lit', 'zod'];
 
 /** Runs a command; npm is a script of the shell on Windows. */
@@ -34,7 +34,7 @@ export type Packed = {
   tarball: string;
   /** A project in which it is installed. */
   consumer: string;
-  /** What is installed there. */
+  /** The folder of the installed package. */
   files: string;
 };
 

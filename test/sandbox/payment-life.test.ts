@@ -143,7 +143,7 @@ describe('However the page is sent', () => {
     action: fc.constantFrom('pay', 'decline', 'leave'),
     tip: fc.nat(500).map(String),
     confirmation: fc.constantFrom('0', '0', '10'),
-    // What is sent in one turn is sent at the same time, by two processes.
+    // Requests of one turn are sent at the same time, by two processes.
     turn: fc.nat(2),
     byAnother: fc.boolean(),
   });

@@ -3,7 +3,10 @@ import { listen } from '../listen.js';
 
 export const token = 'token-that-nobody-may-read';
 
-/** What refuses everybody as a libSQL server does whose token is another, and repeats what it was sent. */
+/**
+ * Starts a server that refuses every request, as a libSQL server with another token does, and repeats what it was
+ * sent.
+ */
 export const refusingServer = async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

@@ -136,7 +136,7 @@ test.describe('With options', () => {
 });
 
 test.describe('At the end', () => {
-  // What one leaves running the next one ends.
+  // Each test ends the process that the one before has left running.
   test.describe.configure({ mode: 'serial' });
 
   let place: Place;

@@ -30,7 +30,7 @@ const findsAsAdded =
     equal(await store.find(checkout.slug), checkout);
   };
 
-/** What the sandbox relies on, of whatever stores its data, in Node and in a browser: each rule by its name. */
+/** The rules that every store of the sandbox keeps, in Node and in a browser, by their names. */
 export const storeRules: Record<string, Rule> = {
   'finds oneTime as it was added': findsAsAdded(oneTime),
   'finds oneTimeInFull as it was added': findsAsAdded(oneTimeInFull),

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type * as z from 'zod/mini';
 import { patched } from '../fixtures/patch.js';
 
-/** What is no value of a kind, beside null and nothing at all. */
+/** Values of the wrong kind, beside null and undefined. */
 const strangers = {
   text: [42, true, {}, ['x']],
   amount: ['2650', 26.5, -1, 2 ** 53, true, {}, [1]],

@@ -9,7 +9,7 @@ for (const { name } of entries) {
     await page.goto(`${http}/demo/gallery/${name}.html`);
     // A form behind a button is not drawn before it is opened.
     await expect(page.locator('[part~="submit"], [part~="button"]').first()).toBeAttached();
-    // What every page of the demo has, and no charity.
+    // Every page of the demo has this bar, and no page of a charity.
     await page.addStyleTag({ content: '.demo-bar { display: none }' });
     const path = fileURLToPath(new URL(`../../demo/gallery/pictures/${name}.jpg`, import.meta.url));
     await page.screenshot({ path, type: 'jpeg', quality: 82, animations: 'disabled' });

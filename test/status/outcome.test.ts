@@ -10,7 +10,7 @@ const table: [type: PaymentType, status: string | null, outcome: Outcome][] = [
   ['subscription', 'past_due', 'attention'],
   ['subscription', 'canceled', 'ended'],
   ['subscription', 'pending_payment', 'pending'],
-  // What is said of one type means nothing for the other.
+  // The statuses of one type mean nothing for the other.
   ['one_time', 'active', 'unconfirmed'],
   ['one_time', 'past_due', 'unconfirmed'],
   ['one_time', 'canceled', 'unconfirmed'],

@@ -64,7 +64,7 @@ describe('LazyModule', () => {
 });
 
 describe('An element that needs a module', () => {
-  /** What loading asks of an element. */
+  /** An element with all that loading needs of one. */
   const element = () => {
     const reports: (Error | string)[] = [];
     const updates = { count: 0 };

@@ -31,7 +31,7 @@ const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined
   throw new Error(`There is no ${what}.`);
 };
 
-/** What a donor does with the keys and the pointer of a real browser, by the plain WebDriver protocol. */
+/** The actions of a donor with the keys and the pointer of a real browser, by the plain WebDriver protocol. */
 export const donorWith = ({ command }: Browser) => {
   const find = (selector: string, name: string | RegExp) =>
     until(`${selector} “${name}”`, async () => {

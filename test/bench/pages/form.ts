@@ -1,4 +1,4 @@
-/** What both equivalents of the form show, so that nothing but their making differs. */
+/** The content that both equivalents of the form show, so that they differ only in how they are made. */
 export const intervals = [
   ['once', 'One-time'],
   ['month', 'Monthly'],
@@ -25,7 +25,7 @@ export type Field = keyof typeof faults;
 /** The least that does for one currency in one language: `Intl` would be most of the plain form's time. */
 export const pounds = (amount: number): string => `£${amount}`;
 
-/** What the button says: the gift, once there is one. */
+/** The text of the button, with the amount once there is one. */
 export const buttonText = (amount: number, interval: string): string => {
   if (!(amount >= 1)) return 'Donate';
   return `Donate ${pounds(amount)}${interval === 'month' ? ' monthly' : ''}`;

@@ -42,7 +42,7 @@ const markup = (id: number) =>
     '<select autocomplete="country" aria-required="true"><option value="">Choose…</option></select>',
   )}<button type="submit"></button></form>`;
 
-/** What is wrong, by field. */
+/** Finds the fields that are wrong. */
 const check = (data: FormData): ReadonlySet<Field> => {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const wrong = new Set<Field>();

@@ -17,7 +17,7 @@ const schema = z
   })
   .refine(({ amount, preset }) => amountOf(amount, preset) >= 1, { path: ['amount'], error: faults.amount });
 
-/** What `@hookform/resolvers` does for this form, in as many lines as it takes. */
+/** Does what `@hookform/resolvers` would do for this form. */
 const resolver = (values) => {
   const { success, data, error } = schema.safeParse(values);
   if (success) return { values: data, errors: {} };

@@ -1,4 +1,4 @@
-/** What the types refuse; not part of the page. */
+/** The types refuse each of these. They are no part of the page. */
 export const faults = [
   // @ts-expect-error no such scheme
   <donation-widget color-scheme="pink" />,
