@@ -3,7 +3,7 @@ import { prefilled } from '../../src/form/prefilled.js';
 import { address } from '../../src/questions/address/state.js';
 import { payer } from '../../src/questions/payer/state.js';
 import { stateOf } from '../../src/questions/states.js';
-import { formOf, typed } from './forms.js';
+import { filled, formOf } from '../questions/forms.js';
 
 const ada = {
   email: 'ada@example.org',
@@ -20,7 +20,7 @@ describe('a form that is prefilled', () => {
   });
 
   it('keeps what the donor has typed', () => {
-    const form = prefilled(typed(formOf(), 'first_name', 'Zoë'), ada);
+    const form = prefilled(filled(formOf(), { first_name: 'Zoë' }), ada);
     expect(stateOf(form, payer)).to.include({ email: ada.email, first_name: 'Zoë' });
   });
 

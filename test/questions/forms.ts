@@ -13,15 +13,7 @@ import {
   type FormAttributes,
 } from '../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../src/questions/question.js';
-import {
-  answered,
-  followed,
-  ownSettings,
-  settingsOf,
-  stateOf,
-  withState,
-} from '../../src/questions/states.js';
-import type { Payer } from '../../src/schema/payer.js';
+import { answered, ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
 
 /** Properties hold whatever a page sets them to. */
 type ListProperty = 'presets' | 'items' | 'oneTimeItems';
@@ -98,14 +90,6 @@ export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)):
     if (!question?.take) throw new Error(`The form has no field ${name}.`);
     return answered(now, question, question.take(control, now, at));
   }, form);
-
-/** The form once the page has said who the payer is. */
-export const prefilled = (form: Form, payer: Partial<Payer>): Form =>
-  form.questions.reduce(
-    (now, question) =>
-      question.prefill ? followed(withState(now, question, question.prefill(payer, now)), now) : now,
-    form,
-  );
 
 /** A form of these attributes with an e-mail address, and what else a donor filled in. */
 export const formWith = (changes: Changes, fields: Fields = {}, languages: Languages = {}): Form =>

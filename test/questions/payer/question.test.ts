@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { prefilled } from '../../../src/form/prefilled.js';
 import { payer, type PayerField } from '../../../src/questions/payer/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { donationIn, errorsIn, faultsOf, formOf, formWith, prefilled } from '../forms.js';
+import { donationIn, errorsIn, faultsOf, formOf, formWith } from '../forms.js';
 
 describe('the payer', () => {
   it('is asked for a name, unless the page says otherwise', () => {
