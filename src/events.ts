@@ -36,9 +36,9 @@ export class DonationChangeEvent extends Event {
   }
 }
 
-/** A submit was stopped by faults in the form. Holds no values. */
+/** A submit was stopped by errors in the form. Holds no values. */
 export class DonationInvalidEvent extends Event {
-  /** Each field at fault and why: a code such as `required` or `format`, never what was typed. */
+  /** Each field with an error, and why: a code such as `required` or `format`, never what was typed. */
   readonly fields: readonly { name: string; code: string }[];
 
   constructor(fields: readonly { name: string; code: string }[]) {

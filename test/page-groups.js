@@ -21,7 +21,7 @@ const changeAddress = [
   'test/browser/kept-out-reference.test.ts',
   'test/status/return-controller.test.ts',
   'test/form/kept-answers-controller.test.ts',
-  'test/browser/traces.test.ts',
+  'test/browser/started-donation.test.ts',
   'test/browser/page-window.test.ts',
   'test/elements/faults-returning.test.ts',
   'test/elements/faults-storage.test.ts',

@@ -35,12 +35,12 @@ export const isLink = (address: string): boolean =>
   (/^(?:https?:\/\/|[/.?#])/i.test(address) && urlOf(address) !== undefined);
 
 /** Why donors can’t be sent back to an address; undefined when they can. */
-export const returnFault = (
+export const returnIssue = (
   address: string,
 ): 'bare' | 'https_required' | 'credentials' | 'unreadable' | undefined => {
   if (isBare(address)) return 'bare';
   if (!/^(?:https:\/\/|[/.?#])/i.test(address)) return 'https_required';
   if (!urlOf(address)) return 'unreadable';
   const reading = returnAddress(address, charityPage);
-  return 'fault' in reading ? reading.fault : undefined;
+  return 'issue' in reading ? reading.issue : undefined;
 };

@@ -1,4 +1,4 @@
-import { publishableKeyFault } from '../../src/schema/publishable-key.js';
+import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { controlOf, controls } from './controls.js';
 
 /** What was chosen, by the name of its control: only what differs from what holds anyway. */
@@ -10,7 +10,7 @@ export type Choices = Readonly<Record<string, string>>;
  */
 export const holdsSecretKey = (name: string, value: string): boolean =>
   name === 'publishable-key'
-    ? publishableKeyFault(value) === 'secret'
+    ? publishableKeyIssue(value) === 'secret'
     : controlOf(name) !== undefined && /(?:^|[^a-z])(?:sk|rk)_(?:live|test)_/i.test(value);
 
 /** The value that holds for a control. */

@@ -1,4 +1,4 @@
-import { returnFault } from './addresses.js';
+import { returnIssue } from './addresses.js';
 import type { Choices } from './choices.js';
 import type { Control, Target } from './control.js';
 import { controls } from './controls.js';
@@ -16,7 +16,7 @@ export type Attribute = readonly [name: string, value: string | true];
 /** The attributes that differ from what holds anyway, without a return address that would never be sent. */
 export const attributesOf = (choices: Choices): Attribute[] =>
   chosenOf(choices, 'attribute')
-    .filter(({ control, value }) => control.name !== 'return-url' || returnFault(value.trim()) === undefined)
+    .filter(({ control, value }) => control.name !== 'return-url' || returnIssue(value.trim()) === undefined)
     .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
 
 /** The custom properties that were chosen and can be written. */

@@ -39,7 +39,7 @@ const describeError = (error: Error) => ({
   name: error.name,
   message: error.message,
   ...('status' in error && { status: error.status }),
-  ...('faults' in error && { faults: error.faults }),
+  ...('issues' in error && { issues: error.issues }),
 });
 
 const toValue = (value: unknown): string => {

@@ -119,7 +119,7 @@ export const language: Group = {
         { value: 'session', label: 'This tab' },
         { value: 'local', label: 'Every tab' },
       ],
-      label: 'Where the way back is remembered',
+      label: 'Where a started donation is remembered',
       help: 'How the form finds the donation when the donor comes back. No personal data is kept.',
       initial: 'session',
     }),

@@ -1,10 +1,10 @@
-import type { AccessFault } from '../../src/client/access.js';
-import type { AttributeFault } from '../../src/client/configuration-error.js';
+import type { AccessIssue } from '../../src/client/access.js';
+import type { AttributeIssue } from '../../src/client/configuration-error.js';
 import type { ConfigurationCode } from '../../src/i18n/configuration-messages.js';
 import { exponentOf } from '../../src/money/currency.js';
 
 /** What the form says of an attribute that can't work, which is for developers. */
-export type Fault = AttributeFault & { readonly code: ConfigurationCode | AccessFault };
+export type Issue = AttributeIssue & { readonly code: ConfigurationCode | AccessIssue };
 
 type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;
 type Sentence = string | ((values: Values, attribute: string) => string);
@@ -21,7 +21,7 @@ const examplesOfJson: Record<string, string> = {
 };
 
 /** How a web editor is told of each code, beside the control of the attribute. */
-const sentences: Record<Fault['code'], Sentence> = {
+const sentences: Record<Issue['code'], Sentence> = {
   address: 'This is no service’s address: it begins with https:// and ends with /api/v1.',
   missing: 'Fill this in: the snippet has an example in its place.',
   secret:
@@ -68,8 +68,8 @@ const sentences: Record<Fault['code'], Sentence> = {
   gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
 };
 
-/** What a fault of an attribute is called beside its control; `isOneOfMany` where several currencies are on offer. */
-export const inPlainWords = ({ attribute, code, values = {} }: Fault, isOneOfMany = false): string => {
+/** Says what is wrong with an attribute, beside its control; `isOneOfMany` where several currencies are on offer. */
+export const inPlainWords = ({ attribute, code, values = {} }: Issue, isOneOfMany = false): string => {
   const sentence = sentences[code];
   const told = typeof sentence === 'string' ? sentence : sentence(values, attribute);
   const { currency } = values;

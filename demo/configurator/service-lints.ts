@@ -1,6 +1,6 @@
-import { publishableKeyFault } from '../../src/schema/publishable-key.js';
+import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { readServiceAddress } from '../../src/schema/service-address.js';
-import { charityPage, isBare, isLink, readFolder, returnFault } from './addresses.js';
+import { charityPage, isBare, isLink, readFolder, returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { fault, notice, type Lint } from './lint.js';
@@ -22,7 +22,7 @@ const says = (key: string, word: string) => key.toLowerCase().split(/[_-]/).incl
 
 const keyLint = (key: string, isTest: boolean): Lint[] => {
   if (key === '') return [notice('publishable-key', fillIn)];
-  const code = publishableKeyFault(key);
+  const code = publishableKeyIssue(key);
   if (code) return [fault('publishable-key', inPlainWords({ attribute: 'publishable-key', code }))];
   if (says(key, 'test') && !isTest) {
     return [
@@ -37,7 +37,7 @@ const keyLint = (key: string, isTest: boolean): Lint[] => {
     : [];
 };
 
-const returnFaults = {
+const returnIssues = {
   bare: 'Write it with https:// in front: as it is, it names no site, so it is left out.',
   https_required:
     'Only an address that begins with https:// is sent to the payment page, so this one is left out.',
@@ -46,8 +46,8 @@ const returnFaults = {
 };
 
 const returnLint = (address: string): Lint[] => {
-  const found = address === '' ? undefined : returnFault(address);
-  return found ? [fault('return-url', returnFaults[found])] : [];
+  const found = address === '' ? undefined : returnIssue(address);
+  return found ? [fault('return-url', returnIssues[found])] : [];
 };
 
 const folderLint = (folder: string): Lint[] => {

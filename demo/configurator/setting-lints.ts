@@ -6,7 +6,7 @@ import { ownSettings } from '../../src/questions/states.js';
 import { valueOf, type Choices } from './choices.js';
 import { formOf } from './form-of.js';
 import { fault, notice, type Lint } from './lint.js';
-import { inPlainWords, type Fault } from './plain-words.js';
+import { inPlainWords, type Issue } from './plain-words.js';
 
 /** The amount that is chosen at first, where no button shows it. */
 const defaultLint = (choices: Choices): Lint[] => {
@@ -34,10 +34,10 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
     : [];
 
 /** What the form itself would refuse, each once however many currencies it is refused in. */
-const faultLints = (faults: readonly Fault[], choices: Choices): Lint[] => {
+const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const isOneOfMany = new Set(offered).size > 1;
-  const lints = faults.map((one) => fault(one.attribute, inPlainWords(one, isOneOfMany)));
+  const lints = issues.map((one) => fault(one.attribute, inPlainWords(one, isOneOfMany)));
   return lints.filter(
     ({ name, message }, at) => lints.findIndex((one) => one.name === name && one.message === message) === at,
   );
@@ -46,11 +46,11 @@ const faultLints = (faults: readonly Fault[], choices: Choices): Lint[] => {
 /** Finds what the form itself would refuse, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
-  const faults = faultLints('faults' in made ? made.faults : [], choices);
+  const refused = issueLints('issues' in made ? made.issues : [], choices);
   const [first] = 'form' in made ? ownSettings(made.form, amount).byCurrency.values() : [];
   return [
-    ...faults,
-    ...(faults.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),
+    ...refused,
+    ...(refused.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),
     ...(first ? leftOutLint(choices, first.presets.length) : []),
   ];
 };

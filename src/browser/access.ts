@@ -1,4 +1,4 @@
-import { accessFault, type Access, type AccessFault } from '../client/access.js';
+import { accessIssue, type Access, type AccessIssue } from '../client/access.js';
 import { parseUrl } from '../schema/parse-url.js';
 import { pageUrl } from './page-window.js';
 
@@ -9,5 +9,5 @@ export const accessOf = ({ baseUrl, publishableKey }: Access): Access => {
 };
 
 /** Why the service can't be asked; undefined when it can, or when the page has a client of its own. */
-export const faultOfAccess = (element: Access & { client: object | null }): AccessFault | undefined =>
-  element.client ? undefined : accessFault(accessOf(element));
+export const issueOfAccess = (element: Access & { client: object | null }): AccessIssue | undefined =>
+  element.client ? undefined : accessIssue(accessOf(element));

@@ -1,6 +1,6 @@
 import { pageAddress } from './page-address.js';
 import type { Platform } from './platform.js';
-import { storagePrefix } from './traces.js';
+import { storagePrefix } from './started-donation.js';
 
 /** The choices of a form, for a reload or Back in this tab; each form of a page has a place of its own. */
 export class AnswerStore {

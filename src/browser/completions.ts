@@ -1,6 +1,6 @@
 import { digestOf } from './digest.js';
 import type { Platform } from './platform.js';
-import { completionsKey } from './traces.js';
+import { completionsKey } from './started-donation.js';
 
 /** How many are remembered, the newest. */
 const capacity = 20;

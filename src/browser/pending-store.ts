@@ -1,7 +1,7 @@
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from './platform.js';
 import { isSameService, serviceIdentity, type Asking } from './service-identity.js';
-import { storagePrefix } from './traces.js';
+import { storagePrefix } from './started-donation.js';
 
 type Area = 'session' | 'local';
 

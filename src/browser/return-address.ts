@@ -8,11 +8,11 @@ import { referenceParameter } from './reference-parameter.js';
 export const returnAddress = (
   address: string,
   pageUrl: string,
-): { url: string } | { fault: 'https_required' | 'credentials' } => {
+): { url: string } | { issue: 'https_required' | 'credentials' } => {
   const [page] = pageUrl.split(/[?#]/);
   const url = parseUrl(address, page);
-  if (url?.protocol !== 'https:') return { fault: 'https_required' };
-  return url.username || url.password ? { fault: 'credentials' } : { url: url.href };
+  if (url?.protocol !== 'https:') return { issue: 'https_required' };
+  return url.username || url.password ? { issue: 'credentials' } : { url: url.href };
 };
 
 /** Adds the reference of a donation to the query of an absolute address, or replaces the one there. */

@@ -5,7 +5,7 @@ import { pageAddress } from './page-address.js';
 import type { PendingStore } from './pending-store.js';
 import { formKeyOf } from './form-key.js';
 import type { Platform } from './platform.js';
-import { storagePrefix } from './traces.js';
+import { storagePrefix } from './started-donation.js';
 
 const viewsKey = `${storagePrefix}views`;
 

@@ -93,7 +93,7 @@ const byteOrderMark = (): Plugin => ({
 /** For a classic script tag: one file with everything inside but the other languages, which it loads from beside it. */
 const classicScript = (): UserConfig => ({
   plugins: [byteOrderMark(), notices(), integrity()],
-  resolve: { alias: [{ find: './lazy-words.js', replacement: file('languages-beside.ts') }] },
+  resolve: { alias: [{ find: './language-loaders.js', replacement: file('languages-beside.ts') }] },
   build: {
     ...shared,
     lib: {

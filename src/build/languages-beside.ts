@@ -1,4 +1,4 @@
-import type { LoadMessages } from '../i18n/lazy-words.js';
+import type { LoadMessages } from '../i18n/language-loaders.js';
 import type { Messages } from '../i18n/en.js';
 
 // Known only while the script runs for the first time; empty where a page has pasted the script into itself.
@@ -17,7 +17,7 @@ const beside = (language: string) => async (): Promise<Messages> => {
  * The languages for the classic script, which can't have parts of its own: each is the module's file, in the folder
  * that the script came from.
  */
-export const words: Record<string, LoadMessages> = Object.fromEntries(
+export const languageLoaders: Record<string, LoadMessages> = Object.fromEntries(
   ['ar', 'cy', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ur'].map((language) => [
     language,
     beside(language),

@@ -14,7 +14,7 @@ export const pauseAfter = (error: unknown): number =>
     ? Math.min(error.retryAfter ?? pause.usual, pause.longest)
     : 0;
 
-/** Whether the key, the address or the request is at fault: for the integrator, not for the donor. */
+/** Whether the key, the address or the request is wrong: for the integrator, not for the donor. */
 export const isForIntegrator = (error: unknown): boolean =>
   error instanceof HttpError
     ? error.status < 400 || [401, 403, 404, 405].includes(error.status)

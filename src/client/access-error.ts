@@ -1,8 +1,8 @@
-import type { AccessFault } from './access.js';
+import type { AccessIssue } from './access.js';
 import { ConfigurationError } from './configuration-error.js';
 
 /** Says what is wrong with an address or a key, for the integrator, after its name; never the key. */
-const accessMessages: Record<AccessFault, string> = {
+const accessMessages: Record<AccessIssue, string> = {
   address: 'must be https (or http on a loopback host) and end with /api/v1',
   missing: 'is missing',
   secret: 'is a secret key, which must never be on a page',
@@ -10,7 +10,7 @@ const accessMessages: Record<AccessFault, string> = {
 };
 
 /** The error for an address or a key that can't work. */
-export const accessError = (code: AccessFault): ConfigurationError => {
+export const accessError = (code: AccessIssue): ConfigurationError => {
   const attribute = code === 'address' ? 'base-url' : 'publishable-key';
   return new ConfigurationError(`${attribute} ${accessMessages[code]}`, [{ attribute, code }]);
 };

@@ -1,5 +1,5 @@
 /** An attribute or option that can't work, and why. */
-export type AttributeFault = {
+export type AttributeIssue = {
   readonly attribute: string;
   /** Why, such as `not_an_amount`: the same in every version, while the words of the message may change. */
   readonly code: string;
@@ -11,10 +11,10 @@ export type AttributeFault = {
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError' as const;
   /** The attributes that can't work, in the order of the message; empty where it is about something else. */
-  readonly faults: readonly AttributeFault[];
+  readonly issues: readonly AttributeIssue[];
 
-  constructor(message: string, faults: readonly AttributeFault[] = []) {
+  constructor(message: string, issues: readonly AttributeIssue[] = []) {
     super(message);
-    this.faults = faults;
+    this.issues = issues;
   }
 }

@@ -9,7 +9,7 @@ import { paymentSessionSchema, type PaymentSession } from '../schema/payment-ses
 import { readServiceAddress } from '../schema/service-address.js';
 import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
 import { accessError } from './access-error.js';
-import { accessFault } from './access.js';
+import { accessIssue } from './access.js';
 import { ConfigurationError } from './configuration-error.js';
 import { InvalidRequestError, UnexpectedResponseError, type Issue } from './errors.js';
 import { send } from './send.js';
@@ -43,9 +43,9 @@ export class DonationClient {
 
   /** @throws {ConfigurationError} when the address, the key or the time limit can't be one. */
   constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
-    const fault = accessFault({ baseUrl, publishableKey });
+    const issue = accessIssue({ baseUrl, publishableKey });
     const address = readServiceAddress(baseUrl);
-    if (fault || address === undefined) throw accessError(fault ?? 'address');
+    if (issue || address === undefined) throw accessError(issue ?? 'address');
     this.#address = address;
     this.#key = publishableKey;
     // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { property } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
-import { hasTraces } from '../browser/traces.js';
+import { hasStartedDonation } from '../browser/started-donation.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { Messages } from '../i18n/en.js';
 import { styles } from './donation-button.styles.js';
@@ -109,7 +109,8 @@ export class DonationButton extends LitElement {
     this.#look();
     if (dialogModule.module)
       this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#words, this.#look);
-    else if (this.open || (!this.#isPrepared && (this.#isMissing || hasTraces(this)))) void this.#prepare();
+    else if (this.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
+      void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
   }
 

@@ -17,7 +17,7 @@ export class DonationDialog {
   readonly #modal: ModalController;
   #widget: FoundWidget | null = null;
   /** The problem with the button's content that the integrator was last told of. */
-  #fault: string | null = null;
+  #issue: string | null = null;
   /** The status elements that it has opened for. Each return has an element of its own. */
   readonly #recognised = new WeakSet<Element>();
 
@@ -84,17 +84,17 @@ export class DonationDialog {
   /** Tells the integrator, once, why there is nothing to open. */
   #check(isMissing: boolean): void {
     const tag = this.#tagOf('widget');
-    const fault = isMissing
+    const issue = isMissing
       ? `there is no <${tag}> inside it`
       : this.#widget?.matches(':not(:defined)')
         ? `the <${tag}> inside it is not registered`
         : null;
-    if (fault && fault !== this.#fault) this.#report(fault);
-    this.#fault = fault;
+    if (issue && issue !== this.#issue) this.#report(issue);
+    this.#issue = issue;
   }
 
-  #report(fault: string): void {
-    const error = new ConfigurationError(`<${this.#host.localName}> can’t open: ${fault}.`);
+  #report(issue: string): void {
+    const error = new ConfigurationError(`<${this.#host.localName}> can’t open: ${issue}.`);
     this.#host.platform.report(error);
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }

@@ -61,14 +61,14 @@ export class DonationStatus extends ServiceElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    this.words.follow();
+    this.localizer.follow();
     const { state, module } = statusModule;
     // Another element may have begun to load it: this one waits for it too.
     if (!module && state.step !== 'failed') void this.load(statusModule);
-    if (!module || !this.words.isReady) return;
+    if (!module || !this.localizer.isReady) return;
     // Properties that were set before the view was there are new to it.
     const isNew = this.#view === null;
-    this.#view ??= new module.StatusView(this, this.words);
+    this.#view ??= new module.StatusView(this, this.localizer);
     this.#view.willUpdate(changed, isNew);
     this.outcome = this.#view.outcome;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
-import { faultOfAccess } from '../browser/access.js';
-import { hasTraces } from '../browser/traces.js';
+import { issueOfAccess } from '../browser/access.js';
+import { hasStartedDonation } from '../browser/started-donation.js';
 import { createForm } from '../form/create-form.js';
 import { DonationForm } from '../form/donation-form.js';
 import { formStyles } from '../form/form.styles.js';
@@ -28,7 +28,7 @@ export class DonationWidget extends DonationAttributes {
   /** The version of this package that the element is of, such as `0.1.0`. */
   static readonly version: string = version;
 
-  readonly #form: DonationForm = new DonationForm(this, this.words);
+  readonly #form: DonationForm = new DonationForm(this, this.localizer);
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
   /** Whether a donor has come near: until then it draws nothing in a closed dialog. */
@@ -90,9 +90,9 @@ export class DonationWidget extends DonationAttributes {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    this.words.follow();
+    this.localizer.follow();
     if (changed.size > 0) this.#isStale = true;
-    if (this.#isHidden || !this.words.isReady) return;
+    if (this.#isHidden || !this.localizer.isReady) return;
     const { isOpen } = this.#form;
     if (this.#isStale) this.#configure();
     if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(this.payer, changed.get('payer')));
@@ -105,21 +105,21 @@ export class DonationWidget extends DonationAttributes {
     if (this.#hasFailed) return this.fallback('unloaded');
     if (!this.#form.isOpen) return html`<slot></slot>`;
     if (this.#form.isStatus) return [this.#banner(), this.#form.render()];
-    const { lang, direction } = this.words;
+    const { lang, direction } = this.localizer;
     return html`<div class="themed" lang=${lang} dir=${direction}>
       ${this.#banner()}${this.#form.render()}
     </div>`;
   }
 
   #banner() {
-    const { lang, direction } = this.words;
+    const { lang, direction } = this.localizer;
     if (!this.testMode) return nothing;
     return html`<p
       class="banner"
       part="test-banner"
       lang=${lang}
       dir=${direction}
-      .textContent=${this.words.say('testMode')}
+      .textContent=${this.localizer.say('testMode')}
     ></p>`;
   }
 
@@ -131,7 +131,7 @@ export class DonationWidget extends DonationAttributes {
   /** The modules that the form can't be shown without, as the page asks for it, and that are not loaded. */
   get #missing(): LazyModule<unknown>[] {
     // A form in use asks the service by itself; and what it keeps for a reload is a trace too.
-    const isBack = !this.#form.isOpen && !this.noStatus && hasTraces(this);
+    const isBack = !this.#form.isOpen && !this.noStatus && hasStartedDonation(this);
     const service = isBack ? [serviceModule, statusModule] : [];
     return [...questionsFor(this).missing, ...service.filter(({ module }) => !module)];
   }
@@ -150,12 +150,12 @@ export class DonationWidget extends DonationAttributes {
       return;
     }
     this.#isStale = false;
-    const { locale, language } = this.words;
+    const { locale, language } = this.localizer;
     const made = createForm(this, questionsFor(this).questions, { locale, language });
-    const access = faultOfAccess(this);
-    if ('faults' in made || access !== undefined) {
+    const access = issueOfAccess(this);
+    if ('issues' in made || access !== undefined) {
       this.#form.close();
-      reportConfiguration(this, 'faults' in made ? made.faults : [], access);
+      reportConfiguration(this, 'issues' in made ? made.issues : [], access);
       return;
     }
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));

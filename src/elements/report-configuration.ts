@@ -1,28 +1,28 @@
-import type { AccessFault } from '../client/access.js';
+import type { AccessIssue } from '../client/access.js';
 import { accessError } from '../client/access-error.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import { DonationErrorEvent } from '../events.js';
 import { configurationMessages } from '../i18n/configuration-messages.js';
-import type { ConfigurationFault } from '../questions/configuration-fault.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { DonationAttributes } from './donation-attributes.js';
 
 /** Tells the integrator which attributes can't work, on the console and by an event. */
 export const reportConfiguration = (
   element: DonationAttributes,
-  faults: readonly ConfigurationFault[],
-  access: AccessFault | undefined,
+  issues: readonly ConfigurationIssue[],
+  access: AccessIssue | undefined,
 ): void => {
   const denied = access && accessError(access);
-  const problems = [...(denied ? [denied.message] : []), ...faults.map(sentenceFor)];
+  const problems = [...(denied ? [denied.message] : []), ...issues.map(sentenceFor)];
   const error = new ConfigurationError(`<${element.localName}> can't be shown: ${problems.join('; ')}.`, [
-    ...(denied?.faults ?? []),
-    ...faults,
+    ...(denied?.issues ?? []),
+    ...issues,
   ]);
   element.platform.report(error);
   element.dispatchEvent(new DonationErrorEvent(error));
 };
 
-const sentenceFor = ({ attribute, code, values = {} }: ConfigurationFault): string => {
+const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue): string => {
   const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return `${attribute} ${sentence}`;
 };

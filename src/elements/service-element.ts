@@ -47,7 +47,7 @@ export class ServiceElement extends LitElement {
   /** Whether the look is `light` or `dark`; `auto` follows the page’s own CSS property `color-scheme`. */
   @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
   /**
-   * Where this browser keeps the way back from the payment page: `session` in this tab alone, `local` for its
+   * Where this browser remembers a donation while the donor pays: `session` in this tab alone, `local` for its
    * other tabs too. No personal data is kept.
    */
   @property() storage: 'session' | 'local' = 'session';
@@ -65,7 +65,7 @@ export class ServiceElement extends LitElement {
   /** @internal Time, storage and the window, which tests replace. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
-  protected readonly words = new MessagesController(this);
+  protected readonly localizer = new MessagesController(this);
 
   #loading: Promise<unknown> | null = null;
   /** Shows the page's content inside the element until the first render. */
@@ -100,7 +100,7 @@ export class ServiceElement extends LitElement {
     let isComplete = await super.getUpdateComplete();
     for (let waited: unknown; waited !== this.#loading;) {
       waited = this.#loading;
-      await Promise.all([waited, this.words.ready]);
+      await Promise.all([waited, this.localizer.ready]);
       isComplete = await super.getUpdateComplete();
     }
     return isComplete;
@@ -110,13 +110,13 @@ export class ServiceElement extends LitElement {
   fallback(key: MessageKey) {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return html`<slot></slot>`;
-    const { lang, direction } = this.words;
+    const { lang, direction } = this.localizer;
     return html`<p
       class="themed"
       role="status"
       lang=${lang}
       dir=${direction}
-      .textContent=${this.words.say(key)}
+      .textContent=${this.localizer.say(key)}
     ></p>`;
   }
 

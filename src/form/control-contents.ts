@@ -21,7 +21,7 @@ export class ControlContents {
    * The fields that hold something else now, in the order of the page. In a group of radios it is the one that
    * was chosen.
    */
-  takeChanged(): Control[] {
+  readChanged(): Control[] {
     return this.#controls.filter((control) => {
       const content = contentOf(control);
       const known = this.#known.get(control);

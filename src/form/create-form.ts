@@ -1,4 +1,4 @@
-import type { ConfigurationFault } from '../questions/configuration-fault.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { FormAttributes } from '../questions/list.js';
 import type { Form, Question } from '../questions/question.js';
 import { withState } from '../questions/states.js';
@@ -6,28 +6,28 @@ import { withState } from '../questions/states.js';
 type Languages = Pick<Form, 'locale' | 'language'>;
 
 /**
- * Checks the attributes once, together, and gives the form that they make. A fault leaves no form: one that half
- * works takes money that nobody meant to give.
+ * Checks the attributes once, together, and gives the form that they make. A configuration error leaves no form: one
+ * that half works takes money that nobody meant to give.
  */
 export const createForm = (
   attributes: FormAttributes,
   questions: readonly Question[],
   languages: Languages,
-): { form: Form } | { faults: readonly ConfigurationFault[] } => {
-  const faults: ConfigurationFault[] = [];
-  const report = (fault: ConfigurationFault) => {
-    faults.push(fault);
+): { form: Form } | { issues: readonly ConfigurationIssue[] } => {
+  const issues: ConfigurationIssue[] = [];
+  const report = (issue: ConfigurationIssue) => {
+    issues.push(issue);
   };
   const settings: Record<string, unknown> = {};
   for (const question of questions)
     settings[question.name] = question.configure(attributes, report, settings);
-  if (faults.length > 0) return { faults };
+  if (issues.length > 0) return { issues };
 
   const asked = questions.filter(({ name }) => settings[name] !== null);
   const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...languages };
   const form = emptied(blank);
   for (const { check } of asked) check?.(form, report);
-  return faults.length > 0 ? { faults } : { form };
+  return issues.length > 0 ? { issues } : { form };
 };
 
 /** A form with other settings: what the donor has answered stays where it is still on offer. */

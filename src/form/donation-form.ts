@@ -98,7 +98,7 @@ export class DonationForm {
   }
 
   async submit(): Promise<void> {
-    this.#answers.takeContents();
+    this.#answers.readControls();
     if (this.isStatus || this.#checkout.isBusy) return;
     if (this.#checkout.state.step === 'link') {
       // The donation has been sent already: the payment page waits behind the link.
@@ -194,7 +194,7 @@ export class DonationForm {
     if (!serviceModule.module || !connection) return;
     const back = () => this.#checkout.reset();
     this.#return ??= new serviceModule.module.ReturnController(this.#host, { back });
-    if (!this.#host.noStatus) this.#return.begin(connection.store, connection.service);
+    if (!this.#host.noStatus) this.#return.start(connection.store, connection.service);
   }
 
   get #text(): string {

@@ -34,13 +34,13 @@ export class FormController implements ReactiveController {
     this.#options = options;
     this.#contents = new ControlContents(host);
     for (const type of ['input', 'change', 'focusin'])
-      host.addEventListener(type, (event) => this.takeContents(event.composedPath()[0]), true);
+      host.addEventListener(type, (event) => this.readControls(event.composedPath()[0]), true);
     host.addController(this);
   }
 
   /** Text that was filled in without an event is read before the form is drawn, which would replace it. */
   hostUpdate() {
-    this.takeContents();
+    this.readControls();
     this.#followLanguage();
   }
 
@@ -55,7 +55,7 @@ export class FormController implements ReactiveController {
 
   /** The donation as it would be sent; null while the form has errors. */
   get donation(): Donation | null {
-    this.takeContents();
+    this.readControls();
     const reading = this.#form && readForm(this.#form);
     return reading && reading.errors.length === 0 ? reading.donation : null;
   }
@@ -75,7 +75,7 @@ export class FormController implements ReactiveController {
     const before = this.#form;
     if (before) this.#change(reconfigured(before, fresh), null, true);
     else this.#form = fresh;
-    this.#takeFromPage();
+    this.#readPage();
   }
 
   /** Takes answers that the donor has not just given: they were kept from before, or proposed. */
@@ -96,7 +96,7 @@ export class FormController implements ReactiveController {
 
   /** Empties everything. */
   reset(): void {
-    this.takeContents();
+    this.readControls();
     if (this.#form) this.#change(emptied(this.#form), null, false);
     this.errors.clear();
     this.#host.requestUpdate();
@@ -108,7 +108,7 @@ export class FormController implements ReactiveController {
    * @throws the error of a field that a script of the page has broken.
    */
   check(): readonly FieldError[] {
-    this.takeContents();
+    this.readControls();
     if (this.#form) this.#form = this.#observed(this.#form);
     const errors = this.#form ? readForm(this.#form).errors : [];
     this.errors.show(errors);
@@ -126,11 +126,11 @@ export class FormController implements ReactiveController {
    * Takes what is in the fields, whoever put it there. The field that the donor has just used, `target`, comes
    * last.
    */
-  takeContents(target: EventTarget | null = null): void {
+  readControls(target: EventTarget | null = null): void {
     if (!this.#form) return;
-    this.#takeFromPage();
+    this.#readPage();
     const { questions } = this.#form;
-    const changed = this.#contents.takeChanged().flatMap((control) => {
+    const changed = this.#contents.readChanged().flatMap((control) => {
       const place = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
       const question = questions[place];
       return question ? [{ control, question, place: control === target ? questions.length : place }] : [];
@@ -143,7 +143,7 @@ export class FormController implements ReactiveController {
   }
 
   /** Takes what stands in fields of the page's own. */
-  #takeFromPage(): void {
+  #readPage(): void {
     const before = this.#form;
     if (!before) return;
     try {
@@ -159,8 +159,8 @@ export class FormController implements ReactiveController {
 
   #take(control: Control, question: Question): void {
     const form = this.#form;
-    if (!form || !question.take) return;
-    const state = question.take(control, form, this.#host.platform.clock.now());
+    if (!form || !question.update) return;
+    const state = question.update(control, form, this.#host.platform.clock.now());
     this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, false);
   }
 

@@ -11,7 +11,7 @@ const isolated = (value: string | number): string => `\u2068${value}\u2069`;
  * The words of a message, its places filled. `language` (ISO 639-1) is that of the messages. Empty for a
  * message whose words are not loaded.
  */
-export const say = (
+export const localize = (
   messages: Partial<Messages>,
   key: MessageKey,
   values: Values = {},

@@ -2,9 +2,9 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Platform } from '../browser/platform.js';
 import { englishSign, formatAmount } from '../money/format.js';
 import { intervalToken, type Interval } from '../schema/interval.js';
-import { say, usableMessages, type Values } from './catalogue.js';
+import { localize as localize, usableMessages, type Values } from './catalogue.js';
 import type { MessageKey, Messages } from './en.js';
-import { directionOf, languageOf, loadWords, wordsOf } from './languages.js';
+import { directionOf, languageOf, loadMessages, messagesIn } from './languages.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & {
@@ -83,12 +83,12 @@ export class MessagesController implements ReactiveController {
   }
 
   say(key: MessageKey, values?: Values): string {
-    return say(this.#messages, key, values, this.language);
+    return localize(this.#messages, key, values, this.language);
   }
 
   get #messages(): Partial<Messages> {
     const own = this.#host.messages;
-    const loaded = wordsOf(this.language) ?? {};
+    const loaded = messagesIn(this.language) ?? {};
     if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
       this.#merged = { own, loaded, all: { ...loaded, ...usableMessages(own, loaded) } };
     }
@@ -106,7 +106,7 @@ export class MessagesController implements ReactiveController {
     this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
     if (language === this.#language) return;
-    if (wordsOf(language)) this.#setLanguage(language);
+    if (messagesIn(language)) this.#setLanguage(language);
     else if (language !== this.#coming) void this.#load(language);
   }
 
@@ -118,7 +118,7 @@ export class MessagesController implements ReactiveController {
   async #load(language: string): Promise<void> {
     this.#coming = language;
     const done = new AbortController();
-    const loading = loadWords(language).finally(() => done.abort());
+    const loading = loadMessages(language).finally(() => done.abort());
     if (this.#language === null) {
       await Promise.race([loading, this.#tooLong(done.signal)]);
       if (!done.signal.aborted && this.#language === null) this.#setLanguage('en');

@@ -34,7 +34,7 @@ const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,
  * has more decimals than the currency, is refused.
  *
  * @param rules `min` and `max` in the smallest unit; 1 and 99999999 (eight digits) unless told.
- * @returns The amount in the smallest unit (ISO 4217), or the code of the fault; `format` for a currency that
+ * @returns The amount in the smallest unit (ISO 4217), or the code of the error; `format` for a currency that
  *   is unknown, too.
  */
 export const parseAmount = (

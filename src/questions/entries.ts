@@ -1,7 +1,7 @@
 import { exponentOf } from '../money/currency.js';
 import { fromDecimal } from '../money/format.js';
 import { textOf } from './attributes.js';
-import type { ReportFault } from './configuration-fault.js';
+import type { ReportIssue } from './configuration-issue.js';
 
 /** An entry of `presets` or `items`, as the page wrote it. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 export const entriesOf = (
   written: string | readonly unknown[] | null,
   attribute: string,
-  report: ReportFault,
+  report: ReportIssue,
 ): Entry[] | undefined => {
   if (written === null || written === '') return undefined;
   try {
@@ -26,7 +26,7 @@ export const entriesOf = (
 };
 
 /** Tells of entries in a currency that does not exist. One that is only not on offer here may be so on another page. */
-export const checkCurrencies = (entries: readonly Entry[], attribute: string, report: ReportFault): void => {
+export const checkCurrencies = (entries: readonly Entry[], attribute: string, report: ReportIssue): void => {
   for (const { currency } of entries) {
     const text = textOf(currency)?.toUpperCase();
     if (text && exponentOf(text) === undefined)

@@ -4,7 +4,7 @@ import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
 import type { LineItem } from '../schema/line-item.js';
 import type { Payer } from '../schema/payer.js';
-import type { ReportFault } from './configuration-fault.js';
+import type { ReportIssue } from './configuration-issue.js';
 
 /** Why a field is not accepted. The catalogue has the words, by field and code or by the code alone. */
 export type FieldCode =
@@ -132,11 +132,11 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** Checks its attributes; null where the page does not ask. `settings` are those of the questions before. */
   configure(
     attributes: Attributes,
-    report: ReportFault,
+    report: ReportIssue,
     settings: Readonly<Record<string, unknown>>,
   ): Settings | null;
   /** Checks what can only be seen once all questions have their settings. */
-  check?(form: Form, report: ReportFault): void;
+  check?(form: Form, report: ReportIssue): void;
   /** The state before the donor answers. */
   initial(form: Form): State;
   /** The state once other questions, the settings or the language have changed. By default it stays. */
@@ -162,7 +162,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** The field that a control belongs to; undefined where it is of another question. */
   fieldOf?(control: Control): string | undefined;
   /** The answer that stands in a control of its own; `now` in milliseconds since the epoch. */
-  take?(control: Control, form: Form, now: number): State;
+  update?(control: Control, form: Form, now: number): State;
 
   /** The part of the answer that is kept for a reload: never who the donor is. */
   keep?(form: Form): unknown;

@@ -5,7 +5,7 @@ type Values<Readings> = {
   [Field in keyof Readings]: Readings[Field] extends Reading<infer Value, string> ? Value : never;
 };
 
-/** The values of all fields, or the code of each that has a fault, in the order of the fields. */
+/** The values of all fields, or the code of each that has an error, in the order of the fields. */
 export const valuesOf = <Code extends string, Readings extends Record<string, Reading<unknown, Code>>>(
   readings: Readings & Record<string, Reading<unknown, Code>>,
 ): { values: Values<Readings> } | { codes: Map<keyof Readings, Code> } => {

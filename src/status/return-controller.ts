@@ -53,7 +53,7 @@ export class ReturnController implements ReactiveController {
   }
 
   /** Decides once the page has told which service there is. */
-  begin(store: PendingStore, service: DonationService): void {
+  start(store: PendingStore, service: DonationService): void {
     const isFirst = this.#service === null;
     this.#service = { store, service };
     if (!isFirst) return;

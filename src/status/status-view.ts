@@ -68,7 +68,7 @@ export class StatusView {
 
   willUpdate(changed: PropertyValues<Host>, isNew: boolean): void {
     const hasChanged = (...names: (keyof Host)[]) => names.some((name) => changed.has(name));
-    if (isNew || hasChanged('type', 'slug', 'returned')) this.#begin();
+    if (isNew || hasChanged('type', 'slug', 'returned')) this.#start();
     else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
   }
 
@@ -124,14 +124,14 @@ export class StatusView {
   /** A page may create a new client at each render: the same donation is then asked after with that client. */
   #changeService(): void {
     if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
-      this.#begin();
+      this.#start();
     } else {
       this.#service = serviceOf(this.#host);
       this.#outcome.use(this.#service);
     }
   }
 
-  #begin(): void {
+  #start(): void {
     const { slug, type, platform } = this.#host;
     try {
       this.#service = serviceOf(this.#host);

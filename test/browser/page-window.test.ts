@@ -9,7 +9,7 @@ const tell = `
   import { navigationOf } from '/src/browser/navigation.ts';
   import { pageAddress } from '/src/browser/page-address.ts';
   import { pageUrl } from '/src/browser/page-window.ts';
-  import { hasTraces } from '/src/browser/traces.ts';
+  import { hasTraces } from '/src/browser/started-donation.ts';
   const keys = [];
   const storage = { length: 0, setItem: (key) => keys.push(key), getItem: () => null, removeItem() {} };
   const platform = { storage: () => storage };

@@ -44,7 +44,7 @@ describe('returnAddress', () => {
   for (const credentials of ['user@', ':pw@', 'user:pw@']) {
     it(`refuses the credentials ${credentials}`, () => {
       expect(returnAddress(`https://${credentials}charity.example/`, page)).to.deep.equal({
-        fault: 'credentials',
+        issue: 'credentials',
       });
     });
   }
@@ -53,8 +53,8 @@ describe('returnAddress', () => {
     expect(returnAddress('https://charity.example/', 'about:srcdoc')).to.deep.equal({
       url: 'https://charity.example/',
     });
-    expect(returnAddress('/thanks', 'about:srcdoc')).to.deep.equal({ fault: 'https_required' });
-    expect(returnAddress('', '')).to.deep.equal({ fault: 'https_required' });
+    expect(returnAddress('/thanks', 'about:srcdoc')).to.deep.equal({ issue: 'https_required' });
+    expect(returnAddress('', '')).to.deep.equal({ issue: 'https_required' });
   });
 });
 

@@ -7,7 +7,7 @@ import {
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { isForIntegrator, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
@@ -36,7 +36,7 @@ describe('noticeOf', () => {
       expect(values).to.deep.equal(
         wanted.cooldown_s === undefined ? undefined : { count: wanted.cooldown_s },
       );
-      if (raw.length > 5) expect(say(en, key, values)).not.to.include(raw.slice(0, 20));
+      if (raw.length > 5) expect(localize(en, key, values)).not.to.include(raw.slice(0, 20));
     });
   }
 

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing';
 import { accessError } from '../../src/client/access-error.js';
-import { accessFault, type AccessFault } from '../../src/client/access.js';
+import { accessIssue, type AccessIssue } from '../../src/client/access.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { DonationClient } from '../../src/client/donation-client.js';
 
 const address = 'https://service.example/api/v1';
 const key = 'pk_test_4Zp';
 
-const table: [baseUrl: string, publishableKey: string, fault: AccessFault | undefined, words: string][] = [
+const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | undefined, words: string][] = [
   [address, key, undefined, ''],
   ['http://localhost:5173/api/v1/', key, undefined, ''],
   ['', key, 'address', 'base-url must be https (or http on a loopback host) and end with /api/v1'],
@@ -22,14 +22,14 @@ const table: [baseUrl: string, publishableKey: string, fault: AccessFault | unde
 describe('accessFault and accessError', () => {
   for (const [baseUrl, publishableKey, fault, words] of table) {
     it(`finds ${fault ?? 'no fault'} in “${baseUrl}” with “${publishableKey}”`, () => {
-      expect(accessFault({ baseUrl, publishableKey })).to.equal(fault);
+      expect(accessIssue({ baseUrl, publishableKey })).to.equal(fault);
       if (!fault) return;
       const error = accessError(fault);
       expect(error).to.be.instanceOf(ConfigurationError);
       expect(error.message).to.contain(words);
       expect(error.message).not.to.contain('4Zp');
       const attribute = fault === 'address' ? 'base-url' : 'publishable-key';
-      expect(error.faults).to.deep.equal([{ attribute, code: fault }]);
+      expect(error.issues).to.deep.equal([{ attribute, code: fault }]);
     });
 
     it(`${fault ? 'refuses' : 'makes'} a client of “${baseUrl}” with “${publishableKey}”`, () => {

@@ -60,13 +60,13 @@ it('an error is told by name, message and status, without the answer', () => {
 });
 
 it('an error of the page is told with the attributes that can’t work', () => {
-  const faults = [{ attribute: 'intervals', code: 'no_interval' }];
-  const event = new DonationErrorEvent(new ConfigurationError('intervals names no interval', faults));
+  const issues = [{ attribute: 'intervals', code: 'no_interval' }];
+  const event = new DonationErrorEvent(new ConfigurationError('intervals names no interval', issues));
   const [field] = entryOf(event, '').fields;
   expect(JSON.parse(field?.value ?? '')).toEqual({
     name: 'ConfigurationError',
     message: 'intervals names no interval',
-    faults,
+    issues,
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { controls } from '../../demo/configurator/controls.js';
 import { formOf } from '../../demo/configurator/form-of.js';
-import { inPlainWords, type Fault } from '../../demo/configurator/plain-words.js';
+import { inPlainWords, type Issue } from '../../demo/configurator/plain-words.js';
 import { configurationMessages } from '../../src/i18n/configuration-messages.js';
 import { told } from './told.js';
 
@@ -43,18 +43,18 @@ const faulty: Record<string, string>[] = [
   { ...onlyPresets, presets: '[{"amount": 5, "interval": "month"}]' },
 ];
 
-const faultsOf = (choices: Record<string, string>): readonly Fault[] => {
+const issuesOf = (choices: Record<string, string>): readonly Issue[] => {
   const made = formOf(choices);
-  return 'faults' in made ? made.faults : [];
+  return 'issues' in made ? made.issues : [];
 };
 
-const ofAccess: readonly Fault[] = [
+const ofAccess: readonly Issue[] = [
   { attribute: 'base-url', code: 'address' },
   ...(['missing', 'secret', 'malformed'] as const).map((code) => ({ attribute: 'publishable-key', code })),
 ];
 
 const all = [
-  ...new Map([...faulty.flatMap(faultsOf), ...ofAccess].map((one) => [JSON.stringify(one), one])).values(),
+  ...new Map([...faulty.flatMap(issuesOf), ...ofAccess].map((one) => [JSON.stringify(one), one])).values(),
 ];
 
 const attributes = controls.filter(({ name }) => name.includes('-')).map(({ name }) => name);

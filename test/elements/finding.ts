@@ -1,6 +1,6 @@
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { settled } from './fakes.js';
@@ -75,7 +75,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
   }
 
   async add(item: string, times = 1): Promise<void> {
-    for (let time = 0; time < times; time += 1) await this.press(say(en, 'more', { label: item }));
+    for (let time = 0; time < times; time += 1) await this.press(localize(en, 'more', { label: item }));
   }
 
   get submitButton(): HTMLButtonElement {

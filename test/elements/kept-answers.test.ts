@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { fakePlatform } from './fakes.js';
 import { later, openWidget, record, storedText, type Donor } from './donor.js';
@@ -81,7 +81,7 @@ describe('<donation-widget> and what was chosen', () => {
       const { donor } = await openWidget(attributes, { platform: later(platform, arrival) });
       expect(chosenOf(donor)).to.deep.equal(chosen);
       expect(donor.buttonText).to.equal(
-        say(en, 'donateBoth', { amount: '€97.50', recurring: '€57.50', interval: 'monthly' }),
+        localize(en, 'donateBoth', { amount: '€97.50', recurring: '€57.50', interval: 'monthly' }),
       );
     });
   }

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { en, type MessageKey, type Messages } from '../../src/i18n/en.js';
-import { loadWords, wordsOf } from '../../src/i18n/languages.js';
-import { words as registered } from '../../src/i18n/lazy-words.js';
+import { loadMessages, messagesIn } from '../../src/i18n/languages.js';
+import { languageLoaders as registered } from '../../src/i18n/language-loaders.js';
 import { deferred, fakePlatform, fakeService, type FakePlatform } from './fakes.js';
 import { openStatus, openWidget, sent } from './donor.js';
 import { until } from './until.js';
 
 const german = async () => {
-  await loadWords('de');
-  const words = wordsOf('de');
+  await loadMessages('de');
+  const words = messagesIn('de');
   if (!words) throw new Error('There are no German words.');
   return words;
 };
@@ -65,12 +65,12 @@ describe('<donation-widget> in a language', () => {
   });
 
   it('changes live, and keeps what was typed', async () => {
-    await Promise.all(['fr', 'cy'].map(loadWords));
+    await Promise.all(['fr', 'cy'].map(loadMessages));
     const { element, donor } = await openWidget({ locale: 'fr' });
-    await donor.type(wordsOf('fr')?.email ?? '', 'me@example.org');
+    await donor.type(messagesIn('fr')?.email ?? '', 'me@example.org');
     element.locale = 'cy';
     await element.updateComplete;
-    expect(donor.field(wordsOf('cy')?.email ?? '').value).to.equal('me@example.org');
+    expect(donor.field(messagesIn('cy')?.email ?? '').value).to.equal('me@example.org');
   });
 
   for (const [locale, direction] of [
@@ -168,19 +168,19 @@ describe('<donation-widget> in a language', () => {
   });
 
   it('takes a Gift Aid declaration back when its words are others', async () => {
-    await loadWords('cy');
+    await loadMessages('cy');
     const { element, donor } = await openWidget({ 'gift-aid': '' });
     await donor.tick(en.giftAidYes);
     expect(donor.field(en.giftAidYes).checked).to.be.true;
     element.locale = 'cy';
     await element.updateComplete;
-    expect(donor.field(wordsOf('cy')?.giftAidYes ?? '').checked).to.be.false;
+    expect(donor.field(messagesIn('cy')?.giftAidYes ?? '').checked).to.be.false;
   });
 
   it('names a subscription without marks of direction', async () => {
-    await loadWords('ar');
+    await loadMessages('ar');
     const { donor, service } = await openWidget({ locale: 'ar', 'default-interval': 'month' });
-    await donor.type(wordsOf('ar')?.email ?? '', 'me@example.org');
+    await donor.type(messagesIn('ar')?.email ?? '', 'me@example.org');
     await donor.submit();
     const [request] = sent(service);
     expect(request && 'subscription' in request && request.subscription?.name).to.match(/^[^\p{Cf}]+$/u);

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { openWidget } from './donor.js';
 
-const about = (amount: string) => say(en, 'about', { amount });
-const then = (interval: string) => say(en, 'then', { interval });
+const about = (amount: string) => localize(en, 'about', { amount });
+const then = (interval: string) => localize(en, 'then', { interval });
 
 describe('<donation-widget> summing up', () => {
   it('passes the a11y audit', async () => {

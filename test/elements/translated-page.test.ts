@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/errors.js';
 import { en } from '../../src/i18n/en.js';
-import { loadWords } from '../../src/i18n/languages.js';
+import { loadMessages } from '../../src/i18n/languages.js';
 import { checkoutResponse, fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
 import { openFilled, openStatus, type openWidget } from './donor.js';
 import { drawn, openArriving } from './arriving.js';
@@ -76,7 +76,7 @@ const options = (platform = fakePlatform()) => ({
 });
 
 /** The languages of the steps are loaded before, so that no step waits for a file. */
-before(() => Promise.all([loadWords('de'), loadWords('fr')]));
+before(() => Promise.all([loadMessages('de'), loadMessages('fr')]));
 
 const walk = (name: string, open: () => Promise<Opened>, steps: Step[]) => {
   it(name, async () => {

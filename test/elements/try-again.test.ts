@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
 import { Donor, later, openFilled, openStatus, openWidget } from './donor.js';
@@ -84,7 +84,7 @@ describe('<donation-widget> after a payment that failed', () => {
     store.settle(store.newest()?.reference ?? '', 'failed');
     const again = await openWidget({ 'one-off': '' }, { platform: settledPlatform });
     expect(again.donor.buttonText).to.equal(
-      say(en, 'donateBoth', { amount: '£50.00', recurring: '£10.00', interval: 'monthly' }),
+      localize(en, 'donateBoth', { amount: '£50.00', recurring: '£10.00', interval: 'monthly' }),
     );
   });
 

@@ -7,7 +7,7 @@ import { canGiveOtherwise, presetsIn } from '../../src/questions/amount/state.js
 import { limitsOf } from '../../src/questions/currency/state.js';
 import { isIntervalOffered } from '../../src/questions/interval/state.js';
 import { questionsFor } from '../../src/questions/list.js';
-import { amountIn, attributesOf, errorsIn, faultsOf, filled, type Changes } from '../questions/forms.js';
+import { amountIn, attributesOf, errorsIn, issuesOf, filled, type Changes } from '../questions/forms.js';
 
 /** Text as a page writes it: mostly what works, then what is odd, then anything. */
 const text = (right: readonly string[], ...odd: string[]) =>
@@ -138,9 +138,9 @@ describe('createForm', () => {
         const { questions, missing } = questionsFor(written);
         expect(missing).to.deep.equal([]);
         const result = createForm(written, questions, { locale: 'en-GB', language: 'en' });
-        if ('faults' in result) {
-          expect(result.faults).not.to.deep.equal([]);
-          for (const { code, values = {} } of result.faults) {
+        if ('issues' in result) {
+          expect(result.issues).not.to.deep.equal([]);
+          for (const { code, values = {} } of result.issues) {
             const named = [...configurationMessages[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
             expect(named.filter((name = '') => values[name] === undefined)).to.deep.equal([]);
           }
@@ -193,6 +193,6 @@ describe('createForm', () => {
     ['metadata as an object', { metadata: { campaign: 'winter' } }],
   ];
   for (const [what, changes] of right) {
-    it(`makes a form of ${what}`, () => expect(faultsOf(changes)).to.deep.equal([]));
+    it(`makes a form of ${what}`, () => expect(issuesOf(changes)).to.deep.equal([]));
   }
 });

@@ -5,7 +5,7 @@ import { giftAid } from '../../src/questions/gift-aid/state.js';
 import {
   answeredAt,
   attributesOf,
-  faultsOf,
+  issuesOf,
   filled,
   formOf,
   formWith,
@@ -46,15 +46,15 @@ describe('createForm', () => {
     });
   }
 
-  it('finds all faults at once, in the order of the questions, and makes no form', () => {
+  it('finds all issues at once, in the order of the questions, and makes no form', () => {
     const changes = { amounts: 'x', intervals: 'y', fields: 'z', metadata: '!', country: 'QQ' };
-    expect(faultsOf(changes).map(({ attribute }) => attribute)).to.deep.equal([
+    expect(issuesOf(changes).map(({ attribute }) => attribute)).to.deep.equal([
       ...['intervals', 'intervals', 'amounts', 'country', 'metadata', 'fields'],
     ]);
-    expect(madeOf(changes)).to.have.all.keys('faults');
+    expect(madeOf(changes)).to.have.all.keys('issues');
   });
 
-  it('does not ask a question that has no settings, and makes no form where one finds a fault at the end', () => {
+  it('does not ask a question that has no settings, and makes no form where one finds an issue at the end', () => {
     const question = {
       ...{ name: 'mine', initial: () => 1, configure: () => null },
       read: () => [],
@@ -64,11 +64,11 @@ describe('createForm', () => {
       'form.questions.length',
       0,
     );
-    const check = (_: unknown, report: (fault: { attribute: string; code: 'no_interval' }) => void) =>
+    const check = (_: unknown, report: (issue: { attribute: string; code: 'no_interval' }) => void) =>
       report({ attribute: 'mine', code: 'no_interval' });
     expect(createForm(attributesOf(), [{ ...question, configure: () => 1, check }], languages)).to.deep.equal(
       {
-        faults: [{ attribute: 'mine', code: 'no_interval' }],
+        issues: [{ attribute: 'mine', code: 'no_interval' }],
       },
     );
   });

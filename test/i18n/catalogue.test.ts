@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en, type MessageKey } from '../../src/i18n/en.js';
 import { errorKey } from '../../src/form/error-text.js';
 import type { FieldCode } from '../../src/questions/question.js';
@@ -61,37 +61,39 @@ const outcomes = [
 
 describe('say', () => {
   it('takes places from the values alone, not from what every object has', () => {
-    expect(say({ ...en, donate: 'Give {toString}' }, 'donate')).to.equal('Give {toString}');
+    expect(localize({ ...en, donate: 'Give {toString}' }, 'donate')).to.equal('Give {toString}');
   });
 
-  it('gives a message as it is', () => expect(say(en, 'donate')).to.equal('Donate'));
+  it('gives a message as it is', () => expect(localize(en, 'donate')).to.equal('Donate'));
 
-  it('says nothing where the words are not there', () => expect(say({}, 'donate')).to.equal(''));
+  it('says nothing where the words are not there', () => expect(localize({}, 'donate')).to.equal(''));
 
   it('fills the places of a message', () => {
     const values = { amount: '£25.00', interval: 'monthly' };
-    expect(say(en, 'donateEvery', values)).to.equal('Donate £25.00 monthly');
-    expect(say(en, 'busy', { count: 0 })).to.include('again in 0 seconds');
+    expect(localize(en, 'donateEvery', values)).to.equal('Donate £25.00 monthly');
+    expect(localize(en, 'busy', { count: 0 })).to.include('again in 0 seconds');
   });
 
   it('fills a place as often as it stands there, and takes values as they are', () => {
     const messages = { ...en, donate: '{a}{a} {b}' };
-    expect(say(messages, 'donate', { a: '$&{b}', b: '$1' })).to.equal('$&{b}$&{b} $1');
+    expect(localize(messages, 'donate', { a: '$&{b}', b: '$1' })).to.equal('$&{b}$&{b} $1');
   });
 
   it('counts in the form that the language has for the number', () => {
     const forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni', other: 'tygodnia' };
-    const said = [1, 2, 5, 1.5].map((count) => say({ everyWeeks: forms }, 'everyWeeks', { count }, 'pl'));
+    const said = [1, 2, 5, 1.5].map((count) =>
+      localize({ everyWeeks: forms }, 'everyWeeks', { count }, 'pl'),
+    );
     expect(said).to.deep.equal(['tydzień', 'tygodnie', 'tygodni', 'tygodnia']);
   });
 
   it('counts in the form of all others where the words lack one', () => {
-    const said = say({ everyWeeks: { other: 'weeks' } }, 'everyWeeks', { count: 1 });
+    const said = localize({ everyWeeks: { other: 'weeks' } }, 'everyWeeks', { count: 1 });
     expect(said).to.equal('weeks');
   });
 
   it('leaves a place alone that has no value', () => {
-    expect(say(en, 'donateAmount')).to.equal('Donate {amount}');
+    expect(localize(en, 'donateAmount')).to.equal('Donate {amount}');
   });
 });
 
@@ -125,7 +127,7 @@ describe('English', () => {
     for (const [token, name] of Object.entries(intervals)) {
       expect(en[token as keyof typeof intervals]).to.equal(name);
     }
-    expect(say(en, 'everyWeeks', { count: 2 })).to.equal('Every 2 weeks');
+    expect(localize(en, 'everyWeeks', { count: 2 })).to.equal('Every 2 weeks');
   });
 
   for (const outcome of outcomes) {
@@ -149,7 +151,7 @@ describe('English', () => {
 
   it('promises no money taken in every notice of a failed checkout', () => {
     for (const key of ['unreachable', 'slow', 'failing', 'busy', 'rejected', 'closed', 'changed'] as const) {
-      expect(say(en, key, { count: 1 })).to.include('No money was taken');
+      expect(localize(en, key, { count: 1 })).to.include('No money was taken');
     }
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../src/i18n/catalogue.js';
+import { localize } from '../../src/i18n/catalogue.js';
 import { en, type MessageKey, type Messages, type Plural } from '../../src/i18n/en.js';
-import { words as registered } from '../../src/i18n/lazy-words.js';
-import { directionOf, languageOf, languages, loadWords, wordsOf } from '../../src/i18n/languages.js';
+import { languageLoaders as registered } from '../../src/i18n/language-loaders.js';
+import { directionOf, languageOf, languages, loadMessages, messagesIn } from '../../src/i18n/languages.js';
 
 const keys = Object.keys(en) as MessageKey[];
 
@@ -18,8 +18,8 @@ const others = languages.filter((language) => language !== 'en');
 const words = new Map<string, Messages>([['en', en]]);
 
 before(async () => {
-  await Promise.all(others.map(loadWords));
-  for (const language of others) words.set(language, (wordsOf(language) ?? en) as Messages);
+  await Promise.all(others.map(loadMessages));
+  for (const language of others) words.set(language, (messagesIn(language) ?? en) as Messages);
 });
 
 const of = (language: string): Messages => words.get(language) ?? en;
@@ -85,7 +85,7 @@ describe('The languages', () => {
       });
 
       it('counts in words that differ where its grammar does', () => {
-        const weeks = [2, 5].map((count) => say(of(language), 'everyWeeks', { count }, language));
+        const weeks = [2, 5].map((count) => localize(of(language), 'everyWeeks', { count }, language));
         expect(weeks[0]).not.to.equal(weeks[1]);
       });
     });
@@ -117,16 +117,16 @@ describe('The words of a language', () => {
       asked += 1;
       return Promise.resolve(of('de'));
     };
-    expect(wordsOf('sv')).to.equal(undefined);
-    expect(await loadWords('sv')).to.equal(true);
-    expect(await loadWords('sv')).to.equal(true);
+    expect(messagesIn('sv')).to.equal(undefined);
+    expect(await loadMessages('sv')).to.equal(true);
+    expect(await loadMessages('sv')).to.equal(true);
     expect(asked).to.equal(1);
-    expect(wordsOf('sv')).to.equal(of('de'));
+    expect(messagesIn('sv')).to.equal(of('de'));
   });
 
   it('are there in English from the beginning', async () => {
-    expect(await loadWords('en')).to.equal(true);
-    expect(wordsOf('en')?.donate).to.equal(en.donate);
+    expect(await loadMessages('en')).to.equal(true);
+    expect(messagesIn('en')?.donate).to.equal(en.donate);
   });
 });
 
@@ -138,8 +138,8 @@ describe('Words that can’t be loaded', () => {
   it('are English from then on', async () => {
     registered['da'] = () => Promise.reject(new TypeError('offline'));
     expect(languageOf('da-DK')).to.equal('da');
-    expect(await loadWords('da')).to.equal(false);
-    expect(wordsOf('da')).to.equal(undefined);
+    expect(await loadMessages('da')).to.equal(false);
+    expect(messagesIn('da')).to.equal(undefined);
     expect(languageOf('da-DK')).to.equal('en');
   });
 });
@@ -153,8 +153,8 @@ describe('directionOf', () => {
 
 describe('say, from right to left', () => {
   it('isolates what is put into a message', () => {
-    const text = say(of('ur'), 'donateAmount', { amount: '£25.00' }, 'ur');
+    const text = localize(of('ur'), 'donateAmount', { amount: '£25.00' }, 'ur');
     expect(text).to.contain('\u2068£25.00\u2069');
-    expect(say(of('fr'), 'donateAmount', { amount: '25,00 £' }, 'fr')).not.to.match(/[\u2066-\u2069]/);
+    expect(localize(of('fr'), 'donateAmount', { amount: '25,00 £' }, 'fr')).not.to.match(/[\u2066-\u2069]/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
-import { words } from '../../src/i18n/lazy-words.js';
+import { languageLoaders } from '../../src/i18n/language-loaders.js';
 
 /** A receipt, or an arrival at the charity, by what a language calls it: the interface knows of neither. */
 const promises: Record<string, RegExp> = {
@@ -19,7 +19,7 @@ const promises: Record<string, RegExp> = {
 };
 
 describe('The words for a donor', () => {
-  const all = { ...words, en: () => Promise.resolve(en) };
+  const all = { ...languageLoaders, en: () => Promise.resolve(en) };
   for (const [language, load] of Object.entries(all)) {
     it(`promise no receipt and no arrival in ${language}`, async () => {
       const promise = promises[language];

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { amountsIn, choiceIn, faultsOf, limitsIn, pricedIn, type Changes } from '../questions/forms.js';
+import { amountsIn, choiceIn, issuesOf, limitsIn, pricedIn, type Changes } from '../questions/forms.js';
 
 describe('A list of amounts', () => {
   const lists: [amounts: string, wanted: number[]][] = [
@@ -67,7 +67,7 @@ describe('A list of amounts', () => {
     ['12,50, 25,50', '12,50'],
   ] as const) {
     it(`is refused where it reads in two ways: ${JSON.stringify(amounts)}`, () => {
-      expect(faultsOf({ currencies: 'JPY', amounts })).to.deep.include({
+      expect(issuesOf({ currencies: 'JPY', amounts })).to.deep.include({
         ...{ attribute: 'amounts', code: 'unclear_amount', values: { text } },
       });
     });
@@ -87,7 +87,7 @@ describe('A list of amounts', () => {
     ['1.500,00', '1.500'],
   ] as const) {
     it(`is refused: ${amounts}`, () => {
-      expect(faultsOf({ amounts })[0]).to.deep.equal({
+      expect(issuesOf({ amounts })[0]).to.deep.equal({
         ...{ attribute: 'amounts', code: 'not_an_amount', values: { text, currency: 'GBP' } },
       });
     });
@@ -98,19 +98,19 @@ describe('A list of amounts', () => {
     ['10; yen 1000', 'yen'],
   ] as const) {
     it(`is refused where no currency follows a semicolon: ${amounts}`, () => {
-      expect(faultsOf({ amounts })[0]).to.deep.equal({
+      expect(issuesOf({ amounts })[0]).to.deep.equal({
         ...{ attribute: 'amounts', code: 'stray_word', values: { text } },
       });
     });
   }
 
   it('is refused where its sign is none of a currency that shares it', () => {
-    expect(faultsOf({ currencies: 'EUR', amounts: '£10 £25' })[0]).to.deep.equal({
+    expect(issuesOf({ currencies: 'EUR', amounts: '£10 £25' })[0]).to.deep.equal({
       attribute: 'amounts',
       code: 'not_an_amount_in_currency',
       values: { text: '£10', currency: 'EUR' },
     });
-    expect(faultsOf({ currency: 'USD', currencies: 'CAD', amounts: '$10 $25' })).to.deep.equal([]);
+    expect(issuesOf({ currency: 'USD', currencies: 'CAD', amounts: '$10 $25' })).to.deep.equal([]);
   });
 });
 
@@ -138,14 +138,14 @@ describe('One amount', () => {
   for (const text of ['5 10', '5;10', '5, 10', '12,50', '5,00', '$5', '5 000,00', '1,00,000', '5,000 10']) {
     for (const name of ['minAmount', 'maxAmount', 'defaultAmount'] as const) {
       it(`is refused of ${JSON.stringify(text)} as ${name}`, () => {
-        const [fault] = faultsOf({ [name]: text, amounts: '' });
+        const [fault] = issuesOf({ [name]: text, amounts: '' });
         expect(fault?.code).to.equal('not_an_amount');
       });
     }
   }
 
   it('is no amount with a group in a currency of three decimals', () => {
-    expect(faultsOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
+    expect(issuesOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
       ...{ attribute: 'max-amount', code: 'not_an_amount', values: { text: '1,250', currency: 'KWD' } },
     });
     expect(limitsIn({ currency: 'KWD', amounts: '', maxAmount: '1,250.500' }).maxAmount).to.equal(1_250_500);
@@ -171,7 +171,7 @@ describe('One amount', () => {
     const items = JSON.stringify([{ label: 'Well', amount: '1,500' }]);
     expect(pricedIn({ items }).map(({ amount }) => amount)).to.deep.equal([150_000]);
     for (const amount of ['1,50', '12,50', '1,500,00', '1 50']) {
-      expect(faultsOf({ presets: JSON.stringify([{ amount }]) })[0]?.attribute, amount).to.equal('presets');
+      expect(issuesOf({ presets: JSON.stringify([{ amount }]) })[0]?.attribute, amount).to.equal('presets');
     }
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { cy } from '../../src/i18n/cy.js';
 import { en } from '../../src/i18n/en.js';
 import { fr } from '../../src/i18n/fr.js';
-import { words } from '../../src/i18n/lazy-words.js';
+import { languageLoaders } from '../../src/i18n/language-loaders.js';
 import { expect, test as base } from './packed.js';
 
 const host = 'https://cdn.example';
@@ -68,7 +68,7 @@ type Global = { DonationWidget: object };
 test('the classic script has every language that the module has', async ({ open, page }) => {
   const file = 'donation-widget.iife.js';
   await open((hashes) => tag(file, hashes[file]));
-  for (const [language, load] of Object.entries(words)) {
+  for (const [language, load] of Object.entries(languageLoaders)) {
     const { amount } = await load();
     await page.evaluate((lang) => (document.documentElement.lang = lang), language);
     await expect(page.getByRole('group', { name: amount, exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { createForm } from '../../src/form/create-form.js';
 import { readForm } from '../../src/form/read-form.js';
 import { requestFor, type RequestContext } from '../../src/form/request.js';
 import { amount, type AmountState, type Choice } from '../../src/questions/amount/state.js';
-import type { ConfigurationFault } from '../../src/questions/configuration-fault.js';
+import type { ConfigurationIssue } from '../../src/questions/configuration-issue.js';
 import type { Limits } from '../../src/questions/currency/limits.js';
 import { currency } from '../../src/questions/currency/state.js';
 import { items, type Item } from '../../src/questions/items/state.js';
@@ -31,7 +31,7 @@ await loadAllQuestions();
 
 type Languages = Partial<Pick<Form, 'locale' | 'language'>>;
 
-/** Makes a form of these attributes, or finds faults. */
+/** Makes a form of these attributes, or finds issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {
   const attributes = attributesOf(changes);
   const { questions } = questionsFor(attributes);
@@ -41,14 +41,14 @@ export const madeOf = (changes: Changes, languages: Languages = {}) => {
 /** The form of attributes that work. */
 export const formOf = (changes: Changes = {}, languages: Languages = {}): Form => {
   const made = madeOf(changes, languages);
-  if ('faults' in made) throw new Error(JSON.stringify(made.faults));
+  if ('issues' in made) throw new Error(JSON.stringify(made.issues));
   return made.form;
 };
 
-/** The faults of attributes; none when they work. */
-export const faultsOf = (changes: Changes): readonly ConfigurationFault[] => {
+/** The issues of attributes; none when they work. */
+export const issuesOf = (changes: Changes): readonly ConfigurationIssue[] => {
   const made = madeOf(changes);
-  return 'faults' in made ? made.faults : [];
+  return 'issues' in made ? made.issues : [];
 };
 
 const inCurrency = <Value>(all: ReadonlyMap<string, Value> | null, code: string): Value => {
@@ -87,8 +87,8 @@ export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)):
       ? { name, type: 'checkbox', value: 'on', checked: content }
       : { name, type: 'text', value: content }) as unknown as Control;
     const question = now.questions.find(({ fieldOf }) => fieldOf?.(control));
-    if (!question?.take) throw new Error(`The form has no field ${name}.`);
-    return answered(now, question, question.take(control, now, at));
+    if (!question?.update) throw new Error(`The form has no field ${name}.`);
+    return answered(now, question, question.update(control, now, at));
   }, form);
 
 /** A form of these attributes with an e-mail address, and what else a donor filled in. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { publishableKeyFault } from '../../src/schema/publishable-key.js';
+import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 
 const table: [key: string, fault: string | undefined][] = [
   ['pk_live_4Zp', undefined],
@@ -34,7 +34,7 @@ const table: [key: string, fault: string | undefined][] = [
 describe('publishableKeyFault', () => {
   for (const [key, fault] of table) {
     it(`finds ${JSON.stringify(key)} ${fault ?? 'fit for a page'}`, () => {
-      expect(publishableKeyFault(key)).to.equal(fault);
+      expect(publishableKeyIssue(key)).to.equal(fault);
     });
   }
 });

@@ -35,7 +35,7 @@ const returning = ({ arrival = 'outside', pending = pendingDonation(), ...answer
     store,
     service,
     returned,
-    begin: () => returned.begin(store, service),
+    begin: () => returned.start(store, service),
     backs: () => backs,
   };
 };

@@ -82,7 +82,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
 
   view: (view) => addressView(view),
   fieldOf: ({ name }) => addressFields.find((field) => field === name),
-  take: ({ name, value }, form) => {
+  update: ({ name, value }, form) => {
     const state = stateOf(form, address);
     if (name === 'country') return { ...state, country: value };
     return { ...state, parts: { ...state.parts, [name as AddressPart]: value } };

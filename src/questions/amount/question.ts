@@ -98,7 +98,7 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
 
   view: (view) => amountView(view),
   fieldOf: ({ name }) => (name === 'amount' || name === 'preset' ? 'amount' : undefined),
-  take: ({ name, value }) =>
+  update: ({ name, value }) =>
     name === 'preset' ? preset(Number(value) || null) : { preset: null, custom: value, isAsked: false },
 
   keep: (form) => {

@@ -1,7 +1,7 @@
 import { fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { partFor, partsOf, readOne } from '../../money/written-amounts.js';
-import type { ReportFault } from '../configuration-fault.js';
+import type { ReportIssue } from '../configuration-issue.js';
 import type { CurrencyAttributes } from './attributes.js';
 
 /** The limits of one currency, each an integer in its smallest unit. */
@@ -17,7 +17,7 @@ export type Limits = {
 const usualMinimum = '1';
 
 /** A currency whose part of an attribute is read, and the first one, to which a text without a code belongs. */
-export type CurrencyPart = { currency: string; first: string; report: ReportFault };
+export type CurrencyPart = { currency: string; first: string; report: ReportIssue };
 
 /** The text of an attribute for a currency, out of `10 25; JPY 1000 3000`. */
 export const textFor = (

@@ -44,7 +44,7 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
 
   view: (view) => currencyView(view, [...ownSettings(view.form, currency).keys()], currencyOf(view.form)),
   fieldOf: ({ name }) => (name === 'currency' ? name : undefined),
-  take: ({ value }) => value,
+  update: ({ value }) => value,
 
   keep: (form) => currencyOf(form),
   restore: (kept, form) =>

@@ -46,7 +46,7 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 
   view: (view) => giftAidView(view),
   fieldOf: ({ name }) => (name === 'gift_aid' ? name : undefined),
-  take: (control, form, now) =>
+  update: (control, form, now) =>
     'checked' in control && control.checked
       ? { declaredAt: new Date(now).toISOString(), words: wordsIn(form) }
       : null,

@@ -45,7 +45,7 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
 
   view: (view) => intervalView(view, ownSettings(view.form, interval).offered, stateOf(view.form, interval)),
   fieldOf: ({ name }) => (name === 'interval' ? name : undefined),
-  take: ({ value }) => value,
+  update: ({ value }) => value,
 
   keep: (form) => stateOf(form, interval),
   restore: (kept, form) => (typeof kept === 'string' && isIntervalOffered(form, kept) ? kept : undefined),

@@ -1,7 +1,7 @@
 import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
-import type { ReportFault } from '../configuration-fault.js';
+import type { ReportIssue } from '../configuration-issue.js';
 import type { CurrencyAttributes } from '../currency/attributes.js';
 import { currency, currencyOf, isAmountOnOffer } from '../currency/state.js';
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../entries.js';
@@ -66,7 +66,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
 
   view: (view) => itemsView(view),
   fieldOf: ({ name }) => (/^gift-\d+$/.test(name) ? 'gifts' : undefined),
-  take: ({ name, value }, form) => {
+  update: ({ name, value }, form) => {
     const place = Number(name.slice('gift-'.length));
     return itemsIn(form).map((_, at) => (at === place ? value : (stateOf(form, items)[at] ?? '')));
   },
@@ -87,7 +87,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? [] : stateOf(form, items)),
 };
 
-const readItem = (entry: Entry, code: string, isText: boolean, report: ReportFault): Item[] => {
+const readItem = (entry: Entry, code: string, isText: boolean, report: ReportIssue): Item[] => {
   const amount = priceOf(entry['amount'], code, isText);
   const label = textOf(entry['label']);
   const country = readCountry(textOf(entry['country']) ?? '');

@@ -15,7 +15,7 @@ export const itemsView = (view: QuestionView) => {
   const priced = [...ownSettings(form, items)].find(([, list]) => list.length > 0);
   if (!priced) return nothing;
   const error = errorOf('gifts');
-  const faulty = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
+  const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${error ? 'gifts-error' : nothing}>
     <legend part="label" .textContent=${messages.say('gifts')}></legend>
     ${
@@ -29,12 +29,12 @@ export const itemsView = (view: QuestionView) => {
     }
     ${errorLine('gifts', error)}
     <ul class="items">
-      ${offered.map((item, place) => stepper(view, item, place, faulty))}
+      ${offered.map((item, place) => stepper(view, item, place, invalid))}
     </ul>
   </fieldset>`;
 };
 
-const stepper = (view: QuestionView, { label, amount }: Item, place: number, faulty: readonly boolean[]) => {
+const stepper = (view: QuestionView, { label, amount }: Item, place: number, invalid: readonly boolean[]) => {
   const { form, messages } = view;
   const typed = stateOf(form, items)[place] ?? '';
   const reading = readQuantity(typed);
@@ -52,9 +52,9 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, fau
     view.answer(answered(form, items, quantities), 'gifts');
     announce(event, `${label}: ${next}`);
   };
-  const isFaulty = faulty[place] ?? false;
+  const isInvalid = invalid[place] ?? false;
   // The error summary links to the field of its error, the first one that has it.
-  const id = place === Math.max(0, faulty.indexOf(true)) ? 'gifts' : `gift-${place}`;
+  const id = place === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="item">
     <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>
     <span
@@ -81,8 +81,8 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, fau
         autocomplete="off"
         placeholder="0"
         .value=${live(typed)}
-        aria-invalid=${isFaulty ? 'true' : nothing}
-        aria-describedby="${id}-price${isFaulty ? ' gifts-error' : ''}"
+        aria-invalid=${isInvalid ? 'true' : nothing}
+        aria-describedby="${id}-price${isInvalid ? ' gifts-error' : ''}"
         @input=${(event: Event) => announce(event, '')}
       />
       <button type="button" aria-label=${messages.say('more', { label })} @click=${step(1)}>+</button>

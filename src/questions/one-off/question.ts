@@ -58,7 +58,7 @@ export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
     );
   },
   fieldOf: ({ name }) => (name === 'one_off' ? name : undefined),
-  take: ({ value }) => ({ text: value, isAsked: false }),
+  update: ({ value }) => ({ text: value, isAsked: false }),
 
   keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOff)) }),
   restore: (kept, form, locale) => {

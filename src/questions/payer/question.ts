@@ -44,7 +44,7 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
 
   view: (view) => payerView(view),
   fieldOf: ({ name }) => payerFields.find((field) => field === name),
-  take: ({ name, value }, form) => ({ ...stateOf(form, payer), [name]: value }),
+  update: ({ name, value }, form) => ({ ...stateOf(form, payer), [name]: value }),
 
   prefill: (known, form) => {
     const typed = stateOf(form, payer);

@@ -63,7 +63,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
           );
     }),
   fieldOf: ({ name }) => fields.find((one) => one === name),
-  take: ({ name, value }, form) => ({ ...stateOf(form, purpose), [name]: value }),
+  update: ({ name, value }, form) => ({ ...stateOf(form, purpose), [name]: value }),
 
   keep: (form) => stateOf(form, purpose),
   restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purpose)),

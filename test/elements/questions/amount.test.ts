@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../../src/client/configuration-error.js';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, openWidget, record, sent } from '../donor.js';
 
@@ -62,7 +62,9 @@ describe('<donation-widget> with another amount', () => {
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
       expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'amount', code: 'ambiguous' }]]);
-      expect(plain(donor.errorOf(en.customAmount) ?? '')).to.equal(say(en, 'ambiguous', { example: '10 €' }));
+      expect(plain(donor.errorOf(en.customAmount) ?? '')).to.equal(
+        localize(en, 'ambiguous', { example: '10 €' }),
+      );
     });
 
     it('has the focus in its field once one is chosen', async () => {
@@ -83,12 +85,12 @@ describe('<donation-widget> with another amount', () => {
 
   describe('within limits', () => {
     const limits: [attributes: Record<string, string>, hint: string][] = [
-      [{}, say(en, 'limit', { min: '£1' })],
-      [{ 'min-amount': '2.50' }, say(en, 'limit', { min: '£2.50' })],
-      [{ 'min-amount': '5', 'max-amount': '500' }, say(en, 'limits', { min: '£5', max: '£500' })],
+      [{}, localize(en, 'limit', { min: '£1' })],
+      [{ 'min-amount': '2.50' }, localize(en, 'limit', { min: '£2.50' })],
+      [{ 'min-amount': '5', 'max-amount': '500' }, localize(en, 'limits', { min: '£5', max: '£500' })],
       [
         { currency: 'JPY', amounts: '1000', 'min-amount': '500', 'max-amount': '90000' },
-        say(en, 'limits', { min: 'JP¥500', max: 'JP¥90,000' }),
+        localize(en, 'limits', { min: 'JP¥500', max: 'JP¥90,000' }),
       ],
     ];
     for (const [attributes, hint] of limits) {
@@ -104,7 +106,7 @@ describe('<donation-widget> with another amount', () => {
       await donor.type(en.customAmount, '4');
       await donor.submit();
       expect(donor.descriptionOf(en.customAmount)).to.equal(
-        `${say(en, 'limit', { min: '£5' })} ${say(en, 'min', { min: '£5' })}`,
+        `${localize(en, 'limit', { min: '£5' })} ${localize(en, 'min', { min: '£5' })}`,
       );
     });
   });

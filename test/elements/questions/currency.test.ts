@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, openWidget, record, sent } from '../donor.js';
 
@@ -54,9 +54,9 @@ describe('<donation-widget> with currencies', () => {
   }
 
   const limits: [code: string, typed: string, error: string][] = [
-    ['EUR', '501', say(en, 'max', { max: '€500' })],
-    ['JPY', '499', say(en, 'min', { min: 'JP¥500' })],
-    ['JPY', '700.5', say(en, 'precision', { example: 'JP¥1,000' })],
+    ['EUR', '501', localize(en, 'max', { max: '€500' })],
+    ['JPY', '499', localize(en, 'min', { min: 'JP¥500' })],
+    ['JPY', '700.5', localize(en, 'precision', { example: 'JP¥1,000' })],
   ];
   for (const [code, typed, error] of limits) {
     it(`says “${error}” of ${typed} in ${code}`, async () => {
@@ -91,7 +91,7 @@ describe('<donation-widget> with currencies', () => {
   });
 
   describe('and items that are priced in one of them', () => {
-    const priced = say(en, 'giftsPriced', { currency: 'GBP' });
+    const priced = localize(en, 'giftsPriced', { currency: 'GBP' });
 
     it('shows them there', async () => {
       const { donor } = await openWidget({ ...attributes, items });
@@ -117,7 +117,7 @@ describe('<donation-widget> with currencies', () => {
       const { donor } = await openWidget({ ...attributes, items: both });
       await donor.select(en.currency, 'EUR');
       expect(donor.has('Water bottle')).to.be.false;
-      expect(donor.descriptionOf('Wasserflasche')).to.equal(say(en, 'each', { price: '€6' }));
+      expect(donor.descriptionOf('Wasserflasche')).to.equal(localize(en, 'each', { price: '€6' }));
     });
   });
 

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { fakePlatform } from '../fakes.js';
 import { openFilled, openWidget, sent } from '../donor.js';
 
 const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: '' };
-const single = say(en, 'giftAidSingle', { charity: 'Example Charity' });
-const multiple = say(en, 'giftAidMultiple', { charity: 'Example Charity' });
+const single = localize(en, 'giftAidSingle', { charity: 'Example Charity' });
+const multiple = localize(en, 'giftAidMultiple', { charity: 'Example Charity' });
 
 const home = [en.first_name, en.last_name, en.country, en.line1, en.line2, en.city, en.state, en.postcode];
 const required: string[] = [en.first_name, en.last_name, en.country, en.line1, en.city, en.postcode];
@@ -66,7 +66,7 @@ describe('<donation-widget> with Gift Aid', () => {
 
     it('names the charity without its name', async () => {
       const { donor } = await openWidget({ 'gift-aid': '' });
-      expect(donor.hints).to.include(say(en, 'giftAidSingle', { charity: en.thisCharity }));
+      expect(donor.hints).to.include(localize(en, 'giftAidSingle', { charity: en.thisCharity }));
     });
 
     it('is not offered unless the page says so', async () => {
@@ -165,7 +165,7 @@ describe('<donation-widget> with Gift Aid', () => {
       element.setAttribute('charity-name', 'Other Charity');
       await element.updateComplete;
       expect(donor.field(en.giftAidYes).checked).to.be.false;
-      expect(donor.hints).to.include(say(en, 'giftAidSingle', { charity: 'Other Charity' }));
+      expect(donor.hints).to.include(localize(en, 'giftAidSingle', { charity: 'Other Charity' }));
       expect(element.request?.metadata).to.have.all.keys('donation_reference');
     });
   });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, record, sent } from '../donor.js';
 
@@ -18,7 +18,7 @@ describe('<donation-widget> with items beside a least amount', () => {
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
     expect(invalid[0]?.fields).to.deep.equal([{ name: 'gifts', code: 'min' }]);
-    expect(donor.errorSummary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+    expect(donor.errorSummary).to.deep.equal([localize(en, 'gifts.min', { min: '£50' })]);
     expect(donor.field('Water bottle').getAttribute('aria-invalid')).to.equal('true');
     expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal(null);
     await donor.type('Water bottle', '10');
@@ -36,7 +36,7 @@ describe('<donation-widget> with items beside a least amount', () => {
     expect(element.request).to.equal(null);
     expect(donor.buttonText).to.equal(en.donate);
     await donor.submit();
-    expect(donor.errorSummary).to.deep.equal([say(en, 'gifts.min', { min: '£50' })]);
+    expect(donor.errorSummary).to.deep.equal([localize(en, 'gifts.min', { min: '£50' })]);
   });
 
   it('may cost less than what an amount is at least, where the page says nothing', async () => {

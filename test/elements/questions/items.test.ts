@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { mostOfAnItem } from '../../../src/questions/items/quantity.js';
 import { openFilled, openWidget, record } from '../donor.js';
@@ -9,8 +9,8 @@ const items = JSON.stringify([
   { label: 'Blanket', amount: '12.50', intention: 'Winter', country: 'KE' },
 ]);
 
-const more = (label: string) => say(en, 'more', { label });
-const fewer = (label: string) => say(en, 'fewer', { label });
+const more = (label: string) => localize(en, 'more', { label });
+const fewer = (label: string) => localize(en, 'fewer', { label });
 
 const bottle = { amount: 500, project: 'Water' };
 const blanket = { amount: 1250, intention: 'Winter', country_iso: 'KE' };
@@ -26,8 +26,8 @@ describe('<donation-widget> with items', () => {
 
   it('names each with its price, and preselects no amount beside them', async () => {
     const { donor } = await openWidget({ items });
-    expect(donor.descriptionOf('Water bottle')).to.equal(say(en, 'each', { price: '£5' }));
-    expect(donor.descriptionOf('Blanket')).to.equal(say(en, 'each', { price: '£12.50' }));
+    expect(donor.descriptionOf('Water bottle')).to.equal(localize(en, 'each', { price: '£5' }));
+    expect(donor.descriptionOf('Blanket')).to.equal(localize(en, 'each', { price: '£12.50' }));
     expect(donor.chosen(en.amount)).to.equal(en.noAmount);
     expect(donor.buttonText).to.equal(en.donate);
   });
@@ -175,7 +175,7 @@ describe('<donation-widget> with items', () => {
   });
 
   describe('and a quantity that can’t be read', () => {
-    const error = say(en, 'quantity', { most: mostOfAnItem });
+    const error = localize(en, 'quantity', { most: mostOfAnItem });
     const withAmount = { items, 'default-amount': '10' };
 
     it('marks it, and keeps it', async () => {
@@ -224,7 +224,7 @@ describe('<donation-widget> with items', () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();
-    expect(donor.errorSummary).to.deep.equal([say(en, 'max', { max: '£100' })]);
+    expect(donor.errorSummary).to.deep.equal([localize(en, 'max', { max: '£100' })]);
     expect(donor.field('Blanket').getAttribute('aria-invalid')).to.equal('true');
     expect(donor.field('Water bottle').hasAttribute('aria-invalid')).to.be.false;
     await donor.press(fewer('Blanket'));

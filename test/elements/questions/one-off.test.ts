@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, openWidget, record, sent } from '../donor.js';
 
@@ -32,7 +32,7 @@ describe('<donation-widget> with a one-off donation', () => {
     const { donor, service } = await openFilled({ ...recurring, project: 'Winter' });
     await donor.type(en.one_off, '50');
     expect(donor.buttonText).to.equal(
-      say(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
+      localize(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
     );
     await donor.submit();
     expect(sent(service)).to.deep.equal([
@@ -81,8 +81,8 @@ describe('<donation-widget> with a one-off donation', () => {
   }
 
   const errors: [typed: string, code: string, words: string][] = [
-    ['ten', 'format', say(en, 'one_off.format', { example: '£10' })],
-    ['600', 'max', say(en, 'max', { max: '£500' })],
+    ['ten', 'format', localize(en, 'one_off.format', { example: '£10' })],
+    ['600', 'max', localize(en, 'max', { max: '£500' })],
   ];
   for (const [typed, code, words] of errors) {
     it(`says “${words}” of “${typed}”`, async () => {

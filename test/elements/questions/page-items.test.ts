@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { say } from '../../../src/i18n/catalogue.js';
+import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import type { DonationWidget } from '../../../src/elements/donation-widget.js';
 import { fakePlatform } from '../fakes.js';
@@ -32,7 +32,7 @@ describe('<donation-widget> with one-time items of the page', () => {
       [en.yearly, '£120.00'],
     ]);
     expect(donor.buttonText).to.equal(
-      say(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
+      localize(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
     );
     expect(donor.text).not.to.contain(en.moreToday);
   });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { choiceIn, faultsOf, type Changes } from '../forms.js';
+import { choiceIn, issuesOf, type Changes } from '../forms.js';
 
 type Fault = [changes: Changes, code: string, values: Record<string, string>];
 
@@ -28,7 +28,7 @@ describe('default-amount', () => {
   ];
   for (const [changes, code, values] of faults) {
     it(`is ${code} in ${JSON.stringify(changes)}`, () => {
-      expect(faultsOf(changes)[0]).to.deep.equal({ attribute: 'default-amount', code, values });
+      expect(issuesOf(changes)[0]).to.deep.equal({ attribute: 'default-amount', code, values });
     });
   }
 });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import type { ConfigurationCode } from '../../../src/i18n/configuration-messages.js';
-import { amountsIn, choiceIn, faultsOf, formOf, type Changes } from '../forms.js';
+import { amountsIn, choiceIn, issuesOf, formOf, type Changes } from '../forms.js';
 
 const text = (list: unknown[]) => JSON.stringify(list);
 
@@ -44,7 +44,7 @@ describe('amounts', () => {
 
   it('are not also beyond the limits where they are no amounts', () => {
     for (const amounts of ['ten', '£5 £10']) {
-      const codes = faultsOf({ amounts, defaultAmount: 'x', maxAmount: 'y' }).map(({ code }) => code);
+      const codes = issuesOf({ amounts, defaultAmount: 'x', maxAmount: 'y' }).map(({ code }) => code);
       expect(codes.filter((code) => code !== 'not_an_amount')).to.deep.equal([]);
     }
   });
@@ -155,21 +155,21 @@ describe('faults of amounts and presets', () => {
   for (const [attribute, faults] of Object.entries({ amounts, presets })) {
     for (const [changes, code, values] of faults) {
       it(`are ${code} in ${JSON.stringify(changes)}`, () => {
-        const [first] = faultsOf(changes);
+        const [first] = issuesOf(changes);
         expect(first).to.deep.equal({ attribute, code, ...(values && { values }) });
       });
     }
   }
 
   it('are one, not one a currency, where a word after a semicolon is no currency', () => {
-    expect(faultsOf({ amounts: '10;yen 25;50', currencies: 'EUR JPY' })).to.deep.equal([
+    expect(issuesOf({ amounts: '10;yen 25;50', currencies: 'EUR JPY' })).to.deep.equal([
       { attribute: 'amounts', code: 'stray_word', values: { text: 'yen' } },
     ]);
-    expect(faultsOf({ amounts: '10; EUR 12;; JPY 1000;' })).to.deep.equal([]);
+    expect(issuesOf({ amounts: '10; EUR 12;; JPY 1000;' })).to.deep.equal([]);
   });
 
   it('name no other attribute than the one at fault', () => {
-    expect(faultsOf({ presets: '{', items: '[]' }).map(({ attribute }) => attribute)).to.deep.equal([
+    expect(issuesOf({ presets: '{', items: '[]' }).map(({ attribute }) => attribute)).to.deep.equal([
       'presets',
     ]);
   });
@@ -188,7 +188,7 @@ describe('no-custom-amount', () => {
     ],
   ] as const) {
     it(`is the one fault where it leaves nothing to choose: ${JSON.stringify(changes)}`, () => {
-      expect(faultsOf({ ...changes, noCustomAmount: true })).to.deep.equal([
+      expect(issuesOf({ ...changes, noCustomAmount: true })).to.deep.equal([
         { attribute: 'no-custom-amount', code: 'no_amount_left', values },
       ]);
     });
@@ -197,7 +197,7 @@ describe('no-custom-amount', () => {
   const presets = '[{"amount":5,"interval":"month"}]';
 
   it('is a fault of presets that are for one interval only', () => {
-    expect(faultsOf({ presets, noCustomAmount: true, intervals: 'once month year' })).to.deep.equal([
+    expect(issuesOf({ presets, noCustomAmount: true, intervals: 'once month year' })).to.deep.equal([
       {
         attribute: 'presets',
         code: 'no_amount_for_intervals',
@@ -212,11 +212,11 @@ describe('no-custom-amount', () => {
     ['items', { noCustomAmount: true, items: '[{"label":"Book","amount":3}]' }],
   ] as [string, Changes][]) {
     it(`is no fault of such presets beside ${why}`, () =>
-      expect(faultsOf({ presets, ...changes })).to.deep.equal([]));
+      expect(issuesOf({ presets, ...changes })).to.deep.equal([]));
   }
 
   it('may leave items alone to be given', () => {
     const items = text([{ label: 'Book', amount: 3 }]);
-    expect(faultsOf({ items, amounts: '', noCustomAmount: true })).to.deep.equal([]);
+    expect(issuesOf({ items, amounts: '', noCustomAmount: true })).to.deep.equal([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { currency } from '../../../src/questions/currency/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { choiceIn, faultsOf, formOf, limitsIn, type Changes } from '../forms.js';
+import { choiceIn, issuesOf, formOf, limitsIn, type Changes } from '../forms.js';
 
 describe('currencies', () => {
   for (const [code, currencies, wanted] of [
@@ -29,7 +29,7 @@ describe('currencies', () => {
     it(`are refused by ${attribute} with “${text}”`, () => {
       const written = text.toLowerCase();
       const changes = attribute === 'currency' ? { currency: written } : { currencies: `EUR ${written}` };
-      expect(faultsOf(changes)).to.deep.equal([{ attribute, code: 'unknown_currency', values: { text } }]);
+      expect(issuesOf(changes)).to.deep.equal([{ attribute, code: 'unknown_currency', values: { text } }]);
     });
   }
 });
@@ -88,7 +88,7 @@ describe('limits', () => {
   ];
   for (const [changes, attribute, fault] of faults) {
     it(`are refused in ${JSON.stringify(changes)}`, () => {
-      expect(faultsOf(changes)[0]).to.deep.equal({ attribute, ...fault });
+      expect(issuesOf(changes)[0]).to.deep.equal({ attribute, ...fault });
     });
   }
 });

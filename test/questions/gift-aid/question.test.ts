@@ -8,7 +8,7 @@ import {
   answeredAt,
   donationIn,
   errorsIn,
-  faultsOf,
+  issuesOf,
   filled,
   formOf,
   formWith,
@@ -164,9 +164,9 @@ describe('a Gift Aid declaration', () => {
   });
 
   it('is for GBP, among the currencies or alone', () => {
-    expect(faultsOf({ giftAid: true, currency: 'EUR' })).to.deep.equal([
+    expect(issuesOf({ giftAid: true, currency: 'EUR' })).to.deep.equal([
       { attribute: 'gift-aid', code: 'gift_aid_without_gbp' },
     ]);
-    expect(faultsOf({ giftAid: true, currency: 'EUR', currencies: 'GBP' })).to.deep.equal([]);
+    expect(issuesOf({ giftAid: true, currency: 'EUR', currencies: 'GBP' })).to.deep.equal([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { intervalToken } from '../../../src/schema/interval.js';
 import { interval } from '../../../src/questions/interval/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { donationIn, faultsOf, formOf, formWith, type Changes } from '../forms.js';
+import { donationIn, issuesOf, formOf, formWith, type Changes } from '../forms.js';
 
 const month = { unit: 'month', count: 1 };
 const quarter = { unit: 'month', count: 3 };
@@ -56,7 +56,7 @@ describe('intervals', () => {
     [{ defaultInterval: 'often' }, 'default-interval', 'default_interval_not_offered'],
   ] as [Changes, string, string, object?][]) {
     it(`are refused: ${code} in ${JSON.stringify(changes)}`, () => {
-      expect(faultsOf(changes)).to.deep.equal([{ attribute, code, ...(values && { values }) }]);
+      expect(issuesOf(changes)).to.deep.equal([{ attribute, code, ...(values && { values }) }]);
     });
   }
 

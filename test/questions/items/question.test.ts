@@ -5,7 +5,7 @@ import {
   amountGiven,
   donationIn,
   errorsIn,
-  faultsOf,
+  issuesOf,
   filled,
   formWith,
   itemsGiven,
@@ -147,7 +147,7 @@ describe('entries of items', () => {
   });
 
   it('may cost the limit itself', () => {
-    expect(faultsOf({ maxAmount: '100', items: text([{ label: 'Book', amount: 100 }]) })).to.deep.equal([]);
+    expect(issuesOf({ maxAmount: '100', items: text([{ label: 'Book', amount: 100 }]) })).to.deep.equal([]);
   });
 
   for (const [written, code, values] of [
@@ -168,14 +168,14 @@ describe('entries of items', () => {
     ),
   ] as [written: string, code: string, values?: object][]) {
     it(`are ${code} in ${JSON.stringify(written)}`, () => {
-      expect(faultsOf({ items: written })).to.deep.equal([
+      expect(issuesOf({ items: written })).to.deep.equal([
         { attribute: 'items', code, ...(values && { values }) },
       ]);
     });
   }
 
   it('are refused above the limit', () => {
-    expect(faultsOf({ items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' })).to.deep.include({
+    expect(issuesOf({ items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' })).to.deep.include({
       ...{ attribute: 'items', code: 'item_above_max', values: { currency: 'GBP' } },
     });
   });

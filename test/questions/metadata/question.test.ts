@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, faultsOf, filled, formOf, formWith } from '../forms.js';
+import { donationIn, issuesOf, filled, formOf, formWith } from '../forms.js';
 
 describe('metadata', () => {
   for (const [why, metadata, wanted] of [
@@ -13,7 +13,7 @@ describe('metadata', () => {
 
   for (const metadata of ['{', '[1]', 'null', '"x"', '1', '', { big: 1n }]) {
     it(`are refused as ${typeof metadata === 'string' ? metadata || 'an empty text' : 'a big integer'}`, () => {
-      expect(faultsOf({ metadata })).to.deep.equal([{ attribute: 'metadata', code: 'not_an_object' }]);
+      expect(issuesOf({ metadata })).to.deep.equal([{ attribute: 'metadata', code: 'not_an_object' }]);
     });
   }
 

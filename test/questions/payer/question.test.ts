@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { prefilled } from '../../../src/form/prefilled.js';
 import { payer, type PayerField } from '../../../src/questions/payer/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { donationIn, errorsIn, faultsOf, formOf, formWith } from '../forms.js';
+import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../forms.js';
 
 describe('the payer', () => {
   it('is asked for a name, unless the page says otherwise', () => {
@@ -20,7 +20,7 @@ describe('the payer', () => {
 
   for (const fields of ['name email', 'name name*', 'name**', '*', 'Name', 'surname']) {
     it(`is not asked for ${fields}`, () => {
-      expect(faultsOf({ fields })).to.deep.equal([{ attribute: 'fields', code: 'unknown_field' }]);
+      expect(issuesOf({ fields })).to.deep.equal([{ attribute: 'fields', code: 'unknown_field' }]);
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, faultsOf, filled, formWith, type Changes } from '../forms.js';
+import { donationIn, issuesOf, filled, formWith, type Changes } from '../forms.js';
 
 const purposeOf = (changes: Changes, fields = {}) => donationIn(formWith(changes, fields)).purpose;
 
@@ -51,7 +51,7 @@ describe('a purpose', () => {
 
   for (const country of ['Britain', 'XX']) {
     it(`is refused for the country ${country}`, () => {
-      expect(faultsOf({ country })).to.deep.equal([{ attribute: 'country', code: 'unknown_country' }]);
+      expect(issuesOf({ country })).to.deep.equal([{ attribute: 'country', code: 'unknown_country' }]);
     });
   }
 });

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { configurationMessages, type ConfigurationCode } from '../../src/i18n/configuration-messages.js';
 import type { DonationAttributes } from '../../src/elements/donation-attributes.js';
 import { reportConfiguration } from '../../src/elements/report-configuration.js';
-import { faultsOf, type Changes } from './forms.js';
+import { issuesOf, type Changes } from './forms.js';
 
-/** An attribute at fault for each code, and the sentence that the integrator reads. */
+/** An attribute at issue for each code, and the sentence that the integrator reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
   unknown_currency: [
     { currencies: 'EUR POUND' },
@@ -90,14 +90,14 @@ const messageFor = (changes: Changes): string => {
     },
     dispatchEvent: () => true,
   } as unknown as DonationAttributes;
-  reportConfiguration(element, faultsOf(changes), undefined);
+  reportConfiguration(element, issuesOf(changes), undefined);
   return message;
 };
 
-describe('the faults of a configuration', () => {
+describe('the issues of a configuration', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
     it(`have a sentence for ${code}`, () => {
-      expect(faultsOf(changes).map((fault) => fault.code)).to.deep.equal([code]);
+      expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
       expect(messageFor(changes)).to.equal(`<donation-widget> can't be shown: ${sentence}.`);
     });
   }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { AnswerStore } from '../../src/browser/answer-store.js';
 import { PendingStore } from '../../src/browser/pending-store.js';
-import { hasTraces } from '../../src/browser/traces.js';
+import { hasStartedDonation } from '../../src/browser/started-donation.js';
 import { fakePlatform, pendingDonation } from '../elements/fakes.js';
 import { tab } from './storages.js';
 
@@ -11,14 +11,14 @@ describe('hasTraces', () => {
   afterEach(() => history.replaceState(state, '', href));
 
   it('finds none on a page that nothing is known of', () => {
-    expect(hasTraces({ platform: tab() })).to.equal(false);
+    expect(hasStartedDonation({ platform: tab() })).to.equal(false);
   });
 
   it('finds none in what others store', () => {
     const platform = tab();
     platform.storages.local.setItem('consent', 'yes');
     platform.storages.session.setItem('my-donation-widget:x', '1');
-    expect(hasTraces({ platform })).to.equal(false);
+    expect(hasStartedDonation({ platform })).to.equal(false);
   });
 
   for (const [address, found] of [
@@ -29,7 +29,7 @@ describe('hasTraces', () => {
   ] as const) {
     it(`finds ${found ? 'one' : 'none'} in the address ${address}`, () => {
       history.replaceState(null, '', address);
-      expect(hasTraces({ platform: tab() })).to.equal(found);
+      expect(hasStartedDonation({ platform: tab() })).to.equal(found);
     });
   }
 
@@ -38,14 +38,14 @@ describe('hasTraces', () => {
       const platform = tab();
       platform.storages[area].setItem('consent', 'yes');
       new PendingStore(platform, area).add(pendingDonation());
-      expect(hasTraces({ platform })).to.equal(true);
+      expect(hasStartedDonation({ platform })).to.equal(true);
     });
   }
 
   it('finds what a donor answered before the way to the payment page', () => {
     const platform = tab();
     new AnswerStore(platform, 'give').write({ locale: 'en-GB', answers: { interval: 'month' } });
-    expect(hasTraces({ platform })).to.equal(true);
+    expect(hasStartedDonation({ platform })).to.equal(true);
   });
 
   it('finds none, and goes on, where storage throws', () => {
@@ -54,6 +54,6 @@ describe('hasTraces', () => {
         throw new DOMException('No storage here.', 'SecurityError');
       },
     });
-    expect(hasTraces({ platform })).to.equal(false);
+    expect(hasStartedDonation({ platform })).to.equal(false);
   });
 });

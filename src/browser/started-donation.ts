@@ -12,7 +12,7 @@ export const completionsKey = `${storagePrefix}announced`;
  * Whether the address or the storage tell of a donation that was begun: then what reads them is needed. Where
  * storage throws there is nothing to find.
  */
-export const hasTraces = ({ platform }: { readonly platform: Platform }): boolean => {
+export const hasStartedDonation = ({ platform }: { readonly platform: Platform }): boolean => {
   if (pageWindow().location.search.includes(referenceParameter)) return true;
   try {
     return (['session', 'local'] as const).some((area) =>
