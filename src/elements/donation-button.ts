@@ -118,7 +118,7 @@ export class DonationButton extends LitElement {
     if (!this.#words.isReady) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const own = this.label?.trim();
-    const label = own || this.#words.say('donate');
+    const label = own || this.#words.localize('donate');
     const lang = own ? nothing : this.#words.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">

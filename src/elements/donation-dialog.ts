@@ -51,7 +51,7 @@ export class DonationDialog {
           part="close"
           type="button"
           lang=${lang}
-          aria-label=${this.#words.say('close')}
+          aria-label=${this.#words.localize('close')}
           @click=${() => this.#host.close()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">

@@ -119,7 +119,7 @@ export class DonationWidget extends DonationAttributes {
       part="test-banner"
       lang=${lang}
       dir=${direction}
-      .textContent=${this.localizer.say('testMode')}
+      .textContent=${this.localizer.localize('testMode')}
     ></p>`;
   }
 

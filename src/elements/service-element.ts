@@ -116,7 +116,7 @@ export class ServiceElement extends LitElement {
       role="status"
       lang=${lang}
       dir=${direction}
-      .textContent=${this.localizer.say(key)}
+      .textContent=${this.localizer.localize(key)}
     ></p>`;
   }
 

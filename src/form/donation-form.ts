@@ -3,7 +3,7 @@ import { returnTo } from '../browser/return-link.js';
 import { CheckoutController, type Connection } from '../checkout/checkout-controller.js';
 import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { Form } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
@@ -37,7 +37,7 @@ type Host = LitElement &
 /** The form from the donor's first answer to the payment page, and what takes its place on return. */
 export class DonationForm {
   readonly #host: Host;
-  readonly #messages: MessagesController;
+  readonly #messages: Localizer;
   readonly #answers: FormController;
   readonly #kept: KeptAnswersController;
   readonly #checkout: CheckoutController;
@@ -47,7 +47,7 @@ export class DonationForm {
   #sent = '';
   #isClosed = false;
 
-  constructor(host: Host, messages: MessagesController) {
+  constructor(host: Host, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
     this.#answers = new FormController(host, { messages, edited: () => this.#checkout.edited() });
@@ -210,7 +210,9 @@ export class DonationForm {
       reference,
       returnUrl: returnTo(this.#host.returnUrl),
       // Strip the bidi isolates: the service stores this name as plain text.
-      subscriptionName: this.#messages.say('subscriptionName', { interval }).replace(/[\u2068\u2069]/g, ''),
+      subscriptionName: this.#messages
+        .localize('subscriptionName', { interval })
+        .replace(/[\u2068\u2069]/g, ''),
     });
   }
 

@@ -1,15 +1,15 @@
 import { html, nothing } from 'lit';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { FieldError, Form } from '../questions/question.js';
 import { freshText } from '../view/fresh-text.js';
 import { errorText } from './error-text.js';
 
 /** All errors at once, each a link to its field; it takes the focus when a submit was stopped. */
-export const errorSummary = (errors: readonly FieldError[], form: Form, messages: MessagesController) => {
+export const errorSummary = (errors: readonly FieldError[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
     <div role="alert">
-      <h2>${freshText(messages.say('errorTitle'))}</h2>
+      <h2>${freshText(messages.localize('errorTitle'))}</h2>
       <ul>
         ${errors.map(
           (error) =>

@@ -1,16 +1,12 @@
 import { en, type MessageKey } from '../i18n/en.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { FieldCode, FieldError, Form } from '../questions/question.js';
 
 /** The words for an error, as the field's own question or the page's browser has them. */
-export const errorText = (
-  { field, code, own }: FieldError,
-  form: Form,
-  messages: MessagesController,
-): string => {
+export const errorText = ({ field, code, own }: FieldError, form: Form, messages: Localizer): string => {
   if (own) return own.text;
   const values = form.questions.map(({ errorValues }) => errorValues?.(form, messages));
-  return messages.say(errorKey(field, code), Object.assign({}, ...values) as Record<string, string>);
+  return messages.localize(errorKey(field, code), Object.assign({}, ...values) as Record<string, string>);
 };
 
 /** The key of the words: those of the field, where it has its own, or those of the code. */

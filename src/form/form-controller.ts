@@ -1,7 +1,7 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Platform } from '../browser/platform.js';
 import { DonationChangeEvent } from '../events.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
@@ -16,7 +16,7 @@ import { VisibleErrors } from './visible-errors.js';
 type Host = LitElement & { readonly platform: Platform };
 
 type Options = {
-  messages: MessagesController;
+  messages: Localizer;
   /** Called when the donor or the page has changed what the form holds. */
   edited(): void;
 };

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PendingDonation } from '../browser/pending-donation.js';
 import type { CheckoutController } from '../checkout/checkout-controller.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { Form, QuestionView } from '../questions/question.js';
 import { shownQuestions } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
@@ -15,7 +15,7 @@ export type FormView = {
   form: Form;
   controller: FormController;
   checkout: CheckoutController;
-  messages: MessagesController;
+  messages: Localizer;
   /** A donation that is not confirmed, and that the donor may still pay. */
   open: PendingDonation | null;
   submit(event: Event): void;
@@ -59,10 +59,10 @@ const questions = ({ form, controller, messages, submit }: FormView) => {
 };
 
 /** The link to an open payment comes late: below the button, it moves nothing that a donor may be about to press. */
-const resume = ({ checkoutUrl }: PendingDonation, messages: MessagesController) =>
+const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
   html`<div class="notice resume">
-    <p>${messages.say('resumeOpen')}</p>
+    <p>${messages.localize('resumeOpen')}</p>
     <a class="button quiet" part="continue" href=${checkoutUrl} target="_top">
-      ${messages.say('continueToPayment')}
+      ${messages.localize('continueToPayment')}
     </a>
   </div>`;

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import type { CheckoutController } from '../checkout/checkout-controller.js';
 import { noticeOf } from '../checkout/notices.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { Donation } from '../questions/question.js';
 import { freshText } from '../view/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 
 type SubmitView = {
-  messages: MessagesController;
+  messages: Localizer;
   checkout: CheckoutController;
   /** Null while its amounts can't be read. */
   donation: Donation | null;
@@ -37,22 +37,22 @@ export const submitArea = (view: SubmitView) => {
             ${freshText(label(view))}
           </button>`
     }
-    <p class="secure" part="hint" .textContent=${messages.say('secure')}></p>
+    <p class="secure" part="hint" .textContent=${messages.localize('secure')}></p>
   </div>`;
 };
 
 const label = ({ donation, messages }: SubmitView): string => {
-  if (!donation) return messages.say('donate');
+  if (!donation) return messages.localize('donate');
   const { currency, interval } = donation;
   const { now, recurring } = totalsOfDonation(donation);
   // While the total for today is unknown, the button names no amount.
-  if (now === null) return messages.say('donate');
+  if (now === null) return messages.localize('donate');
   const amount = messages.money(now, currency);
-  if (recurring === null) return messages.say('donateAmount', { amount });
+  if (recurring === null) return messages.localize('donateAmount', { amount });
   const values = { amount, interval: messages.intervalWithin(interval) };
   return recurring === now
-    ? messages.say('donateEvery', values)
-    : messages.say('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
+    ? messages.localize('donateEvery', values)
+    : messages.localize('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
 };
 
 /** The links to the payment page, where the donor has to click. */
@@ -65,12 +65,12 @@ const paymentLinks = ({ checkout, messages }: SubmitView) => {
       href=${state.url}
       target="_top"
       @click=${() => checkout.followed()}
-      >${freshText(messages.say('continueToPayment'))}</a
+      >${freshText(messages.localize('continueToPayment'))}</a
     >
     ${
       state.isBlocked
         ? html`<a class="button quiet" part="continue" href=${state.url} target="_blank" rel="noopener"
-            >${freshText(messages.say('continueInNewTab'))}</a
+            >${freshText(messages.localize('continueInNewTab'))}</a
           >`
         : nothing
     }`;
@@ -78,8 +78,8 @@ const paymentLinks = ({ checkout, messages }: SubmitView) => {
 
 const notice = ({ checkout: { state, secondsLeft }, messages }: SubmitView): string => {
   if (state.step === 'idle') return '';
-  if (state.step === 'link') return messages.say('linkReady');
-  if (state.step !== 'failed') return messages.say(state.step);
+  if (state.step === 'link') return messages.localize('linkReady');
+  if (state.step !== 'failed') return messages.localize(state.step);
   const { key, values } = noticeOf(state.error);
-  return messages.say(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
+  return messages.localize(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
 };

@@ -1,10 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Platform } from '../browser/platform.js';
-import { englishSign, formatAmount } from '../money/format.js';
-import { intervalToken, type Interval } from '../schema/interval.js';
-import { localize as localize, usableMessages, type Values } from './catalogue.js';
-import type { MessageKey, Messages } from './en.js';
-import { directionOf, languageOf, loadMessages, messagesIn } from './languages.js';
+import { usableMessages } from './catalogue.js';
+import type { Messages } from './en.js';
+import { languageOf, loadMessages, messagesIn } from './languages.js';
+import { Localizer } from './localizer.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & {
@@ -17,7 +16,7 @@ type Host = ReactiveControllerHost &
 const patience = 3000;
 
 /** Owns the language: the words, and the formats of money and dates. */
-export class MessagesController implements ReactiveController {
+export class MessagesController extends Localizer implements ReactiveController {
   readonly #host: Host;
   #locale = 'en';
   /** The language of the texts that are shown; null until the first are there. */
@@ -30,6 +29,7 @@ export class MessagesController implements ReactiveController {
   #merged: { own: Partial<Messages>; loaded: Partial<Messages>; all: Partial<Messages> } | null = null;
 
   constructor(host: Host) {
+    super();
     this.#host = host;
     this.#ready = new Promise((resolve) => (this.#setReady = resolve));
     host.addController(this);
@@ -50,23 +50,12 @@ export class MessagesController implements ReactiveController {
     this.follow();
   }
 
-  /** A BCP 47 tag that `Intl` takes. */
-  get locale(): string {
+  override get locale(): string {
     return this.#locale;
   }
 
-  /** The language (ISO 639-1) that the texts are in. */
-  get language(): string {
+  override get language(): string {
     return this.#language ?? 'en';
-  }
-
-  /** The same as a `lang` attribute says it, with the region where the page names one. */
-  get lang(): string {
-    return new Intl.Locale(this.#locale).language === this.language ? this.#locale : this.language;
-  }
-
-  get direction(): 'ltr' | 'rtl' {
-    return directionOf(this.language);
   }
 
   /**
@@ -82,11 +71,7 @@ export class MessagesController implements ReactiveController {
     return this.#ready;
   }
 
-  say(key: MessageKey, values?: Values): string {
-    return localize(this.#messages, key, values, this.language);
-  }
-
-  get #messages(): Partial<Messages> {
+  protected override get catalogue(): Partial<Messages> {
     const own = this.#host.messages;
     const loaded = messagesIn(this.language) ?? {};
     if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
@@ -137,37 +122,6 @@ export class MessagesController implements ReactiveController {
   }
 
   readonly #onLanguage = () => this.#host.requestUpdate();
-
-  /** “£12.50”; with `trimZeros` “£25”. */
-  money(amount: number, currency: string, trimZeros = false): string {
-    return formatAmount(amount, currency, this.#locale, { trimZeros }) ?? '';
-  }
-
-  /** “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
-  interval(interval: Interval): string {
-    return this.#every('', interval);
-  }
-
-  /** The interval within a sentence: “monthly”, “every 2 weeks”. */
-  intervalWithin(interval: Interval): string {
-    return this.#every('within.', interval);
-  }
-
-  #every(place: '' | 'within.', interval: Interval): string {
-    if (interval.unit === null) return this.say('once');
-    const own = `${place}${intervalToken(interval)}`;
-    if (Object.hasOwn(this.#messages, own)) return this.say(own as MessageKey);
-    const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
-    return this.say(`${place}${every[interval.unit]}`, { count: interval.count });
-  }
-
-  /** “£”, as it stands beside a field. */
-  currencySymbol(currency: string): string {
-    const english = englishSign(currency, this.#locale);
-    if (english) return english;
-    const format = new Intl.NumberFormat(this.#locale, { style: 'currency', currency });
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
-  }
 }
 
 /** Each is called whenever a `lang` attribute of the page changes. */

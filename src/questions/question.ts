@@ -1,5 +1,5 @@
 import type { CSSResult } from 'lit';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
 import type { LineItem } from '../schema/line-item.js';
@@ -91,7 +91,7 @@ export type Form = {
 /** All that a question is drawn from. */
 export type QuestionView = {
   form: Form;
-  messages: MessagesController;
+  messages: Localizer;
   /** The words for the error of a field; undefined while none is shown. */
   errorOf(field: string): string | undefined;
   /** The questions that stand in the group of this one. */
@@ -156,7 +156,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** Adds its part to the donation, or tells what is wrong. */
   read(form: Form, donation: Donation): Donation | readonly FieldError[];
   /** The values for the words of errors, its own and those of other questions: each question gives what it knows. */
-  errorValues?(form: Form, messages: MessagesController): Record<string, string | number>;
+  errorValues?(form: Form, messages: Localizer): Record<string, string | number>;
 
   view?(view: QuestionView): unknown;
   /** The field that a control belongs to; undefined where it is of another question. */

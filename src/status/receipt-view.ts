@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import { readInterval } from '../schema/interval.js';
 import { sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../view/detail-row.js';
 
 /** The items, the tip, the total, and when it goes on. Amounts are shown only where their minor unit is known. */
-export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
+export const receiptDetails = (receipt: Receipt, words: Localizer) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, words);
   const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
@@ -13,8 +13,8 @@ export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
     const sum = total === null || own === null ? '' : words.money(total, own);
     if (label === null && sum === '') return nothing;
     const name = isOneTime
-      ? [words.say('one_off'), label].filter(Boolean).join(': ')
-      : (label ?? words.say('gift'));
+      ? [words.localize('one_off'), label].filter(Boolean).join(': ')
+      : (label ?? words.localize('gift'));
     return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, sum);
   };
   const recurring = items.filter(({ isOneTime }) => !isOneTime);
@@ -24,14 +24,14 @@ export const receiptDetails = (receipt: Receipt, words: MessagesController) => {
   const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
   const rows = [
     ...(isListed ? recurring.map(itemRow) : []),
-    currency !== null && tip ? detailRow(words.say('tip'), words.money(tip, currency)) : nothing,
+    currency !== null && tip ? detailRow(words.localize('tip'), words.money(tip, currency)) : nothing,
     currency !== null && amount !== null
-      ? detailRow(every ?? words.say('total'), words.money(amount, currency), 'total')
+      ? detailRow(every ?? words.localize('total'), words.money(amount, currency), 'total')
       : nothing,
-    repeats && !every ? detailRow(words.say('repeats'), repeats) : nothing,
+    repeats && !every ? detailRow(words.localize('repeats'), repeats) : nothing,
     receipt.nextPayment
       ? detailRow(
-          words.say(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
+          words.localize(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
           dateIn(words.locale, receipt.nextPayment),
         )
       : nothing,
@@ -45,10 +45,10 @@ const dateIn = (locale: string, date: Date): string =>
 
 const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
 
-const repetition = ({ interval, intervalCount }: Receipt, words: MessagesController) => {
+const repetition = ({ interval, intervalCount }: Receipt, words: Localizer) => {
   const known = interval && intervalCount ? readInterval(`${intervalCount}-${interval}`) : undefined;
   if (!known?.unit) return undefined;
   return known.count > 1
-    ? words.say(`within.${every[known.unit]}`, { count: known.count })
+    ? words.localize(`within.${every[known.unit]}`, { count: known.count })
     : words.interval(known);
 };

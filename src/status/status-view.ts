@@ -7,7 +7,7 @@ import { ViewStore } from '../browser/view-store.js';
 import type { Access } from '../client/access.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import type { DonationService } from '../client/donation-client.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import { OutcomeController } from './outcome-controller.js';
 import { isOpenOutcome, type Outcome } from './outcome.js';
 import { isOpen, type PendingDonation } from '../browser/pending-donation.js';
@@ -42,7 +42,7 @@ type Host = LitElement &
 /** Asks the service after a donation, and shows the donor what became of it. */
 export class StatusView {
   readonly #host: Host;
-  readonly #words: MessagesController;
+  readonly #words: Localizer;
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
   /** The service that is asked; empty while there is none. */
@@ -52,7 +52,7 @@ export class StatusView {
   #found: Return | null = null;
   #isTitleFocused = false;
 
-  constructor(host: Host, words: MessagesController) {
+  constructor(host: Host, words: Localizer) {
     this.#host = host;
     this.#words = words;
     this.#outcome = new OutcomeController(host);
@@ -81,7 +81,7 @@ export class StatusView {
     if (!this.#service) return this.#host.fallback('lost.text');
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
-    const title = this.#words.say(outcome ? `${outcome}.title` : 'checking');
+    const title = this.#words.localize(outcome ? `${outcome}.title` : 'checking');
     return html`<section
       class="themed status"
       part="status"
@@ -173,8 +173,8 @@ export class StatusView {
   /** The charity's name is data: an element of its own keeps its direction apart from that of the text. */
   #text(outcome: Outcome, { name }: Theme) {
     if (outcome !== 'succeeded' || !name)
-      return html`<p .textContent=${this.#words.say(`${outcome}.text`)}></p>`;
-    const [before, after] = this.#words.say('succeeded.textTo', { charity: '\n' }).split('\n');
+      return html`<p .textContent=${this.#words.localize(`${outcome}.text`)}></p>`;
+    const [before, after] = this.#words.localize('succeeded.textTo', { charity: '\n' }).split('\n');
     return html`<p>
       <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
     </p>`;
@@ -201,7 +201,7 @@ export class StatusView {
               href=${open.checkoutUrl}
               target="_top"
             >
-              ${this.#words.say(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
+              ${this.#words.localize(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
             </a>`
           : nothing
       }
@@ -213,7 +213,7 @@ export class StatusView {
               type="button"
               @click=${() => this.#outcome.askAgain()}
             >
-              ${this.#words.say('checkAgain')}
+              ${this.#words.localize('checkAgain')}
             </button>`
           : nothing
       }
@@ -221,14 +221,14 @@ export class StatusView {
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
-              ${this.#words.say('giveAgain')}
+              ${this.#words.localize('giveAgain')}
             </button>`
           : nothing
       }
       ${
         outcome && website
           ? html`<a class="website" href=${website}>
-              ${this.#words.say('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+              ${this.#words.localize('visit')} <bdi>${name ?? new URL(website).host}</bdi>
             </a>`
           : nothing
       }
@@ -237,7 +237,7 @@ export class StatusView {
 
   #tryAgain(receipt: Receipt | null) {
     const { startAgain } = this.#host;
-    const words = this.#words.say('tryAgain');
+    const words = this.#words.localize('tryAgain');
     if (startAgain) {
       return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
         ${words}

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import { field, type Labels } from './field.js';
 import { freshText } from './fresh-text.js';
 
-type MoneyView = { messages: MessagesController; errorOf(field: string): string | undefined };
+type MoneyView = { messages: Localizer; errorOf(field: string): string | undefined };
 
 type Money = {
   /** As it was typed. */
@@ -51,7 +51,7 @@ const readings = ({ messages }: MoneyView, name: string, { readings: amounts, cu
     root.getElementById(name)?.focus();
   };
   return html`<div class="readings" role="group" aria-labelledby="${name}-readings">
-    <span id="${name}-readings" .textContent=${messages.say('meant')}></span>
+    <span id="${name}-readings" .textContent=${messages.localize('meant')}></span>
     ${amounts.map((amount) => {
       const text = messages.money(amount, currency);
       return html`<button class="button quiet small" type="button" @click=${press(text)}>

@@ -1,10 +1,10 @@
 import { html, noChange, nothing } from 'lit';
 import { Directive, directive, type ElementPart } from 'lit/directive.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import { field, type Labels } from './field.js';
 import { pageLang } from './page-lang.js';
 
-type SelectView = { messages: MessagesController; errorOf(field: string): string | undefined };
+type SelectView = { messages: Localizer; errorOf(field: string): string | undefined };
 
 type Choice = { value: string; name: string };
 

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { MessagesController } from '../i18n/messages-controller.js';
+import type { Localizer } from '../i18n/localizer.js';
 import { field } from './field.js';
 
-type TextView = { messages: MessagesController; errorOf(field: string): string | undefined };
+type TextView = { messages: Localizer; errorOf(field: string): string | undefined };
 
 type Text = {
   label: string;
@@ -42,4 +42,4 @@ export const textField = (
 
 /** “optional”, where a field is. */
 export const optionalHint = ({ messages }: TextView, isRequired: boolean) =>
-  isRequired ? undefined : messages.say('optional');
+  isRequired ? undefined : messages.localize('optional');

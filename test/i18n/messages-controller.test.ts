@@ -80,10 +80,10 @@ describe('MessagesController', () => {
   it('says the words of the page before its own', () => {
     const host = hostOn();
     const words = new MessagesController(host);
-    expect(words.say('donateAmount', { amount: '£5' })).to.equal('Donate £5');
+    expect(words.localize('donateAmount', { amount: '£5' })).to.equal('Donate £5');
     host.messages = { donateAmount: 'Give {amount}' };
-    expect(words.say('donateAmount', { amount: '£5' })).to.equal('Give £5');
-    expect(words.say('donate')).to.equal('Donate');
+    expect(words.localize('donateAmount', { amount: '£5' })).to.equal('Give £5');
+    expect(words.localize('donate')).to.equal('Donate');
   });
 
   for (const [locale, amount, currency, full, trimmed] of [

@@ -45,7 +45,7 @@ export const addressView = (view: QuestionView) => {
         ({ part, isAlone }) =>
           html`<div class=${isAlone ? 'whole' : ''}>
             ${textField(view, part, {
-              label: messages.say(labels[part] ?? part),
+              label: messages.localize(labels[part] ?? part),
               value: parts[part],
               autocomplete: autocompletes[part],
               isRequired: isRequired[part] ?? false,
@@ -62,8 +62,8 @@ const countryField = (view: QuestionView, isRequired: boolean) => {
   return selectField(
     view,
     'country',
-    { label: messages.say('country'), hint: optionalHint(view, isRequired) },
-    [{ value: '', name: messages.say('chooseCountry') }, ...countries],
+    { label: messages.localize('country'), hint: optionalHint(view, isRequired) },
+    [{ value: '', name: messages.localize('chooseCountry') }, ...countries],
     { chosen: typedCountryOf(form), autocomplete: 'country', isRequired },
   );
 };

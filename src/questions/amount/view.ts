@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { MessagesController } from '../../i18n/messages-controller.js';
+import type { Localizer } from '../../i18n/localizer.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { errorLine } from '../../view/error-line.js';
 import { moneyField } from '../../view/money-field.js';
@@ -22,14 +22,14 @@ export const amountView = (view: QuestionView) => {
   const error = hasCustomAmount ? undefined : errorOf('amount');
   const impact = presets.find((one) => one.amount === state.preset)?.impact;
   return html`<fieldset class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
-    <legend part="label" .textContent=${messages.say('amount')}></legend>
+    <legend part="label" .textContent=${messages.localize('amount')}></legend>
     ${inGroup('amount')} ${errorLine('amount', error)}
     <div class="options">
       ${
         hasNone
           ? amountOption(view.messages, {
               amount: null,
-              label: messages.say('noAmount'),
+              label: messages.localize('noAmount'),
               isChosen: state.custom === '' && state.preset === null,
               isFirst: !hasCustomAmount,
             })
@@ -72,7 +72,7 @@ type AmountOption = {
 };
 
 const amountOption = (
-  messages: MessagesController,
+  messages: Localizer,
   { amount: minor, label, isChosen, isFirst, impact }: AmountOption,
 ) =>
   html`<div>
@@ -109,8 +109,11 @@ const customAmount = (view: QuestionView) => {
     view,
     'amount',
     {
-      label: messages.say('customAmount'),
-      hint: maxAmount < largestAmount ? messages.say('limits', { min, max }) : messages.say('limit', { min }),
+      label: messages.localize('customAmount'),
+      hint:
+        maxAmount < largestAmount
+          ? messages.localize('limits', { min, max })
+          : messages.localize('limit', { min }),
     },
     {
       value: custom,

@@ -17,5 +17,5 @@ export const currencyView = (view: QuestionView, offered: readonly string[], cho
     // “British Pound (£)”
     name: `${names.of(value) ?? value} (${signOf(value)})`,
   }));
-  return selectField(view, 'currency', { label: messages.say('currency') }, options, { chosen });
+  return selectField(view, 'currency', { label: messages.localize('currency') }, options, { chosen });
 };

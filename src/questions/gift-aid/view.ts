@@ -7,10 +7,10 @@ import { giftAid } from './state.js';
 
 /** The Gift Aid declaration in full, as HMRC's models word it. */
 export const giftAidView = ({ form, messages }: QuestionView) => {
-  const charity = ownSettings(form, giftAid).charityName ?? messages.say('thisCharity');
+  const charity = ownSettings(form, giftAid).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
   return html`<fieldset class="gift-aid">
-    <legend part="label" .textContent=${messages.say('giftAid')}></legend>
+    <legend part="label" .textContent=${messages.localize('giftAid')}></legend>
     <label class="check">
       <input
         type="checkbox"
@@ -18,13 +18,13 @@ export const giftAidView = ({ form, messages }: QuestionView) => {
         .checked=${live(stateOf(form, giftAid) !== null)}
         aria-describedby="gift-aid-declaration"
       />
-      <span .textContent=${messages.say('giftAidYes')}></span>
+      <span .textContent=${messages.localize('giftAidYes')}></span>
     </label>
     <p
       class="hint"
       part="hint"
       id="gift-aid-declaration"
-      .textContent=${messages.say(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
+      .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
     ></p>
   </fieldset>`;
 };

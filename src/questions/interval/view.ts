@@ -13,7 +13,7 @@ export const intervalView = (
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
   return html`<fieldset aria-describedby=${error ? 'interval-error' : nothing}>
-    <legend part="label" .textContent=${messages.say('interval')}></legend>
+    <legend part="label" .textContent=${messages.localize('interval')}></legend>
     ${errorLine('interval', error)}
     <div class="options intervals">
       ${offered.map((one, index) => {

@@ -17,13 +17,13 @@ export const itemsView = (view: QuestionView) => {
   const error = errorOf('gifts');
   const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
   return html`<fieldset aria-describedby=${error ? 'gifts-error' : nothing}>
-    <legend part="label" .textContent=${messages.say('gifts')}></legend>
+    <legend part="label" .textContent=${messages.localize('gifts')}></legend>
     ${
       offered.length === 0
         ? html`<p
             class="hint"
             part="hint"
-            .textContent=${messages.say('giftsPriced', { currency: priced[0] })}
+            .textContent=${messages.localize('giftsPriced', { currency: priced[0] })}
           ></p>`
         : nothing
     }
@@ -61,12 +61,12 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
       class="hint"
       part="hint"
       id="${id}-price"
-      .textContent=${messages.say('each', { price: messages.money(amount, limitsOf(form).currency, true) })}
+      .textContent=${messages.localize('each', { price: messages.money(amount, limitsOf(form).currency, true) })}
     ></span>
     <span class="stepper">
       <button
         type="button"
-        aria-label=${messages.say('fewer', { label })}
+        aria-label=${messages.localize('fewer', { label })}
         aria-disabled=${quantity === 0 ? 'true' : nothing}
         @click=${step(-1)}
       >
@@ -85,7 +85,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
         aria-describedby="${id}-price${isInvalid ? ' gifts-error' : ''}"
         @input=${(event: Event) => announce(event, '')}
       />
-      <button type="button" aria-label=${messages.say('more', { label })} @click=${step(1)}>+</button>
+      <button type="button" aria-label=${messages.localize('more', { label })} @click=${step(1)}>+</button>
       <output class="hidden" lang=${pageLang(messages)}></output>
     </span>
   </li>`;

@@ -47,7 +47,7 @@ export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
     return moneyField(
       view,
       'one_off',
-      { label: messages.say('one_off'), hint: messages.say('optional') },
+      { label: messages.localize('one_off'), hint: messages.localize('optional') },
       {
         value: typed.text,
         part: 'one-off',

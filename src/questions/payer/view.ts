@@ -11,13 +11,13 @@ export const payerView = (view: QuestionView) => {
   const asked = askedPayerFields(form);
   const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
     textField(view, field, {
-      ...{ label: messages.say(field), value: typed[field], autocomplete },
+      ...{ label: messages.localize(field), value: typed[field], autocomplete },
       ...{ isRequired: asked[field] === 'required', ...more },
     });
   return html`<fieldset>
-    <legend part="label" .textContent=${messages.say('details')}></legend>
+    <legend part="label" .textContent=${messages.localize('details')}></legend>
     <div class="payer">
-      ${fieldFor('email', 'email', { type: 'email', hint: messages.say('emailHint') })}
+      ${fieldFor('email', 'email', { type: 'email', hint: messages.localize('emailHint') })}
       ${
         asked.first_name
           ? html`<div class="pair">

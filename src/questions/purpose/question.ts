@@ -57,7 +57,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
         : selectField(
             view,
             name,
-            { label: view.messages.say(name) },
+            { label: view.messages.localize(name) },
             choices.map((value) => ({ value, name: value })),
             { chosen: stateOf(view.form, purpose)[name] },
           );

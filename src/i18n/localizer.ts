@@ -1,0 +1,58 @@
+import { englishSign, formatAmount } from '../money/format.js';
+import { intervalToken, type Interval } from '../schema/interval.js';
+import { localize, type Values } from './catalogue.js';
+import type { MessageKey, Messages } from './en.js';
+import { directionOf } from './languages.js';
+
+/** Messages, amounts and intervals as one donor reads them. */
+export abstract class Localizer {
+  /** A BCP 47 tag that `Intl` takes. */
+  abstract readonly locale: string;
+  /** The language (ISO 639-1) that the messages are in. */
+  abstract readonly language: string;
+  protected abstract readonly catalogue: Partial<Messages>;
+
+  /** The same as a `lang` attribute says it, with the region where the page names one. */
+  get lang(): string {
+    return new Intl.Locale(this.locale).language === this.language ? this.locale : this.language;
+  }
+
+  get direction(): 'ltr' | 'rtl' {
+    return directionOf(this.language);
+  }
+
+  localize(key: MessageKey, values?: Values): string {
+    return localize(this.catalogue, key, values, this.language);
+  }
+
+  /** “£12.50”; with `trimZeros` “£25”. */
+  money(amount: number, currency: string, trimZeros = false): string {
+    return formatAmount(amount, currency, this.locale, { trimZeros }) ?? '';
+  }
+
+  /** “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
+  interval(interval: Interval): string {
+    return this.#every('', interval);
+  }
+
+  /** The interval within a sentence: “monthly”, “every 2 weeks”. */
+  intervalWithin(interval: Interval): string {
+    return this.#every('within.', interval);
+  }
+
+  #every(place: '' | 'within.', interval: Interval): string {
+    if (interval.unit === null) return this.localize('once');
+    const own = `${place}${intervalToken(interval)}`;
+    if (Object.hasOwn(this.catalogue, own)) return this.localize(own as MessageKey);
+    const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+    return this.localize(`${place}${every[interval.unit]}`, { count: interval.count });
+  }
+
+  /** “£”, as it stands beside a field. */
+  currencySymbol(currency: string): string {
+    const english = englishSign(currency, this.locale);
+    if (english) return english;
+    const format = new Intl.NumberFormat(this.locale, { style: 'currency', currency });
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  }
+}
