@@ -19,7 +19,11 @@ const library: BuildEnvironmentOptions = {
   target: targets,
   minify: false,
   lib: {
-    entry: { index: 'src/index.ts', 'client/index': 'src/client/index.ts' },
+    entry: {
+      index: 'src/index.ts',
+      'client/index': 'src/client/index.ts',
+      'prerender/prerender': 'src/prerender/prerender.ts',
+    },
     formats: ['es'],
   },
   rolldownOptions: {

@@ -19,6 +19,7 @@ const layers = {
   status: ['schema', 'text', 'money', 'client', 'theme', 'browser', 'i18n', 'view'],
   form: ['schema', 'money', 'client', 'browser', 'i18n', 'view', 'questions', 'checkout', 'status'],
   elements: ['schema', 'text', 'client', 'browser', 'i18n', 'view', 'questions', 'form', 'status'],
+  prerender: ['client', 'i18n', 'view', 'questions', 'form', 'elements'],
 };
 
 const seesEvents = ['checkout', 'status', 'form', 'elements'];

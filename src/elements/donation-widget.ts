@@ -15,6 +15,7 @@ import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
 import { isPutAway } from './is-put-away.js';
 import { newlyKnown } from './newly-known.js';
+import { PrerenderedForm } from './prerendered-form.js';
 import { reportConfiguration } from './report-configuration.js';
 import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
@@ -29,6 +30,8 @@ export class DonationWidget extends DonationAttributes {
   static readonly version: string = version;
 
   readonly #form: DonationForm = new DonationForm(this, this.localizer);
+  /** The form that the page brought as HTML, until this one takes over. */
+  #prerendered: PrerenderedForm | null = null;
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
   /** Whether a donor has come near: until then it draws nothing in a closed dialog. */
@@ -103,12 +106,33 @@ export class DonationWidget extends DonationAttributes {
     if (this.#isHidden) return nothing;
     if (this.#form.isClosed) return this.fallback('closed');
     if (this.#hasFailed) return this.fallback('unloaded');
-    if (!this.#form.isOpen) return html`<slot></slot>`;
+    if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
     if (this.#form.isStatus) return [this.#banner(), this.#form.render()];
     const { lang, direction } = this.localizer;
     return html`<div class="themed" lang=${lang} dir=${direction}>
       ${this.#banner()}${this.#form.render()}
     </div>`;
+  }
+
+  protected override createRenderRoot() {
+    const root = super.createRenderRoot();
+    this.#prerendered = PrerenderedForm.in(root);
+    return root;
+  }
+
+  protected override updated() {
+    const before = this.#prerendered;
+    const isWaiting = !this.#form.isOpen && !this.#form.isClosed && !this.#hasFailed;
+    if (!before || this.#isHidden || isWaiting) return;
+    const form = this.renderRoot.querySelector('.themed:not(.prerendered)');
+    if (form && !this.#form.isStatus && before.fill(form)) {
+      this.#form.readControls();
+      this.requestUpdate();
+      return;
+    }
+    this.#prerendered = null;
+    if (!form || this.#form.isStatus) before.remove();
+    else if (before.giveWayTo(form)) void this.submit();
   }
 
   #banner() {

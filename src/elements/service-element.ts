@@ -121,8 +121,10 @@ export class ServiceElement extends LitElement {
   }
 
   protected override createRenderRoot() {
-    const root = super.createRenderRoot();
-    root.append(this.#standIn);
+    const root = super.createRenderRoot() as ShadowRoot;
+    // Behind a form that the page brought as HTML, which goes away.
+    if (root.firstChild) this.renderOptions.renderBefore = null;
+    else root.append(this.#standIn);
     return root;
   }
 

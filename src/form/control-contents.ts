@@ -14,7 +14,9 @@ export class ControlContents {
   }
 
   get #controls(): Control[] {
-    return [...this.#host.renderRoot.querySelectorAll<Control>('form input, form select')];
+    return [
+      ...this.#host.renderRoot.querySelectorAll<Control>(':not(.prerendered) > form :is(input, select)'),
+    ];
   }
 
   /**

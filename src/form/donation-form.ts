@@ -115,6 +115,11 @@ export class DonationForm {
     await this.#checkout.start();
   }
 
+  /** Takes what stands in the fields now, whoever put it there. */
+  readControls(): void {
+    this.#answers.readControls();
+  }
+
   giveUp(): void {
     this.#checkout.giveUp();
     this.#return?.endView();

@@ -1,38 +1,44 @@
 import { html, nothing } from 'lit';
 import type { PendingDonation } from '../browser/pending-donation.js';
-import type { CheckoutController } from '../checkout/checkout-controller.js';
 import type { Localizer } from '../i18n/localizer.js';
 import type { Form, QuestionView } from '../questions/question.js';
 import { shownQuestions } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
-import type { FormController } from './form-controller.js';
 import { readAmounts } from './read-form.js';
-import { submitArea } from './submit-area.js';
+import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
+import type { VisibleErrors } from './visible-errors.js';
 
 export type FormView = {
   form: Form;
-  controller: FormController;
-  checkout: CheckoutController;
+  controller: {
+    errors: Pick<VisibleErrors, 'list' | 'of'>;
+    /** Takes an answer that a button of the form gives. */
+    answer(form: Form, field: string): void;
+  };
+  checkout: CheckoutView;
   messages: Localizer;
   /** A donation that is not confirmed, and that the donor may still pay. */
   open: PendingDonation | null;
   submit(event: Event): void;
+  /** Draws another button than the form's own. */
+  button?(): unknown;
 };
 
 /** The whole form, from the page's own heading to its footer. */
 export const formView = (view: FormView) => {
-  const { form, controller, checkout, messages, open, submit } = view;
+  const { form, controller, checkout, messages, open, submit, button } = view;
   const { donation, errors } = readAmounts(form);
-  return html`<form part="form" novalidate @submit=${submit}>
+  // Where no listener is there yet, a form with this method stays on its page.
+  return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(controller.errors.list, form, messages)}${questions(view)}
     </div>
     <slot name="legal"></slot>
     ${errors.length === 0 ? summary(donation, messages) : nothing}
-    ${submitArea({ messages, checkout, donation: errors.length === 0 ? donation : null, submit })}
+    ${submitArea({ messages, checkout, donation: errors.length === 0 ? donation : null, submit, button })}
     ${open ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;

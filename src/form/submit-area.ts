@@ -6,12 +6,20 @@ import type { Donation } from '../questions/question.js';
 import { freshText } from '../view/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 
+/** How far the donation has come after the press of the button. */
+export type CheckoutView = Pick<
+  CheckoutController,
+  'state' | 'isBusy' | 'isHeld' | 'secondsLeft' | 'followed'
+>;
+
 type SubmitView = {
   messages: Localizer;
-  checkout: CheckoutController;
+  checkout: CheckoutView;
   /** Null while its amounts can't be read. */
   donation: Donation | null;
   submit(event: Event): void;
+  /** Draws another button than the form's own. */
+  button?: (() => unknown) | undefined;
 };
 
 /**
@@ -19,26 +27,27 @@ type SubmitView = {
  * Enter in a field clicks it: a sandboxed frame may forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
-  const { messages, checkout, submit } = view;
+  const { messages, checkout, button = liveButton(view) } = view;
   const { step } = checkout.state;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
     <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
-    ${
-      step === 'link'
-        ? paymentLinks(view)
-        : html`<button
-            class="button"
-            part="submit"
-            type="submit"
-            aria-disabled=${checkout.isBusy ? 'true' : nothing}
-            @click=${submit}
-          >
-            ${freshText(label(view))}
-          </button>`
-    }
+    ${step === 'link' ? paymentLinks(view) : button()}
     <p class="secure" part="hint" .textContent=${messages.localize('secure')}></p>
   </div>`;
+};
+
+const liveButton = (view: SubmitView) => () => {
+  const { checkout, submit } = view;
+  return html`<button
+    class="button"
+    part="submit"
+    type="submit"
+    aria-disabled=${checkout.isBusy ? 'true' : nothing}
+    @click=${submit}
+  >
+    ${freshText(label(view))}
+  </button>`;
 };
 
 const label = ({ donation, messages }: SubmitView): string => {

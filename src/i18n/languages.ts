@@ -33,3 +33,12 @@ export const loadMessages = async (language: string): Promise<boolean> => {
 /** In which direction a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
+
+/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
+export const usableLocale = (tag: string | null): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
+  } catch {
+    return undefined;
+  }
+};

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Platform } from '../browser/platform.js';
 import { usableMessages } from './catalogue.js';
 import type { Messages } from './en.js';
-import { languageOf, loadMessages, messagesIn } from './languages.js';
+import { languageOf, loadMessages, messagesIn, usableLocale } from './languages.js';
 import { Localizer } from './localizer.js';
 
 type Host = ReactiveControllerHost &
@@ -88,7 +88,7 @@ export class MessagesController extends Localizer implements ReactiveController 
   follow(): void {
     // Off the page there is no language around it: it stays what it was.
     if (!this.#host.isConnected) return;
-    this.#locale = usable(this.#host.locale) ?? usable(nearestLanguage(this.#host)) ?? 'en';
+    this.#locale = usableLocale(this.#host.locale) ?? usableLocale(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
     if (language === this.#language) return;
     if (messagesIn(language)) this.#setLanguage(language);
@@ -137,15 +137,6 @@ const watch = (element: Element): void => {
       new MutationObserver(tell).observe(root, { attributeFilter: ['lang'], subtree: true });
     }
     if (!(root instanceof ShadowRoot)) return;
-  }
-};
-
-/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
-const usable = (tag: string | null): string | undefined => {
-  try {
-    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
-  } catch {
-    return undefined;
   }
 };
 

@@ -115,8 +115,10 @@ test('can be imported in bare Node, and does nothing there', async ({ packed }) 
   const program = `
     const widget = await import('donation-widget');
     const client = await import('donation-widget/client');
+    const { prerender } = await import('donation-widget/prerender');
     const isOne = widget.DonationClient === client.DonationClient;
-    console.log([typeof document, isOne, typeof widget.DonationWidget].join());
+    const form = prerender({ 'base-url': 'https://a.example/api/v1', 'publishable-key': 'pk_test_x' });
+    console.log([typeof document, isOne, typeof widget.DonationWidget, form.slice(0, 9)].join());
   `;
   const { stdout, stderr } = await run(
     process.execPath,
@@ -124,5 +126,5 @@ test('can be imported in bare Node, and does nothing there', async ({ packed }) 
     packed.consumer,
   );
   expect(stderr).toBe('');
-  expect(stdout.trim()).toBe('undefined,true,function');
+  expect(stdout.trim()).toBe('undefined,true,function,<template');
 });

@@ -50,6 +50,8 @@ export const donorWith = ({ command }: Browser) => {
   return {
     open: (url: string) => command('POST', '/url', { url }),
     address: async () => String(await command('GET', '/url')),
+    /** Runs a script in the page, as the page itself would. */
+    run: (script: string) => command('POST', '/execute/sync', { script, args: [] }),
     back: () => command('POST', '/back', {}),
     choose: async (name: string) => command('POST', `${await find('input[type=radio]', name)}/click`, {}),
     type: async (name: string | RegExp, text: string) => {

@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import { prerender } from '../../src/prerender/prerender.js';
 import { en, expect, test as journey } from '../e2e/journey.js';
+import { listen } from '../listen.js';
 import { startScreen, startWebKit } from '../webkit.js';
 import { donorWith } from './donor.js';
 
@@ -89,4 +92,31 @@ test('a donor gives every month and is thanked on the organisation’s own page'
   expect(await received()).toMatchObject([
     { payment_type: 'subscription', subscription: { interval: 'month', interval_count: 1 } },
   ]);
+});
+
+test('a donor fills in and sends a form that came as HTML, before its script comes', async ({
+  visitor,
+  http,
+  received,
+}) => {
+  const attributes = { 'base-url': `${http}/api/v1`, 'publishable-key': 'pk_test_sandbox' };
+  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Give</title>
+    <donation-widget base-url="${http}/api/v1" publishable-key="pk_test_sandbox">
+      ${prerender(attributes, { locale: 'en-GB' })}
+    </donation-widget>
+    <script>addEventListener('come', () => import('${http}/src/index.ts'));</script>`;
+  const { origin, close } = await listen(
+    createServer((_request, response) => response.setHeader('content-type', 'text/html').end(page)),
+  );
+  await visitor.open(origin);
+  await visitor.choose('Monthly');
+  await visitor.choose('£25');
+  await visitor.type(en.email, 'ada@example.org');
+  await visitor.press('Donate');
+  await visitor.run("dispatchEvent(new Event('come'))");
+  await visitor.isOffered('Pay £25.00');
+  expect(await received()).toMatchObject([
+    { payment_type: 'subscription', payer: { email: 'ada@example.org' } },
+  ]);
+  await close();
 });

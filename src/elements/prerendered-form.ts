@@ -1,0 +1,119 @@
+import type { Control } from '../questions/question.js';
+
+/** A form of HTML that stood in the shadow root before the script: a donor may have begun to fill it in. */
+export class PrerenderedForm {
+  readonly #root: ShadowRoot;
+  readonly #nodes: readonly Node[];
+  readonly #form: ParentNode;
+  /** The fields that the donor has changed, and that are not taken over yet. */
+  #changed: Set<Control> | null = null;
+
+  private constructor(root: ShadowRoot, form: ParentNode) {
+    this.#root = root;
+    this.#nodes = [...root.childNodes];
+    this.#form = form;
+  }
+
+  /** The one that a shadow root begins with, if any. */
+  static in(root: ShadowRoot): PrerenderedForm | null {
+    const form = root.querySelector('.prerendered');
+    return form && new PrerenderedForm(root, form);
+  }
+
+  /**
+   * Puts what the donor has changed into the fields of the form that is drawn beside it, as far as this form asks the
+   * same there; gives back whether any was put. A field that shows only after another one has changed is filled in
+   * the next time.
+   */
+  fill(form: ParentNode): boolean {
+    this.#changed ??= new Set(controlsOf(this.#form).filter(isChanged));
+    let isFilled = false;
+    for (const control of this.#changed) {
+      const twin = twinOf(control, form);
+      if (!twin) continue;
+      this.#changed.delete(control);
+      isFilled = true;
+      twin.value = control.value;
+      if (twin instanceof HTMLInputElement && control instanceof HTMLInputElement)
+        twin.checked = control.checked;
+    }
+    return isFilled;
+  }
+
+  /**
+   * Takes this form away, and hands its focus on. Gives back whether its button was pressed and the other form says
+   * the same: a donor has agreed to nothing else.
+   */
+  giveWayTo(form: ParentNode): boolean {
+    const isPressed =
+      this.#isPressed && JSON.stringify(contentsOf(this.#form)) === JSON.stringify(contentsOf(form));
+    const focused = this.#root.activeElement;
+    if (focused && this.#form.contains(focused)) moveFocus(focused, form);
+    this.remove();
+    return isPressed;
+  }
+
+  remove(): void {
+    for (const node of this.#nodes) node.parentNode?.removeChild(node);
+  }
+
+  get #isPressed(): boolean {
+    try {
+      return this.#form.querySelector(':popover-open') !== null;
+    } catch {
+      // A browser without popovers.
+      return false;
+    }
+  }
+}
+
+const controlsOf = (form: ParentNode): Control[] => [...form.querySelectorAll<Control>('input, select')];
+
+const isChanged = (control: Control): boolean => {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  if (control.type === 'radio') return control.checked && !control.defaultChecked;
+  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+};
+
+/** The words that a field is known by, with the sign of its currency. */
+const labelOf = (control: Control): string => {
+  const field = control.closest('label') ?? control.closest('.field');
+  const parts = field?.matches('label') ? [field] : [...(field?.querySelectorAll('.label, .symbol') ?? [])];
+  return parts.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' ');
+};
+
+const isChoice = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox';
+
+/** The field of another form that asks the same. */
+const twinOf = (control: Control, form: ParentNode): Control | undefined =>
+  controlsOf(form).find(
+    (one) =>
+      one.name === control.name &&
+      one.type === control.type &&
+      (!isChoice(one) || one.value === control.value) &&
+      labelOf(one) === labelOf(control),
+  );
+
+/** All that a form holds, in the order of the page. */
+const contentsOf = (form: ParentNode) =>
+  controlsOf(form).map((control) => [
+    control.name,
+    control.value,
+    isChoice(control) && (control as HTMLInputElement).checked,
+    labelOf(control),
+  ]);
+
+const moveFocus = (focused: Element, form: ParentNode): void => {
+  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement)) {
+    form.querySelector<HTMLElement>('[part~="submit"]')?.focus({ preventScroll: true });
+    return;
+  }
+  const twin = twinOf(focused, form);
+  twin?.focus({ preventScroll: true });
+  if (!(twin instanceof HTMLInputElement) || !(focused instanceof HTMLInputElement)) return;
+  const { selectionStart, selectionEnd } = focused;
+  // An e-mail field tells no selection, and takes none.
+  if (selectionStart !== null) twin.setSelectionRange(selectionStart, selectionEnd);
+};

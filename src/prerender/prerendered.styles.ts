@@ -1,0 +1,35 @@
+import { css } from 'lit';
+
+/** The form before any script: it shows no sum, which may be out of date, and without scripts it isn't shown. */
+export const prerenderedStyles = css`
+  .prerendered .totals {
+    visibility: hidden;
+  }
+  .pressed {
+    inset: auto 0 1em;
+    margin: auto;
+  }
+  /* Another way to give shows where the script has not come for long. */
+  .prerendered ~ slot {
+    display: block;
+    block-size: 0;
+    overflow: hidden;
+    visibility: hidden;
+    animation: donation-no-script 0s 15s forwards;
+  }
+  @keyframes donation-no-script {
+    to {
+      block-size: auto;
+      visibility: visible;
+    }
+  }
+  @media (scripting: none) {
+    .prerendered {
+      display: none;
+    }
+    .prerendered ~ slot {
+      block-size: auto;
+      visibility: visible;
+    }
+  }
+`;

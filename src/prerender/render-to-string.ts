@@ -1,0 +1,74 @@
+import { noChange, nothing, type TemplateResult } from 'lit';
+import { getDirectiveClass, isTemplateResult, TemplateResultType } from 'lit/directive-helpers.js';
+import { PartType, type PartInfo } from 'lit/directive.js';
+
+/** Text as it stands in HTML, also within a quoted value. */
+const escaped = (text: unknown): string =>
+  String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What a directive gives where there is no element yet. */
+const resolved = (value: unknown, type: PartInfo['type']): unknown => {
+  const OfDirective = getDirectiveClass(value);
+  if (!OfDirective) return value;
+  const { values } = value as { values: readonly unknown[] };
+  return resolved(new OfDirective({ type } as PartInfo).render(...values), type);
+};
+
+const isNothing = (value: unknown): boolean => value === nothing || value === noChange;
+
+const contentOf = (value: unknown, type: PartInfo['type'] = PartType.CHILD): string => {
+  const content = resolved(value, type);
+  if (isTemplateResult(content, TemplateResultType.HTML)) return renderToString(content);
+  if (Array.isArray(content)) return content.map((one) => contentOf(one)).join('');
+  return isNothing(content) || content === null || content === undefined ? '' : escaped(content);
+};
+
+/** Properties whose first value an attribute of their name gives, by being there. */
+const flags: readonly string[] = ['checked', 'disabled', 'selected'];
+
+/** The attribute, or the content of its element, that comes of a binding such as `?inert=` or `.textContent=`. */
+const boundBy = (kind: string, name: string, given: unknown): { attribute?: string; content?: string } => {
+  const value = resolved(given, PartType.PROPERTY);
+  if (kind === '@' || isNothing(value)) return {};
+  if (kind === '?' || (kind === '.' && flags.includes(name))) return value ? { attribute: ` ${name}` } : {};
+  if (kind === '.' && name === 'textContent') return { content: contentOf(value) };
+  if (kind === '.' && name !== 'value') throw new Error(`A template sets .${name}, which HTML can't say.`);
+  return { attribute: ` ${name}="${escaped(value)}"` };
+};
+
+/** The end of a piece that leads up to the value of an attribute. */
+const binding = /\s([.?@]?)([\w-]+)=("?)[^"]*$/;
+
+/**
+ * The HTML of a template as a browser draws it at first, without listeners. It knows the bindings that the templates
+ * of this package have, and throws at others. What a directive of an element gives is the element's content.
+ */
+export const renderToString = ({ strings, values }: TemplateResult): string => {
+  let html = '';
+  /** Goes behind the end of the tag that is being written. */
+  let content = '';
+  for (const [place, piece] of strings.entries()) {
+    const end = content ? piece.indexOf('>') + 1 : 0;
+    if (end > 0) {
+      html += piece.slice(0, end) + content;
+      content = '';
+    }
+    html += piece.slice(end);
+    if (place === values.length) break;
+
+    const value = values[place];
+    const tag = html.slice(html.lastIndexOf('<'));
+    const isInTag = html.includes('<') && !tag.includes('>');
+    const isInQuotes = isInTag && tag.split('"').length % 2 === 0;
+    const [whole, kind = '', name = ''] = (isInTag && binding.exec(html)) || [];
+    if (isInQuotes) html += isNothing(value) ? '' : escaped(value);
+    else if (!isInTag) html += contentOf(value);
+    else if (whole === undefined) content += contentOf(value, PartType.ELEMENT);
+    else {
+      const bound = boundBy(kind, name, value);
+      html = html.slice(0, -whole.length) + (bound.attribute ?? '');
+      content += bound.content ?? '';
+    }
+  }
+  return html;
+};

@@ -1,0 +1,142 @@
+import { prerender } from '../../src/prerender/prerender.js';
+import { en, expect, test } from './journey.js';
+
+const attributes = {
+  'base-url': '/api/v1',
+  'publishable-key': 'pk_test_sandbox',
+  fields: 'name',
+  presets: '[{"amount":10},{"amount":25},{"amount":5,"interval":"month"},{"amount":20,"interval":"month"}]',
+};
+
+const script = '/src/index.ts';
+
+type Changes = Readonly<Record<string, string>>;
+
+/** A page whose element has these attributes, and whose form was made of those. */
+const pageWith = (changes: Changes, madeOf: Changes) => {
+  const names = Object.entries({ ...attributes, ...changes }).map(([name, value]) => `${name}='${value}'`);
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Give</title>
+    <meta name="viewport" content="width=device-width"><script type="module" src="${script}"></script></head>
+    <body><donation-widget ${names.join(' ')}>${prerender({ ...attributes, ...madeOf }, { locale: 'en-GB' })}
+    <a href="https://charity.example">Give elsewhere</a></donation-widget></body></html>`;
+};
+
+const opened = test.extend<{
+  letScriptCome: () => void;
+  open: (changes?: Changes, madeOf?: Changes) => Promise<void>;
+}>({
+  letScriptCome: async ({ page }, use) => {
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(`**${script}`, async (route) => {
+      await coming;
+      await route.continue();
+    });
+    await use(come);
+  },
+  open: async ({ page, letScriptCome }, use) => {
+    expect(letScriptCome).toBeDefined();
+    await use(async (changes = {}, madeOf = {}) => {
+      await page.route('**/prerendered.html', (route) =>
+        route.fulfill({ contentType: 'text/html', body: pageWith(changes, madeOf) }),
+      );
+      await page.goto('prerendered.html', { waitUntil: 'commit' });
+    });
+  },
+});
+
+opened(
+  'a donor fills in and sends a form whose script comes late',
+  async ({ page, donor, open, letScriptCome, received }) => {
+    await open();
+    await donor.choose('£25');
+    await expect(donor.submitButton).toHaveText('Donate');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.type(en.first_name, 'Ada');
+    await donor.submit();
+    await expect(page.getByText(en.sending)).toBeVisible();
+    letScriptCome();
+    expect(await donor.asked()).toMatchObject({ 'To pay': '£25.00' });
+    const bodies = await received();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({
+      line_items: [{ amount: 2500 }],
+      payer: { email: 'ada@example.org', first_name: 'Ada' },
+    });
+  },
+);
+
+opened('a donor goes on typing where the script takes over', async ({ page, donor, open, letScriptCome }) => {
+  await open();
+  await donor.choose('Monthly');
+  await donor.field(en.first_name).click();
+  await page.keyboard.type('Da');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  letScriptCome();
+  await expect(donor.submitButton).toHaveText('Donate £5.00 monthly');
+  await page.keyboard.type('A');
+  await expect(donor.field(en.first_name)).toHaveValue('ADa');
+  await expect(donor.field(en.first_name)).toBeFocused();
+});
+
+opened(
+  'a press counts for no other form than the one that was pressed',
+  async ({ donor, page, open, letScriptCome, posts }) => {
+    await open({ presets: '[{"amount":15},{"amount":25}]' });
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    letScriptCome();
+    await expect(donor.submitButton).toHaveText('Donate £15.00');
+    await expect(page.getByText(en.sending)).toHaveCount(0);
+    expect(posts).toHaveLength(0);
+  },
+);
+
+opened(
+  'a form that is pressed with a field left empty says so',
+  async ({ donor, page, open, letScriptCome }) => {
+    await open();
+    await donor.submit();
+    letScriptCome();
+    await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
+  },
+);
+
+const everything = {
+  'test-mode': '',
+  currencies: 'GBP EUR',
+  items: '[{"label":"Blanket","amount":15}]',
+  projects: 'Wells;Schools',
+  fields: 'name* phone address',
+  'gift-aid': '',
+};
+
+for (const [width, changes] of [
+  [360, {}],
+  [1280, everything],
+] as const) {
+  opened(
+    `nothing moves when the script takes over, ${width} px wide`,
+    async ({ page, donor, open, letScriptCome }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(changes, changes);
+      const places = () =>
+        page
+          .locator('donation-widget')
+          .evaluate(({ shadowRoot }) =>
+            [
+              ...(shadowRoot?.querySelectorAll('legend, label, input, select, .hint, dd, button, p.banner') ??
+                []),
+            ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
+          );
+      const before = await places();
+      letScriptCome();
+      await expect(page.locator('donation-widget .prerendered')).toHaveCount(0);
+      await expect(donor.submitButton).toBeVisible();
+      expect(await places()).toEqual(before);
+    },
+  );
+}

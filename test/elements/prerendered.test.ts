@@ -1,0 +1,130 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/browser/pending-store.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { de } from '../../src/i18n/de.js';
+import { en } from '../../src/i18n/en.js';
+import { prerender } from '../../src/prerender/prerender.js';
+import { britishPage } from './british-page.js';
+import { Donor, sent } from './donor.js';
+import { fakePlatform, fakeService, pendingDonation } from './fakes.js';
+
+type Attributes = Record<string, string>;
+type Options = { platform?: ReturnType<typeof fakePlatform>; madeOf?: Attributes; children?: string };
+
+const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_1' };
+
+const named = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}='${value}'`)
+    .join('');
+
+/** Fills in the form of HTML, as a donor does before the script is there. */
+const fillIn = (form: ParentNode, answers: Attributes) => {
+  for (const [name, value] of Object.entries(answers)) {
+    const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (choice) choice.checked = true;
+    else if (field) field.value = value;
+    else throw new Error(`The form has no field ${name}.`);
+  }
+};
+
+/** A widget whose form came with the page, and whose donor was there before the script. */
+const openPrerendered = async (
+  attributes: Attributes = {},
+  answers: Attributes = {},
+  { platform = fakePlatform(), madeOf = attributes, children = '' }: Options = {},
+) => {
+  await Promise.all([serviceModule.load(), statusModule.load()]);
+  const template = prerender({ ...access, ...madeOf }, { locale: 'en-GB' });
+  // Without a window, an element stays as the parser made it.
+  const page = Document.parseHTMLUnsafe(
+    `<donation-widget${named({ ...access, ...attributes })}>${template}${children}</donation-widget>`,
+  );
+  const element = page.querySelector('donation-widget') as DonationWidget;
+  fillIn(element.shadowRoot as ShadowRoot, answers);
+  const service = fakeService();
+  (await britishPage()).append(element);
+  Object.assign(element, { client: service, platform });
+  await element.updateComplete;
+  return { element, service, donor: new Donor(element), root: element.shadowRoot as ShadowRoot };
+};
+
+describe('A form that came as HTML', () => {
+  it('is there once, and is the one that the script draws', async () => {
+    const { root, donor } = await openPrerendered();
+    expect(root.querySelectorAll('form')).to.have.length(1);
+    expect(root.querySelector('.prerendered, style')).to.equal(null);
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate £10.00');
+  });
+
+  it('hands over what was chosen and typed', async () => {
+    const { donor, service } = await openPrerendered(
+      { fields: 'name phone', currencies: 'GBP EUR' },
+      { currency: 'EUR', interval: 'month', preset: '2500', email: 'ada@example.org', first_name: 'Ada' },
+    );
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate €25.00 monthly');
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request).to.deep.include({
+      currency: 'EUR',
+      payer: { email: 'ada@example.org', first_name: 'Ada' },
+    });
+  });
+
+  it('hands over another amount, and an amount of the interval that was chosen', async () => {
+    const other = await openPrerendered({}, { amount: '12.50' });
+    expect(other.donor.submitButton.textContent.trim()).to.equal('Donate £12.50');
+    const presets = '[{"amount":10},{"amount":25},{"amount":5,"interval":"month"}]';
+    const monthly = await openPrerendered({ presets }, { interval: 'month' });
+    expect(monthly.donor.submitButton.textContent.trim()).to.equal('Donate £5.00 monthly');
+  });
+
+  for (const [what, attributes, madeOf] of [
+    ['amounts', { amounts: '5 15 25' }, { amounts: '10 20 25' }],
+    ['currency', { currency: 'EUR' }, { currency: 'GBP' }],
+  ] as const) {
+    it(`gives way to the one of the attributes where those have another ${what}`, async () => {
+      const answers = { preset: what === 'amounts' ? '2000' : '2500', email: 'ada@example.org' };
+      const { donor } = await openPrerendered(attributes, answers, { madeOf });
+      const first = what === 'amounts' ? '£5.00' : '€10.00';
+      expect(donor.submitButton.textContent.trim()).to.equal(`Donate ${first}`);
+      expect(donor.field(en.email)).to.have.property('value', 'ada@example.org');
+    });
+  }
+
+  it('gives way to one in another language', async () => {
+    const { donor, root } = await openPrerendered(
+      { locale: 'de' },
+      { preset: '2500' },
+      { madeOf: { locale: 'en' } },
+    );
+    expect(root.textContent).to.include(de.amount).and.not.to.include(en.amount);
+    expect(donor.submitButton.textContent).to.include('10,00');
+  });
+
+  it('gives way to what the page has inside, where the form can’t be shown', async () => {
+    const { root } = await openPrerendered(
+      { amounts: 'ten' },
+      {},
+      { madeOf: {}, children: '<a href="https://charity.example">Give elsewhere</a>' },
+    );
+    expect(root.querySelector('form')).to.equal(null);
+    expect(root.querySelector('slot')?.assignedElements()).to.have.length(1);
+  });
+
+  it('gives way to the status on return', async () => {
+    const platform = fakePlatform();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    const { root } = await openPrerendered({}, {}, { platform });
+    expect(root.querySelector('form')).to.equal(null);
+    expect(root.querySelectorAll('donation-status')).to.have.length(1);
+  });
+
+  it('comes of no attributes that can’t work', () => {
+    expect(prerender({ ...access, amounts: 'ten' })).to.equal('');
+    expect(prerender({ ...access, 'publishable-key': 'sk_live_1' })).to.equal('');
+    expect(prerender({})).to.equal('');
+  });
+});

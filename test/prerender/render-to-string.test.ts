@@ -1,0 +1,62 @@
+import { expect } from '@open-wc/testing';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { renderToString } from '../../src/prerender/render-to-string.js';
+
+const none = () => undefined;
+
+describe('renderToString', () => {
+  for (const [what, template, expected] of [
+    ['text, escaped', html`<p>${'a < b & "c"'}</p>`, '<p>a &#60; b &#38; &#34;c&#34;</p>'],
+    ['numbers, and nothing for nothing', html`${0}${nothing}${null}${undefined}${''}`, '0'],
+    [
+      'templates in templates, and lists of them',
+      html`<ul>
+        ${[1, 2].map((one) => html`<li>${one}</li>`)}
+      </ul>`,
+      '<ul><li>1</li><li>2</li></ul>',
+    ],
+    [
+      'attributes',
+      html`<a href=${'/?a="b"'} lang=${nothing} title=${''} rel="x">b</a>`,
+      '<a href="/?a=&#34;b&#34;" title="" rel="x">b</a>',
+    ],
+    [
+      'attributes of several parts',
+      html`<p id="${'amount'}-hint" class="field ${'invalid'} ${nothing}">b</p>`,
+      '<p id="amount-hint" class="field invalid ">b</p>',
+    ],
+    [
+      'attributes that are there or not',
+      html`<div ?inert=${true} ?hidden=${false}>b</div>`,
+      '<div inert>b</div>',
+    ],
+    [
+      'no listeners',
+      html`<button type="button" @click=${none}>b</button>`,
+      '<button type="button">b</button>',
+    ],
+    [
+      'text of a property',
+      html`<p class="a" .textContent=${'<b>'}></p>`,
+      '<p class="a">&#60;b></p>'.replace('b>', 'b&#62;'),
+    ],
+    [
+      'text of a property before other attributes',
+      html`<p .textContent=${'b'} lang=${'en'} dir="ltr"></p>`,
+      '<p lang="en" dir="ltr">b</p>',
+    ],
+    [
+      'the values of fields',
+      html`<input .value=${live('x "y"')} .checked=${live(true)} /><input .checked=${live(false)} />`,
+      '<input value="x &#34;y&#34;" checked /><input />',
+    ],
+  ] as const) {
+    it(`draws ${what}`, () =>
+      expect(renderToString(template).replaceAll(/\s*\n\s*/g, '')).to.equal(expected));
+  }
+
+  it('throws at a property that HTML can’t say', () => {
+    expect(() => renderToString(html`<p .data=${{}}></p>`)).to.throw('.data');
+  });
+});
