@@ -9,11 +9,16 @@ import { expect, run, test } from './packed.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
-/** The modules that elements load once they need them. */
-const later = [
-  ...['service', 'status-view', 'donation-dialog', 'near-misses'],
-  ...['address', 'gift-aid', 'items', 'one-off'].map((question) => `question-${question}`),
-];
+/** The modules that elements load once they need them, beside languages and questions. */
+const later = ['service', 'status-view', 'donation-dialog', 'near-misses'];
+
+/** The folders of the questions that the list of questions loads once a page asks them. */
+const laterQuestions = async (files: string) => {
+  const list = await readFile(join(files, 'dist/questions/list.js'), 'utf8');
+  const folders = [...list.matchAll(/\bimport\("\.\/([^"/]+)\/question\.js"\)/g)].map(([, folder]) => folder);
+  expect(folders).toEqual(expect.arrayContaining(['address', 'gift-aid', 'items', 'one-off']));
+  return folders;
+};
 
 const filesOf = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,6 +44,7 @@ test('holds what is promised and nothing else', async ({ packed }) => {
   expect(modules.filter((file) => !sources.includes(file.slice('dist/'.length, -'.js'.length)))).toEqual([]);
   const helpers = actual.filter((file) => file.startsWith('dist/_virtual/'));
   expect(helpers.map((file) => file.replace(/.*\//, ''))).toEqual(['decorate.js']);
+  const questions = (await laterQuestions(packed.files)).map((folder) => `question-${folder}`);
 
   const expected = [
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
@@ -46,7 +52,7 @@ test('holds what is promised and nothing else', async ({ packed }) => {
     // One that only passes on what others export has no lines to map.
     ...modules.map((file) => `${file}.map`).filter((file) => actual.includes(file)),
     ...helpers,
-    ...['donation-widget', 'donation-widget.iife', ...later, ...others].flatMap((name) => [
+    ...['donation-widget', 'donation-widget.iife', ...later, ...questions, ...others].flatMap((name) => [
       `dist/cdn/${name}.js`,
       `dist/cdn/${name}.js.map`,
     ]),
@@ -87,7 +93,8 @@ test('leaves its dependencies, its lines and what is loaded later to the bundler
   expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
-  const lazy = ['service-module', 'status-view', 'donation-dialog', 'gift-aid/question', ...others];
+  const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
+  const lazy = ['service-module', 'status-view', 'donation-dialog', ...questions, ...others];
   for (const name of lazy) {
     expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
     expect(code).not.toMatch(new RegExp(`^import .*/${name}\\.js";`, 'm'));
