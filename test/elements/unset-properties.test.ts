@@ -2,12 +2,13 @@ import { expect } from '@open-wc/testing';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/i18n/en.js';
+import { everyQuestionWritten } from '../questions/every-question.js';
 import { settled } from './fakes.js';
 import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
 
 const everything = {
+  ...everyQuestionWritten,
   currency: 'GBP',
-  currencies: 'GBP EUR',
   presets: '[{ "amount": 10 }, { "amount": 25 }]',
   'default-amount': '25',
   'default-interval': 'month',
@@ -15,13 +16,8 @@ const everything = {
   'max-amount': '500',
   intervals: 'once month',
   'subscription-name': 'Friends',
-  projects: 'Wells; Schools',
   intentions: 'In memory; In honour',
   country: 'KE',
-  items: '[{ "label": "Blanket", "amount": 15 }]',
-  'one-off': '',
-  fields: 'name phone address',
-  'gift-aid': '',
   'charity-name': 'Rivers',
   metadata: '{ "campaign": "spring" }',
   'prefill-from-url': 'amount',

@@ -7,7 +7,8 @@ import { canGiveOtherwise, presetsIn } from '../../src/questions/amount/state.js
 import { limitsOf } from '../../src/questions/currency/state.js';
 import { isIntervalOffered } from '../../src/questions/interval/state.js';
 import { questionsFor } from '../../src/questions/list.js';
-import { amountIn, attributesOf, errorsIn, issuesOf, filled, type Changes } from '../questions/forms.js';
+import { attributesOf } from '../questions/attributes.js';
+import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../questions/forms.js';
 
 /** Text as a page writes it: mostly what works, then what is odd, then anything. */
 const text = (right: readonly string[], ...odd: string[]) =>

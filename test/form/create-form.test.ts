@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
 import { ownSettings } from '../../src/questions/states.js';
 import { giftAid } from '../../src/questions/gift-aid/state.js';
+import { attributesOf } from '../questions/attributes.js';
 import {
   answeredAt,
-  attributesOf,
   issuesOf,
   filled,
   formOf,

@@ -1,4 +1,13 @@
-import { formAttributes } from '../../src/questions/list.js';
+import { formAttributes, type FormAttributes } from '../../src/questions/list.js';
+import type { Changes } from './forms.js';
+
+/** The attributes as they are when the page writes none but these. */
+export const attributesOf = (changes: Changes = {}): FormAttributes => ({
+  ...(Object.fromEntries(
+    Object.entries(formAttributes).map(([name, { initial }]) => [name, initial]),
+  ) as unknown as FormAttributes),
+  ...(changes as Partial<FormAttributes>),
+});
 
 /** How a page writes a property of the questions, or null where it can only be set by a script. */
 const writtenName = (property: string, attribute: unknown): string | null => {

@@ -6,26 +6,14 @@ import type { ConfigurationIssue } from '../../src/questions/configuration-issue
 import type { Limits } from '../../src/questions/currency/limits.js';
 import { currency } from '../../src/questions/currency/state.js';
 import { items, type Item } from '../../src/questions/items/state.js';
-import {
-  formAttributes,
-  loadAllQuestions,
-  questionsFor,
-  type FormAttributes,
-} from '../../src/questions/list.js';
+import { loadAllQuestions, questionsFor, type FormAttributes } from '../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../src/questions/question.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
+import { attributesOf } from './attributes.js';
 
 /** Properties hold whatever a page sets them to. */
 type ListProperty = 'presets' | 'items' | 'oneTimeItems';
 export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListProperty, unknown>>;
-
-/** The attributes as they are when the page writes none but these. */
-export const attributesOf = (changes: Changes = {}): FormAttributes => ({
-  ...(Object.fromEntries(
-    Object.entries(formAttributes).map(([name, { initial }]) => [name, initial]),
-  ) as unknown as FormAttributes),
-  ...(changes as Partial<FormAttributes>),
-});
 
 await loadAllQuestions();
 

@@ -1,0 +1,31 @@
+import { formAttributes, type FormAttributes } from '../../src/questions/list.js';
+import { attributeNames } from './attributes.js';
+
+/** The questions that a text turns on. One that a Boolean attribute turns on needs no line here. */
+const texts = {
+  currencies: 'GBP EUR',
+  items: '[{ "label": "Blanket", "amount": 15 }]',
+  projects: 'Wells; Schools',
+  fields: 'name phone address',
+} satisfies Partial<FormAttributes>;
+
+/** These take something away from the form. */
+const narrowing: readonly string[] = ['noCustomAmount'];
+
+const ticked = Object.entries(formAttributes)
+  .filter(([property, { type }]) => type === Boolean && !narrowing.includes(property))
+  .map(([property]) => property);
+
+/** The properties of a form that asks every question that there is. */
+export const everyQuestion: Partial<FormAttributes> & typeof texts = {
+  ...texts,
+  ...Object.fromEntries(ticked.map((property) => [property, true])),
+};
+
+/** The same, as a page writes it. */
+export const everyQuestionWritten: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(everyQuestion).flatMap(([property, value]) => {
+    const name = attributeNames.get(property);
+    return name === undefined ? [] : [[name, typeof value === 'string' ? value : '']];
+  }),
+);
