@@ -2,10 +2,11 @@ import type { BillingAddress } from '../../schema/payer.js';
 import { readPayerFields } from '../payer/fields.js';
 import type { Question } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
+import { readLine } from '../read-line.js';
 import { stateOf } from '../states.js';
 import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
-import { readLine, readPostcode } from './postcode.js';
+import { readPostcode } from './postcode.js';
 import {
   address,
   countryCodeOf,
