@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intervalUnits } from '../../src/schema/interval-unit.js';
 import { charityNames } from './charities.js';
-import type { Charge, Checkout, Item } from './store.js';
+import { sessionStatuses, subscriptionStatuses, type Charge, type Checkout, type Item } from './store.js';
 
 // Not a record, whose copy lacks a key `__proto__`.
 const jsonObject = z.custom<Record<string, unknown>>(
@@ -45,14 +45,14 @@ const shared = {
 const sessionRow = z.object({
   ...shared,
   type: z.literal('one_time'),
-  status: z.enum(['pending_payment', 'succeeded', 'failed']),
+  status: z.enum(sessionStatuses),
   expires_at: optionalMoment,
 });
 
 const subscriptionRow = z.object({
   ...shared,
   type: z.literal('subscription'),
-  status: z.enum(['pending_payment', 'active', 'past_due', 'canceled']),
+  status: z.enum(subscriptionStatuses),
   name: z.string(),
   interval: z.enum(intervalUnits),
   interval_count: z.int(),

@@ -5,9 +5,27 @@ import type { Charge, Checkout, Confirmation, Store } from './store.js';
 // The transitions of both states are not shown (§3). Chosen: pending_payment → succeeded | failed, failed →
 // succeeded; pending_payment → active | past_due, past_due → active; what is paid stays paid.
 
-/** Whether there is nothing left to pay: paid, or over. */
-export const isSettled = ({ status }: Checkout) =>
-  status === 'succeeded' || status === 'active' || status === 'canceled';
+type Status = Checkout['status'];
+
+/** Whether there is nothing left to pay, by the status: paid, or over. */
+const leavesNothingToPay = {
+  pending_payment: false,
+  succeeded: true,
+  failed: false,
+  active: true,
+  past_due: false,
+  canceled: true,
+} as const satisfies Record<Status, boolean>;
+
+export type SettledStatus = {
+  [One in Status]: (typeof leavesNothingToPay)[One] extends true ? One : never;
+}[Status];
+
+/** A checkout that is paid, or over. */
+export type SettledCheckout = Checkout & { status: SettledStatus };
+
+export const isSettled = (checkout: Checkout): checkout is SettledCheckout =>
+  leavesNothingToPay[checkout.status];
 
 /** A session that reached its `expires_at` unpaid. Its status is not shown; it stays as it was. */
 export const isExpired = (checkout: Checkout, now: Date) =>

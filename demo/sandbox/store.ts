@@ -37,10 +37,12 @@ type Shared = {
 };
 
 /** §3, a payment session: its transitions are not shown. */
-export type SessionStatus = 'pending_payment' | 'succeeded' | 'failed';
+export const sessionStatuses = ['pending_payment', 'succeeded', 'failed'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
 
 /** §3, a subscription. Before the first payment: not shown; the session's word is used. */
-export type SubscriptionStatus = 'pending_payment' | 'active' | 'past_due' | 'canceled';
+export const subscriptionStatuses = ['pending_payment', 'active', 'past_due', 'canceled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type SessionCheckout = Shared & {
   type: 'one_time';

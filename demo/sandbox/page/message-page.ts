@@ -5,6 +5,7 @@ import type { Charity } from '../../../src/schema/charity.js';
 import { totalAmount } from '../amounts.js';
 import { intervalInWords } from '../billing-period.js';
 import { formatMoney } from '../currency.js';
+import type { SettledCheckout, SettledStatus } from '../settlement.js';
 import type { Checkout } from '../store.js';
 import { dayInWords, timeInWords } from './day.js';
 import { faultsLink } from './faults-link.js';
@@ -70,21 +71,25 @@ const whatComes = (checkout: Checkout) => {
     : `It is paid until ${end}, when the next payment is taken.`;
 };
 
+type Words = (checkout: Checkout) => Pick<Message, 'title' | 'text'>;
+
+const alreadyPaid: Words = (checkout) => ({
+  title: 'This donation is already paid',
+  text: `Thank you: ${amountInWords(checkout)}. ${whatComes(checkout)}`,
+});
+
+const settledWords: Record<SettledStatus, Words> = {
+  succeeded: alreadyPaid,
+  active: alreadyPaid,
+  canceled: ({ updatedAt }) => ({
+    title: 'This subscription has ended',
+    text: `It was canceled on ${dayInWords(updatedAt)}. Nothing more is to be paid.`,
+  }),
+};
+
 /** For a checkout that has been paid, or has ended, already. */
-export const settledPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
-  checkout.status === 'canceled'
-    ? messagePage(c, {
-        title: 'This subscription has ended',
-        text: `It was canceled on ${dayInWords(checkout.updatedAt)}. Nothing more is to be paid.`,
-        charity,
-        returnUrl,
-      })
-    : messagePage(c, {
-        title: 'This donation is already paid',
-        text: `Thank you: ${amountInWords(checkout)}. ${whatComes(checkout)}`,
-        charity,
-        returnUrl,
-      });
+export const settledPage = (c: Context, checkout: SettledCheckout, charity: Charity, returnUrl: string) =>
+  messagePage(c, { ...settledWords[checkout.status](checkout), charity, returnUrl });
 
 /** For a checkout whose payment was made, and is not confirmed yet. */
 export const confirmingPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
