@@ -40,7 +40,7 @@ describe('<donation-status>', () => {
     ['failed', session({ status: 'failed' }), oneTime],
     ['attention', plan({ status: 'past_due' }), recurring],
     ['ended', plan({ status: 'canceled' }), recurring],
-    ['unconfirmed', session({ status: 'refunded' }), oneTime],
+    ['unconfirmed', session({ status: 'on_hold' }), oneTime],
     ['unconfirmed', session({ status: null }), oneTime],
     ['unconfirmed', session({ status: 'constructor' }), oneTime],
     ['unconfirmed', plan({ status: 'incomplete' }), recurring],

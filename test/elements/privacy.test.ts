@@ -87,7 +87,7 @@ const waiting = (type: 'one_time' | 'subscription', slug: string) => {
 };
 
 const forms = [
-  ['one_time', session, ['pending_payment', 'succeeded', 'failed', 'refunded']],
+  ['one_time', session, ['pending_payment', 'succeeded', 'failed', 'on_hold']],
   ['subscription', subscription, ['pending_payment', 'active', 'past_due', 'canceled', 'paused']],
 ] as const;
 

@@ -59,7 +59,7 @@ describe('paymentSessionSchema', () => {
   });
 
   it('keeps any status, interval and provider: they are named as examples only (§3)', () => {
-    const changes = { status: 'refunded', provider: 'provider_c', 'subscription/interval': 'fortnight' };
+    const changes = { status: 'on_hold', provider: 'provider_c', 'subscription/interval': 'fortnight' };
     expect(paymentSessionSchema.parse(patched(wire, changes))).to.deep.equal(patched(wanted, changes));
   });
 

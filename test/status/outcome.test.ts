@@ -22,7 +22,7 @@ const strange = [
   null,
   '',
   'processing',
-  'refunded',
+  'on_hold',
   'incomplete',
   'SUCCEEDED',
   'Active',
