@@ -15,9 +15,9 @@ import {
   open,
   openLink,
   openWithEveryError,
+  outcomes,
   send,
   tell,
-  told,
 } from './states.js';
 import { inEachView, lookAsEver } from './views.js';
 
@@ -86,7 +86,7 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'test mode': () => open({ ...little, 'test-mode': '' }),
   ...Object.fromEntries(
-    Object.keys(told).map((outcome) => [`the status of a donation that is ${outcome}`, () => tell(outcome)]),
+    outcomes.map((outcome) => [`the status of a donation that is ${outcome}`, () => tell(outcome)]),
   ),
 };
 

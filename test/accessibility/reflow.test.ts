@@ -3,7 +3,7 @@ import { en } from '../../src/i18n/en.js';
 import { languages } from '../../src/i18n/languages.js';
 import { everything } from './forms.js';
 import { lostParts, smallerThan, spaceText } from './layout.js';
-import { failingOnce, hanging, open, openLink, openWithEveryError, send, tell, told } from './states.js';
+import { failingOnce, hanging, open, openLink, openWithEveryError, outcomes, send, tell } from './states.js';
 import { lookAsEver, resize, speak } from './views.js';
 
 const expectNothingLost = async (what: string) => {
@@ -60,7 +60,7 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     await expectNothingLost('link');
   });
 
-  for (const outcome of Object.keys(told)) {
+  for (const outcome of outcomes) {
     it(`in the status of a donation that is ${outcome}`, async () => {
       await tell(outcome);
       await expectNothingLost(outcome);
@@ -119,7 +119,7 @@ describe('Everything to press', () => {
       expect(smallerThan(44, often)).to.deep.equal([]);
       await openWithEveryError();
       expect(smallerThan(24, targets)).to.deep.equal([]);
-      for (const outcome of ['succeeded', 'unconfirmed', 'failed']) {
+      for (const outcome of ['succeeded', 'unconfirmed', 'failed'] as const) {
         await tell(outcome);
         expect(smallerThan(24, targets)).to.deep.equal([]);
       }

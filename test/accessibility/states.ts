@@ -1,6 +1,7 @@
 import { expect, fixtureSync, html } from '@open-wc/testing';
 import { HttpError } from '../../src/client/errors.js';
 import { en } from '../../src/i18n/en.js';
+import type { Outcome } from '../../src/status/outcome.js';
 import { fakePlatform, fakeService, settled } from '../elements/fakes.js';
 import { openStatus, openWidget, type Donor, type Options } from '../elements/donor.js';
 import { until } from '../elements/until.js';
@@ -84,7 +85,7 @@ export const openLink = async () => {
 type Told = { type: 'one_time' | 'subscription'; status?: string; change?: object; code?: number } | null;
 
 /** The service's answer about a donation, by the outcome that the donor is told; null where it is not asked. */
-export const told: Record<string, Told> = {
+const told: Record<Outcome, Told> = {
   succeeded: { type: 'one_time', status: 'succeeded' },
   pending: { type: 'one_time', status: 'pending_payment' },
   failed: { type: 'one_time', status: 'failed' },
@@ -104,7 +105,7 @@ const logo = { color: picture, white: picture, favicon: null };
 const line_items = session.line_items.map((item) => ({ type: null, ...item }));
 
 /** A service whose donation comes out so, of a charity of this colour; it may come out otherwise later. */
-const telling = (outcome: string, primary = '#0b5fff') => {
+const telling = (outcome: Outcome, primary = '#0b5fff') => {
   const now = { outcome };
   const answer = <Body extends typeof session | typeof subscription>(body: Body) => {
     const { status = 'succeeded', change, code } = told[now.outcome] ?? {};
@@ -121,8 +122,11 @@ const telling = (outcome: string, primary = '#0b5fff') => {
   return Object.assign(service, { now });
 };
 
+/** Every outcome that a donor can be told. */
+export const outcomes = Object.keys(told) as Outcome[];
+
 /** A status on a page of its own that tells this outcome. */
-export const tell = async (outcome: string, primary?: string, lang?: string) => {
+export const tell = async (outcome: Outcome, primary?: string, lang?: string) => {
   const service = telling(outcome, primary);
   const type = told[outcome]?.type;
   const opened = await openStatus(

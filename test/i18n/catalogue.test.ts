@@ -3,6 +3,7 @@ import { localize } from '../../src/i18n/catalogue.js';
 import { en, type MessageKey } from '../../src/i18n/en.js';
 import { errorKey } from '../../src/form/error-text.js';
 import type { Control, FieldCode } from '../../src/questions/question.js';
+import type { Outcome } from '../../src/status/outcome.js';
 import { everyQuestion } from '../questions/every-question.js';
 import { formOf } from '../questions/forms.js';
 
@@ -60,10 +61,20 @@ const intervals = {
   year: 'Yearly',
 } as const;
 
-const outcomes = [
-  ...['succeeded', 'pending', 'failed', 'attention', 'ended'],
-  ...['unconfirmed', 'not-found', 'lost', 'mismatch', 'unavailable'],
-];
+/** By its type an outcome without a line here does not compile. */
+const all: Record<Outcome, true> = {
+  succeeded: true,
+  pending: true,
+  failed: true,
+  attention: true,
+  ended: true,
+  unconfirmed: true,
+  'not-found': true,
+  lost: true,
+  mismatch: true,
+  unavailable: true,
+};
+const outcomes = Object.keys(all) as Outcome[];
 
 describe('say', () => {
   it('takes places from the values alone, not from what every object has', () => {
