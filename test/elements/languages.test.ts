@@ -87,25 +87,25 @@ describe('<donation-widget> in a language', () => {
   }
 
   it('is English, and says so, where there are no words of the page’s language', async () => {
-    const { donor } = await openWidget({ locale: 'sv' });
+    const { donor } = await openWidget({ locale: 'fi' });
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
   });
 
   it('is English, and tells the integrator, where the words of the page’s language can’t be loaded', async () => {
-    registered['da'] = () => Promise.reject(new TypeError('offline'));
-    const { donor, platform } = await openWidget({ locale: 'da-DK' });
-    delete registered['da'];
+    registered['fi'] = () => Promise.reject(new TypeError('offline'));
+    const { donor, platform } = await openWidget({ locale: 'fi-FI' });
+    delete registered['fi'];
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
-    expect(unloaded(platform)).to.deep.equal(['<donation-widget> could not load its texts in “da”.']);
+    expect(unloaded(platform)).to.deep.equal(['<donation-widget> could not load its texts in “fi”.']);
   });
 
   it('is English after three seconds, until its words are there', async () => {
     const coming = deferred<Messages>();
-    registered['nb'] = () => coming.promise;
+    registered['et'] = () => coming.promise;
     const platform = fakePlatform();
-    const opening = openWidget({ locale: 'nb' }, { platform });
+    const opening = openWidget({ locale: 'et' }, { platform });
     await until(() => platform.clock.waiting > 0);
     await platform.clock.advance(3000);
     const { element, donor } = await opening;
@@ -115,7 +115,7 @@ describe('<donation-widget> in a language', () => {
     coming.resolve(words);
     await until(() => donor.has(words.email));
     await element.updateComplete;
-    delete registered['nb'];
+    delete registered['et'];
     expect(donor.buttonText).to.match(/^Gi \D*10,00/);
     expect(donor.field(words.email).value).to.equal('me@example.org');
     expect(unloaded(platform)).to.deep.equal([]);
