@@ -65,7 +65,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     pages = '/demo',
     controls = false,
   } = options;
-  const formKeyOf = (url: string) => new URL(url).origin + folder;
+  const rootUrlOf = (url: string) => new URL(url).origin + folder;
   const context: SandboxContext = {
     store,
     clock,
@@ -73,9 +73,9 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     // every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
-    formKeyOf,
+    rootUrlOf,
     defaultReturnUrl: (url, charity) =>
-      options.returnUrl ?? `${formKeyOf(url)}${pages}/${returnPageOf(charity)}`,
+      options.returnUrl ?? `${rootUrlOf(url)}${pages}/${returnPageOf(charity)}`,
   };
 
   const faults = stageFaults(options.faultShelf ?? openMemoryShelf());

@@ -17,8 +17,8 @@ export type SandboxContext = {
   /** The time of the sandbox: its clock's, and ahead of it by what the control routes have added. */
   now(): Promise<Date>;
   random: Random;
-  /** Where the sandbox stands, by the address that was asked: an origin and, where there is one, its folder. */
-  formKeyOf(url: string): string;
+  /** The address under which the sandbox is, by the one that was asked: an origin, and its folder if it has one. */
+  rootUrlOf(url: string): string;
   /** The organisation's default return address (§4.1), by the address that was asked. */
   defaultReturnUrl(url: string, charity: CharityName): string;
 };

@@ -31,12 +31,12 @@ const asLocation = (url: string) => (/^[\x21-\x7e]+$/.test(url) ? url : new URL(
 
 /** The page to which `checkout_url` leads, at `/sandbox/checkout/:slug`. */
 export const hostedPageRoutes = (context: SandboxContext) => {
-  const { store, now, random, formKeyOf, defaultReturnUrl } = context;
+  const { store, now, random, rootUrlOf, defaultReturnUrl } = context;
   const returnUrlOf = (c: Context, { returnUrl, charity }: Checkout) =>
     returnUrl ?? defaultReturnUrl(c.req.url, charity);
 
   const show = async (c: Context, checkout: Checkout) => {
-    const charity = charityOf(checkout.charity, formKeyOf(c.req.url));
+    const charity = charityOf(checkout.charity, rootUrlOf(c.req.url));
     if (isSettled(checkout)) return settledPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (checkout.confirmation) return confirmingPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (isExpired(checkout, await now())) return expiredPage(c, charity, returnUrlOf(c, checkout));

@@ -17,6 +17,6 @@ export const paymentSessionRoutes = (context: SandboxContext) =>
       if (session?.type !== 'one_time' || !maySee(accountOf(c.req.header('authorization')), session)) {
         return notFound(c, 'Payment session');
       }
-      return c.json(paymentSessionForm(session, context.formKeyOf(c.req.url)));
+      return c.json(paymentSessionForm(session, context.rootUrlOf(c.req.url)));
     })
     .all('/:slug', methodNotAllowed('GET'));

@@ -48,6 +48,6 @@ export const subscriptionControls = (context: SandboxContext) =>
       if (!isDone || changed?.type !== 'subscription') {
         return conflict(c, 'The subscription is not in a state for this action.');
       }
-      return c.json(subscriptionForm(changed, context.formKeyOf(c.req.url)));
+      return c.json(subscriptionForm(changed, context.rootUrlOf(c.req.url)));
     })
     .all('/:slug', methodNotAllowed('POST'));

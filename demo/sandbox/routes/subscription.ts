@@ -20,6 +20,6 @@ export const subscriptionRoutes = (context: SandboxContext) =>
       ) {
         return notFound(c, 'Subscription');
       }
-      return c.json(subscriptionForm(subscription, context.formKeyOf(c.req.url)));
+      return c.json(subscriptionForm(subscription, context.rootUrlOf(c.req.url)));
     })
     .all('/:slug', methodNotAllowed('GET'));
