@@ -1,4 +1,5 @@
 import type { Charity } from '../schema/charity.js';
+import { cleanLine } from '../text/clean.js';
 import { readColour } from './colour.js';
 import { safeLogoUrl, safeUrl } from './safe-url.js';
 
@@ -15,11 +16,7 @@ const longest = 120;
 
 /** One line without control and bidi characters, of 120 characters at most. */
 const readDisplayName = (name: string | null | undefined): string => {
-  const line = (name ?? '')
-    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');
+  const line = cleanLine(name ?? '');
   const characters = [...line];
   return characters.length > longest
     ? `${characters
