@@ -1,12 +1,12 @@
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { controlOf, controls } from './controls.js';
 
-/** What was chosen, by the name of its control: only what differs from what holds anyway. */
+/** The web editor's choices by the names of their controls; one that equals the default is left out. */
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Whether a text gives away a secret key: any, in the field of the key; one that looks like it, in another. What
- * has no control is taken from nowhere. While a key is typed, a public one may look secret for a moment.
+ * Whether a text gives away a secret key: any, in the field of the key; one that looks like it, in another. A
+ * name without a control is ignored. While a key is typed, a public one may look secret for a moment.
  */
 export const holdsSecretKey = (name: string, value: string): boolean =>
   name === 'publishable-key'

@@ -1,4 +1,4 @@
-/** What is said of a copy that the browser refused. */
+/** The page says this when the browser refuses to copy. */
 export const refused = 'It can’t be copied from here: it is selected, so that you can.';
 
 /** Copies a text; where the page may not write to the clipboard, as a reader would do it by hand. */

@@ -7,7 +7,7 @@ import { isStyleValue } from './style-value.js';
 
 type Scheme = 'light' | 'dark';
 
-/** What holds in the form where nothing was chosen. */
+/** The form has these colours where none is chosen. */
 export const usualColours: Record<string, Record<Scheme, string>> = {
   '--donation-surface': { light: '#ffffff', dark: '#1b1e23' },
   '--donation-text': { light: '#1c2330', dark: '#eef1f5' },
@@ -20,7 +20,7 @@ export const usualColours: Record<string, Record<Scheme, string>> = {
 type Pair = {
   over: string;
   under: string;
-  /** What is told where too little contrast is between the two. */
+  /** The message where the contrast between the two is too low. */
   words: string;
   needed: number;
   tell: typeof fault;

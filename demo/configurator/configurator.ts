@@ -58,7 +58,7 @@ const refreshHeights = async () => {
 };
 
 const applied = (choices: State['choices'], secretIn: string | undefined, how?: 'push') => {
-  // What was copied is no longer what stands there.
+  // The code has changed since it was copied.
   set({ choices, secretIn, copied: undefined, isMeasured: false });
   writeAddress(choices, how);
   remember(choices, state.entries);

@@ -39,7 +39,7 @@ export const configure = (form: HTMLElement, choices: Choices): void => {
   form.replaceChildren(...(address ? [link] : []));
 };
 
-/** What is wrong with these takes no form away here: test mode only says what it is. */
+/** A fault in one of these takes no form away here: test mode only says what it is. */
 const harmless = [...ownAttributes, 'test-mode'];
 
 /** Whether a form in this page can’t be shown, and its fallback is. */

@@ -25,7 +25,7 @@ export type Control = Kind & {
   target: Target;
   label: string;
   help: string;
-  /** What holds where the page says nothing. */
+  /** This value holds where the page has none. */
   initial: string;
   example?: string;
 };

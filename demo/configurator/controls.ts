@@ -27,7 +27,7 @@ const others: Group = {
   }),
 };
 
-/** What the web editor chooses from, in the order in which it is asked. */
+/** The web editor is asked for these, in this order. */
 export const groups: readonly Group[] = others.controls.length > 0 ? [...described, others] : described;
 
 /** All that has a control; `delivery` and `shown` are asked beside what they change. */

@@ -6,7 +6,7 @@ import type { Actions, State } from './state.js';
 const refusedLink =
   'It can’t be copied from here. It is the address of this page: copy it from the top of the browser.';
 
-/** What is copied that no height changes. */
+/** The link stays the same when a height changes, unlike all other code. */
 export const theLink = 'The link';
 
 /** A piece of code, and a button that copies it. */

@@ -88,7 +88,7 @@ const usualLints = (choices: Choices): Lint[] => {
   ];
 };
 
-/** What was chosen and nobody will see, or what lacks its other half. */
+/** Finds choices that have no effect, alone or without another choice. */
 export const effectLints = (choices: Choices): Lint[] => {
   const presets = valueOf(choices, 'presets').trim();
   return [

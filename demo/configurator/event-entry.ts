@@ -22,7 +22,7 @@ export const eventNames = Object.keys(fieldNames);
 
 const mask = '•••';
 
-/** What the donor typed, masked; the shape stays. */
+/** Masks all that the donor typed, and keeps its shape. */
 const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return mask;

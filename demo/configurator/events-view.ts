@@ -142,7 +142,7 @@ const faults = (state: State, actions: Actions) =>
     </div>
   </section>`;
 
-/** What the form tells its page, and what can be made to go wrong. */
+/** Shows the events that the form fires, and the errors that can be simulated. */
 export const eventsView = (state: State, actions: Actions) => html`
   ${faults(state, actions)} ${log(state, actions)}
 `;

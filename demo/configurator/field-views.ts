@@ -4,7 +4,7 @@ import { readColour } from '../../src/theme/colour.js';
 import { holdsSecretKey } from './choices.js';
 import type { Control, Option } from './control.js';
 
-/** What a field needs to be drawn: `describedBy` names its help and what is wrong with it. */
+/** A field is drawn from these: `describedBy` names its help and its errors. */
 export type FieldProps = {
   control: Control;
   value: string;
@@ -114,7 +114,7 @@ export const colourField = (props: FieldOf<'colour'>) => html`
 const optionView = ({ value, label }: Option, chosen: string) =>
   html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;
 
-/** What the address brings stays among the options, whatever it is. */
+/** Keeps a value from the address among the options, even an unknown one. */
 const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
   [...options, ...more].some((one) => one.value === value) ? options : [...options, { value, label: value }];
 

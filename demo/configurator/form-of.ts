@@ -3,7 +3,7 @@ import { loadAllQuestions, questionsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 
-// What is chosen is checked at once, so all that checks it is there from the beginning.
+// Each choice is checked at once, so every question is there from the beginning.
 await loadAllQuestions();
 
 /** The form that is made of these choices, or what keeps it from being made. */

@@ -8,7 +8,7 @@ const lengths = ['--donation-radius', '--donation-space', '--donation-max-width'
 const length =
   /^\+?(\d+|\d*\.\d+)(px|r?(?:em|ex|ch|cap|ic|lh)|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|cm|mm|q|in|pt|pc|%)$/i;
 
-/** What is counted by the browser, or held in another property, is read by nobody else. */
+/** Only the browser can calculate these, or look up another property. */
 const isCounted = (value: string) => /^(?:calc|min|max|clamp|round|var|env)\(.*\)$/is.test(value);
 
 /** Units in pixels, by the usual letter. */

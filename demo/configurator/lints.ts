@@ -7,7 +7,7 @@ import { inPlainWords } from './plain-words.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
 
-/** What is told of a secret key, which is gone by then. */
+/** Says that a secret key was entered, which is gone by then. */
 export const secretKeyLint = (name: string): Lint =>
   fault(name, inPlainWords({ attribute: name, code: 'secret' }));
 

@@ -5,7 +5,7 @@ import type { Control } from './control.js';
 import { controlOf } from './controls.js';
 import { selectField, type FieldOf } from './field-views.js';
 
-/** What stays keeps its place, since the first word counts for more; what is new follows. */
+/** Words that stay keep their place, since the first one counts for more; new words follow. */
 const inPlace = (before: readonly string[], after: readonly string[]) =>
   [...before.filter((word) => after.includes(word)), ...after.filter((word) => !before.includes(word))].join(
     ' ',

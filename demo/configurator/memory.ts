@@ -15,7 +15,7 @@ const entrySchema = z.object({
   fields: z.array(z.object({ name: text, value: text, words: z.exactOptional(text) })),
 });
 
-/** What the tab remembers while the web editor looks at other pages, or pays: the way back names this page alone. */
+/** The tab remembers this while the web editor looks at other pages, or pays, since the return link has no choices. */
 const memorySchema = z.object({
   fragment: z.catch(text, ''),
   entries: z.catch(z.array(entrySchema), []),
@@ -50,10 +50,10 @@ const readFragment = (fragment: string): Recalled => ({
   )?.[0],
 });
 
-/** What the address says, and no more: who goes back to a bare one goes back to nothing chosen. */
+/** Reads the choices from the address alone: a web editor who goes back to a bare address has chosen nothing. */
 export const readAddress = (): Recalled => readFragment(location.hash);
 
-/** What the address says; where it says nothing, what was chosen in this tab before. */
+/** Reads the choices from the address; where it has none, from this tab’s memory. */
 export const recall = (): Recalled & { isRestored: boolean; entries: readonly Entry[] } => {
   const { fragment, entries } = read();
   if (location.hash !== '') return { ...readAddress(), isRestored: false, entries };

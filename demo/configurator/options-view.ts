@@ -20,7 +20,7 @@ const mark = (group: Group, { choices }: State, lints: readonly Lint[]) => {
   return changed > 0 ? html`<span class="mark">${changed} set</span>` : nothing;
 };
 
-/** What to choose, group by group; what to mend stands below, where it moves no field. */
+/** Shows the options, group by group, with the list of problems below them, where it moves no field. */
 export const optionsView = (state: State, lints: readonly Lint[], actions: Actions) => html`
   ${lintCount(lints, actions)}
   ${groups.map(

@@ -176,7 +176,7 @@ export const delivery: Group = {
   ],
 };
 
-/** What of the configurator is looked at: a colleague sees the same. */
+/** These say which part of the configurator is open, so that a colleague who follows the link sees the same. */
 export const shown: Group = {
   title: 'What is shown',
   controls: [

@@ -3,7 +3,7 @@ import type { AttributeIssue } from '../../src/client/configuration-error.js';
 import type { ConfigurationCode } from '../../src/i18n/configuration-messages.js';
 import { exponentOf } from '../../src/money/currency.js';
 
-/** What the form says of an attribute that can't work, which is for developers. */
+/** The form reports this for developers, about an attribute that can't work. */
 export type Issue = AttributeIssue & { readonly code: ConfigurationCode | AccessIssue };
 
 type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;

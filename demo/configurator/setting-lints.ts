@@ -33,7 +33,7 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
       ]
     : [];
 
-/** What the form itself would refuse, each once however many currencies it is refused in. */
+/** Finds what the form itself would refuse, once for all currencies that it is refused in. */
 const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const isOneOfMany = new Set(offered).size > 1;

@@ -24,7 +24,7 @@ const hashNotice = (state: State) =>
       </p>`
     : nothing;
 
-/** What to copy where, and what a strict site allows for it. */
+/** Shows the code to copy, where it goes, and the policy that a strict site needs for it. */
 export const snippetView = (state: State, lints: readonly Lint[], actions: Actions) => {
   const isScript = hostOf(state.choices) === 'script';
   const asked = (...names: string[]) =>

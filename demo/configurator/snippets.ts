@@ -4,7 +4,7 @@ import { fallbackOf, formAttributes, markup, quoted } from './markup.js';
 import { placeholders } from './page-controls.js';
 import { stylesOf, type Heights } from './styles-of.js';
 
-/** What is built: its version, and the hash of each script by its file’s name; none before a build. */
+/** A build has a version, and a hash for each script by its file’s name; none before the first build. */
 export type Build = { version: string; integrity: Readonly<Record<string, string>> };
 
 /** A piece of code to paste at one place. */
@@ -107,7 +107,7 @@ const vueConfig = [
   '};',
 ].join('\n');
 
-/** What a host’s page needs, piece by piece. */
+/** Lists the pieces of code that a host’s page needs. */
 export const snippetsFor = (choices: Choices, build: Build, heights: Heights): Block[] => {
   switch (hostOf(choices)) {
     case 'script':

@@ -15,7 +15,7 @@ const stagedSchema = z.object({ faults: z.array(faultSchema) });
 /** A fault in the terms of the sandbox’s control route. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** What the service will do wrong; null where it offers no such controls, or can’t be asked. */
+/** The faults that the service will make; null where it has no such controls, or can’t be asked. */
 export type Staged = { faults: readonly Fault[] } | null;
 
 const path = '/sandbox/control/faults';
@@ -35,7 +35,7 @@ const status = (code: number, label: string, more = {}): Stageable => ({
   fault: { fault: 'status', status: code, ...more },
 });
 
-/** What can be staged, in the words of the buttons. */
+/** Each of these faults can be staged by a button with this label. */
 export const stageable: readonly Stageable[] = [
   { value: 'slow', label: 'Slow: 3 s', fault: { fault: 'delay', milliseconds: 3_000 } },
   { value: 'hang', label: 'Hangs', fault: { fault: 'hang' } },
@@ -85,7 +85,7 @@ const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
   }
 };
 
-/** What is staged now. */
+/** Asks the service for the faults that are staged now. */
 export const readStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'GET' }, send);
 
 /** Stages one more fault after those that are staged. */

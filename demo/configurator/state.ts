@@ -21,7 +21,7 @@ export type State = {
   policy: string;
   entries: readonly Entry[];
   staged: Staged;
-  /** What was to be copied last, by its title, as long as it is still the same. */
+  /** The last code that was to be copied, by its title, until it changes. */
   copied: { title: string; isDone: boolean } | undefined;
 };
 
@@ -39,7 +39,7 @@ export const initialState: State = {
   copied: undefined,
 };
 
-/** What a view may do. */
+/** A view calls these when the web editor does something. */
 export type Actions = {
   choose(name: string, value: string): void;
   see(tab: Tab): void;

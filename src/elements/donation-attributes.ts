@@ -58,9 +58,9 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
   /**
-   * What the page’s address may fill in: any of `amount interval project intention`. With `amount interval`,
-   * the link `?amount=50&currency=GBP&interval=month` fills in £50 monthly. Nothing about the payer is ever
-   * taken from an address.
+   * Names what the page’s address may fill in: any of `amount interval project intention`. With
+   * `amount interval`, the link `?amount=50&currency=GBP&interval=month` fills in £50 monthly. Nothing about the
+   * payer is ever taken from an address.
    *
    * @default nothing
    */

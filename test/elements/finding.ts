@@ -128,7 +128,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     return id ? (this.root.getElementById(id)?.textContent.trim() ?? null) : null;
   }
 
-  /** What is read aloud after the name of a field. */
+  /** Screen readers read this after the name of a field. */
   descriptionOf(label: string): string {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => textOf(this.root.getElementById(id))).join(' ');
@@ -180,7 +180,7 @@ export const record = <Name extends keyof HTMLElementEventMap>(target: HTMLEleme
   return events;
 };
 
-/** What went wrong while `act` ran, with nobody to hear of it. */
+/** Gives the rejections that nobody handled while `act` ran. */
 export const unheard = async (act: () => Promise<void>): Promise<unknown[]> => {
   const reasons: unknown[] = [];
   const note = ({ reason }: PromiseRejectionEvent) => reasons.push(reason);
