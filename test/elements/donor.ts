@@ -49,7 +49,10 @@ export const openFilled = async (attributes: Record<string, string> = {}, option
 export const sent = ({ calls }: ReturnType<typeof fakeService>): CheckoutRequest[] =>
   calls.filter(({ method }) => method === 'createCheckout').map(({ args }) => args[0] as CheckoutRequest);
 
-/** The same tab and browser later on: a new page that the donor came to in this way. */
+/**
+ * The same tab and browser later on: a new page that the donor came to in this way. Remove the first page before
+ * you open it: of two forms on a page, the second does not get the answers that the first has kept.
+ */
 export const later = ({ clock, storage, storages }: ReturnType<typeof fakePlatform>, arrival: Arrival) =>
   fakePlatform({ clock, storage, storages, arrival: () => arrival });
 
