@@ -79,7 +79,7 @@ describe('<donation-widget>', () => {
       const [report] = platform.reports;
       expect(report).to.have.property('name', 'ConfigurationError');
       expect(String(report)).to.contain('base-url').and.to.contain('amounts').and.not.to.contain('sk_live_1');
-      expect(errors[0]?.error).to.have.deep.property('faults', [
+      expect(errors[0]?.error).to.have.deep.property('issues', [
         { attribute: 'base-url', code: 'address' },
         { attribute: 'amounts', code: 'not_an_amount', values: { text: 'ten', currency: 'GBP' } },
       ]);
