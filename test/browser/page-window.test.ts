@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 
-type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasTraces' | 'choices', unknown>;
+type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDonation' | 'choices', unknown>;
 
 /** A script that tells the page around it how a form would find its own address. */
 const tell = `
@@ -9,7 +9,7 @@ const tell = `
   import { navigationOf } from '/src/browser/navigation.ts';
   import { pageAddress } from '/src/browser/page-address.ts';
   import { pageUrl } from '/src/browser/page-window.ts';
-  import { hasTraces } from '/src/browser/started-donation.ts';
+  import { hasStartedDonation } from '/src/browser/started-donation.ts';
   const keys = [];
   const storage = { length: 0, setItem: (key) => keys.push(key), getItem: () => null, removeItem() {} };
   const platform = { storage: () => storage };
@@ -19,7 +19,7 @@ const tell = `
     url: pageUrl(),
     service: accessOf({ baseUrl: '/api/v1', publishableKey: 'pk_test_1' }).baseUrl,
     isFramed: navigationOf({}).isFramedAcrossOrigins(),
-    hasTraces: hasTraces({ platform }),
+    hasStartedDonation: hasStartedDonation({ platform }),
     choices: keys,
   });
 `;
@@ -72,14 +72,14 @@ describe('A form in a frame that the page wrote itself', () => {
       expect(told.url).to.equal(location.href);
       expect(told.service).to.equal(`${location.origin}/api/v1`);
       expect(told.choices).to.deep.equal(['donation-widget:choices:/give#/now:0']);
-      expect(told.hasTraces).to.equal(false);
+      expect(told.hasStartedDonation).to.equal(false);
     });
   }
 
   it('finds the reference in the address of the page', async () => {
     history.replaceState(state, '', '/give?donation-reference=abc');
     const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
-    expect(told.hasTraces).to.equal(true);
+    expect(told.hasStartedDonation).to.equal(true);
   });
 
   it('leaves with the page, which is of its own origin', async () => {

@@ -15,14 +15,14 @@ const untouched = ['flag&q=a%20b&x=%E4', 'a=%7e&b=~', 'a+b=c+d', '&a=1&&', "q='(
 describe('returnAddress', () => {
   for (const { input, expect: wanted, why } of edge.return_url) {
     it(`${wanted.accept ? 'takes' : 'refuses'} ${input} as configured: ${why}`, () => {
-      const fault = wanted.reject ?? 'https_required';
-      expect(returnAddress(input, page)).to.deep.equal(wanted.accept ? { url: input } : { fault });
+      const issue = wanted.reject ?? 'https_required';
+      expect(returnAddress(input, page)).to.deep.equal(wanted.accept ? { url: input } : { issue });
     });
 
     it(`${wanted.accept ? 'takes' : 'refuses'} ${input} as the page: ${why}`, () => {
-      const fault = wanted.reject ?? 'https_required';
+      const issue = wanted.reject ?? 'https_required';
       const [url] = input.split(/[?#]/);
-      expect(returnAddress('', input)).to.deep.equal(wanted.accept ? { url } : { fault });
+      expect(returnAddress('', input)).to.deep.equal(wanted.accept ? { url } : { issue });
     });
   }
 
