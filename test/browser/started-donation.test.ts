@@ -5,7 +5,7 @@ import { hasStartedDonation } from '../../src/browser/started-donation.js';
 import { fakePlatform, pendingDonation } from '../elements/fakes.js';
 import { tab } from './storages.js';
 
-describe('hasTraces', () => {
+describe('hasStartedDonation', () => {
   const { href } = location;
   const { state } = history;
   afterEach(() => history.replaceState(state, '', href));
