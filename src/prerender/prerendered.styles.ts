@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** The form before any script: it shows no sum, which may be out of date, and without scripts it isn't shown. */
 export const prerenderedStyles = css`
-  .prerendered .totals {
+  .prerendered .totals dd {
     visibility: hidden;
   }
   .pressed {

@@ -1,3 +1,4 @@
+import { prerender } from '../../src/prerender/prerender.js';
 import { entries } from './gallery-entries.js';
 import { expect, test } from './journey.js';
 
@@ -24,4 +25,16 @@ test('without JavaScript each page of the gallery has another way to give, on a 
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByText('Clear', { exact: true })).toBeHidden();
   });
+});
+
+test('without JavaScript a form that came as HTML does not look as if it could send', async ({ page }) => {
+  const attributes = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_x' };
+  await page.setContent(
+    `<donation-widget>${prerender(attributes)}<a href="https://charity.example">Give elsewhere</a></donation-widget>`,
+  );
+  await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
+  await expect(page.locator('donation-widget form')).toBeHidden();
+  await expect(page.locator('donation-widget form')).toHaveCount(1);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
 });
