@@ -122,8 +122,8 @@ export class ServiceElement extends LitElement {
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot() as ShadowRoot;
-    // Behind a form that the page brought as HTML, which goes away.
-    if (root.firstChild) this.renderOptions.renderBefore = null;
+    // The form that the page brought as HTML goes away: nothing is drawn in relation to it.
+    if (root.querySelector('.prerendered')) this.renderOptions.renderBefore = null;
     else root.append(this.#standIn);
     return root;
   }
@@ -135,6 +135,7 @@ export class ServiceElement extends LitElement {
     } catch (error) {
       this.platform.report(error instanceof Error ? error : String(error));
       this.#standIn.remove();
+      this.renderRoot.querySelector('.prerendered')?.remove();
       render(this.fallback('unloaded'), this.renderRoot, this.renderOptions);
     }
   }
