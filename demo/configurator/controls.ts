@@ -1,3 +1,4 @@
+import { attributeName } from '../../src/questions/attributes.js';
 import { formAttributes } from '../../src/questions/list.js';
 import { attribute, type Control, type Group } from './control.js';
 import { amounts, purpose, rhythm } from './money-controls.js';
@@ -14,13 +15,13 @@ const inWords = (property: string): string => {
 /** Attributes of questions that no group describes yet. */
 const others: Group = {
   title: 'More questions',
-  controls: Object.entries(formAttributes).flatMap(([property, { attribute: named, type }]) => {
-    const name = String(named ?? property);
+  controls: Object.entries(formAttributes).flatMap(([property, declaration]) => {
+    const name = attributeName(property, declaration);
     const isDescribed = described.some(({ controls }) => controls.some((control) => control.name === name));
-    return named === false || isDescribed
+    return name === null || isDescribed
       ? []
       : attribute(name, {
-          kind: type === Boolean ? 'switch' : 'text',
+          kind: declaration.type === Boolean ? 'switch' : 'text',
           label: inWords(property),
           help: 'The reference says what it does.',
         });

@@ -11,6 +11,7 @@ import { version } from '../version.js';
 import { addStyles } from '../view/add-styles.js';
 import { loadFor, type LazyModule } from '../view/lazy-module.js';
 import { sharedStyles } from '../view/shared.styles.js';
+import { testBanner } from '../view/test-banner.js';
 import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
 import { isPutAway } from './is-put-away.js';
@@ -136,15 +137,7 @@ export class DonationWidget extends DonationAttributes {
   }
 
   #banner() {
-    const { lang, direction } = this.localizer;
-    if (!this.testMode) return nothing;
-    return html`<p
-      class="banner"
-      part="test-banner"
-      lang=${lang}
-      dir=${direction}
-      .textContent=${this.localizer.localize('testMode')}
-    ></p>`;
+    return this.testMode ? testBanner(this.localizer) : nothing;
   }
 
   /** Whether it waits in a closed dialog, and nobody has come near yet. */

@@ -10,10 +10,11 @@ export const withAttributes = <Values extends object>(
   attributes: AttributesOf<Values>,
 ): Omit<Base, 'prototype'> & (new () => ServiceElement & Values) => {
   const declared = Object.entries<AttributesOf<Values>[keyof Values]>(attributes);
+  const initial = Object.fromEntries(declared.map(([name, declaration]) => [name, declaration.initial]));
   class WithAttributes extends base {
     constructor() {
       super();
-      Object.assign(this, Object.fromEntries(declared.map(([name, { initial }]) => [name, initial])));
+      Object.assign(this, initial);
     }
   }
   for (const [name, declaration] of declared) property(declaration)(WithAttributes.prototype, name);

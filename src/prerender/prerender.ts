@@ -15,6 +15,7 @@ import type { Form } from '../questions/question.js';
 import { readAttributes } from '../questions/read-attributes.js';
 import { freshText } from '../view/fresh-text.js';
 import { sharedStyles } from '../view/shared.styles.js';
+import { testBanner } from '../view/test-banner.js';
 import { prerenderedStyles } from './prerendered.styles.js';
 import { renderToString } from './render-to-string.js';
 
@@ -89,13 +90,7 @@ const never = () => Promise.resolve();
 const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
   const { lang, direction } = messages;
   return html`<div class="themed prerendered" lang=${lang} dir=${direction}>
-      ${
-        isTest
-          ? html`<p class="banner" part="test-banner" lang=${lang} dir=${direction}>
-              ${messages.localize('testMode')}
-            </p>`
-          : nothing
-      }
+      ${isTest ? testBanner(messages) : nothing}
       ${formView({
         form,
         messages,

@@ -6,7 +6,7 @@ import { PartType, type PartInfo } from 'lit/directive.js';
 const escaped = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a directive gives where there is no element yet. */
+/** The value of a directive, which draws here without an element. */
 const resolved = (value: unknown, type: PartInfo['type']): unknown => {
   const OfDirective = getDirectiveClass(value);
   if (!OfDirective) return value;

@@ -12,6 +12,12 @@ export type AttributesOf<Values> = {
   readonly [Name in keyof Values]-?: AttributeDeclaration<Values[Name]>;
 };
 
+/** The name in HTML of a property's attribute; null for a property that only a script can set. */
+export const attributeName = (property: string, { attribute }: PropertyDeclaration): string | null => {
+  if (attribute === false) return null;
+  return typeof attribute === 'string' ? attribute : property.toLowerCase();
+};
+
 /** Words separated by spaces or commas. */
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 

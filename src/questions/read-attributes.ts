@@ -1,10 +1,12 @@
+import { attributeName } from './attributes.js';
 import { formAttributes, type FormAttributes } from './list.js';
 
 /** The attributes as the element has them, out of what a page writes: by their names in HTML. */
 export const readAttributes = (written: Readonly<Record<string, string | undefined>>): FormAttributes =>
   Object.fromEntries(
-    Object.entries(formAttributes).map(([property, { attribute, type, initial }]) => {
-      const value = written[String(attribute ?? property)];
-      return [property, value === undefined ? initial : type === Boolean || value];
+    Object.entries(formAttributes).map(([property, declaration]) => {
+      const name = attributeName(property, declaration);
+      const value = name === null ? undefined : written[name];
+      return [property, value === undefined ? declaration.initial : declaration.type === Boolean || value];
     }),
   ) as unknown as FormAttributes;

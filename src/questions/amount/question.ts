@@ -1,6 +1,7 @@
 import { editableAmount, fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { intervalToken } from '../../schema/interval.js';
+import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
 import { amountFor } from '../currency/limits.js';
 import { currency, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf } from '../entries.js';
@@ -9,6 +10,7 @@ import type { Form, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
 import { inLocale, keptText, restoredText } from '../typed-amount.js';
+import type { AmountAttributes } from './attributes.js';
 import { presetsFor, readPresets } from './presets.js';
 import {
   amount,
@@ -20,8 +22,6 @@ import {
   type Choice,
 } from './state.js';
 import { amountView } from './view.js';
-import type { AmountAttributes } from './attributes.js';
-import type { CurrencyAttributes } from '../currency/attributes.js';
 
 /** How much the donor gives. */
 export const amountQuestion: Question<AmountSettings, AmountState, AmountAttributes & CurrencyAttributes> = {
@@ -31,7 +31,7 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
 
   configure: (attributes, report, settings) => {
     const offered = settingsOf({ settings }, currency) ?? new Map();
-    const first = attributes.currency.trim().toUpperCase();
+    const first = firstCurrency(attributes);
     const entries = entriesOf(attributes.presets, 'presets', report);
     checkCurrencies(entries ?? [], 'presets', report);
     const byCurrency = new Map<string, Choice>();

@@ -31,3 +31,6 @@ export const currencyAttributes: AttributesOf<CurrencyAttributes> = {
   minAmount: { attribute: 'min-amount', initial: null },
   maxAmount: { attribute: 'max-amount', initial: null },
 };
+
+/** The code of the currency that is chosen at first, to which a text without a code belongs. */
+export const firstCurrency = ({ currency }: CurrencyAttributes): string => currency.trim().toUpperCase();

@@ -2,10 +2,10 @@ import { exponentOf } from '../../money/currency.js';
 import { wordsOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
+import { firstCurrency, type CurrencyAttributes } from './attributes.js';
 import { readLimits } from './limits.js';
 import { currency, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
 import { currencyView } from './view.js';
-import type { CurrencyAttributes } from './attributes.js';
 
 /** In which currency the donor gives. */
 export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
@@ -14,7 +14,7 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   isCounted: true,
 
   configure: (attributes, report) => {
-    const first = attributes.currency.trim().toUpperCase();
+    const first = firstCurrency(attributes);
     const offered = wordsOf(attributes.currencies ?? '').map((code) => code.toUpperCase());
     const known = [...new Set([first, ...offered])].filter((code) => {
       const isKnown = exponentOf(code) !== undefined;

@@ -2,7 +2,7 @@ import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
-import type { CurrencyAttributes } from '../currency/attributes.js';
+import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
 import { currency, currencyOf, isAmountOnOffer } from '../currency/state.js';
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../entries.js';
 import { purposeOf } from '../purpose/purpose.js';
@@ -26,7 +26,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   configure: (attributes, report, settings) => {
     const entries = entriesOf(attributes.items, 'items', report) ?? [];
     checkCurrencies(entries, 'items', report);
-    const first = attributes.currency.trim().toUpperCase();
+    const first = firstCurrency(attributes);
     const isText = typeof attributes.items === 'string';
     const offered = [...(settingsOf({ settings }, currency) ?? [])].map(([code, { maxAmount }]) => {
       const own = entries.filter((entry) => isFor(entry, code, first));

@@ -16,7 +16,7 @@ const rules: Record<PayerField, FieldRule> = {
   phone: readPhone,
 };
 
-/** Who gives (§2.3): the e-mail address, and what the page asks for beside it. */
+/** Asks who gives (§2.3): for the e-mail address, and for what the page asks beside it. */
 export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
   name: payer.name,
   paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),

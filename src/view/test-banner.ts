@@ -1,0 +1,12 @@
+import { html } from 'lit';
+import type { Localizer } from '../i18n/localizer.js';
+
+/** Says above a form, or a status, that no money is taken. */
+export const testBanner = (messages: Localizer) =>
+  html`<p
+    class="banner"
+    part="test-banner"
+    lang=${messages.lang}
+    dir=${messages.direction}
+    .textContent=${messages.localize('testMode')}
+  ></p>`;
