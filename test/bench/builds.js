@@ -1,19 +1,26 @@
 import { join } from 'node:path';
 import { fileURLToPath, URL } from 'node:url';
+import { compile } from 'svelte/compiler';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = fileURLToPath(new URL('pages', import.meta.url));
 
-/** Our scripts, as `npm run build` writes them for a page. */
-export const buildOurs = (folder) =>
+/** Our scripts, as `npm run build` writes them for a page: `cdn` for a module, `classic` for a classic script. */
+export const buildOurs = (mode, folder) =>
   build({
     root,
     configFile: join(root, 'vite.config.ts'),
-    mode: 'cdn',
+    mode,
     logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true },
   });
+
+const svelte = {
+  name: 'svelte',
+  transform: (source, filename) =>
+    filename.endsWith('.svelte') ? compile(source, { filename, generate: 'client' }).js : null,
+};
 
 /** An equivalent, as its developer would build it for production: one script, and what it loads lazily. */
 export const buildEquivalent = (file, folder) =>
@@ -22,6 +29,8 @@ export const buildEquivalent = (file, folder) =>
     configFile: false,
     logLevel: 'error',
     mode: 'production',
+    plugins: [svelte],
+    oxc: { jsx: { importSource: file.startsWith('preact') ? 'preact' : 'react' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

@@ -4,10 +4,11 @@
  * Runs in the page before anything else of it: notes what moves, how long tasks take, and when things are
  * painted. A frame ends with its paint, and a message that is sent in it comes after that.
  *
- * @param {readonly string[]} needed selectors of all that makes the form usable
+ * @param {{ typable: readonly string[]; usable: readonly string[] }} needed selectors of all that lets a donor type,
+ *   and of all that makes the form usable
  */
 export const probe = (needed) => {
-  const noted = { shift: 0, longTasks: [], usable: 0, keys: [], errors: 0 };
+  const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0 };
   window.noted = noted;
   const watch = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -23,8 +24,10 @@ export const probe = (needed) => {
     roots.push(root);
     return root;
   };
+  // A shadow root that comes as HTML is attached by no script.
+  const allRoots = () => roots.concat(document.querySelector('donation-widget')?.shadowRoot ?? []);
   const isVisible = (selector) =>
-    roots.some((root) => {
+    allRoots().some((root) => {
       const box = root.querySelector(selector)?.getBoundingClientRect();
       return box && box.width > 0 && box.height > 0;
     });
@@ -39,7 +42,13 @@ export const probe = (needed) => {
   };
 
   whenPainted(
-    () => needed.every(isVisible),
+    () => needed.typable.every(isVisible),
+    () => {
+      noted.typable = performance.now();
+    },
+  );
+  whenPainted(
+    () => needed.usable.every(isVisible),
     () => {
       noted.usable = performance.now();
       console.debug('usable');

@@ -1,16 +1,15 @@
-// How fast the form is beside the same form in plain JavaScript and in React, in one run: the pages take turns,
-// so that what slows the machine slows all. `npm run bench -- --reps 20 --json results.json`
+// How fast the form is beside the same form in plain JavaScript and by frameworks, in one run: the pages take turns,
+// so that what slows the machine slows all. `npm run bench -- --reps 20 --pages ours,address --json results.json`
 import console from 'node:console';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { URL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../chromium.js';
-import { buildEquivalent, buildOurs } from './builds.js';
 import { measureMany, measureVisit } from './measure.js';
+import { pagesIn } from './pages.js';
 import { noiseOf, tableOf } from './report.js';
 import { openSite } from './site.js';
 
@@ -18,35 +17,15 @@ const { values: options } = parseArgs({
   options: {
     reps: { type: 'string', default: '10' },
     json: { type: 'string' },
+    pages: { type: 'string' },
   },
 });
 const reps = Number(options.reps);
 if (!Number.isInteger(reps) || reps < 1) throw new Error('--reps takes how often each page is measured.');
 const counts = [1, 10, 100];
 
-const snippet = await readFile(new URL('snippet.html', import.meta.url), 'utf8');
-const [head, element] = snippet
-  .replace('https://your-host.example/', '')
-  .replace('pk_live_…', 'pk_live_bench')
-  .split(/(?=<donation-widget )/)
-  .map((part) => part.trim());
-const place = { head: '<script type="module" src="form.js"></script>', form: '<div data-donation></div>' };
-
 const folder = await mkdtemp(join(tmpdir(), 'donation-widget-bench-'));
-const folders = { plain: join(folder, 'plain'), ours: join(folder, 'ours'), react: join(folder, 'react') };
-
-/** The first is the limit, the second the same again: how far it is from itself is the noise. */
-const pages = [
-  { id: 'plain', name: 'plain JavaScript', folder: folders.plain, ...place },
-  { id: 'again', name: 'the same again', folder: folders.plain, ...place },
-  { id: 'ours', name: 'donation-widget', folder: folders.ours, head, form: element },
-  {
-    ...{ id: 'address', name: 'donation-widget with address', folder: folders.ours, head },
-    form: element.replace(' ', ' fields="name address" '),
-  },
-  { id: 'react', name: 'React + react-hook-form + zod', folder: folders.react, ...place },
-  { id: 'alone', name: 'the page alone', folder: folders.plain, head: '', form: '' },
-];
+const pages = await pagesIn(folder, options.pages?.split(','));
 
 const results = Object.fromEntries(pages.map(({ id }) => [id, { fast: [], slow: [], many: [] }]));
 const measure = async (browser, site, page, kept) => {
@@ -54,12 +33,12 @@ const measure = async (browser, site, page, kept) => {
   const fast = await measureVisit(browser, site.addressOf(page), { isSlow: false, hasForm });
   const slow = await measureVisit(browser, site.addressOf(page), { isSlow: true, hasForm });
   const many = [];
-  for (const count of hasForm ? counts : [])
+  for (const count of page.isCounted ? counts : [])
     many.push(await measureMany(browser, site.addressOf(page, count)));
   if (!kept) return;
   results[page.id].fast.push(fast);
   results[page.id].slow.push(slow);
-  if (hasForm) results[page.id].many.push(many);
+  if (page.isCounted) results[page.id].many.push(many);
 };
 
 const visit = (speed, name, what, digits = 0) => ({
@@ -83,8 +62,9 @@ const measures = [
   visit('slow', 'bytes in all', 'bytesInAll'),
   visit('fast', 'script evaluation, CPU ms', 'evaluation', 1),
   visit('fast', 'all script until calm, CPU ms', 'script', 1),
-  visit('fast', 'usable after, ms', 'usable'),
+  visit('slow', 'painted and typable after, slow, ms', 'typable'),
   visit('slow', 'usable after, slow, ms', 'usable'),
+  visit('fast', 'usable after, ms', 'usable'),
   visit('slow', 'layout shift, slow', 'shift', 3),
   visit('fast', 'longest task, ms', 'longestTask'),
   visit('slow', 'longest task, slow, ms', 'longestTask'),
@@ -100,9 +80,6 @@ const measures = [
 ];
 
 try {
-  await buildOurs(folders.ours);
-  await buildEquivalent('plain.ts', folders.plain);
-  await buildEquivalent('react.jsx', folders.react);
   const site = await openSite(pages);
   const browser = await chromium.launch(await findChromium());
   const version = browser.version();

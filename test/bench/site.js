@@ -13,8 +13,8 @@ const compress = (text) =>
 const paragraph = `<p>${'Each spring we plant reeds along the river, and every gift pays for seedlings and for the people who look after them. '.repeat(3)}</p>`;
 
 /** A charity's page: text, the form some times, and text below it, which must not move. */
-const document = ({ head, form }, count) => `<!doctype html>
-<html lang="en-GB">
+const document = ({ lang, head, form }, count) => `<!doctype html>
+<html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Give</title>
@@ -29,7 +29,7 @@ ${paragraph.repeat(3)}`;
 /**
  * Serves pages and their scripts, compressed, over real HTTP.
  *
- * @param {readonly { id: string; folder: string; head: string; form: string }[]} pages
+ * @param {readonly { id: string; folder: string; lang: string; head: string; form: string }[]} pages
  */
 export const openSite = async (pages) => {
   const files = new Map();

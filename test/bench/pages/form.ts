@@ -1,4 +1,4 @@
-/** The content that both equivalents of the form show, so that they differ only in how they are made. */
+/** The content that all equivalents of the form show, so that they differ only in how they are made. */
 export const intervals = [
   ['once', 'One-time'],
   ['month', 'Monthly'],
@@ -33,6 +33,16 @@ export const buttonText = (amount: number, interval: string): string => {
 
 /** The amount that is given: the other one where it is written, else the preset. */
 export const amountOf = (written: string, preset: string): number => Number(written || preset);
+
+/** Finds the fields that are wrong, without a library. */
+export const wrongIn = (data: FormData): ReadonlySet<Field> => {
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const wrong = new Set<Field>();
+  if (!(amountOf(text('amount'), text('preset')) >= 1)) wrong.add('amount');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('email'))) wrong.add('email');
+  for (const name of ['first_name', 'last_name', 'country'] as const) if (!text(name)) wrong.add(name);
+  return wrong;
+};
 
 export const send = async (gift: object): Promise<void> => {
   await fetch('/api/v1/payment-session/checkout', {

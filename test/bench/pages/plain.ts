@@ -9,6 +9,7 @@ import {
   pounds,
   presets,
   send,
+  wrongIn,
   type Field,
 } from './form.js';
 
@@ -41,16 +42,6 @@ const markup = (id: number) =>
     'Country',
     '<select autocomplete="country" aria-required="true"><option value="">Choose…</option></select>',
   )}<button type="submit"></button></form>`;
-
-/** Finds the fields that are wrong. */
-const check = (data: FormData): ReadonlySet<Field> => {
-  const text = (name: string) => String(data.get(name) ?? '').trim();
-  const wrong = new Set<Field>();
-  if (!(amountOf(text('amount'), text('preset')) >= 1)) wrong.add('amount');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('email'))) wrong.add('email');
-  for (const name of ['first_name', 'last_name', 'country'] as const) if (!text(name)) wrong.add(name);
-  return wrong;
-};
 
 const fillCountries = async (select: HTMLSelectElement) => {
   const { countries } = await import('./countries.js');
@@ -91,7 +82,7 @@ places().forEach((place, id) => {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const data = new FormData(form);
-    const wrong = check(data);
+    const wrong = wrongIn(data);
     show(wrong);
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (wrong.size === 0) void send(Object.fromEntries(data));

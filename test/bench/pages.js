@@ -1,0 +1,89 @@
+// The pages that are measured. The first is the limit, the second the same again: how far it is from itself is the
+// noise.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { URL } from 'node:url';
+import '../typescript.js';
+import { buildEquivalent, buildOurs } from './builds.js';
+
+const { prerender } = await import('../../src/prerender/prerender.ts');
+
+const snippet = await readFile(new URL('snippet.html', import.meta.url), 'utf8');
+const [head, element] = snippet
+  .replace('https://your-host.example/', '')
+  .replace('pk_live_…', 'pk_live_bench')
+  .split(/(?=<donation-widget )/)
+  .map((part) => part.trim());
+const classicHead = head.replace(
+  /<script .*<\/script>/,
+  '<script defer src="donation-widget.iife.js"></script>',
+);
+const place = { head: '<script type="module" src="form.js"></script>', form: '<div data-donation></div>' };
+
+/** The snippet with some attributes more, and with its first view where it is prerendered. */
+const formWith = (more, isPrerendered = false) => {
+  const attributes = {
+    ...Object.fromEntries(
+      [...element.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]).slice(0, 2),
+    ),
+    ...more,
+  };
+  const written = Object.entries(more)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+  const form = element.replace('<donation-widget', `<donation-widget${written}`);
+  return isPrerendered ? form.replace('>', () => `>${prerender(attributes, { locale: 'en-GB' })}`) : form;
+};
+
+const address = { fields: 'name address' };
+const everything = {
+  ...{ fields: 'name address', 'gift-aid': '', 'charity-name': 'The Reed Trust' },
+  projects: 'Reeds; Otters; Where it is needed',
+};
+
+/** A form of ours, made by the scripts of a folder. */
+const ours = (id, name, form, more = {}) => ({ id, name, source: 'cdn', head, form, ...more });
+const equivalent = (id, name, source, more = {}) => ({
+  id,
+  name,
+  source,
+  isCounted: true,
+  ...place,
+  ...more,
+});
+
+const all = [
+  equivalent('plain', 'plain JavaScript', 'plain.ts'),
+  equivalent('again', 'the same again', 'plain.ts'),
+  ours('ours', 'donation-widget', formWith({}), { isCounted: true }),
+  ours('prerendered', 'prerendered', formWith({}, true)),
+  ours('address', 'with address', formWith(address), { isCounted: true }),
+  ours('prerendered-address', 'prerendered with address', formWith(address, true)),
+  ours('everything', 'with address, Gift Aid and purposes', formWith(everything)),
+  ours('german', 'in German', formWith({}), { lang: 'de' }),
+  ours('classic', 'classic script', formWith({}), { source: 'classic', head: classicHead }),
+  equivalent('preact', 'Preact', 'preact.jsx'),
+  equivalent('svelte', 'Svelte', 'svelte.js'),
+  equivalent('react', 'React + react-hook-form + zod', 'react.jsx'),
+  { ...{ id: 'alone', name: 'the page alone', source: 'plain.ts' }, head: '', form: '' },
+];
+
+/**
+ * Builds the scripts of the pages into a folder.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} [wanted] ids of pages; plain JavaScript is always among them, twice
+ */
+export const pagesIn = async (folder, wanted = all.map(({ id }) => id)) => {
+  const unknown = wanted.filter((id) => all.every((page) => page.id !== id));
+  if (unknown.length > 0)
+    throw new Error(`There is no page ${unknown.join(', ')}: ${all.map(({ id }) => id).join(', ')}.`);
+  const pages = all
+    .filter(({ id }) => ['plain', 'again', ...wanted].includes(id))
+    .map((page) => ({ lang: 'en-GB', ...page, folder: join(folder, page.source) }));
+  for (const source of new Set(pages.map((page) => page.source)))
+    await (/^\w+$/.test(source)
+      ? buildOurs(source, join(folder, source))
+      : buildEquivalent(source, join(folder, source)));
+  return pages;
+};
