@@ -9,9 +9,8 @@ import { pageUrl, pageWindow } from './page-window.js';
  */
 export const pageAddress = (): string => {
   const { origin, pathname, hash } = new URL(pageUrl());
-  const { href = '' } =
-    pageWindow().document.querySelector<HTMLLinkElement>('link[rel=canonical][href*="?"]') ?? {};
-  const canonical = parseUrl(href);
+  const link = pageWindow().document.querySelector<HTMLLinkElement>('link[rel=canonical][href*="?"]');
+  const canonical = link && parseUrl(link.href);
   const isThisPage = canonical?.origin === origin && canonical.pathname === pathname;
   return pathname + (isThisPage ? withoutReference(canonical.search) : '') + routeOf(hash);
 };

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { AnswerStore } from '../browser/answer-store.js';
 import { formKeyOf } from '../browser/form-key.js';
 import { navigationOf } from '../browser/navigation.js';
+import { whenLeaving } from '../browser/leaving.js';
 import { pageWindow } from '../browser/page-window.js';
 import type { Platform } from '../browser/platform.js';
 import type { Form } from '../questions/question.js';
@@ -15,8 +16,11 @@ type Host = ReactiveControllerHost &
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
-  /** The text that was last written: comparing with it is faster than writing again. */
-  #written = '';
+  /** The text of what was last kept, to compare with. */
+  #text = '';
+  /** Writes what has changed; null while nothing has. */
+  #write: (() => void) | null = null;
+  #stop: () => void = () => undefined;
 
   constructor(host: Host, form: () => Form | null) {
     this.#host = host;
@@ -24,22 +28,35 @@ export class KeptAnswersController implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected() {
+    this.#stop = whenLeaving(this.#flush);
+  }
+
+  hostDisconnected() {
+    this.#stop();
+    this.#flush();
+  }
+
   hostUpdated() {
     const form = this.#form();
     const kept = form && keptAnswers(form);
     const text = JSON.stringify(kept);
-    if (!kept || !this.#host.isConnected || text === this.#written) return;
-    this.#written = text;
-    this.#store.write(kept);
+    if (!kept || !this.#host.isConnected || text === this.#text) return;
+    this.#text = text;
+    // The place is found now: later the page may have another address, or the form be gone from it.
+    const store = this.#store;
+    this.#write = () => store.write(kept);
   }
 
   /** The stored answers, unchecked: the page may have written anything there. */
   get stored(): unknown {
+    this.#flush();
     return this.#store.read();
   }
 
   forget(): void {
-    this.#written = '';
+    this.#text = '';
+    this.#write = null;
     this.#store.write(null);
   }
 
@@ -56,6 +73,12 @@ export class KeptAnswersController implements ReactiveController {
     const address = new URLSearchParams(pageWindow().location.search);
     return withProposal(form, proposalIn(address, prefillFromUrl.split(/[\s,]+/)));
   }
+
+  /** Writes once the donor leaves: at each key it would be a quarter of the work. */
+  readonly #flush = () => {
+    this.#write?.();
+    this.#write = null;
+  };
 
   get #store(): AnswerStore {
     return new AnswerStore(this.#host.platform, formKeyOf(this.#host));

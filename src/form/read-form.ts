@@ -30,8 +30,15 @@ const read = (form: Form, isRead: (question: Question) => boolean): FormReading 
 /** Reads all answers at once, each by the rules of its question. */
 export const readForm = (form: Form): FormReading => read(form, () => true);
 
+/** A form is never changed, so its amounts are read once. */
+const amounts = new WeakMap<Form, FormReading>();
+
 /** Reads what changes the amounts, which may be known while the rest of the form is still empty. */
-export const readAmounts = (form: Form): FormReading => read(form, ({ isCounted = false }) => isCounted);
+export const readAmounts = (form: Form): FormReading => {
+  const reading = amounts.get(form) ?? read(form, ({ isCounted = false }) => isCounted);
+  amounts.set(form, reading);
+  return reading;
+};
 
 /** Reads what the donor gives, without what the page may change meanwhile. */
 export const readAnswers = (form: Form): FormReading => read(form, ({ isOfPage = false }) => !isOfPage);

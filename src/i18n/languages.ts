@@ -8,9 +8,22 @@ const failed = new Set<string>();
 /** Every language (ISO 639-1) that there are words in. */
 export const languages: readonly string[] = ['en', ...Object.keys(languageLoaders)];
 
+/** Remembers what `find` gives back: each update asks for the same locale, and `Intl` is slow. */
+const remembered = <Found>(find: (text: string) => Found): ((text: string) => Found) => {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const found = known.has(text) ? (known.get(text) as Found) : find(text);
+    known.set(text, found);
+    return found;
+  };
+};
+
+/** The language (ISO 639) of a locale (BCP 47). */
+export const languageTagOf = remembered((locale) => new Intl.Locale(locale).language);
+
 /** The language (ISO 639-1) that there are words in for a locale (BCP 47); English for all others. */
 export const languageOf = (locale: string): string => {
-  const { language } = new Intl.Locale(locale);
+  const language = languageTagOf(locale);
   return Object.hasOwn(languageLoaders, language) && !failed.has(language) ? language : 'en';
 };
 
@@ -34,11 +47,16 @@ export const loadMessages = async (language: string): Promise<boolean> => {
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
 
-/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
-export const usableLocale = (tag: string | null): string | undefined => {
+const canonical = remembered((tag) => {
   try {
-    return Intl.getCanonicalLocales(tag?.trim().replaceAll('_', '-') || [])[0];
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
     return undefined;
   }
+});
+
+/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
+export const usableLocale = (tag: string | null): string | undefined => {
+  const text = tag?.trim().replaceAll('_', '-');
+  return text ? canonical(text) : undefined;
 };

@@ -2,7 +2,7 @@ import { englishSign, formatAmount } from '../money/format.js';
 import { intervalToken, type Interval } from '../schema/interval.js';
 import { localize, type Values } from './catalogue.js';
 import type { MessageKey, Messages } from './en.js';
-import { directionOf } from './languages.js';
+import { directionOf, languageTagOf } from './languages.js';
 
 /** Messages, amounts and intervals as one donor reads them. */
 export abstract class Localizer {
@@ -14,7 +14,7 @@ export abstract class Localizer {
 
   /** The same as a `lang` attribute says it, with the region where the page names one. */
   get lang(): string {
-    return new Intl.Locale(this.locale).language === this.language ? this.locale : this.language;
+    return languageTagOf(this.locale) === this.language ? this.locale : this.language;
   }
 
   get direction(): 'ltr' | 'rtl' {

@@ -80,6 +80,32 @@ describe('KeptAnswersController', () => {
     expect(JSON.stringify(answers.stored)).to.include('2500').and.not.to.include('payer');
   });
 
+  for (const [why, leave] of [
+    ['the page goes', () => dispatchEvent(new Event('pagehide'))],
+    ['the page is put into the background', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the form is taken off the page', () => removeHosts()],
+  ] as const) {
+    it(`writes nothing while the donor types, and all of it once ${why}`, async () => {
+      const platform = arriving('reload');
+      const { page, show } = pageOf(platform);
+      await show(filled(page.form, { preset: '2500' }));
+      expect(platform.storages.session.length).to.equal(0);
+      leave();
+      expect(platform.storages.session.length).to.equal(1);
+    });
+  }
+
+  it('writes to the place of the page that the answers were given on, wherever its address has gone since', async () => {
+    const platform = arriving('reload');
+    const { page, show } = pageOf(platform);
+    await show(filled(page.form, { preset: '2500' }));
+    const { pathname } = location;
+    history.replaceState(history.state, '', '/elsewhere');
+    removeHosts();
+    history.replaceState(history.state, '', pathname + search);
+    expect(given(pageOf(platform).recall()).amount).to.equal(2500);
+  });
+
   it('forgets what was kept, and keeps what is answered afterwards', async () => {
     const { page, answers, show } = pageOf(arriving('reload'));
     const chosen = filled(page.form, { preset: '2500' });
