@@ -35,8 +35,8 @@ export class DonationWidget extends DonationAttributes {
   #prerendered: PrerenderedForm | null = null;
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
-  /** Whether a donor has come near: until then it draws nothing in a closed dialog. */
-  #isWanted = false;
+  /** Whether a donor has come near: until then it draws no long list, and nothing at all in a closed dialog. */
+  #isNear = false;
 
   /**
    * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
@@ -64,7 +64,7 @@ export class DonationWidget extends DonationAttributes {
    * also when it failed, which `donation-error` tells; does nothing while a request is under way.
    */
   async submit(): Promise<void> {
-    this.#isWanted = true;
+    this.#isNear = true;
     this.requestUpdate();
     // The page may have set a property just now: it counts.
     await this.updateComplete;
@@ -78,7 +78,7 @@ export class DonationWidget extends DonationAttributes {
 
   /** @internal Loads what a donor who is about to give will need. */
   override prepare(): void {
-    this.#isWanted = true;
+    this.#isNear = true;
     this.requestUpdate();
     const missing = this.#missing;
     if (missing.length > 0) void this.load(...missing);
@@ -108,11 +108,10 @@ export class DonationWidget extends DonationAttributes {
     if (this.#form.isClosed) return this.fallback('closed');
     if (this.#hasFailed) return this.fallback('unloaded');
     if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
-    if (this.#form.isStatus) return [this.#banner(), this.#form.render()];
+    const form = this.#form.render(this.#isNear);
+    if (this.#form.isStatus) return [this.#banner(), form];
     const { lang, direction } = this.localizer;
-    return html`<div class="themed" lang=${lang} dir=${direction}>
-      ${this.#banner()}${this.#form.render()}
-    </div>`;
+    return html`<div class="themed" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
   }
 
   protected override createRenderRoot() {
@@ -142,7 +141,7 @@ export class DonationWidget extends DonationAttributes {
 
   /** Whether it waits in a closed dialog, and nobody has come near yet. */
   get #isHidden(): boolean {
-    return !this.#isWanted && isPutAway(this);
+    return !this.#isNear && isPutAway(this);
   }
 
   /** The modules that the form can't be shown without, as the page asks for it, and that are not loaded. */

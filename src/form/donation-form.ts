@@ -162,7 +162,8 @@ export class DonationForm {
     if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
   }
 
-  render() {
+  /** `isNear`: whether a donor has come near. */
+  render(isNear: boolean) {
     const { form } = this.#answers;
     const { state = { view: 'form' as const, open: null } } = this.#return ?? {};
     if (state.view === 'status')
@@ -171,7 +172,7 @@ export class DonationForm {
       form &&
       formView({
         ...{ form, controller: this.#answers, checkout: this.#checkout, messages: this.#messages },
-        ...{ open: state.open, submit: this.#onSubmit },
+        ...{ isNear, open: state.open, submit: this.#onSubmit },
       })
     );
   }

@@ -19,6 +19,8 @@ export type FormView = {
   };
   checkout: CheckoutView;
   messages: Localizer;
+  /** Whether a donor has come near. */
+  isNear: boolean;
   /** A donation that is not confirmed, and that the donor may still pay. */
   open: PendingDonation | null;
   submit(event: Event): void;
@@ -45,12 +47,13 @@ export const formView = (view: FormView) => {
 };
 
 /** The questions that are asked now, each in its place or in the group of another. */
-const questions = ({ form, controller, messages, submit }: FormView) => {
+const questions = ({ form, controller, messages, isNear, submit }: FormView) => {
   const inGroup = (group: string | undefined) =>
     shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
   const view: QuestionView = {
     form,
     messages,
+    isNear,
     submit,
     inGroup,
     errorOf: (field) => {

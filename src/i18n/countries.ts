@@ -2,6 +2,14 @@ import { countryCodes } from '../schema/country.js';
 
 export type Country = { code: string; name: string };
 
+const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region' });
+
+/** A country by its ISO 3166-1 alpha-2 code, named in the language of a locale (BCP 47). */
+export const countryIn = (locale: string, code: string): Country => ({
+  code,
+  name: namesIn(locale).of(code) ?? code,
+});
+
 let latest: { locale: string; list: readonly Country[] } | null = null;
 
 /**
@@ -14,7 +22,7 @@ export const countriesIn = (locale: string): readonly Country[] => {
 };
 
 const listOf = (locale: string): readonly Country[] => {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const names = namesIn(locale);
   const { compare } = new Intl.Collator(locale);
   const list = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))

@@ -94,6 +94,7 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
       ${formView({
         form,
         messages,
+        isNear: false,
         controller: { errors: new VisibleErrors(), answer: none },
         checkout: { state: { step: 'idle' }, isBusy: false, isHeld: false, secondsLeft: 0, followed: never },
         open: null,

@@ -92,6 +92,8 @@ export type Form = {
 export type QuestionView = {
   form: Form;
   messages: Localizer;
+  /** Whether a donor has come near the form: what is long to draw and seen only in use waits for it. */
+  isNear: boolean;
   /** The words for the error of a field; undefined while none is shown. */
   errorOf(field: string): string | undefined;
   /** The questions that stand in the group of this one. */

@@ -30,27 +30,22 @@ export const selectField = (
     ></select>`;
   });
 
-/** A list of countries would be most of what a server draws. */
-const mostOnServer = 50;
-
 /** Plain options: as templates, those of 250 countries take three times as long, and as many nodes. */
 class Options extends Directive {
   #shown = '';
 
-  /** The options as a server draws them; of a long list the chosen one alone, until the script is there. */
+  /** The options as a server draws them. */
   override render(choices: readonly Choice[], chosen: string, lang: string): unknown {
     const shown = choices.find(({ value }) => value === chosen) ?? choices[0];
-    return choices
-      .filter((choice) => choice === shown || choices.length <= mostOnServer)
-      .map(
-        (choice) =>
-          html`<option
-            value=${choice.value}
-            lang=${lang && choice.value ? lang : nothing}
-            ?selected=${choice === shown}
-            .textContent=${choice.name}
-          ></option>`,
-      );
+    return choices.map(
+      (choice) =>
+        html`<option
+          value=${choice.value}
+          lang=${lang && choice.value ? lang : nothing}
+          ?selected=${choice === shown}
+          .textContent=${choice.name}
+        ></option>`,
+    );
   }
 
   override update({ element }: ElementPart, [choices, chosen, lang]: Parameters<this['render']>): unknown {

@@ -56,9 +56,13 @@ export const sent = ({ calls }: ReturnType<typeof fakeService>): CheckoutRequest
 export const later = ({ clock, storage, storages }: ReturnType<typeof fakePlatform>, arrival: Arrival) =>
   fakePlatform({ clock, storage, storages, arrival: () => arrival });
 
-/** All that is stored in both storages, as one text. */
-export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): string =>
-  Object.values(storages)
+/** The donor leaves the page, or goes to another app: what is kept for a reload is written then. */
+export const leave = (): boolean => dispatchEvent(new Event('pagehide'));
+
+/** All that is stored in both storages once the donor leaves, as one text. */
+export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): string => {
+  leave();
+  return Object.values(storages)
     .flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => {
         const key = storage.key(index) ?? '';
@@ -66,6 +70,7 @@ export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): strin
       }),
     )
     .join('\n');
+};
 
 /** A status on a page in British English. */
 export const openStatus = async (

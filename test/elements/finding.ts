@@ -45,7 +45,14 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     await this.#element.updateComplete;
   }
 
+  /** Moves to the form, as every donor does before anything else. */
+  async comeNear(): Promise<void> {
+    this.#element.dispatchEvent(new PointerEvent('pointerenter'));
+    await this.#element.updateComplete;
+  }
+
   async select(label: string, option: string): Promise<void> {
+    await this.comeNear();
     const list: HTMLElement = this.field(label);
     if (!(list instanceof HTMLSelectElement)) throw new Error(`“${label}” is no list.`);
     const found = [...list.options].find((one) => one.value === option || textOf(one) === option);

@@ -7,6 +7,7 @@ import { tab } from '../browser/storages.js';
 import { attributesOf } from '../questions/attributes.js';
 import { everyQuestion } from '../questions/every-question.js';
 import { drawn, openArriving } from './arriving.js';
+import { leave } from './donor.js';
 import { pendingDonation } from './fakes.js';
 import { HeldModule } from './held-module.js';
 
@@ -223,6 +224,7 @@ describe('A form that the donor may come back to', () => {
     const { element, donor, platform } = await openArriving();
     void donor.choose('£50');
     await drawn();
+    leave();
     expect(platform.storages.session.length).to.equal(1);
     element.amounts = '7 8';
     await drawn();

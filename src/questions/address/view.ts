@@ -1,13 +1,13 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { countriesIn } from '../../i18n/countries.js';
+import { countriesIn, countryIn } from '../../i18n/countries.js';
 import type { MessageKey } from '../../i18n/en.js';
 import { selectField } from '../../view/select-field.js';
 import { optionalHint, textField } from '../../view/text-field.js';
 import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
 import { addressFormat, type AddressPart } from './address-format.js';
-import { address, countryOf, isAddressRequired, isPostcodeRequired, typedCountryOf } from './state.js';
+import { address, countryOf, isAddressRequired, isPostcodeRequired } from './state.js';
 
 const autocompletes = {
   line1: 'address-line1',
@@ -58,12 +58,18 @@ export const addressView = (view: QuestionView) => {
 
 const countryField = (view: QuestionView, isRequired: boolean) => {
   const { form, messages } = view;
-  const countries = countriesIn(messages.locale).map(({ code, name }) => ({ value: code, name }));
+  const chosen = countryOf(form);
   return selectField(
     view,
     'country',
     { label: messages.localize('country'), hint: optionalHint(view, isRequired) },
-    [{ value: '', name: messages.localize('chooseCountry') }, ...countries],
-    { chosen: typedCountryOf(form), autocomplete: 'country', isRequired },
+    [{ value: '', name: messages.localize('chooseCountry') }, ...countriesOf(view, chosen)],
+    { chosen, autocomplete: 'country', isRequired },
   );
+};
+
+/** All countries; until a donor is near the chosen one alone, as drawing 250 takes longer than the rest of the form. */
+const countriesOf = ({ isNear, messages: { locale } }: QuestionView, chosen: string) => {
+  const countries = isNear ? countriesIn(locale) : chosen ? [countryIn(locale, chosen)] : [];
+  return countries.map(({ code, name }) => ({ value: code, name }));
 };

@@ -87,13 +87,28 @@ describe('<donation-widget> that asks for an address', () => {
 
   it('names the country of the page first', async () => {
     const { donor } = await openWidget({ fields: 'address', locale: 'en-IE' });
+    await donor.comeNear();
     const [choose, first, second] = (donor.field(en.country) as unknown as HTMLSelectElement).options;
     expect([choose?.value, first?.value]).to.deep.equal(['', 'IE']);
     expect(second?.value).not.to.equal('IE');
   });
 
-  it('offers 249 countries by name', async () => {
+  it('lists the chosen country alone until a donor comes near', async () => {
+    const { donor } = await openWidget(
+      { fields: 'address' },
+      { properties: { payer: { billing_address: { country: 'FR' } } } },
+    );
+    const select = donor.root.querySelector('select');
+    const listed = () => [...(select?.options ?? [])].map(({ value }) => value);
+    expect(listed()).to.deep.equal(['', 'FR']);
+    await donor.comeNear();
+    expect(listed()).to.have.length(250);
+    expect(select?.value).to.equal('FR');
+  });
+
+  it('offers 249 countries by name once a donor comes near', async () => {
     const { donor } = await openWidget({ fields: 'address' });
+    await donor.comeNear();
     const select = donor.root.querySelector('select');
     expect(select?.options.length).to.equal(250);
     expect([...(select?.options ?? [])].find(({ value }) => value === 'CI')?.text).to.equal('Côte d’Ivoire');
