@@ -16,7 +16,7 @@ import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
 import { isPutAway } from './is-put-away.js';
 import { newlyKnown } from './newly-known.js';
-import { PrerenderedForm } from './prerendered-form.js';
+import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
 import { reportConfiguration } from './report-configuration.js';
 import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
@@ -95,6 +95,7 @@ export class DonationWidget extends DonationAttributes {
 
   override willUpdate(changed: PropertyValues<this>) {
     this.localizer.follow();
+    removeStrayForms(this);
     if (changed.size > 0) this.#isStale = true;
     if (this.#isHidden || !this.localizer.isReady) return;
     const { isOpen } = this.#form;

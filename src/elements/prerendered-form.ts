@@ -67,6 +67,15 @@ export class PrerenderedForm {
   }
 }
 
+/**
+ * Takes away a form of HTML that is part of the page's own content, since a filter has dropped the tags of its
+ * template: its style would hold for the whole page.
+ */
+export const removeStrayForms = (element: Element): void => {
+  for (const part of element.querySelectorAll('.prerendered, style'))
+    if (part.matches('.prerendered') || part.textContent.includes('.prerendered')) part.remove();
+};
+
 const controlsOf = (form: ParentNode): Control[] => [...form.querySelectorAll<Control>('input, select')];
 
 const isChanged = (control: Control): boolean => {

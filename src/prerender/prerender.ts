@@ -89,7 +89,7 @@ const never = () => Promise.resolve();
 
 const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
   const { lang, direction } = messages;
-  return html`<div class="themed prerendered" lang=${lang} dir=${direction}>
+  return html`<div class="themed prerendered" hidden lang=${lang} dir=${direction}>
       ${isTest ? testBanner(messages) : nothing}
       ${formView({
         form,

@@ -2,6 +2,13 @@ import { css } from 'lit';
 
 /** The form before any script: it shows no sum, which may be out of date, and without scripts it isn't shown. */
 export const prerenderedStyles = css`
+  /* Nothing but a shadow root has a host: a form that lost its template or this style on the way stays hidden. */
+  .prerendered[hidden] {
+    display: none;
+  }
+  :host .prerendered[hidden] {
+    display: flow-root;
+  }
   .prerendered .totals dd {
     visibility: hidden;
   }
@@ -24,7 +31,7 @@ export const prerenderedStyles = css`
     }
   }
   @media (scripting: none) {
-    .prerendered {
+    :host .prerendered[hidden] {
       display: none;
     }
     .prerendered ~ slot {

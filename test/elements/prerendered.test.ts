@@ -8,27 +8,9 @@ import { prerender } from '../../src/prerender/prerender.js';
 import { britishPage } from './british-page.js';
 import { Donor, sent } from './donor.js';
 import { fakePlatform, fakeService, pendingDonation } from './fakes.js';
+import { access, fillIn, written, type Attributes } from './prerendered-page.js';
 
-type Attributes = Record<string, string>;
 type Options = { platform?: ReturnType<typeof fakePlatform>; madeOf?: Attributes; children?: string };
-
-const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_1' };
-
-const named = (attributes: Attributes) =>
-  Object.entries(attributes)
-    .map(([name, value]) => ` ${name}='${value}'`)
-    .join('');
-
-/** Fills in the form of HTML, as a donor does before the script is there. */
-const fillIn = (form: ParentNode, answers: Attributes) => {
-  for (const [name, value] of Object.entries(answers)) {
-    const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
-    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (choice) choice.checked = true;
-    else if (field) field.value = value;
-    else throw new Error(`The form has no field ${name}.`);
-  }
-};
 
 /** A widget whose form came with the page, and whose donor was there before the script. */
 const openPrerendered = async (
@@ -40,7 +22,7 @@ const openPrerendered = async (
   const template = prerender({ ...access, ...madeOf }, { locale: 'en-GB' });
   // Without a window, an element stays as the parser made it.
   const page = Document.parseHTMLUnsafe(
-    `<donation-widget${named({ ...access, ...attributes })}>${template}${children}</donation-widget>`,
+    `<donation-widget${written({ ...access, ...attributes })}>${template}${children}</donation-widget>`,
   );
   const element = page.querySelector('donation-widget') as DonationWidget;
   fillIn(element.shadowRoot as ShadowRoot, answers);
