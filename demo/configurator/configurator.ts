@@ -12,6 +12,7 @@ import { measure } from './measure.js';
 import { readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from './policy.js';
+import { isPrerendered, templateFor, type Prerender } from './prerendered.js';
 import { Preview } from './preview.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
 import { initialState, tabs, type Actions, type State } from './state.js';
@@ -37,19 +38,38 @@ const set = (change: Partial<State>) => {
   draw();
 };
 
+/** Draws a form as HTML. It brings every language, so it is loaded once a snippet has such a form. */
+let prerender: Prerender | undefined;
+
+const templateOf = (choices: State['choices']) => (prerender ? templateFor(choices, prerender) : '');
+
+const loadPrerender = async () => {
+  if (prerender || !isPrerendered(state.choices)) return;
+  try {
+    ({ prerender } = await import('../../src/prerender/prerender.js'));
+  } catch {
+    // The snippet works without it; the next choice tries again.
+    return;
+  }
+  const stays = state.copied?.title === theLink;
+  set({ template: templateOf(state.choices), ...(!stays && { copied: undefined }) });
+};
+
 const refreshPolicy = async () => {
-  const { choices, heights } = state;
-  const policy = await policyFor(choices, build, heights);
-  if (choices === state.choices && heights === state.heights) set({ policy });
+  const { choices, heights, template } = state;
+  const policy = await policyFor(choices, build, heights, template);
+  if (choices === state.choices && heights === state.heights && template === state.template) set({ policy });
 };
 
 const refreshHeights = async () => {
   const { choices } = state;
   const isCurrent = () => choices === state.choices;
+  await loadPrerender();
+  if (!isCurrent()) return;
   const measured = isOut(lintsOf(choices, undefined)) ? undefined : await measure(choices, isCurrent);
   const heights = measured ?? state.heights;
   if (!isCurrent()) return;
-  const policy = await policyFor(choices, build, heights);
+  const policy = await policyFor(choices, build, heights, state.template);
   if (!isCurrent()) return;
   const { narrow: low, wide } = state.heights;
   const isSame = heights.narrow === low && heights.wide === wide;
@@ -59,7 +79,7 @@ const refreshHeights = async () => {
 
 const applied = (choices: State['choices'], secretIn: string | undefined, how?: 'push') => {
   // The code has changed since it was copied.
-  set({ choices, secretIn, copied: undefined, isMeasured: false });
+  set({ choices, secretIn, template: templateOf(choices), copied: undefined, isMeasured: false });
   writeAddress(choices, how);
   remember(choices, state.entries);
   preview.apply(choices);

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { refused } from './clipboard.js';
+import type { Block } from './snippets.js';
 import type { Actions, State } from './state.js';
 
 /** The address needs no field of its own to be copied by hand. */
@@ -9,8 +10,15 @@ const refusedLink =
 /** The link stays the same when a height changes, unlike all other code. */
 export const theLink = 'The link';
 
+/** Shows a long part of the code in one line, which is cut off: who copies gets all of it. */
+const shownCode = (code: string, long: string | undefined) => {
+  if (!long) return code;
+  const start = code.indexOf(long);
+  return [code.slice(0, start), html`<span class="long">${long}</span>`, code.slice(start + long.length)];
+};
+
 /** A piece of code, and a button that copies it. */
-export const codeView = (title: string, code: string, { copied }: State, actions: Actions) => {
+export const codeView = ({ title, code, long }: Block, { copied }: State, actions: Actions) => {
   const own = copied?.title === title ? copied : undefined;
   return html`<section class="code" aria-label=${title}>
     <div class="head">
@@ -27,7 +35,7 @@ export const codeView = (title: string, code: string, { copied }: State, actions
       </button>
     </div>
     ${own && !own.isDone ? html`<p class="lint notice">${refused}</p>` : nothing}
-    <pre translate="no"><code>${code}</code></pre>
+    <pre translate="no"><code>${shownCode(code, long)}</code></pre>
   </section>`;
 };
 

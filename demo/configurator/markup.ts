@@ -35,16 +35,19 @@ export const fallbackOf = (choices: Choices): string => {
   return isLink(address) ? address : '';
 };
 
-/** The form as a page has it: HTML, and the template of Vue. */
-export const markup = (choices: Choices): string => {
+/** The form as a page has it: HTML, and the template of Vue. `template` is its first view, before any script. */
+export const markup = (choices: Choices, template = ''): string => {
   const fallback = fallbackOf(choices);
+  const inside = [template, fallback ? `<a href=${quoted(fallback)}>Other ways to give</a>` : ''].filter(
+    Boolean,
+  );
   return [
     '<donation-widget',
     ...formAttributes(choices).map(
       ([name, value]) => `  ${name}${value === true ? '' : `=${quoted(value)}`}`,
     ),
-    ...(fallback
-      ? ['>', `  <a href=${quoted(fallback)}>Other ways to give</a>`, '</donation-widget>']
+    ...(inside.length > 0
+      ? ['>', ...inside.map((one) => `  ${one}`), '</donation-widget>']
       : ['></donation-widget>']),
   ].join('\n');
 };

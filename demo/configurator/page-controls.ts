@@ -168,6 +168,12 @@ export const delivery: Group = {
       help: 'One file works everywhere; a language other than English is one more file of its folder. The module is small at first, and loads the rest from its folder when the donor starts.',
       initial: 'classic',
     }),
+    forSnippet('prerender', {
+      kind: 'switch',
+      label: 'Show the form before the script has loaded',
+      help: 'Adds the form as HTML, in the language chosen under “Language”. The code above shows it as one line that is cut off; “Copy” copies all of it. If your site’s editor removes the HTML, the form appears with the script.',
+      initial: 'on',
+    }),
     forSnippet('cdn', {
       kind: 'text',
       label: 'Address of the folder',

@@ -21,15 +21,27 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
   return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
 };
 
+/** The hashes of the styles in the snippet: its own, and that of the form as HTML. */
+const stylesOfSnippet = async (choices: Choices, heights: Heights, template: string) => {
+  const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
+  const styles = [inlineStyle(choices, heights), ...(style === undefined ? [] : [style])];
+  return (await Promise.all(styles.map(hashOf))).join(' ');
+};
+
 /** The whole Content-Security-Policy under which the snippet works, and nothing else on the page does. */
-export const policyFor = async (choices: Choices, build: Build, heights: Heights): Promise<string> => {
+export const policyFor = async (
+  choices: Choices,
+  build: Build,
+  heights: Heights,
+  template = '',
+): Promise<string> => {
   const { origin, isLocal } = serviceSource(choices);
   const folder = folderOf(choices, build);
   const isBundled = hostOf(choices) !== 'script';
   return [
     "default-src 'none'",
     `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}`,
-    `style-src ${isBundled ? "'self'" : await hashOf(inlineStyle(choices, heights))}`,
+    `style-src ${isBundled ? "'self'" : await stylesOfSnippet(choices, heights, template)}`,
     `connect-src ${origin}`,
     // A sandbox on this machine gives logos of its own origin too.
     `img-src https:${isLocal ? ` ${origin}` : ''}`,

@@ -7,6 +7,7 @@ import { valueOf, type Choices } from './choices.js';
 import { formOf } from './form-of.js';
 import { fault, notice, type Lint } from './lint.js';
 import { inPlainWords, type Issue } from './plain-words.js';
+import { isPrerendered } from './prerendered.js';
 
 /** The amount that is chosen at first, where no button shows it. */
 const defaultLint = (choices: Choices): Lint[] => {
@@ -43,6 +44,17 @@ const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   );
 };
 
+/** The configurator knows no page, and the form as HTML can’t follow its language. */
+const languageLint = (choices: Choices): Lint[] =>
+  isPrerendered(choices) && valueOf(choices, 'locale') === ''
+    ? [
+        notice(
+          'locale',
+          'The form is in English until the script has loaded. If your page isn’t in English, choose its language.',
+        ),
+      ]
+    : [];
+
 /** Finds what the form itself would refuse, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
@@ -52,5 +64,6 @@ export const settingLints = (choices: Choices): Lint[] => {
     ...refused,
     ...(refused.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),
     ...(first ? leftOutLint(choices, first.presets.length) : []),
+    ...languageLint(choices),
   ];
 };

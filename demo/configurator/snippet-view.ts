@@ -5,6 +5,7 @@ import { controlOf } from './controls.js';
 import { codeView } from './copy-views.js';
 import type { Lint } from './lint.js';
 import { lintCount } from './lint-list.js';
+import { canBePrerendered } from './prerendered.js';
 import { fileOf, folderOf, hostOf, snippetsFor } from './snippets.js';
 import type { Actions, State } from './state.js';
 
@@ -34,12 +35,13 @@ export const snippetView = (state: State, lints: readonly Lint[], actions: Actio
   return html`
     ${asked('host')} ${lintCount(lints, actions)} ${isScript ? hashNotice(state) : nothing}
     <div class="codes" aria-busy=${state.isMeasured ? 'false' : 'true'}>
-      ${snippetsFor(state.choices, build, state.heights).map(({ title, code }) =>
-        codeView(title, code, state, actions),
+      ${snippetsFor(state.choices, build, state.heights, state.template).map((block) =>
+        codeView(block, state, actions),
       )}
     </div>
-    ${isScript ? asked('file', 'cdn') : nothing} ${!isScript && isBlamed ? asked('cdn') : nothing}
-    ${codeView('Content-Security-Policy', state.policy, state, actions)}
+    ${isScript ? asked('file', ...(canBePrerendered(state.choices) ? ['prerender'] : []), 'cdn') : nothing}
+    ${!isScript && isBlamed ? asked('cdn') : nothing}
+    ${codeView({ title: 'Content-Security-Policy', code: state.policy }, state, actions)}
     <p class="help">
       For sites that send such a header: this is all that the form needs. A site with a policy of its own adds
       each source to it.

@@ -7,8 +7,8 @@ import { stylesOf, type Heights } from './styles-of.js';
 /** A build has a version, and a hash for each script by its file’s name; none before the first build. */
 export type Build = { version: string; integrity: Readonly<Record<string, string>> };
 
-/** A piece of code to paste at one place. */
-export type Block = { title: string; code: string };
+/** A piece of code to paste at one place; `long` is a part of it that is shown cut off. */
+export type Block = { title: string; code: string; long?: string };
 
 export const hosts = ['script', 'npm', 'react', 'vue'] as const;
 
@@ -19,8 +19,10 @@ export const hostOf = (choices: Choices): Host =>
 
 const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
 
+export const moduleFile = 'donation-widget.js';
+
 export const fileOf = (choices: Choices): string =>
-  valueOf(choices, 'file') === 'module' ? 'donation-widget.js' : 'donation-widget.iife.js';
+  valueOf(choices, 'file') === 'module' ? moduleFile : 'donation-widget.iife.js';
 
 /** The folder that the script is served from, with its closing slash: an example until it can be one. */
 export const folderOf = (choices: Choices, { version }: Build): string =>
@@ -32,7 +34,7 @@ export const inlineStyle = (choices: Choices, heights: Heights): string =>
 
 const script = (choices: Choices, build: Build): string => {
   const file = fileOf(choices);
-  const isModule = valueOf(choices, 'file') === 'module';
+  const isModule = file === moduleFile;
   const hash = build.integrity[file];
   return [
     '<script',
@@ -107,8 +109,12 @@ const vueConfig = [
   '};',
 ].join('\n');
 
-/** Lists the pieces of code that a host’s page needs. */
-export const snippetsFor = (choices: Choices, build: Build, heights: Heights): Block[] => {
+/**
+ * Lists the pieces of code that a host’s page needs.
+ *
+ * @param template the form as HTML, which is there before the script
+ */
+export const snippetsFor = (choices: Choices, build: Build, heights: Heights, template = ''): Block[] => {
   switch (hostOf(choices)) {
     case 'script':
       return [
@@ -117,8 +123,9 @@ export const snippetsFor = (choices: Choices, build: Build, heights: Heights): B
           code: [
             `<style>${inlineStyle(choices, heights)}</style>`,
             script(choices, build),
-            markup(choices),
+            markup(choices, template),
           ].join('\n'),
+          ...(template && { long: `  ${template}` }),
         },
       ];
     case 'npm':

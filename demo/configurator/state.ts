@@ -18,6 +18,8 @@ export type State = {
   heights: Heights;
   /** The heights are those of the form as it is chosen, not as it was before. */
   isMeasured: boolean;
+  /** The form as HTML; empty where the snippet has none. */
+  template: string;
   policy: string;
   entries: readonly Entry[];
   staged: Staged;
@@ -33,6 +35,7 @@ export const initialState: State = {
   tab: 'options',
   heights: usualHeights,
   isMeasured: false,
+  template: '',
   policy: '',
   entries: [],
   staged: { faults: [] },

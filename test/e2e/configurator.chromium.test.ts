@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { de } from '../../src/i18n/de.js';
 import { listen } from '../listen.js';
 import { editorOn } from './configurator.js';
 import { en, expect, secureTest } from './journey.js';
@@ -55,6 +57,14 @@ const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: 
   },
 });
 
+/** The code of a block, as its button copies it. */
+const clipboard = async (page: Page, title: string) => {
+  const editor = editorOn(page);
+  await editor.copy(title);
+  await expect(editor.side.getByRole('button', { name: `Copy: ${title}` })).toHaveText('Copied');
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+
 for (const file of ['One file, and one for another language', 'Module, less at first']) {
   test(`a web editor configures a form, copies it into a blank page under the policy, and a donor gives: ${file}`, async ({
     page,
@@ -82,15 +92,10 @@ for (const file of ['One file, and one for another language', 'Module, less at f
 
     await editor.isMeasured();
 
-    const clipboard = async (title: string) => {
-      await editor.copy(title);
-      await expect(editor.side.getByRole('button', { name: `Copy: ${title}` })).toHaveText('Copied');
-      return page.evaluate(() => navigator.clipboard.readText());
-    };
-    site.pasted.snippet = await clipboard('In your page');
-    site.pasted.policy = await clipboard('Content-Security-Policy');
+    site.pasted.snippet = await clipboard(page, 'In your page');
+    site.pasted.policy = await clipboard(page, 'Content-Security-Policy');
     expect(site.pasted.snippet).toContain('integrity="sha384-');
-    expect(site.pasted.snippet).not.toContain('…');
+    expect(site.pasted.snippet).not.toMatch(/="[^"]*…/);
 
     await page.goto(site.address);
     await expect(page.getByText(en.testMode)).toBeVisible();
@@ -110,6 +115,77 @@ for (const file of ['One file, and one for another language', 'Module, less at f
     expect(violations).toEqual([]);
   });
 }
+
+test('a donor sees the form of a copied snippet, with its style, before the script, which then takes it over', async ({
+  page,
+  context,
+  donor,
+  https,
+  site,
+  violations,
+}) => {
+  test.setTimeout(60_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = editorOn(page);
+  const choices = {
+    'base-url': `${https}/api/v1`,
+    'publishable-key': 'pk_test_sandbox',
+    cdn: `${site.address}/scripts/`,
+    locale: 'de',
+    file: 'module',
+  };
+  await editor.open(https, `#${new URLSearchParams(choices).toString()}`);
+  await editor.write('Suggested amounts', '5 15 30');
+  await editor.see('Snippet');
+  await editor.isMeasured();
+  const code = editor.code('In your page');
+  await expect(code).toContainText('<template shadowrootmode="open">');
+  const shown = await editor.side
+    .locator('pre')
+    .first()
+    .evaluate(({ clientHeight, clientWidth, scrollWidth }) => ({
+      height: clientHeight,
+      cutOff: scrollWidth - clientWidth,
+    }));
+  expect(shown.height, 'the form as HTML is one line of what is seen').toBeLessThan(1000);
+  expect(shown.cutOff, 'there is nothing to scroll sideways').toBe(0);
+
+  site.pasted.snippet = await clipboard(page, 'In your page');
+  site.pasted.policy = await clipboard(page, 'Content-Security-Policy');
+  expect(site.pasted.snippet).toBe(await code.textContent());
+  let letScriptCome = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    letScriptCome = resolve;
+  });
+  await page.route('**/scripts/donation-widget.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(site.address, { waitUntil: 'commit' });
+  const submit = page.locator('[part~=submit]');
+  await expect(submit).toHaveText(de.donate);
+  await expect(submit).toHaveCSS('background-color', 'rgb(11, 87, 208)');
+  await donor.choose('15\u00a0£');
+  const form = page.locator('donation-widget');
+  const box = await form.boundingBox();
+  letScriptCome();
+  await expect(submit).toHaveText(/15,00/);
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  expect(await form.boundingBox()).toEqual(box);
+  expect(violations).toEqual([]);
+
+  await test.step('without it, the snippet is as short as it was', async () => {
+    await editor.open(https, `#${new URLSearchParams(choices).toString()}`);
+    await editor.see('Snippet');
+    await editor.field('Show the form before the script has loaded').uncheck();
+    await editor.isMeasured();
+    await expect(code).not.toContainText('<template');
+    await expect(page).toHaveURL(/prerender=(?:&|$)/);
+    await expect(editor.code('Content-Security-Policy')).toHaveText(/style-src 'sha256-[^' ]+';/);
+    await editor.side.getByRole('radio', { name: 'One file, and one for another language' }).check();
+    await expect(editor.field('Show the form before the script has loaded')).toHaveCount(0);
+  });
+});
 
 test('a web editor copies where the page may not write to the clipboard', async ({ page, https }) => {
   await page.addInitScript(() => {

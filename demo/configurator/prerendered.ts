@@ -1,0 +1,25 @@
+import type { prerender } from '../../src/prerender/prerender.js';
+import { valueOf, type Choices } from './choices.js';
+import { formAttributes } from './markup.js';
+import { fileOf, hostOf, moduleFile } from './snippets.js';
+
+export type Prerender = typeof prerender;
+
+/** Whether the web editor is asked for it: the classic snippet is the one that is short and works everywhere. */
+export const canBePrerendered = (choices: Choices): boolean =>
+  hostOf(choices) === 'script' && fileOf(choices) === moduleFile;
+
+/** Whether the snippet brings the form as HTML. */
+export const isPrerendered = (choices: Choices): boolean =>
+  canBePrerendered(choices) && valueOf(choices, 'prerender') !== '';
+
+/** The snippet has a placeholder for a key, which is no key; the form as HTML is the same with any. */
+const anyKey = 'pk_live_any';
+
+/** The form as HTML, for the snippet; empty where it is not asked for, or these choices make no form. */
+export const templateFor = (choices: Choices, draw: Prerender): string => {
+  if (!isPrerendered(choices)) return '';
+  const attributes = Object.fromEntries(formAttributes(choices));
+  const key = choices['publishable-key'] ?? anyKey;
+  return draw({ ...attributes, 'publishable-key': key }, { locale: 'en-GB' });
+};
