@@ -105,6 +105,25 @@ opened(
   },
 );
 
+opened(
+  'a page that is written after the script has come shows one form',
+  async ({ page, donor, open, letScriptCome }) => {
+    await open();
+    letScriptCome();
+    await expect(donor.submitButton).toHaveText('Donate £10.00');
+    const html = pageWith({}, {}).replace(/<script[^]*?<\/script>/, '');
+    await page.evaluate((written) => {
+      document.open();
+      document.write(written);
+      document.close();
+    }, html);
+    await expect(donor.submitButton).toHaveText('Donate £10.00');
+    await expect(page.locator('donation-widget form')).toHaveCount(1);
+    await expect(page.locator('donation-widget form')).toHaveCSS('display', 'grid');
+    await expect(page.getByText('Give elsewhere')).toBeHidden();
+  },
+);
+
 const everything = {
   'test-mode': '',
   currencies: 'GBP EUR',
