@@ -45,7 +45,8 @@ export class ServiceElement extends LitElement {
    */
   @property({ reflect: true }) locale: string | null = null;
   /** Whether the look is `light` or `dark`; `auto` follows the page’s own CSS property `color-scheme`. */
-  @property({ attribute: 'color-scheme', reflect: true }) colorScheme: 'auto' | 'light' | 'dark' = 'auto';
+  @property({ attribute: 'color-scheme', reflect: true, useDefault: true }) colorScheme:
+    'auto' | 'light' | 'dark' = 'auto';
   /**
    * Where this browser remembers a donation while the donor pays: `session` in this tab alone, `local` for its
    * other tabs too. No personal data is kept.

@@ -41,6 +41,11 @@ describe('A form that came as HTML', () => {
     expect(donor.submitButton.textContent.trim()).to.equal('Donate £10.00');
   });
 
+  it('leaves the attributes of its element as they came, since frameworks compare them', async () => {
+    const { element } = await openPrerendered();
+    expect(element.getAttributeNames()).to.deep.equal(Object.keys(access));
+  });
+
   it('hands over what was chosen and typed', async () => {
     const { donor, service } = await openPrerendered(
       { fields: 'name phone', currencies: 'GBP EUR' },
