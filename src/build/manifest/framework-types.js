@@ -31,10 +31,10 @@ ${lines(element.events, ({ name, type, description }) => `${comment(description,
 const jsx = (elements) => {
   const events = new Set(elements.flatMap((element) => element.events.map(({ type }) => type.text)));
   const imports = [...elements.map(({ name }) => name), ...events].sort();
-  const entry = (prefix, referred) => (element) =>
+  const entry = (prefix, referred, also) => (element) =>
     `  '${element.tagName}': ${element.name}Attributes &
     Listeners<${element.name}Events, '${prefix}'> &
-    CommonAttributes<${element.name}${referred}>;\n`;
+    CommonAttributes<${element.name}${referred}>${also};\n`;
   return `import type {
 ${lines(imports, (name) => `  ${name},\n`)}} from './index.js';
 
@@ -53,6 +53,11 @@ export type CommonAttributes<Referred> = {
   ref?: Referred | { current: Referred } | ((element: Referred) => unknown) | null | undefined;
 };
 
+/** What React and Preact take in place of children, such as the text of \`prerender\` before a link. */
+export type Markup = {
+  dangerouslySetInnerHTML?: { __html: string } | undefined;
+};
+
 /** A listener for each event, by its name behind a prefix. */
 export type Listeners<Events, Prefix extends string> = {
   [Name in keyof Events & string as \`\${Prefix}\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
@@ -60,11 +65,11 @@ export type Listeners<Events, Prefix extends string> = {
 ${lines(elements, elementTypes)}
 /** The elements for React 19 and Preact: \`ondonation-submit\` listens to \`donation-submit\`. */
 export type DonationElements = {
-${lines(elements, entry('on', ' | null'))}};
+${lines(elements, entry('on', ' | null', ' & Markup'))}};
 
 /** The elements for Solid: \`on:donation-submit\` listens to \`donation-submit\`. */
 export type SolidDonationElements = {
-${lines(elements, entry('on:', ''))}};
+${lines(elements, entry('on:', '', ''))}};
 `;
 };
 
