@@ -15,6 +15,7 @@ export const hostEnvironment = (): Record<string, string | undefined> => {
     NO_COLOR: '1',
     NG_CLI_ANALYTICS: 'false',
     NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
   };
   return Object.fromEntries(Object.entries(environment).filter(([name]) => name !== 'NODE_ENV'));
 };

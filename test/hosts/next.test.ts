@@ -1,7 +1,7 @@
 import { expect, test } from './host.js';
 import { startNext, type NextServer } from './next-server.js';
 import { openSite, type Site } from './site.js';
-import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+import { expectOneForm, fillInBeforeScript, give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
 
 const fallback = 'Other ways to give';
 
@@ -54,6 +54,20 @@ test.describe('A page of Next.js, served by its own server', () => {
     await expect(page.locator('donation-widget')).toHaveCount(0);
     await page.getByRole('link', { name: 'Give to it' }).click();
     await expect(page.getByRole('button', { name: /^Donate/ })).toBeVisible();
+    expect(await heard.complaints()).toEqual([]);
+  });
+
+  test('has a prerendered form, which keeps what was typed when it is hydrated', async ({ page }) => {
+    const heard = listenTo(page);
+    // Its links fetch their pages once they are hydrated.
+    const hydrated = page.waitForRequest((request) => new URL(request.url()).searchParams.has('_rsc'));
+    await fillInBeforeScript(page, `${site.origin}/prerendered`);
+    await hydrated;
+    await expectOneForm(page, { amount: '£25.00', email: 'ada@example.org' });
+    await page.getByRole('link', { name: 'About the river' }).click();
+    await expect(page.locator('donation-widget')).toHaveCount(0);
+    await page.getByRole('link', { name: 'A form at once' }).click();
+    await expectOneForm(page, { amount: '£10.00', email: '' });
     expect(await heard.complaints()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test('has no fault that publint knows', async ({ packed }) => {
 test('has types that resolve wherever modules do', async ({ packed }) => {
   // It ends with an error on any problem that the profile does not leave out.
   const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], here);
-  for (const entry of ['', '/client', '/jsx', '/vue', '/svelte']) {
+  for (const entry of ['', '/client', '/prerender', '/jsx', '/vue', '/svelte']) {
     expect(stdout).toContain(`"donation-widget${entry}"`);
   }
 });

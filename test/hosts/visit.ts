@@ -122,3 +122,31 @@ export const takeAwayAndBring = async (page: Page, heard: Heard) => {
   await donor.type(en.customAmount, '7');
   await expect.poll(() => heard.of('donation-change').slice(before)).toEqual([monthly(700)]);
 };
+
+/** The donor fills in the form of a page whose scripts come late, until they have taken the form over. */
+export const fillInBeforeScript = async (page: Page, address: string) => {
+  let come = (): void => undefined;
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() === 'script') await coming;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const donor = donorOn(page);
+  await donor.choose('£25');
+  await donor.type(en.email, 'ada@example.org');
+  // The form of HTML names no amount.
+  await expect(donor.submitButton).toHaveText(en.donate);
+  come();
+  await expect(donor.submitButton).toHaveText('Donate £25.00');
+};
+
+/** The page has one form, with these contents. */
+export const expectOneForm = async (page: Page, contents: { amount: string; email: string }) => {
+  const donor = donorOn(page);
+  await expect(donor.submitButton).toHaveText(`Donate ${contents.amount}`);
+  await expect(donor.field(en.email)).toHaveValue(contents.email);
+  await expect(page.locator('form')).toHaveCount(1);
+};

@@ -5,6 +5,7 @@ export default function Page() {
     <main>
       <h1>About the river</h1>
       <Link href="/">Give to it</Link>
+      <Link href="/prerendered">A form at once</Link>
     </main>
   );
 }

@@ -1,0 +1,16 @@
+'use client';
+
+import 'donation-widget';
+import type { DonationWidgetAttributes } from 'donation-widget/jsx';
+
+type PrerenderedFormProps = { attributes: DonationWidgetAttributes; template: string };
+
+/** Only the server writes the template: a browser takes it out of the page before React hydrates. */
+export const PrerenderedForm = ({ attributes, template }: PrerenderedFormProps) => (
+  <donation-widget
+    {...attributes}
+    dangerouslySetInnerHTML={{
+      __html: `${typeof window === 'undefined' ? template : ''}<a href="/other-ways">Other ways to give</a>`,
+    }}
+  />
+);
