@@ -10,7 +10,15 @@ import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
 // Plain letters: no bundler writes them in another way.
 const germanWord = de.customAmount;
 
-for (const name of ['react', 'vue', 'svelte', 'angular'] as const) {
+const names = ['react', 'vue', 'svelte', 'angular'] as const;
+
+// npm waits for the network most of the time: it brings them all at once.
+test.beforeAll(async ({ hostOf }) => {
+  test.setTimeout(240_000);
+  await Promise.all(names.map(hostOf));
+});
+
+for (const name of names) {
   test.describe(`A page of ${name}, built for production`, () => {
     let site: Site;
 
