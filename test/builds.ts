@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -103,9 +103,4 @@ export const built = async (
     }
   }
   return folder;
-};
-
-/** For tests that write into what was built. */
-export const copyOf = async (build: string, folder: string): Promise<void> => {
-  await cp(build, folder, { recursive: true });
 };

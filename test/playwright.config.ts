@@ -32,6 +32,8 @@ export default defineConfig({
     {
       name: 'main-journeys',
       testMatch: needsWholeBrowser,
+      // One worker: another whole browser, with its server, takes longer to start than all the tests.
+      workers: 1,
       ...ofDonors,
       use: {
         launchOptions: {

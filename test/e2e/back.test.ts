@@ -15,20 +15,17 @@ import { donorOn, en, expect, test as journey } from './journey.js';
  * `hasCache`: a headless shell has no back/forward cache, other builds of Chromium do. Firefox has one, but
  * Playwright waits for a navigation that is over, and finds nothing on the page any more.
  */
-const test = journey.extend<object, { hasCache: boolean }>({
-  hasCache: [
-    async ({ browser, http }, use) => {
-      const page = await browser.newPage();
-      await noteReturn(page);
-      await page.goto(`${http}/test/e2e/pages/blank.html`);
-      await page.goto(`${http}/test/e2e/pages/blank.html?next`);
-      const answer = await historyBack(page, '/blank.html');
-      const isFollowed = page.url().endsWith('/blank.html');
-      await page.close();
-      await use(answer === true && isFollowed);
-    },
-    { scope: 'worker' },
-  ],
+const test = journey.extend<{ hasCache: boolean }>({
+  hasCache: async ({ browser, http }, use) => {
+    const page = await browser.newPage();
+    await noteReturn(page);
+    await page.goto(`${http}/test/e2e/pages/blank.html`);
+    await page.goto(`${http}/test/e2e/pages/blank.html?next`);
+    const answer = await historyBack(page, '/blank.html');
+    const isFollowed = page.url().endsWith('/blank.html');
+    await page.close();
+    await use(answer === true && isFollowed);
+  },
 });
 
 /** Without a cache the same is staged: the page stays as it was left, until it is shown again. */

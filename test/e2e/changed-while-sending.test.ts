@@ -5,6 +5,8 @@ import { startSlowService, type Held } from './slow-service.js';
 // All of the form is to be seen at once, so that nothing moves when the button is pressed. A trace would wait for
 // frames that answer nothing while the window is being navigated.
 journey.use({ viewport: { width: 800, height: 1400 }, trace: 'off' });
+// A worker without traces is one of its own: both tests share it.
+journey.describe.configure({ mode: 'default' });
 
 type Slow = Awaited<ReturnType<typeof startSlowService>>;
 

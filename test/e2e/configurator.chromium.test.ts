@@ -6,7 +6,6 @@ import { de } from '../../src/i18n/de.js';
 import { listen } from '../listen.js';
 import { editorOn } from './configurator.js';
 import { en, expect, secureTest } from './journey.js';
-import { build } from './server.js';
 import { violationsOf } from './violations.js';
 
 type Site = {
@@ -18,16 +17,8 @@ type Site = {
   pasted: { snippet: string; policy: string };
 };
 
-const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: string }>({
-  scripts: [
-    async ({ folder }, use) => {
-      const scripts = join(folder, 'cdn');
-      await build('scripts', scripts);
-      await use(scripts);
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  site: async ({ folder, https, scripts }, use) => {
+const test = secureTest.extend<{ site: Site; violations: string[] }>({
+  site: async ({ folder, https, pinnedScripts }, use) => {
     const pasted = { snippet: '', policy: '' };
     // The certificate that the service’s server has made for itself.
     const pem = await readFile(join(folder, 'https/vite/basic-ssl/_cert.pem'));
@@ -43,7 +34,7 @@ const test = secureTest.extend<{ site: Site; violations: string[] }, { scripts: 
           );
         return;
       }
-      readFile(join(scripts, pathname.replace('/scripts/', ''))).then(
+      readFile(join(pinnedScripts, pathname.replace('/scripts/', ''))).then(
         (file) => response.setHeader('content-type', 'text/javascript').end(file),
         () => response.writeHead(404).end(),
       );

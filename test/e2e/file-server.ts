@@ -16,16 +16,25 @@ export type FileServer = {
   origin: string;
   /** Each request: method, path and status. */
   log: string[];
+  /** Serves a file, or a directory, of another place too, at a path below the folder. */
+  add(path: string, source: string): void;
   close(): Promise<void>;
 };
 
 /** Serves the files of a directory below a folder of its host, and nothing else. */
 export const serveFiles = async (directory: string, folder: string): Promise<FileServer> => {
   const log: string[] = [];
+  const added = new Map<string, string>();
+  const sourceOf = (path: string) => {
+    for (const [start, source] of added) {
+      if (path === start || path.startsWith(`${start}/`)) return source + path.slice(start.length);
+    }
+    return join(directory, path);
+  };
   const contentOf = async (pathname: string) => {
     if (!pathname.startsWith(folder)) return undefined;
     const path = normalize(decodeURIComponent(pathname.slice(folder.length)));
-    const file = join(directory, pathname.endsWith('/') ? `${path}/index.html` : path);
+    const file = sourceOf(pathname.endsWith('/') ? `${path}/index.html` : path);
     const content = await readFile(file).catch(() => undefined);
     return content && { content, type: types[extname(file)] ?? 'application/octet-stream' };
   };
@@ -43,6 +52,9 @@ export const serveFiles = async (directory: string, folder: string): Promise<Fil
   return {
     origin,
     log,
+    add: (path, source) => {
+      added.set(path, source);
+    },
     close,
   };
 };

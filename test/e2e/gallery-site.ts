@@ -3,7 +3,6 @@ import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { listen } from '../listen.js';
-import { build } from './server.js';
 
 /** A charity’s own host: a page that is blank but for what is pasted into it, and the built scripts. */
 export type Site = {
@@ -14,9 +13,11 @@ export type Site = {
   close: () => Promise<void>;
 };
 
-export const openSite = async (folder: string): Promise<Site> => {
-  const built = join(folder, 'cdn');
-  await build('cdn', built);
+/**
+ * @param folder where its certificate is kept
+ * @param built the folder of the built scripts
+ */
+export const openSite = async (folder: string, built: string): Promise<Site> => {
   const pem = await getCertificate(join(folder, 'certificate'));
   const scripts = '/give/';
   let pasted = '';

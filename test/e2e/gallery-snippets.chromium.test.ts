@@ -12,16 +12,13 @@ const copySnippet = async (page: Page): Promise<string> => {
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
-const test = secureTest.extend<object, { site: Site }>({
+const test = secureTest.extend<{ site: Site }>({
   permissions: ['clipboard-read', 'clipboard-write'],
-  site: [
-    async ({ folder }, use) => {
-      const site = await openSite(folder);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  site: async ({ folder, pinnedScripts }, use) => {
+    const site = await openSite(folder, pinnedScripts);
+    await use(site);
+    await site.close();
+  },
 });
 
 // A form, and a form behind a button.

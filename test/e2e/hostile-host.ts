@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { listen } from '../listen.js';
 import { en, expect, test as journey } from './journey.js';
-import { build } from './server.js';
 import { violationsOf } from './violations.js';
 
 /** Where the host has the built scripts: each kind in a folder of its own. */
@@ -22,7 +21,10 @@ export const tagOf = (kind: keyof typeof scripts, query = '') =>
 
 type HostPage = { head?: string; body: string; policy?: string };
 
+type Host = { origin: string; show: (page: HostPage) => void };
+
 type Hosts = {
+  host: Host;
   /** Opens a page of the host; `$widget` stands for the attributes that a form needs. */
   openPage: (page: HostPage) => Promise<void>;
   /** Everything that the page's policy has blocked. */
@@ -31,51 +33,43 @@ type Hosts = {
   complaints: string[];
 };
 
-type Host = { origin: string; show: (page: HostPage) => void };
-
 /** A charity's own site on an origin of its own, with the built scripts, whose pages are as tests want them. */
-export const test = journey.extend<Hosts, { host: Host }>({
-  host: [
-    async ({ folder }, use) => {
-      const built = { '/module/': join(folder, 'module'), '/classic/': join(folder, 'classic') };
-      await build('cdn', built['/module/']);
-      await build('classic', built['/classic/']);
-      const fileAt = async (path: string) => {
-        if (path === scripts.other) {
-          const classic = await readFile(join(folder, scripts.classic), 'utf8');
-          expect(classic).toContain(en.email);
-          return classic.replaceAll(en.email, otherEmail);
-        }
-        if (!Object.keys(built).some((start) => path.startsWith(start))) throw new Error('There is no file.');
-        return readFile(join(folder, path));
-      };
-      let shown: HostPage = { body: '' };
-      const pem = await getCertificate(join(folder, 'certificate'));
-      const server = createServer({ key: pem, cert: pem }, (request, response) => {
-        const { pathname } = new URL(request.url ?? '/', 'https://localhost');
-        if (pathname === '/') {
-          if (shown.policy) response.setHeader('content-security-policy', shown.policy);
-          response
-            .setHeader('content-type', 'text/html; charset=utf-8')
-            .end(`<!doctype html><html lang="en-GB"><title>Give</title>${shown.head ?? ''}${shown.body}`);
-          return;
-        }
-        fileAt(pathname).then(
-          (file) => response.setHeader('content-type', 'text/javascript').end(file),
-          () => response.writeHead(404).end(),
-        );
-      });
-      const { origin, close } = await listen(server);
-      await use({
-        origin,
-        show: (page) => {
-          shown = page;
-        },
-      });
-      await close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = journey.extend<Hosts>({
+  host: async ({ folder, builtScripts }, use) => {
+    const fileAt = async (path: string) => {
+      if (path === scripts.other) {
+        const classic = await readFile(join(builtScripts, basename(path)), 'utf8');
+        expect(classic).toContain(en.email);
+        return classic.replaceAll(en.email, otherEmail);
+      }
+      if (!/^\/(?:module|classic)\/[^/]+$/.test(path)) throw new Error('There is no file.');
+      return readFile(join(builtScripts, basename(path)));
+    };
+    let shown: HostPage = { body: '' };
+    const pem = await getCertificate(join(folder, 'certificate'));
+    const server = createServer({ key: pem, cert: pem }, (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'https://localhost');
+      if (pathname === '/') {
+        if (shown.policy) response.setHeader('content-security-policy', shown.policy);
+        response
+          .setHeader('content-type', 'text/html; charset=utf-8')
+          .end(`<!doctype html><html lang="en-GB"><title>Give</title>${shown.head ?? ''}${shown.body}`);
+        return;
+      }
+      fileAt(pathname).then(
+        (file) => response.setHeader('content-type', 'text/javascript').end(file),
+        () => response.writeHead(404).end(),
+      );
+    });
+    const { origin, close } = await listen(server);
+    await use({
+      origin,
+      show: (page) => {
+        shown = page;
+      },
+    });
+    await close();
+  },
   openPage: async ({ page, host, https }, use) => {
     await use(async ({ head = '', body, policy = '' }) => {
       const settings = `base-url="${https}/api/v1" publishable-key="pk_test_sandbox"`;

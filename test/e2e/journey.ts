@@ -1,8 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { en } from '../../src/i18n/en.js';
 import type { DonorActions, TotalsLine } from '../donor-actions.js';
-import { openFolder, startServer } from './server.js';
+import { build, openFolder, startServer } from './server.js';
 
 /** The terms of a list, each with its definition as it is seen. */
 const rowsOf = (list: Locator) =>
@@ -80,12 +81,27 @@ type Journey = {
   received: () => Promise<CheckoutBody[]>;
   /** A page of `./pages` as the organisation's default return page. */
   organisationReturn: (file: string) => Promise<void>;
+  /** The folder of the built scripts, whose hashes the configurator and the gallery have during this test. */
+  pinnedScripts: string;
 };
 
-type Servers = { folder: string; http: string; https: string };
+type Worker = {
+  folder: string;
+  http: string;
+  https: string;
+  /** The folder of the built scripts, the module and the classic one. */
+  builtScripts: string;
+  /** The folder of the static demo. */
+  builtDemo: string;
+};
 
-/** Playwright's `test` with servers of this project for each worker; `page.goto` is relative to `pages`. */
-export const test = base.extend<Journey, Servers>({
+/**
+ * Playwright's `test` with servers of this project for each worker; `page.goto` is relative to `pages`.
+ *
+ * All that a worker keeps is here: tests that extend it by something for the worker get workers of their own, each
+ * with another browser and other servers.
+ */
+export const test = base.extend<Journey, Worker>({
   folder: [
     async ({}, use) => {
       const folder = await openFolder();
@@ -107,6 +123,18 @@ export const test = base.extend<Journey, Servers>({
       const server = await startServer(`${folder}/https`, 'https');
       await use(server.origin);
       await server.kill();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builtScripts: [
+    async ({}, use) => {
+      await use(await build('scripts'));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builtDemo: [
+    async ({}, use) => {
+      await use(await build('demo'));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -140,6 +168,12 @@ export const test = base.extend<Journey, Servers>({
         route.fulfill({ path: `test/e2e/pages/${file}`, contentType: 'text/html' }),
       );
     });
+  },
+  pinnedScripts: async ({ folder, builtScripts }, use) => {
+    const pin = join(folder, 'integrity.json');
+    await copyFile(join(builtScripts, 'integrity.json'), pin);
+    await use(builtScripts);
+    await rm(pin);
   },
 });
 

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { de } from '../../src/i18n/de.js';
 import { en, type Messages } from '../../src/i18n/en.js';
 import { expect, test as journey } from './journey.js';
-import { build } from './server.js';
 
 const snippet = await readFile(new URL('../bench/snippet.html', import.meta.url), 'utf8');
 
@@ -52,16 +51,9 @@ const places = (page: Page) =>
     }),
   );
 
-const test = journey.extend<{ open: (look: Look) => Promise<() => void> }, { bundle: string }>({
-  bundle: [
-    async ({ folder }, use) => {
-      await build('cdn', join(folder, 'cdn-to-shift'));
-      await use(join(folder, 'cdn-to-shift'));
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = journey.extend<{ open: (look: Look) => Promise<() => void> }>({
   /** Opens a page on which each script waits until the scripts are let go. */
-  open: async ({ page, bundle }, use) => {
+  open: async ({ page, builtScripts }, use) => {
     let shown: Look = {};
     let gone: Promise<unknown> = Promise.resolve();
     await page.route('**/*', async (route) => {
@@ -72,7 +64,7 @@ const test = journey.extend<{ open: (look: Look) => Promise<() => void> }, { bun
       }
       await gone;
       await route.fulfill({
-        path: join(bundle, pathname),
+        path: join(builtScripts, pathname),
         contentType: 'text/javascript',
         headers: { 'access-control-allow-origin': '*' },
       });

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { built, copyOf } from '../builds.js';
+import { built } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const viteCommand = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -42,25 +42,20 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
 };
 
 const modes = {
-  library: ['library'],
-  cdn: ['cdn'],
-  classic: ['classic'],
   /** Both scripts in one folder, as `npm run build` leaves them: the list of their hashes has both. */
   scripts: ['cdn', 'classic'],
   demo: ['demo'],
 } as const;
 
-/** Puts what `npm run build` builds in one of its modes, or the static demo, into a folder. */
-export const build = async (what: keyof typeof modes, folder: string): Promise<void> => {
-  const made = await built(what, async (outDir) => {
+/** The folder of the scripts, or of the static demo. Other workers read it too, so nobody writes into it. */
+export const build = (what: keyof typeof modes): Promise<string> =>
+  built(what, async (outDir) => {
     for (const mode of modes[what]) {
       const { child, output } = run(['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn']);
       const [code] = (await once(child, 'exit')) as [number | null];
       if (code !== 0) throw new Error(`The build failed:\n${output()}`);
     }
   });
-  await copyOf(made, folder);
-};
 
 export type Server = {
   /** The origin, without a closing slash. */

@@ -1,40 +1,16 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveFiles, type FileServer } from './file-server.js';
 import { donorOn, en, expect, test as base } from './journey.js';
-import { build, openFolder } from './server.js';
 
 export const home = '/charity/demo/';
 
 /** Playwright's `test` with the static demo in a folder of a server that knows nothing but files. */
-export const test = base.extend<
-  {
-    files: FileServer;
-    /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
-    paste: (snippet: string) => Promise<string>;
-  },
-  { builtDemo: string; builtScripts: string }
->({
-  builtDemo: [
-    async ({}, use) => {
-      const folder = await openFolder();
-      const path = join(folder.path, 'dist-demo');
-      await build('demo', path);
-      await use(path);
-      await folder.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  builtScripts: [
-    async ({}, use) => {
-      const folder = await openFolder();
-      const path = join(folder.path, 'cdn');
-      await build('cdn', path);
-      await use(path);
-      await folder.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<{
+  files: FileServer;
+  /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
+  paste: (snippet: string) => Promise<string>;
+}>({
   // An origin for each test: the store of the one before is not seen.
   files: async ({ builtDemo }, use) => {
     const files = await serveFiles(builtDemo, home);
@@ -46,23 +22,23 @@ export const test = base.extend<
     expect(ofPages.filter((line) => !/^GET \/charity\/demo\/\S* 200$/.test(line))).toEqual([]);
     expect(files.log.filter((line) => /\/api\/|\/sandbox\//.test(line))).toEqual([]);
   },
-  paste: async ({ builtDemo, builtScripts }, use) => {
-    const scripts = join(builtDemo, 'widget');
+  paste: async ({ files, builtScripts, folder }, use) => {
     const address = 'pasted.html';
-    await symlink(builtScripts, scripts, 'junction');
+    const pasted = join(folder, address);
+    files.add('widget', builtScripts);
+    files.add(address, pasted);
     await use(async (snippet) => {
       const own = snippet
         .replace(/src="https?:\/\/[^"]*\/(?=donation-widget\.js")/, 'src="./widget/')
         // It is of the script that was there when the demo was built; this one has just been built.
         .replace(/\bintegrity="[^"]*"/, '');
       if (own === snippet) throw new Error('The snippet names no script of a host.');
-      const page = `<!doctype html><html lang="en"><title>A page of a charity</title><main>${own}</main></html>`;
-      await writeFile(join(builtDemo, address), page);
+      await writeFile(
+        pasted,
+        `<!doctype html><html lang="en"><title>A page of a charity</title><main>${own}</main></html>`,
+      );
       return address;
     });
-    // The demo of this worker is as it was built.
-    await rm(scripts);
-    await rm(join(builtDemo, address), { force: true });
   },
   baseURL: async ({ files }, use) => {
     await use(`${files.origin}${home}`);

@@ -36,13 +36,13 @@ const noteCheckouts = (file: string): Plugin => ({
   },
 });
 
-/** Where a journey has built the scripts, the configurator pins those, and not what lies in `dist`. */
-const builtScripts = (folder: string): Plugin => ({
-  name: 'built-scripts',
+/** Where a journey names the hashes of built scripts, the configurator pins those, and not what lies in `dist`. */
+const pinnedScripts = (file: string): Plugin => ({
+  name: 'pinned-scripts',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use('/demo/configurator/build.ts', (_request, response, next) => {
-      readFile(resolve(folder, 'integrity.json'), 'utf8').then(
+      readFile(file, 'utf8').then(
         (integrity) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(`export const build = { version: '0.0.0-journey', integrity: ${integrity} };`);
@@ -118,7 +118,7 @@ export default defineConfig((env) =>
     cacheDir: resolve(dirname(database), 'vite'),
     plugins: [
       noteCheckouts(resolve(dirname(database), 'checkouts')),
-      builtScripts(resolve(dirname(database), '../cdn')),
+      pinnedScripts(resolve(dirname(database), '../integrity.json')),
       areBundled && bundledScripts(),
       withoutSocket(),
     ],
