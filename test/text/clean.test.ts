@@ -27,8 +27,8 @@ describe('cleanLine', () => {
   }
 });
 
-/** So many that anything which grows faster than its input would not end before the test is given up. */
-const many = 1_000_000;
+/** So many that anything which grows with the square of its input would not end before the test is given up. */
+const many = 300_000;
 
 const readers: Record<string, (text: string) => unknown> = {
   cleanLine,
@@ -72,12 +72,12 @@ const runs: [of: string, text: string][] = [
   ['slashes', `https://a.example/${'/'.repeat(many)}x/api/v1`],
 ];
 
-describe('A text of a million characters', () => {
+describe('A text of 300,000 characters', () => {
   for (const [name, read] of Object.entries(readers)) {
     for (const [of, text] of runs) {
       it(`is read by ${name} in one go: ${of}`, () => {
         read(text);
-      }).timeout(60_000);
+      });
     }
   }
 
