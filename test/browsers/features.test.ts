@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { built } from '../builds.js';
 import { featureAt, lacking } from './compatibility.js';
 import { usesIn, type Use } from './used-features.js';
 
@@ -46,25 +46,29 @@ const { canParse } = URL;
 export const any = AbortSignal.any([]);
 export const fine = [1].at(-1) ?? canParse('y');`;
 
+const file = 'uses.json';
+
+/** The compiler reads all types of the language and the browser: once, until a source changes. */
+const readUses = async (folder: string) => {
+  const names = await readdir(src, { recursive: true });
+  const files = names
+    // The builds and the manifest are made in Node.
+    .filter((name) => name.endsWith('.ts') && !/^build[/\\](?!(?:classic|module)\.)/.test(name))
+    .map((name) => join(src, name));
+  await mkdir(folder);
+  const newerFile = join(folder, 'newer.ts');
+  await writeFile(newerFile, newer);
+  await writeFile(join(folder, file), JSON.stringify(usesIn([...files, newerFile])));
+};
+
 describe('What sources use', () => {
   let inNewer: Use[] = [];
   let inElements: Use[] = [];
 
   before(async function () {
-    // The compiler reads all types of the language and the browser: once for both tests.
     this.timeout(120_000);
-    const names = await readdir(src, { recursive: true });
-    const files = names
-      // The builds and the manifest are made in Node.
-      .filter(
-        (name) => name.endsWith('.ts') && !/^(?:cdn\/(?!classic|module|all-words)|manifest\/)/.test(name),
-      )
-      .map((name) => join(src, name));
-    const folder = await mkdtemp(join(tmpdir(), 'features-'));
-    const file = join(folder, 'newer.ts');
-    await writeFile(file, newer);
-    const uses = usesIn([...files, file]);
-    await rm(folder, { recursive: true });
+    const folder = await built('used-features', readUses, { also: ['test/browsers'] });
+    const uses = JSON.parse(await readFile(join(folder, file), 'utf8')) as Use[];
     inNewer = uses.filter(({ place }) => place.includes('newer.ts:'));
     inElements = uses.filter((use) => !inNewer.includes(use));
   });

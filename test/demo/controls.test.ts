@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { usualColours } from '../../demo/configurator/colour-lints.js';
 import { controls } from '../../demo/configurator/controls.js';
-import { readManifest } from '../../src/build/manifest/manifest.js';
 import { readColour } from '../../src/theme/colour.js';
+import { manifestOfSources } from '../manifest.js';
 
-const { modules } = await readManifest(fileURLToPath(new URL('../..', import.meta.url)));
+const { modules } = await manifestOfSources();
 const form = modules
   .flatMap(({ declarations }) => declarations)
   .find(({ tagName }) => tagName === 'donation-widget');

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readManifest } from '../../../src/build/manifest/manifest.js';
+import { manifestOfSources } from '../../manifest.js';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export const manifest = await readManifest(root);
+export const manifest = await manifestOfSources();
 
 export const declarations = manifest.modules.flatMap((module) => module.declarations);
 

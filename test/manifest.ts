@@ -1,0 +1,18 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readManifest } from '../src/build/manifest/manifest.js';
+import type { Manifest } from '../src/build/manifest/reference.js';
+import { built } from './builds.js';
+
+const file = 'manifest.json';
+
+/** The manifest of the sources. A compiler reads it for a second, so it is kept until a source changes. */
+export const manifestOfSources = async (): Promise<Manifest> => {
+  const folder = await built('manifest', async (draft) => {
+    await mkdir(draft);
+    const manifest = await readManifest(fileURLToPath(new URL('..', import.meta.url)));
+    await writeFile(join(draft, file), JSON.stringify(manifest));
+  });
+  return JSON.parse(await readFile(join(folder, file), 'utf8')) as Manifest;
+};
