@@ -23,22 +23,19 @@ const installOn = (page: Page) =>
 /**
  * The violations that axe finds on the page: the rule, the element, and how to fix it.
  *
- * @param tags of the rules; all that axe has when left out
+ * @param runOnly the rules, or the tags of rules; all that axe has when left out
  */
-export const violationsOn = async (page: Page, tags?: readonly string[]): Promise<string[]> => {
+export const violationsOn = async (page: Page, runOnly?: axe.RunOnly): Promise<string[]> => {
   await installOn(page);
-  const violations = await page.evaluate(
-    async (values) => {
-      const results = await (globalThis as WithAxe).axe?.run(document, {
-        ...(values && { runOnly: { type: 'tag', values } }),
-        // Half of the time would go into telling what is well.
-        resultTypes: ['violations'],
-      });
-      if (!results) throw new Error('axe is not on the page.');
-      return results.violations;
-    },
-    tags && [...tags],
-  );
+  const violations = await page.evaluate(async (rules) => {
+    const results = await (globalThis as WithAxe).axe?.run(document, {
+      ...(rules && { runOnly: rules }),
+      // Half of the time would go into telling what is well.
+      resultTypes: ['violations'],
+    });
+    if (!results) throw new Error('axe is not on the page.');
+    return results.violations;
+  }, runOnly);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -5,9 +5,10 @@ import { fakeService, paymentSession } from '../elements/fakes.js';
 import { openButton } from '../elements/dialog.js';
 import { later } from '../elements/donor.js';
 import { until } from '../elements/until.js';
-import { all, violationsIn } from './audit.js';
+import { violationsIn } from './audit.js';
 import { faintParts } from './faint.js';
 import { everything, little } from './forms.js';
+import { all } from './rules.js';
 import {
   barePage,
   failingOnce,

@@ -16,12 +16,3 @@ export const violationsIn = async (runOnly: axe.RunOnly): Promise<string[]> => {
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 };
-
-/** WCAG 2.0 to 2.2, A and AA, and what axe advises besides. */
-export const all: axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-
-/** The rules among them whose answers depend on colours. */
-export const ofColours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };

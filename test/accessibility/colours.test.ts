@@ -1,9 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { en } from '../../src/i18n/en.js';
-import { ofColours, violationsIn } from './audit.js';
+import { violationsIn } from './audit.js';
 import { faintParts } from './faint.js';
 import { everything } from './forms.js';
+import { ofColours } from './rules.js';
 import { makeEveryError, open, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { readManifest } from '../../src/build/manifest/manifest.js';
 import { referenceOf } from '../../src/build/manifest/reference.js';
-import { fileURLToPath } from 'node:url';
+import { all, ofColours } from '../accessibility/rules.js';
+import { manifestOfSources } from '../manifest.js';
 import { expectNoViolations } from './accessibility.js';
-import { expect, test as base } from './journey.js';
+import { expect, test as base } from './static-demo.js';
 
-const elements = referenceOf(await readManifest(fileURLToPath(new URL('../..', import.meta.url))));
+const elements = referenceOf(await manifestOfSources());
 
+/** The page as it is built, once for all: a server of Vite writes it anew each time that it is asked for. */
 const test = base.extend<{ reference: Page }>({
-  reference: async ({ page, http }, use) => {
-    await page.goto(`${http}/demo/reference.html`);
+  reference: async ({ page }, use) => {
+    await page.goto('reference.html');
     await use(page);
   },
 });
@@ -107,33 +108,42 @@ test('a web editor finds an attribute by any word of it, by keyboard too, and a 
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-for (const width of [320, 1280]) {
-  test(`passes the a11y audit at ${width} px, light and dark, and never scrolls sideways`, async ({
-    page,
-    http,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${http}/demo/reference.html#donation-widget-attribute-items`);
-    const schemes = ['light', 'dark'] as const;
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test('passes the a11y audit on a phone and a desktop, light and dark, and never scrolls sideways', async ({
+  page,
+}) => {
+  await page.goto('reference.html#donation-widget-attribute-items');
+  for (const [width, scheme, other] of [
+    [320, 'light', 'dark'],
+    [1280, 'dark', 'light'],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      // Another scheme changes nothing but colours.
+      for (const [colorScheme, rules] of [
+        [other, ofColours],
+        [scheme, all],
+      ] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await isWider(page)).toBe(false);
+        await expectNoViolations(page, `${width} px, ${colorScheme}`, rules);
+      }
+      // Some of the same entries: one scheme at each width.
+      await search(page).fill('outcome');
+      await expect(page.getByRole('status')).not.toHaveText('');
       expect(await isWider(page)).toBe(false);
-      await expectNoViolations(page, `${width} px, ${colorScheme}`);
-    }
-    // Some of the same entries: one scheme at each width.
-    await page.emulateMedia({ colorScheme: width === 320 ? 'light' : 'dark' });
-    await search(page).fill('outcome');
-    await expect(page.getByRole('status')).not.toHaveText('');
-    expect(await isWider(page)).toBe(false);
-    await expectNoViolations(page, 'found');
-
-    await test.step('from right to left', async () => {
+      await expectNoViolations(page, `${width} px, found`);
       await page.getByRole('button', { name: 'Clear' }).click();
+    });
+
+    await test.step(`${width} px, from right to left`, async () => {
       await page.evaluate(() => {
         document.documentElement.dir = 'rtl';
       });
       expect(await isWider(page)).toBe(false);
       await expect(page.locator('h4 code').first()).toHaveCSS('direction', 'ltr');
+      await page.evaluate(() => {
+        document.documentElement.removeAttribute('dir');
+      });
     });
-  });
-}
+  }
+});

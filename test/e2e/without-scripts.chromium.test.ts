@@ -24,6 +24,8 @@ test('without JavaScript each page of the gallery has another way to give, on a 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByText('Clear', { exact: true })).toBeHidden();
+    // The entries are there as well where the page is written anew for each visit.
+    await expect(page.locator('#donation-widget-attribute-items')).toContainText('items');
   });
 });
 
