@@ -71,8 +71,13 @@ test('a web editor finds an attribute by any word of it, by keyboard too, and a 
   await reference.keyboard.press('Enter');
   const link = reference.getByRole('link', { name: 'donation-submit', exact: true });
   await expect(link).toBeFocused();
+  // The page is told a little after its address has changed, and would end a search that has begun meanwhile.
+  await reference.evaluate(() => {
+    addEventListener('hashchange', () => (document.documentElement.dataset['arrived'] = location.hash));
+  });
   await reference.keyboard.press('Enter');
   await expect(reference).toHaveURL(/#donation-widget-event-donation-submit$/);
+  await expect(reference.locator('html')).toHaveAttribute('data-arrived', /donation-submit$/);
 
   await test.step('by any word', async () => {
     await search(reference).fill('blanket json');
