@@ -32,7 +32,7 @@ export const selectField = (
 
 /** Plain options: as templates, those of 250 countries take three times as long, and as many nodes. */
 class Options extends Directive {
-  #shown = '';
+  #shown: { lang: string; choices: readonly Choice[] } | null = null;
 
   /** The options as a server draws them. */
   override render(choices: readonly Choice[], chosen: string, lang: string): unknown {
@@ -50,9 +50,8 @@ class Options extends Directive {
 
   override update({ element }: ElementPart, [choices, chosen, lang]: Parameters<this['render']>): unknown {
     const select = element as HTMLSelectElement;
-    const shown = JSON.stringify([lang, choices]);
-    if (this.#shown !== shown) {
-      this.#shown = shown;
+    if (this.#shown?.lang !== lang || !areAlike(this.#shown.choices, choices)) {
+      this.#shown = { lang, choices };
       select.replaceChildren(...choices.map((choice) => optionOf(choice, lang)));
     }
     // A value that is not on offer is shown as no choice.
@@ -63,6 +62,10 @@ class Options extends Directive {
 }
 
 const options = directive(Options);
+
+const areAlike = (some: readonly Choice[], others: readonly Choice[]): boolean =>
+  some.length === others.length &&
+  some.every(({ value, name }, place) => value === others[place]?.value && name === others[place].name);
 
 const optionOf = ({ value, name }: Choice, lang: string): HTMLOptionElement => {
   const option = new Option(name, value);
