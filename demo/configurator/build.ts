@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { version } from '../../package.json';
-import type { Build } from './snippets.js';
+import type { Build } from './script.js';
 
 // There is none before `npm run build`.
 const [integrity = {}] = Object.values(

@@ -2,7 +2,8 @@ import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 import { valueOf, type Choices } from './choices.js';
 import { placeholders } from './page-controls.js';
-import { folderOf, hostOf, inlineStyle, type Build } from './snippets.js';
+import { folderOf, type Build } from './script.js';
+import { hostOf, inlineStyle } from './snippets.js';
 import type { Heights } from './styles-of.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));

@@ -1,7 +1,8 @@
 import type { prerender } from '../../src/prerender/prerender.js';
 import { valueOf, type Choices } from './choices.js';
 import { formAttributes } from './markup.js';
-import { fileOf, hostOf, moduleFile } from './snippets.js';
+import { fileOf, moduleFile } from './script.js';
+import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
 

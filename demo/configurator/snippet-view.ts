@@ -6,7 +6,8 @@ import { codeView } from './copy-views.js';
 import type { Lint } from './lint.js';
 import { lintCount } from './lint-list.js';
 import { canBePrerendered } from './prerendered.js';
-import { fileOf, folderOf, hostOf, snippetsFor } from './snippets.js';
+import { fileOf, folderOf } from './script.js';
+import { hostOf, snippetsFor } from './snippets.js';
 import type { Actions, State } from './state.js';
 
 const control = (name: string, state: State, lints: readonly Lint[], actions: Actions) => {

@@ -1,11 +1,7 @@
-import { readFolder } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
-import { fallbackOf, formAttributes, markup, quoted } from './markup.js';
-import { placeholders } from './page-controls.js';
+import { fallbackOf, formAttributes, markup } from './markup.js';
+import { script, type Build } from './script.js';
 import { stylesOf, type Heights } from './styles-of.js';
-
-/** A build has a version, and a hash for each script by its file’s name; none before the first build. */
-export type Build = { version: string; integrity: Readonly<Record<string, string>> };
 
 /** A piece of code to paste at one place; `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
@@ -19,32 +15,9 @@ export const hostOf = (choices: Choices): Host =>
 
 const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
 
-export const moduleFile = 'donation-widget.js';
-
-export const fileOf = (choices: Choices): string =>
-  valueOf(choices, 'file') === 'module' ? moduleFile : 'donation-widget.iife.js';
-
-/** The folder that the script is served from, with its closing slash: an example until it can be one. */
-export const folderOf = (choices: Choices, { version }: Build): string =>
-  `${readFolder(valueOf(choices, 'cdn').trim()) ?? `${placeholders.cdn}${version}`}/`;
-
 /** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. */
 export const inlineStyle = (choices: Choices, heights: Heights): string =>
   `\n${indented(stylesOf(choices, heights), 2)}\n`;
-
-const script = (choices: Choices, build: Build): string => {
-  const file = fileOf(choices);
-  const isModule = file === moduleFile;
-  const hash = build.integrity[file];
-  return [
-    '<script',
-    ...(isModule ? ['  type="module"'] : []),
-    `  src=${quoted(folderOf(choices, build) + file)}`,
-    ...(hash ? [`  integrity="${hash}"`, '  crossorigin="anonymous"'] : []),
-    ...(isModule ? [] : ['  defer']),
-    '></script>',
-  ].join('\n');
-};
 
 const install = ({ version }: Build): Block => ({
   title: 'In a terminal',

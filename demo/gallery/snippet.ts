@@ -1,7 +1,7 @@
 import { build } from '../configurator/build.js';
 import { controls } from '../configurator/controls.js';
 import { escapeText, quoted } from '../configurator/markup.js';
-import { fileOf, folderOf } from '../configurator/snippets.js';
+import { script } from '../configurator/script.js';
 import { stylesOf, usualHeights } from '../configurator/styles-of.js';
 
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
@@ -55,22 +55,9 @@ const styleLines = (element: Element): string[] => {
   return lines.length > 0 ? ['<style>', ...indent(lines), '</style>'] : [];
 };
 
-/** The script of this version, pinned where it is built, in a folder until the web editor knows better. */
-const scriptLines = (): string[] => {
-  const file = fileOf({ file: 'module' });
-  const hash = build.integrity[file];
-  return [
-    '<script',
-    '  type="module"',
-    `  src=${quoted(folderOf({}, build) + file)}`,
-    ...(hash ? [`  integrity="${hash}"`, '  crossorigin="anonymous"'] : []),
-    '></script>',
-  ];
-};
-
 /**
  * All that a page needs to show this very element: its place and colours, the script of this version, and the
  * element with its attributes and what stands inside it, as its page has written them.
  */
 export const snippetOf = (element: Element): string =>
-  [...styleLines(element), ...scriptLines(), ...nodeLines(element)].join('\n');
+  [...styleLines(element), script({ file: 'module' }, build), ...nodeLines(element)].join('\n');

@@ -1,0 +1,34 @@
+import { readFolder } from './addresses.js';
+import { valueOf, type Choices } from './choices.js';
+import { quoted } from './markup.js';
+import { placeholders } from './page-controls.js';
+
+/** A build has a version, and a hash for each script by its file’s name; none before the first build. */
+export type Build = { version: string; integrity: Readonly<Record<string, string>> };
+
+export const moduleFile = 'donation-widget.js';
+
+export const fileOf = (choices: Choices): string =>
+  valueOf(choices, 'file') === 'module' ? moduleFile : 'donation-widget.iife.js';
+
+/** The folder that the script is served from, with its closing slash: an example until it can be one. */
+export const folderOf = (choices: Choices, { version }: Build): string =>
+  `${readFolder(valueOf(choices, 'cdn').trim()) ?? `${placeholders.cdn}${version}`}/`;
+
+/** The attributes by which a browser takes that very file or none, where its hash is known. */
+export const pin = (file: string, { integrity }: Build): string[] =>
+  integrity[file] ? [`  integrity="${integrity[file]}"`, '  crossorigin="anonymous"'] : [];
+
+/** The tag of the script. */
+export const script = (choices: Choices, build: Build): string => {
+  const file = fileOf(choices);
+  const isModule = file === moduleFile;
+  return [
+    '<script',
+    ...(isModule ? ['  type="module"'] : []),
+    `  src=${quoted(folderOf(choices, build) + file)}`,
+    ...pin(file, build),
+    ...(isModule ? [] : ['  defer']),
+    '></script>',
+  ].join('\n');
+};
