@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { chunkName } from './chunk-name.js';
 import { targets } from './oldest-browsers.js';
 import { noticeOf, notices } from './notices.js';
 
@@ -47,12 +48,6 @@ const fileOf = () => {
     if (sets.first.has(id)) return firstFile;
     return sets.service.has(id) ? 'service' : null;
   };
-};
-
-/** A file that is loaded later is named by what it is for: a question by its folder. */
-const chunkName = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string => {
-  const [, question] = /\/questions\/([\w-]+)\/question\.ts$/.exec(facadeModuleId ?? '') ?? [];
-  return question ? `question-${question}.js` : `${name}.js`;
 };
 
 /** For `type="module"`: what the first form needs; what it loads later lies beside it. */

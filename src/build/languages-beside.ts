@@ -1,12 +1,13 @@
 import type { LoadMessages } from '../i18n/language-loaders.js';
 import type { Messages } from '../i18n/en.js';
+import { chunkFile } from './chunk-name.js';
 
 // Known only while the script runs for the first time; empty where a page has pasted the script into itself.
 const script = document.currentScript;
 const address = script instanceof HTMLScriptElement ? script.src : '';
 
 const beside = (language: string) => async (): Promise<Messages> => {
-  const file = new URL(`${language}.js`, address);
+  const file = new URL(chunkFile(language), address);
   const loaded = (await import(/* @vite-ignore */ file.href)) as Record<string, Messages>;
   const messages = loaded[language];
   if (!messages) throw new Error(`${file.href} has no messages.`);

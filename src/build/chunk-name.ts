@@ -1,0 +1,17 @@
+/** The file of a question that is loaded later, by the question's folder. */
+export const questionFile = (folder: string): string => `question-${folder}.js`;
+
+/** The file of anything else that is loaded later, by the name of its module: a language's is its code (ISO 639-1). */
+export const chunkFile = (name: string): string => `${name}.js`;
+
+/** A file that is loaded later is named by what it is for. */
+export const chunkName = ({
+  name,
+  facadeModuleId,
+}: {
+  name: string;
+  facadeModuleId?: string | null;
+}): string => {
+  const [, folder] = /\/questions\/([\w-]+)\/question\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return folder ? questionFile(folder) : chunkFile(name);
+};
