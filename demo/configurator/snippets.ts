@@ -1,5 +1,6 @@
 import { valueOf, type Choices } from './choices.js';
 import { fallbackOf, formAttributes, markup } from './markup.js';
+import { preloads } from './preloads.js';
 import { script, type Build } from './script.js';
 import { stylesOf, type Heights } from './styles-of.js';
 
@@ -96,6 +97,7 @@ export const snippetsFor = (choices: Choices, build: Build, heights: Heights, te
           code: [
             `<style>${inlineStyle(choices, heights)}</style>`,
             script(choices, build),
+            ...preloads(choices, build),
             markup(choices, template),
           ].join('\n'),
           ...(template && { long: `  ${template}` }),

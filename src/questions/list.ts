@@ -94,3 +94,7 @@ export const questionsFor = (
   });
   return { questions: asked, missing };
 };
+
+/** The questions that a page asks by files of their own, for whoever names these files; load all questions first. */
+export const optionalQuestionsFor = (attributes: FormAttributes): readonly Question[] =>
+  questions.flatMap((one) => ('module' in one && one.isAsked(attributes) ? (one.module.module ?? []) : []));

@@ -3,7 +3,11 @@ import { snippetsFor, type Block, type Host } from '../../demo/configurator/snip
 
 export const build = {
   version: '1.2.3',
-  integrity: { 'donation-widget.iife.js': 'sha384-AbC', 'donation-widget.js': 'sha384-DeF' },
+  integrity: {
+    'donation-widget.iife.js': 'sha384-AbC',
+    'donation-widget.js': 'sha384-DeF',
+    'question-address.js': 'sha384-GhI',
+  },
 };
 export const heights = { narrow: 800, wide: 720 };
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { parseFragment } from 'parse5';
 import ts from 'typescript';
-import { hosts, snippetsFor } from '../../demo/configurator/snippets.js';
+import { hosts, snippetsFor, type Host } from '../../demo/configurator/snippets.js';
 import { build, code, hard, hardAttributes, heights, needed, vueTemplate } from './hard-choices.js';
 
 /** The attributes of the first element of this name, as a browser reads them; true for one without a value. */
@@ -90,6 +90,50 @@ it('a script whose hash nobody knows is named without one, which no browser woul
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
     defer: true,
   });
+});
+
+/** The files that a snippet preloads. */
+const preloaded = (host: Host, choices: Record<string, string>) =>
+  code(host, choices).flatMap(({ code: text }) =>
+    [...text.matchAll(/rel="modulepreload"\s+href="([^"]+)"/g)].map(([, address = '']) =>
+      address.split('/').at(-1),
+    ),
+  );
+
+const gifts = { items: '[{"label": "Blanket", "amount": 15}]', 'one-off': 'on' };
+
+for (const [choices, files] of [
+  [{}, []],
+  [{ fields: 'phone', locale: 'en' }, []],
+  [{ fields: 'name address*' }, ['question-address.js']],
+  [{ 'gift-aid': 'on' }, ['question-gift-aid.js', 'question-address.js']],
+  [gifts, ['question-items.js', 'question-one-off.js']],
+  [{ locale: 'de' }, ['de.js']],
+  [{ locale: 'pt_BR', ...gifts }, ['question-items.js', 'question-one-off.js', 'pt.js']],
+  [{ locale: 'sv' }, []],
+] as const) {
+  it(`the module comes with what these attributes need: ${JSON.stringify(choices)}`, () => {
+    expect(preloaded('script', { file: 'module', ...choices })).toEqual(files);
+  });
+}
+
+it('what comes with the module is pinned as the module is, where its hash is known', () => {
+  const [block] = code('script', { file: 'module', fields: 'address', cdn: '/dw' });
+  const link = { rel: 'modulepreload', href: '/dw/question-address.js' };
+  expect(readMarkup(block?.code ?? '', 'link')).toEqual({
+    ...link,
+    integrity: 'sha384-GhI',
+    crossorigin: 'anonymous',
+  });
+  const choices = { file: 'module', fields: 'address', cdn: '/dw' };
+  const [unbuilt] = snippetsFor(choices, { ...build, integrity: {} }, heights);
+  expect(readMarkup(unbuilt?.code ?? '', 'link')).toEqual(link);
+});
+
+it('the classic script and a bundle preload nothing', () => {
+  const choices = { fields: 'address', locale: 'de' };
+  expect(preloaded('script', choices)).toEqual([]);
+  for (const host of hosts.slice(1)) expect(preloaded(host, { ...choices, file: 'module' })).toEqual([]);
 });
 
 it('the package is pinned for every framework', () => {

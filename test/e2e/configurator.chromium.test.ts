@@ -152,7 +152,9 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
     await coming;
     await route.continue();
   });
+  const words = page.waitForRequest('**/scripts/de.js');
   await page.goto(site.address, { waitUntil: 'commit' });
+  await words;
   const submit = page.locator('[part~=submit]');
   await expect(submit).toHaveText(de.donate);
   await expect(submit).toHaveCSS('background-color', 'rgb(11, 87, 208)');

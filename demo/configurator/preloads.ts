@@ -1,0 +1,35 @@
+import { chunkFile, questionFile } from '../../src/build/chunk-name.js';
+import { languageOf, usableLocale } from '../../src/i18n/languages.js';
+import { loadAllQuestions, optionalQuestionsFor } from '../../src/questions/list.js';
+import { readAttributes } from '../../src/questions/read-attributes.js';
+import type { Choices } from './choices.js';
+import { quoted } from './markup.js';
+import { fileOf, folderOf, moduleFile, pin, type Build } from './script.js';
+
+// A question tells its name only once it is loaded.
+await loadAllQuestions();
+
+/** The files that a form of these choices needs beside the module, as far as its own attributes tell. */
+const laterFiles = (choices: Choices): string[] => {
+  const questions = optionalQuestionsFor(readAttributes(choices)).map(({ name }) => questionFile(name));
+  const locale = usableLocale(choices['locale'] ?? null);
+  const language = locale === undefined ? 'en' : languageOf(locale);
+  return language === 'en' ? questions : [...questions, chunkFile(language)];
+};
+
+/**
+ * Links that load these files together with the module, which would ask for them only once it runs. They come after
+ * its tag: a browser that loads what they import as well must already know the hash of the module.
+ */
+export const preloads = (choices: Choices, build: Build): string[] => {
+  if (fileOf(choices) !== moduleFile) return [];
+  return laterFiles(choices).map((file) =>
+    [
+      '<link',
+      '  rel="modulepreload"',
+      `  href=${quoted(folderOf(choices, build) + file)}`,
+      ...pin(file, build),
+      '>',
+    ].join('\n'),
+  );
+};

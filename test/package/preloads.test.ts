@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { snippetsFor } from '../../demo/configurator/snippets.js';
+import { usualHeights } from '../../demo/configurator/styles-of.js';
+import { languages } from '../../src/i18n/languages.js';
+import { expect, test as base } from './packed.js';
+
+const host = 'https://cdn.example';
+const entry = 'donation-widget.js';
+
+type Site = {
+  /**
+   * Opens the module's snippet with these attributes, with its preloads or without them; gives back the scripts that
+   * the page asked for before the module could run, and all until the form was there.
+   */
+  open: (
+    attributes: Record<string, string>,
+    isPreloaded: boolean,
+  ) => Promise<{ early: string[]; all: string[] }>;
+};
+
+const test = base.extend<Site>({
+  open: async ({ page, packed }, use) => {
+    const folder = join(packed.files, 'dist/cdn');
+    const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    let asked: string[] = [];
+    let body = '';
+    let comesFirst = Promise.resolve();
+    await page.route('**/*', async (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      if (origin !== host) {
+        const start = '<!doctype html><html lang="en"><title>Give</title><link rel="icon" href="data:,">';
+        await route.fulfill({ contentType: 'text/html; charset=utf-8', body: start + body });
+        return;
+      }
+      const file = pathname.slice(1);
+      asked.push(file);
+      if (file === entry) await comesFirst;
+      await route.fulfill({
+        path: join(folder, file),
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await use(async (attributes, isPreloaded) => {
+      const choices = {
+        ...{ file: 'module', cdn: host, 'base-url': 'https://service.example/api/v1' },
+        ...{ 'publishable-key': 'pk_test_x', ...attributes },
+      };
+      const [block] = snippetsFor(choices, { version: '', integrity }, usualHeights);
+      const code = block?.code ?? '';
+      body = isPreloaded ? code : code.replaceAll(/<link\s[^>]*>/g, '');
+      const preloads = body.match(/rel="modulepreload"/g)?.length ?? 0;
+      asked = [];
+      let release = (): void => undefined;
+      comesFirst = new Promise((resolve) => (release = resolve));
+      await page.goto('https://charity.example/', { waitUntil: 'commit' });
+      await expect.poll(() => asked.length).toBe(1 + preloads);
+      const early = [...asked].sort();
+      release();
+      await expect(page.locator('donation-widget form')).toBeVisible();
+      return { early, all: [...asked].sort() };
+    });
+  },
+});
+
+/** Every set of the attributes that ask an optional question. */
+const sets = [
+  ['items', '[{"label": "Blanket", "amount": 15}]'],
+  ['one-off', 'on'],
+  ['gift-aid', 'on'],
+  ['fields', 'name address'],
+].reduce<Record<string, string>[]>(
+  (all, [name = '', value = '']) => [...all, ...all.map((one) => ({ ...one, [name]: value }))],
+  [{}],
+);
+
+const everything = sets.at(-1);
+const combinations = [
+  ...sets,
+  ...sets.map((one) => ({ ...one, locale: 'de' })),
+  ...languages.map((locale) => ({ ...everything, locale })),
+  { locale: 'pt_BR' },
+  { locale: 'sv' },
+];
+
+test('preloads what the attributes need and nothing else, whatever they ask', async ({ open, page }) => {
+  test.setTimeout(300_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  for (const attributes of combinations)
+    await test.step(JSON.stringify(attributes), async () => {
+      const { all: needed } = await open(attributes, false);
+      const { early, all } = await open(attributes, true);
+      expect(early, 'what is needed is preloaded, and nothing else').toEqual(needed);
+      expect(all, 'nothing is asked for later, or twice').toEqual(needed);
+    });
+  expect(complaints).toEqual([]);
+});
