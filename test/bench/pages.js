@@ -7,6 +7,7 @@ import '../typescript.js';
 import { buildEquivalent, buildOurs } from './builds.js';
 
 const { prerender } = await import('../../src/prerender/prerender.ts');
+const { preloads } = await import('../../demo/configurator/preloads.ts');
 
 const snippet = await readFile(new URL('snippet.html', import.meta.url), 'utf8');
 const [head, element] = snippet
@@ -41,8 +42,19 @@ const everything = {
   projects: 'Reeds; Otters; Where it is needed',
 };
 
-/** A form of ours, made by the scripts of a folder. */
-const ours = (id, name, form, more = {}) => ({ id, name, source: 'cdn', head, form, ...more });
+const german = { locale: 'de' };
+
+/** The head of a snippet that the configurator writes: the module, with the files that the attributes need. */
+const headWith = (id, attributes) =>
+  [head, ...preloads({ ...attributes, file: 'module', cdn: `/${id}/` }, { version: '', integrity: {} })].join(
+    '\n',
+  );
+
+/** A form of ours with some attributes, made by the module. */
+const ours = (id, name, attributes, { isPrerendered, ...more } = {}) => ({
+  ...{ id, name, source: 'cdn', head: headWith(id, attributes), form: formWith(attributes, isPrerendered) },
+  ...more,
+});
 const equivalent = (id, name, source, more = {}) => ({
   id,
   name,
@@ -55,13 +67,13 @@ const equivalent = (id, name, source, more = {}) => ({
 const all = [
   equivalent('plain', 'plain JavaScript', 'plain.ts'),
   equivalent('again', 'the same again', 'plain.ts'),
-  ours('ours', 'donation-widget', formWith({}), { isCounted: true }),
-  ours('prerendered', 'prerendered', formWith({}, true)),
-  ours('address', 'with address', formWith(address), { isCounted: true }),
-  ours('prerendered-address', 'prerendered with address', formWith(address, true)),
-  ours('everything', 'with address, Gift Aid and purposes', formWith(everything)),
-  ours('german', 'in German', formWith({}), { lang: 'de' }),
-  ours('classic', 'classic script', formWith({}), { source: 'classic', head: classicHead }),
+  ours('ours', 'donation-widget', {}, { isCounted: true }),
+  ours('prerendered', 'prerendered', {}, { isPrerendered: true }),
+  ours('address', 'with address', address, { isCounted: true }),
+  ours('prerendered-address', 'prerendered with address', address, { isPrerendered: true }),
+  ours('everything', 'with address, Gift Aid and purposes', everything),
+  ours('german', 'in German', german, { lang: 'de' }),
+  { ...{ id: 'classic', name: 'classic script', source: 'classic' }, head: classicHead, form: formWith({}) },
   equivalent('preact', 'Preact', 'preact.jsx'),
   equivalent('svelte', 'Svelte', 'svelte.js'),
   equivalent('react', 'React + react-hook-form + zod', 'react.jsx'),
