@@ -21,9 +21,9 @@ const rulesElsewhere = [
  */
 export const startsProcess =
   /\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
-/** Controllers and what reads the page; `strict` takes an object out of another page. */
+/** Controllers and what reads the page. */
 const needsPage =
-  /^test\/(?:[\w/-]+-controller|checkout\/checkout-\w+|status\/outcome-schedule|questions\/page-fields\/[\w-]+|schema\/strict)\.test\.ts$/;
+  /^test\/(?:[\w/-]+-controller|checkout\/checkout-\w+|status\/outcome-schedule|questions\/page-fields\/[\w-]+)\.test\.ts$/;
 
 /**
  * Back, autofill and the page behind a dialog are driven in a whole browser; the others in a headless shell, which

@@ -40,7 +40,11 @@ describe('DonationClient', () => {
         { ...oneTimeRequest, payer: { email: 'a@b.example', first_name: '' } },
         ['first_name'],
       ],
-      ['an http return address', { ...oneTimeRequest, return_url: 'http://a.example' }, ['return_url']],
+      [
+        'an http return address',
+        { ...oneTimeRequest, return_url: 'http://a.example' },
+        ['return_url (invalid_value)'],
+      ],
       ['a key of its own', { ...oneTimeRequest, tip: 100 }, ['tip']],
       ['a subscription once', { ...subscriptionRequest, payment_type: 'one_time' }, ['subscription']],
       ['no subscription', { ...oneTimeRequest, payment_type: 'subscription' }, ['subscription']],
