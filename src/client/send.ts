@@ -33,7 +33,7 @@ export const send = async ({
   signal,
 }: Outgoing): Promise<unknown> => {
   signal?.throwIfAborted();
-  const text = body === undefined ? undefined : serialise(body);
+  const text = serialise(body);
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort);
@@ -85,7 +85,8 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
     promise.then(resolve, reject);
   });
 
-const serialise = (body: unknown): string => {
+/** The body as JSON; undefined where there is none. */
+const serialise = (body: unknown): string | undefined => {
   try {
     return JSON.stringify(body);
   } catch {

@@ -6,4 +6,4 @@ export const countryCodes: readonly string[] = (
   'YET ZAMW'
 )
   .split(' ')
-  .flatMap(([first = '', ...seconds]) => seconds.map((second) => first + second));
+  .flatMap((group) => [...group.slice(1)].map((second) => group.charAt(0) + second));

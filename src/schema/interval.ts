@@ -12,7 +12,9 @@ export const once: Interval = { unit: null, count: null };
 export const readInterval = (token: string): Interval | undefined => {
   if (token === 'once') return once;
   if (token === 'quarter') return { unit: 'month', count: 3 };
-  const [, digits = '1', word] = /^(?:([1-9]\d{0,2})-)?([a-z]+)$/.exec(token) ?? [];
+  const match = /^(?:([1-9]\d{0,2})-)?([a-z]+)$/.exec(token);
+  if (!match) return undefined;
+  const [, digits = '1', word] = match;
   const unit = intervalUnits.find((one) => one === word);
   return unit && { unit, count: Number(digits) };
 };

@@ -2,9 +2,9 @@ import { toAsciiDigits } from './digits.js';
 
 const passesLuhn = (digits: string) => {
   let sum = 0;
-  for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits.charAt(digits.length - 1 - index)) * (1 + (index % 2));
-    sum += digit > 9 ? digit - 9 : digit;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (1 + (index % 2));
+    sum += value > 9 ? value - 9 : value;
   }
   return sum % 10 === 0;
 };
@@ -17,7 +17,7 @@ const longest = 19;
  * beside other numbers (an expiry date, a security code). None starts with 0, as many phone numbers do.
  */
 export const hasCardNumber = (text: string): boolean =>
-  ((toAsciiDigits(text) ?? text).match(/\d[\d .-]{11,}\d/g) ?? []).some((run) => {
+  [...(toAsciiDigits(text) ?? text).matchAll(/\d[\d .-]{11,}\d/g)].some(([run]) => {
     const groups = run.split(/[ .-]+/);
     return groups.some((_, start) => {
       let digits = '';

@@ -1,6 +1,7 @@
 /** A colour of three or six hex digits as lower-case `#rrggbb`; undefined for anything else. */
 export const readColour = (value: unknown): string | undefined => {
-  const [, hex] = (typeof value === 'string' && /^\s*#([\da-f]{6}|[\da-f]{3})\s*$/i.exec(value)) || [];
+  if (typeof value !== 'string') return undefined;
+  const hex = /^\s*#([\da-f]{6}|[\da-f]{3})\s*$/i.exec(value)?.[1];
   return hex && `#${(hex.length < 6 ? hex.replace(/./g, '$&$&') : hex).toLowerCase()}`;
 };
 
