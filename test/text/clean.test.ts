@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { hasCardNumber } from '../../src/text/card-number.js';
-import { cleanLine, dropInvisible } from '../../src/text/clean.js';
+import { cleanLine, dropInvisible, toUsualWidth } from '../../src/text/clean.js';
 import { readEmail } from '../../src/questions/payer/email.js';
 import { parseAmount } from '../../src/money/parse-amount.js';
 import { readName } from '../../src/questions/payer/person-name.js';
@@ -25,6 +25,13 @@ describe('cleanLine', () => {
       expect(cleanLine(text)).to.equal(line);
     });
   }
+});
+
+describe('toUsualWidth', () => {
+  it('writes the wide signs and letters of amounts as usual, and no others', () => {
+    expect(toUsualWidth('＄＇（），－．ＡＺａｚ￡￥￦')).to.equal("$'(),-.AZaz£¥₩");
+    expect(toUsualWidth('＠［｛５①')).to.equal('＠［｛５①');
+  });
 });
 
 /** So many that anything which grows with the square of its input would not end before the test is given up. */

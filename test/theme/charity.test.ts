@@ -44,6 +44,20 @@ describe('readTheme', () => {
     expect(readTheme(charity, service)).to.deep.equal({});
   });
 
+  const safe = 'https://cdn.example/logo.svg';
+  const unsafe = 'javascript:alert(1)';
+  for (const [color, white, logo, why] of [
+    [safe, null, { color: safe }, 'the one in colour alone'],
+    [null, safe, { white: safe }, 'the white one alone'],
+    [safe, unsafe, undefined, 'none, as the white one is not safe'],
+    [unsafe, safe, undefined, 'none, as the one in colour is not safe'],
+  ] as const) {
+    it(`shows the logo: ${why}`, () => {
+      const charity = { ...empty, logo: { color, white, favicon: null } };
+      expect(readTheme(charity, service)).to.deep.equal(logo ? { logo } : {});
+    });
+  }
+
   const names: [name: string, shown: string, why: string][] = [
     ['A\u202eB\u2066C\u0000', 'ABC', 'bidi and control characters go'],
     ['A\n\tB  C', 'A B C', 'one line'],

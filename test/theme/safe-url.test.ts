@@ -15,6 +15,7 @@ describe('safeUrl', () => {
     'https:///evil.example',
     'https:\\\\evil.example',
     ' https://charity.example',
+    'https://[charity.example',
     undefined,
   ]) {
     it(`refuses ${JSON.stringify(value)}`, () => expect(safeUrl(value)).to.be.undefined);
