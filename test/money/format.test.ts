@@ -9,6 +9,7 @@ describe('Money in English', () => {
         const amounts = fc.oneof(
           fc.integer({ min: 0, max: 10_000 }),
           fc.integer({ min: 0, max: 99_999_999 }),
+          fc.integer({ min: 0, max: 10 ** 12 }),
         );
         fc.assert(
           fc.property(amounts, fc.boolean(), (amount, trimZeros) => {
@@ -32,8 +33,25 @@ describe('Money in English', () => {
     }
   }
 
+  it('needs no format of Intl in the commonest currencies, since the first one is slow', () => {
+    const { NumberFormat } = Intl;
+    Object.defineProperty(Intl, 'NumberFormat', { configurable: true, writable: true, value: undefined });
+    try {
+      for (const [currency, locale, written] of [
+        ['GBP', 'en-GB', '£1,500.00'],
+        ['EUR', 'en', '€1,500.00'],
+        ['USD', 'en', '$1,500.00'],
+        ['USD', 'en-US', '$1,500.00'],
+      ] as const) {
+        expect(formatAmount(150_000, currency, locale)).to.equal(written);
+      }
+    } finally {
+      Intl.NumberFormat = NumberFormat;
+    }
+  });
+
   it('is left to Intl in other kinds of English', () => {
-    for (const locale of ['en-IN', 'en-AU', 'en-ZA', 'de', 'en-GB-u-nu-arab']) {
+    for (const locale of ['en-IN', 'en-AU', 'en-ZA', 'de', 'en-GB-u-nu-arab', 'de-x-en']) {
       expect(englishSign('GBP', locale)).to.equal(undefined);
     }
   });

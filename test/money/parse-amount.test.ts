@@ -30,6 +30,7 @@ describe('parseAmount', () => {
     ['.5', english, { amount: 50 }, 'a decimal sign at the start'],
     ['£.50', english, { amount: 50 }, 'a decimal sign after the symbol'],
     ['GBP.50', english, { code: 'format' }, 'a decimal sign after a code is no full stop'],
+    ['CHF.50', { locale: 'de-CH', currency: 'CHF' }, { code: 'format' }, 'the code is the only sign'],
     ['GBP .50', english, { amount: 50 }, 'a decimal sign apart from the code'],
     ['£10 GBP', english, { amount: 1000 }, 'a token at each end'],
     ['£ £10', english, { code: 'format' }, 'two tokens at one end'],
@@ -68,6 +69,7 @@ describe('parseAmount', () => {
     ['4.99', { ...english, min: 500 }, { code: 'min' }, 'below the limit'],
     ['5', { ...english, min: 500, max: 500 }, { amount: 500 }, 'at both limits'],
     ['5.01', { ...english, min: 500, max: 500 }, { code: 'max' }, 'above the limit'],
+    ['3', { ...english, min: 500, max: 300 }, { code: 'min' }, 'limits that leave nothing between them'],
     ['0', { ...english, min: 0 }, { code: 'min' }, 'nothing is no gift, whatever the limit'],
   ];
   for (const [text, rules, wanted, why] of more) {
@@ -119,6 +121,7 @@ describe('formatAmount', () => {
 
   it('leaves a sign as it is that can’t fall apart', () => {
     expect(formatAmount(2500, 'EUR', 'ar')?.endsWith('€')).to.equal(true);
+    expect(formatAmount(2500, 'CNY', 'he')?.endsWith('\u200e\u200e')).to.equal(false);
     expect(formatAmount(2500, 'USD', 'pt-PT')?.endsWith('US$')).to.equal(true);
   });
 

@@ -35,6 +35,11 @@ describe('A list of amounts', () => {
     ['100 250', [10_000, 25_000]],
     ['1000,2000', [100_000, 200_000]],
     [' , 10 ,, 25 , ', [1000, 2500]],
+    [',,10 25,,', [1000, 2500]],
+    ['10,,25', [1000, 2500]],
+    ['10,25,50 100', [1000, 2500, 5000, 10_000]],
+    ['5,1000 25', [500, 100_000, 2500]],
+    ['500,250,100', [50_000, 25_000, 10_000]],
   ];
   for (const [amounts, wanted] of lists) {
     it(`is read of ${JSON.stringify(amounts)}`, () => {
@@ -62,7 +67,10 @@ describe('A list of amounts', () => {
     ['1,500,2,250', '1,500,2,250'],
     ['500,1,000,2,000', '500,1,000,2,000'],
     ['1\u00a0500', '1\u00a0500'],
+    ['999,999.99; JPY 1000', '999,999.99'],
+    ['250,500,500', '250,500,500'],
     ['12,50 25', '12,50'],
+    ['2,5 10', '2,5'],
     ['12,50; 25,50', '12,50'],
     ['12,50, 25,50', '12,50'],
   ] as const) {
@@ -127,6 +135,7 @@ describe('One amount', () => {
     ['5000 GBP', 500_000],
     ['5,000; JPY 700,000', 500_000],
     [' 5000 ', 500_000],
+    [';5000', 500_000],
   ] as const) {
     it(`is read of ${JSON.stringify(text)}`, () => {
       expect(limitsIn({ maxAmount: text }).maxAmount).to.equal(wanted);
@@ -143,6 +152,13 @@ describe('One amount', () => {
       });
     }
   }
+
+  it('has a sign that starts or ends with k, but no thousands as k', () => {
+    for (const maxAmount of ['kr 5000', '5000 SEK']) {
+      expect(limitsIn({ currency: 'SEK', amounts: '', maxAmount }).maxAmount).to.equal(500_000);
+    }
+    expect(issuesOf({ currency: 'MMK', amounts: '', maxAmount: '5 K' })[0]?.code).to.equal('not_an_amount');
+  });
 
   it('is no amount with a group in a currency of three decimals', () => {
     expect(issuesOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
