@@ -16,10 +16,10 @@ export const separatorsOf = (locale: string, currency: string) => {
   return signs;
 };
 
-/** Names that people use for a currency, beside its code and the signs that Intl has in the locale. */
-const spoken: Partial<Record<string, string>> = {
-  ...{ AUD: 'A$', BRL: 'R$', CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', EGP: 'E£', GBP: 'UK£', HKD: '元' },
-  ...{ INR: 'Rs', JPY: '円', MXN: 'Mex$', NIO: 'C$', SGD: 'S$', TWD: 'NT$ 元', USD: 'U$S', XCD: 'EC$' },
+/** Names that people use for a currency, beside its code and the signs that Intl has in the locale and in English. */
+const spoken: Record<string, string> = {
+  ...{ CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', GBP: 'UK£', HKD: '元', INR: 'Rs', JPY: '円', MXN: 'Mex$' },
+  ...{ SGD: 'S$', TWD: '元', USD: 'U$S' },
 };
 
 /** A symbol without what may stand in and around it; a lone letter keeps its case, since k is a thousand. */
@@ -36,10 +36,10 @@ const symbolOf = (currency: string, locale: string, currencyDisplay: Display): s
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** A sign that several currencies share, marked as this one's: US$, $US, USD$. */
-const markedSigns = (currency: string): string[] => {
-  const [sign] = /\p{Sc}$/u.exec(symbolOf(currency, 'en', 'narrowSymbol')) ?? [];
-  return sign ? [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]) : [];
-};
+const markedSigns = (currency: string): string[] =>
+  [...symbolOf(currency, 'en', 'narrowSymbol').matchAll(/\p{Sc}/gu)].flatMap(([sign]) =>
+    [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]),
+  );
 
 /** The code, signs and name of a currency, in a locale and in English, folded. */
 export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
@@ -61,7 +61,7 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
 /** Whether a folded token is the sign or code of any currency. */
 export const isMoneySign = (token: string, locale: string): boolean =>
   /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
-  Object.values(spoken).some((signs) => signs?.split(' ').map(foldSymbol).includes(token)) ||
+  Object.values(spoken).some((signs) => signs.split(' ').map(foldSymbol).includes(token)) ||
   currencyCodes.some(
     (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
   );

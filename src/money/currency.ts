@@ -15,7 +15,7 @@ const byExponent: readonly (readonly [exponent: number, codes: string])[] = [
 const exponents = new Map<string, number>();
 for (const [exponent, codes] of byExponent) {
   for (const group of codes.split(' ')) {
-    for (const rest of group.slice(1).match(/../g) ?? []) exponents.set(group.charAt(0) + rest, exponent);
+    for (const [rest] of group.slice(1).matchAll(/../g)) exponents.set(group.charAt(0) + rest, exponent);
   }
 }
 

@@ -24,7 +24,7 @@ export type AmountRules = {
 };
 
 // Separators belong to the number unless a letter goes before them: "kr.5" is an abbreviation, "$.5" is not.
-const shape = /^(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)$/u;
+const shape = /(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)/u;
 
 // Digits, or groups of three, or two and at last three (India), with one sign throughout.
 const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,])(?:\d\d\2)+\d{3})$/;
@@ -45,10 +45,10 @@ export const parseAmount = (
   if (!typed) return { code: 'empty' };
   const exponent = exponentOf(currency);
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
+  if (exponent === undefined || ascii === undefined) return { code: 'format' };
   // "50,-" is a whole amount in German; "10K" is ten thousand, even where K is the sign of the currency.
-  const [, head = '', body, tail = ''] =
-    shape.exec(ascii?.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1') ?? '') ?? [];
-  if (exponent === undefined || body === undefined || /^k(?!\p{L})/iu.test(tail)) return { code: 'format' };
+  const [, head = '', body, tail = ''] = shape.exec(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1')) ?? [];
+  if (body === undefined || /^k(?!\p{L})/iu.test(tail)) return { code: 'format' };
 
   for (const token of [head, tail].map(foldSymbol)) {
     if (!token || symbolsOf(currency, locale).has(token)) continue;

@@ -12,12 +12,12 @@ export type Parts = {
 };
 
 export const partsOf = (text: string): Parts => {
-  const [first = '', ...others] = text.split(';').map((part) => part.trim());
+  const [first, ...others] = text.split(';').map((part) => part.trim());
   const shared = [first];
   const named = new Map<string, string>();
   let stray: string | undefined;
   for (const part of others.filter(Boolean)) {
-    const [word = ''] = /^[^\s,]+/.exec(part) ?? [];
+    const word = part.replace(/[\s,].*/s, '');
     const code = word.toUpperCase();
     if (exponentOf(code) !== undefined) {
       if (!named.has(code)) named.set(code, part.slice(word.length));
@@ -39,11 +39,14 @@ export const partFor = ({ shared, named }: Parts, currency: string): string => n
  * stop.
  */
 export const readOne = (text: string, currency: string): number | undefined => {
-  const [, head = '', number = '', tail = ''] = /^(\D*)(.*?)(\D*)$/su.exec(text) ?? [];
-  return [head, tail].every((sign) => isSign(sign.trim(), currency))
-    ? fromDecimal(number, currency)
+  const signs = text.match(aroundDigits) ?? [];
+  return signs.every((sign) => isSign(sign.trim(), currency))
+    ? fromDecimal(text.replace(aroundDigits, ''), currency)
     : undefined;
 };
+
+/** All that is before the first digit or after the last one. */
+const aroundDigits = /^\D+|\D+$/g;
 
 const isSign = (text: string, currency: string): boolean =>
   text === '' || (!/[-−–()]|^k$/i.test(text) && symbolsOf(currency, 'en').has(foldSymbol(text)));
@@ -57,9 +60,9 @@ const group = /(?<![\d.])\d{1,3}[,\s]\d{3}(?!\d)/;
 /** Amounts with spaces, slashes or commas between. */
 export const readList = (text: string, currency: string): Written[] => {
   const words = text
-    .split(/[/; \t\n\r\f]+|,\s+/)
+    .split(/[/; \t\n\r\f]|,\s/)
     .map((word) => word.replace(/^[,\s]+|[,\s]+$/g, ''))
-    .filter((word) => word !== '' && (/\d/.test(word) || !isSign(word, currency)));
+    .filter((word) => /\d/.test(word) || !isSign(word, currency));
   return words.flatMap((word): Written[] => {
     const read = (one: string): Written => {
       const amount = readOne(one, currency);
@@ -69,12 +72,12 @@ export const readList = (text: string, currency: string): Written[] => {
     const isAlone = words.length === 1;
     // Between other amounts that have a space between, this comma may be a decimal one.
     const hasDecimals = parts.length === 2 && !isAlone && /\d,\d\d?$/.test(word);
-    if (parts.length === 1 || !(hasDecimals || group.test(word))) return parts.map(read);
+    if (!hasDecimals && !group.test(word)) return parts.map(read);
 
     const whole = readOne(word, currency);
     const isSigned = /^\D|\D$/.test(word);
     if (whole !== undefined && (!isAlone || isSigned)) return [{ amount: whole }];
-    const isOneAmount = whole !== undefined && whole <= largestAmount;
+    const isOneAmount = (whole ?? Infinity) <= largestAmount;
     const each = parts.map((part) => readOne(part, currency) ?? Number.NaN);
     return hasDecimals || isOneAmount || !isInOrder(each)
       ? [{ text: word, isUnclear: true }]
