@@ -85,5 +85,5 @@ export const formatAmount = (
     // A decimal text stays exact.
   })
     .format(text as `${number}`)
-    .replace(/\u200f.*[A-Z].$/, heldTogether);
+    .replace(/^\u200f.*[A-Z].$/, heldTogether);
 };

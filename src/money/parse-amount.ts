@@ -24,7 +24,7 @@ export type AmountRules = {
 };
 
 // Separators belong to the number unless a letter goes before them: "kr.5" is an abbreviation, "$.5" is not.
-const shape = /(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)/u;
+const shape = /^(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)$/u;
 
 // Digits, or groups of three, or two and at last three (India), with one sign throughout.
 const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,])(?:\d\d\2)+\d{3})$/;
