@@ -74,7 +74,7 @@ export class KeptAnswersController implements ReactiveController {
     return withProposal(form, proposalIn(address, prefillFromUrl.split(/[\s,]+/)));
   }
 
-  /** Writes once the donor leaves: at each key it would be a quarter of the work. */
+  /** Writes once the donor leaves: at each key it would be a good part of the work. */
   readonly #flush = () => {
     this.#write?.();
     this.#write = null;
