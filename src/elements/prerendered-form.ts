@@ -45,8 +45,7 @@ export class PrerenderedForm {
    * the same: a donor has agreed to nothing else.
    */
   giveWayTo(form: ParentNode): boolean {
-    const isPressed =
-      this.#isPressed && JSON.stringify(contentsOf(this.#form)) === JSON.stringify(contentsOf(form));
+    const isPressed = this.#isPressed && holdsTheSame(this.#form, form);
     const focused = this.#root.activeElement;
     if (focused && this.#form.contains(focused)) moveFocus(focused, form);
     this.remove();
@@ -95,6 +94,8 @@ const labelOf = (control: Control): string => {
 
 const isChoice = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox';
 
+const isChosen = (control: Control): boolean => isChoice(control) && (control as HTMLInputElement).checked;
+
 /** The field of another form that asks the same. */
 const twinOf = (control: Control, form: ParentNode): Control | undefined =>
   controlsOf(form).find(
@@ -105,14 +106,26 @@ const twinOf = (control: Control, form: ParentNode): Control | undefined =>
       labelOf(one) === labelOf(control),
   );
 
-/** All that a form holds, in the order of the page. */
-const contentsOf = (form: ParentNode) =>
-  controlsOf(form).map((control) => [
-    control.name,
-    control.value,
-    isChoice(control) && (control as HTMLInputElement).checked,
-    labelOf(control),
-  ]);
+/**
+ * Whether the form of HTML holds the same as the one in its place. There alone, a radio that the page has chosen stays
+ * chosen beside what the donor types instead.
+ */
+const holdsTheSame = (before: ParentNode, form: ParentNode): boolean => {
+  const chosenGroups = new Set(
+    controlsOf(form)
+      .filter(isChosen)
+      .map(({ name }) => name),
+  );
+  const stillHolds = (control: Control) =>
+    control.type !== 'radio' || isChanged(control) || chosenGroups.has(control.name);
+  return textOf(before, (control) => isChosen(control) && stillHolds(control)) === textOf(form, isChosen);
+};
+
+/** All that a form holds, in the order of the page, as text to compare. */
+const textOf = (form: ParentNode, isHeld: (control: Control) => boolean): string =>
+  JSON.stringify(
+    controlsOf(form).map((control) => [control.name, control.value, isHeld(control), labelOf(control)]),
+  );
 
 const moveFocus = (focused: Element, form: ParentNode): void => {
   if (!(focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement)) {

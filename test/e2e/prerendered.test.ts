@@ -23,7 +23,7 @@ const pageWith = (changes: Changes, madeOf: Changes) => {
 
 const opened = test.extend<{
   letScriptCome: () => void;
-  open: (changes?: Changes, madeOf?: Changes) => Promise<void>;
+  open: (changes?: Changes, madeOf?: Changes, headers?: Record<string, string>) => Promise<void>;
 }>({
   letScriptCome: async ({ page }, use) => {
     let come = (): void => undefined;
@@ -38,9 +38,9 @@ const opened = test.extend<{
   },
   open: async ({ page, letScriptCome }, use) => {
     expect(letScriptCome).toBeDefined();
-    await use(async (changes = {}, madeOf = {}) => {
+    await use(async (changes = {}, madeOf = {}, headers = {}) => {
       await page.route('**/prerendered.html', (route) =>
-        route.fulfill({ contentType: 'text/html', body: pageWith(changes, madeOf) }),
+        route.fulfill({ contentType: 'text/html', headers, body: pageWith(changes, madeOf) }),
       );
       await page.goto('prerendered.html', { waitUntil: 'commit' });
     });
@@ -50,19 +50,23 @@ const opened = test.extend<{
 opened(
   'a donor fills in and sends a form whose script comes late',
   async ({ page, donor, open, letScriptCome, received }) => {
-    await open();
-    await donor.choose('£25');
+    const both = { presets: '[{"amount":10},{"amount":25}]' };
+    await open(both, both);
+    await donor.choose('Monthly');
+    await donor.type(en.customAmount, '7.50');
     await expect(donor.submitButton).toHaveText('Donate');
     await donor.type(en.email, 'ada@example.org');
     await donor.type(en.first_name, 'Ada');
     await donor.submit();
     await expect(page.getByText(en.sending)).toBeVisible();
     letScriptCome();
-    expect(await donor.asked()).toMatchObject({ 'To pay': '£25.00' });
+    expect(await donor.asked()).toMatchObject({ 'Then every month': '£7.50' });
     const bodies = await received();
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({
-      line_items: [{ amount: 2500 }],
+      payment_type: 'subscription',
+      subscription: { interval: 'month', interval_count: 1 },
+      line_items: [{ amount: 750 }],
       payer: { email: 'ada@example.org', first_name: 'Ada' },
     });
   },
@@ -96,12 +100,39 @@ opened(
 );
 
 opened(
+  'a press does not decide between another amount and an amount of the page',
+  async ({ donor, open, letScriptCome, posts }) => {
+    await open();
+    await donor.type(en.customAmount, '7.50');
+    await donor.choose('£25');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    letScriptCome();
+    await expect(donor.submitButton).toHaveText('Donate £7.50');
+    expect(posts).toHaveLength(0);
+  },
+);
+
+opened(
   'a form that is pressed with a field left empty says so',
   async ({ donor, page, open, letScriptCome }) => {
     await open();
     await donor.submit();
     letScriptCome();
     await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
+  },
+);
+
+opened(
+  'a policy without the hash of its style keeps the form hidden until the script draws its own',
+  async ({ page, donor, open, letScriptCome }) => {
+    await open({}, {}, { 'content-security-policy': "style-src 'self'" });
+    await expect(page.locator('donation-widget .prerendered')).toBeAttached();
+    await expect(page.locator('donation-widget .prerendered')).toBeHidden();
+    letScriptCome();
+    await expect(donor.submitButton).toHaveText('Donate £10.00');
+    await expect(page.locator('donation-widget form')).toHaveCount(1);
+    await expect(page.locator('donation-widget form')).toHaveCSS('display', 'grid');
   },
 );
 

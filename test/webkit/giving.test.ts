@@ -99,9 +99,9 @@ test('a donor fills in and sends a form that came as HTML, before its script com
   http,
   received,
 }) => {
-  const attributes = { 'base-url': `${http}/api/v1`, 'publishable-key': 'pk_test_sandbox' };
+  const attributes = { 'base-url': `${http}/api/v1`, 'publishable-key': 'pk_test_sandbox', fields: 'name' };
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Give</title>
-    <donation-widget base-url="${http}/api/v1" publishable-key="pk_test_sandbox">
+    <donation-widget base-url="${http}/api/v1" publishable-key="pk_test_sandbox" fields="name">
       ${prerender(attributes, { locale: 'en-GB' })}
     </donation-widget>
     <script>addEventListener('come', () => import('${http}/src/index.ts'));</script>`;
@@ -110,13 +110,18 @@ test('a donor fills in and sends a form that came as HTML, before its script com
   );
   await visitor.open(origin);
   await visitor.choose('Monthly');
-  await visitor.choose('£25');
+  await visitor.type(en.customAmount, '7.50');
   await visitor.type(en.email, 'ada@example.org');
+  await visitor.type(en.first_name, 'Ada');
   await visitor.press('Donate');
   await visitor.run("dispatchEvent(new Event('come'))");
-  await visitor.isOffered('Pay £25.00');
-  expect(await received()).toMatchObject([
-    { payment_type: 'subscription', payer: { email: 'ada@example.org' } },
-  ]);
+  await visitor.isOffered('Pay £7.50');
+  const [body, ...others] = await received();
+  expect(others).toEqual([]);
+  expect(body).toMatchObject({
+    payment_type: 'subscription',
+    line_items: [{ amount: 750 }],
+    payer: { email: 'ada@example.org', first_name: 'Ada' },
+  });
   await close();
 });
