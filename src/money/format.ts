@@ -1,7 +1,19 @@
 import { exponentOf } from './currency.js';
 
+/** To make a format takes longer than all that it writes; a form uses few, and a list of all currencies many. */
+const formats = new Map<string, Intl.NumberFormat>();
+const mostFormats = 50;
+
 /** A number format of Intl; in English for a locale that Intl can't read ("en_GB"). */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify([locale, options]);
+  const format = formats.get(key) ?? newFormat(locale, options);
+  if (formats.size >= mostFormats) formats.clear();
+  formats.set(key, format);
+  return format;
+};
+
+const newFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   try {
     return new Intl.NumberFormat(locale, options);
   } catch {

@@ -23,8 +23,17 @@ export type AmountRules = {
   isAsked?: boolean;
 };
 
-// Separators belong to the number unless a letter goes before them: "kr.5" is an abbreviation, "$.5" is not.
-const shape = /^(\D*?)((?:(?<!\p{L})[.,٫])?\d(?:.*\d)?[.,٫]?)(\D*)$/u;
+const shape = /^(\D*?)([.,٫]?\d(?:.*\d)?[.,٫]?)(\D*)$/;
+
+/** The number, and what stands around it. */
+const partsOf = (text: string): { head: string; body: string; tail: string } | undefined => {
+  const [, head = '', body, tail = ''] = shape.exec(text) ?? [];
+  if (body === undefined) return undefined;
+  // A separator belongs to the number unless a letter goes before it: "kr.5" is an abbreviation, "$.5" is not. To be
+  // ready for any letter takes a browser as long as to draw the form, so it is asked only here.
+  const isAbbreviation = /^\D/.test(body) && /\p{L}$/u.test(head);
+  return isAbbreviation ? { head: head + body.charAt(0), body: body.slice(1), tail } : { head, body, tail };
+};
 
 // Digits, or groups of three, or two and at last three (India), with one sign throughout.
 const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,])(?:\d\d\2)+\d{3})$/;
@@ -47,9 +56,10 @@ export const parseAmount = (
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
   if (exponent === undefined || ascii === undefined) return { code: 'format' };
   // "50,-" is a whole amount in German; "10K" is ten thousand, even where K is the sign of the currency.
-  const [, head = '', body, tail = ''] = shape.exec(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1')) ?? [];
-  if (body === undefined || /^k(?!\p{L})/iu.test(tail)) return { code: 'format' };
+  const parts = partsOf(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1'));
+  if (!parts || (/^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail))) return { code: 'format' };
 
+  const { head, body, tail } = parts;
   for (const token of [head, tail].map(foldSymbol)) {
     if (!token || symbolsOf(currency, locale).has(token)) continue;
     return { code: isMoneySign(token, locale) ? 'currency_mismatch' : 'format' };
