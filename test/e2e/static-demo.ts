@@ -6,11 +6,22 @@ import { donorOn, en, expect, test as base } from './journey.js';
 export const home = '/charity/demo/';
 
 /** Playwright's `test` with the static demo in a folder of a server that knows nothing but files. */
-export const test = base.extend<{
-  files: FileServer;
-  /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
-  paste: (snippet: string) => Promise<string>;
-}>({
+export const test = base.extend<
+  {
+    files: FileServer;
+    /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
+    paste: (snippet: string) => Promise<string>;
+  },
+  { ownBrowser: boolean }
+>({
+  // In a Firefox that has had many pages, the first service worker keeps its page waiting. What a worker of Playwright
+  // has of its own gives these tests a browser of their own.
+  ownBrowser: [
+    async ({}, use) => {
+      await use(true);
+    },
+    { scope: 'worker', auto: true },
+  ],
   // An origin for each test: the store of the one before is not seen.
   files: async ({ builtDemo }, use) => {
     const files = await serveFiles(builtDemo, home);
