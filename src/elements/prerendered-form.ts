@@ -1,3 +1,4 @@
+import { isChoice } from '../form/control-contents.js';
 import type { Control } from '../questions/question.js';
 
 /** A form of HTML that stood in the shadow root before the script: a donor may have begun to fill it in. */
@@ -92,9 +93,7 @@ const labelOf = (control: Control): string => {
   return parts.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' ');
 };
 
-const isChoice = ({ type }: Control): boolean => type === 'radio' || type === 'checkbox';
-
-const isChosen = (control: Control): boolean => isChoice(control) && (control as HTMLInputElement).checked;
+const isChosen = (control: Control): boolean => isChoice(control) && control.checked;
 
 /** The field of another form that asks the same. */
 const twinOf = (control: Control, form: ParentNode): Control | undefined =>

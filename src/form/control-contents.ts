@@ -38,7 +38,8 @@ export class ControlContents {
   }
 }
 
-const contentOf = (control: Control): string =>
-  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
-    ? String(control.checked)
-    : control.value;
+/** Whether a field is one to choose or tick; every other holds what is in its value. */
+export const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
+
+const contentOf = (control: Control): string => (isChoice(control) ? String(control.checked) : control.value);

@@ -23,12 +23,9 @@ const place = { head: '<script type="module" src="form.js"></script>', form: '<d
 
 /** The snippet with some attributes more, and with its first view where it is prerendered. */
 const formWith = (more, isPrerendered = false) => {
-  const attributes = {
-    ...Object.fromEntries(
-      [...element.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]).slice(0, 2),
-    ),
-    ...more,
-  };
+  const [tag] = element.split('>');
+  const own = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  const attributes = { ...Object.fromEntries(own), ...more };
   const written = Object.entries(more)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
@@ -55,14 +52,7 @@ const ours = (id, name, attributes, { isPrerendered, ...more } = {}) => ({
   ...{ id, name, source: 'cdn', head: headWith(id, attributes), form: formWith(attributes, isPrerendered) },
   ...more,
 });
-const equivalent = (id, name, source, more = {}) => ({
-  id,
-  name,
-  source,
-  isCounted: true,
-  ...place,
-  ...more,
-});
+const equivalent = (id, name, source) => ({ id, name, source, isCounted: true, ...place });
 
 const all = [
   equivalent('plain', 'plain JavaScript', 'plain.ts'),
