@@ -56,6 +56,12 @@ const clipboard = async (page: Page, title: string) => {
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
+/** Puts the snippet into the page of the site, under the policy that goes with it. */
+const pasteInto = async ({ pasted }: Site, page: Page) => {
+  pasted.snippet = await clipboard(page, 'In your page');
+  pasted.policy = await clipboard(page, 'Content-Security-Policy');
+};
+
 for (const file of ['One file, and one for another language', 'Module, less at first']) {
   test(`a web editor configures a form, copies it into a blank page under the policy, and a donor gives: ${file}`, async ({
     page,
@@ -83,8 +89,7 @@ for (const file of ['One file, and one for another language', 'Module, less at f
 
     await editor.isMeasured();
 
-    site.pasted.snippet = await clipboard(page, 'In your page');
-    site.pasted.policy = await clipboard(page, 'Content-Security-Policy');
+    await pasteInto(site, page);
     expect(site.pasted.snippet).toContain('integrity="sha384-');
     expect(site.pasted.snippet).not.toMatch(/="[^"]*…/);
 
@@ -141,8 +146,7 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
   expect(shown.height, 'the form as HTML is one line of what is seen').toBeLessThan(1000);
   expect(shown.cutOff, 'there is nothing to scroll sideways').toBe(0);
 
-  site.pasted.snippet = await clipboard(page, 'In your page');
-  site.pasted.policy = await clipboard(page, 'Content-Security-Policy');
+  await pasteInto(site, page);
   expect(site.pasted.snippet).toBe(await code.textContent());
   let letScriptCome = (): void => undefined;
   const coming = new Promise<void>((resolve) => {
