@@ -8,7 +8,7 @@ import {
 } from 'vite';
 import { reference } from './demo/reference/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
-import { cdnBuilds } from './src/build/builds.js';
+import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
@@ -50,8 +50,14 @@ const project = (mode: string): UserConfig => ({
   build: library,
 });
 
+/** What `vite build` writes in a mode; the project itself in all others. */
+const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
+  cdn: cdnBuild,
+  demo: staticDemo,
+};
+
 export default defineConfig(({ mode }) =>
-  mergeConfig(mode === 'demo' ? staticDemo() : (cdnBuilds[mode]?.() ?? project(mode)), {
+  mergeConfig((builds[mode] ?? project)(mode), {
     plugins: [reference()],
   }),
 );

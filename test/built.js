@@ -15,11 +15,9 @@ export const buildScripts = (root) => {
   const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => newest(join(root, name)));
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  for (const mode of ['cdn', 'classic']) {
-    const options = ['build', '--mode', mode, '--logLevel', 'warn'];
-    const { status } = spawnSync(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' });
-    if (status !== 0) throw new Error(`vite build --mode ${mode} failed.`);
-  }
+  const options = ['build', '--mode', 'cdn', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('vite build --mode cdn failed.');
 };
 
 const elements = ['DonationWidget', 'DonationStatus', 'DonationButton', 'defineDonationElements'];
@@ -31,7 +29,7 @@ const errors = [
 /** The sources that are taken from the build, with what they export to tests. */
 const replaced = {
   '/src/index.ts': elements,
-  '/src/build/classic.ts': elements,
+  '/src/build/module.ts': elements,
   '/src/elements/donation-widget.ts': ['DonationWidget'],
   '/src/elements/donation-status.ts': ['DonationStatus'],
   '/src/elements/donation-button.ts': ['DonationButton'],
@@ -39,25 +37,15 @@ const replaced = {
   '/src/client/configuration-error.ts': ['ConfigurationError'],
 };
 
-/** A module that exports the global of the classic script. */
-const classic = `
-  const script = document.createElement('script');
-  await new Promise((resolve, reject) => {
-    Object.assign(script, { src: '/dist/cdn/donation-widget.iife.js', onload: resolve, onerror: reject });
-    document.head.append(script);
-  });
-  export const built = globalThis.DonationWidget;`;
-
 /**
- * A module with the exports of the module script, and with the errors, which only the files of its folder export
- * to one another.
+ * A module with what a script exports to pages, and with the errors, which only the script and its parts export to
+ * one another.
+ *
+ * @param {string} script code that declares `entry`, what is for pages, and `shared`, what is for parts
+ * @param {string} ending of the files of its parts
  */
-const module = `
-  import * as entry from '/dist/cdn/donation-widget.js';
-  import * as service from '/dist/cdn/service.js';
-  const classes = [...Object.values(service), ...Object.values(entry)].filter(
-    (one) => typeof one === 'function' && one.prototype instanceof Error,
-  );
+const moduleOf = (script, ending) => `
+  ${script}
   // Where a test does not wait for what is loaded later, it has been loaded.
   const page = document.createElement('div');
   page.innerHTML = '<donation-button><donation-widget fields="address"></donation-widget></donation-button>';
@@ -65,10 +53,37 @@ const module = `
   page.querySelector('donation-widget').client = {};
   document.body.append(page);
   page.firstChild.dispatchEvent(new Event('pointerenter'));
-  await Promise.all(['service', 'status-view', 'donation-dialog', 'question-address'].map((name) => import('/dist/cdn/' + name + '.js')));
+  const [service] = await Promise.all(
+    ['service', 'status-view', 'donation-dialog', 'question-address'].map(
+      (name) => import('/dist/cdn/' + name + '${ending}'),
+    ),
+  );
   await new Promise((next) => setTimeout(next, 100));
   page.remove();
+  const classes = [...Object.values(service), ...Object.values(shared)].filter(
+    (one) => typeof one === 'function' && one.prototype instanceof Error,
+  );
   export const built = { ...Object.fromEntries(classes.map((one) => [new one([]).name, one])), ...entry };`;
+
+const classic = moduleOf(
+  `const script = document.createElement('script');
+  await new Promise((resolve, reject) => {
+    Object.assign(script, { src: '/dist/cdn/donation-widget.iife.js', onload: resolve, onerror: reject });
+    document.head.append(script);
+  });
+  const entry = globalThis.DonationWidget;
+  const registry = Object.getOwnPropertySymbols(globalThis).find((symbol) =>
+    symbol.description.startsWith('donation-widget '),
+  );
+  const shared = globalThis[registry];`,
+  '.classic.js',
+);
+
+const module = moduleOf(
+  `import * as entry from '/dist/cdn/donation-widget.js';
+  const shared = entry;`,
+  '.js',
+);
 
 const scripts = { classic, module };
 

@@ -16,7 +16,7 @@ for (const [what, bytes] of [
   ['form and status in English, from giving to thanks', journey],
   ['the dialog of a button, besides', dialog],
   ['all optional questions, besides', questions],
-  ['the classic script', classic],
+  ['the classic script, at first', classic],
   ['the client alone', client],
 ]) {
   console.log(`${shown(bytes)}  ${what}`);

@@ -12,7 +12,7 @@ export const compressed = (code) =>
 export const entry = 'donation-widget.js';
 
 /** The files that a donor loads who gives by a plain form in English, and comes back. */
-export const journey = [entry, 'service.js', 'status-view.js'];
+export const journey = /** @type {const} */ ([entry, 'service.js', 'status-view.js']);
 
 /** @param {string} name */
 export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);
@@ -77,7 +77,7 @@ export const sizes = async (root) => {
     dialog: sum(cdn, ['donation-dialog.js']),
     questions: sum(
       cdn,
-      readdirSync(cdn).filter((name) => /^question-.*\.js$/.test(name)),
+      readdirSync(cdn).filter((name) => /^question-[\w-]+\.js$/.test(name)),
     ),
     classic: sum(cdn, ['donation-widget.iife.js']),
     client: compressed(await clientOf(root)),

@@ -161,11 +161,11 @@ export const delivery: Group = {
     forSnippet('file', {
       kind: 'choice',
       options: [
-        { value: 'classic', label: 'One file, and one for another language' },
-        { value: 'module', label: 'Module, less at first' },
+        { value: 'classic', label: 'Classic' },
+        { value: 'module', label: 'Module' },
       ],
       label: 'Script',
-      help: 'One file works everywhere; a language other than English is one more file of its folder. The module is small at first, and loads the rest from its folder when the donor starts.',
+      help: 'Both draw the form from one small file, and load the rest from its folder when the donor starts. The classic script also works where your site’s editor removes modules. Only the module can show the form before it has loaded.',
       initial: 'classic',
     }),
     forSnippet('prerender', {

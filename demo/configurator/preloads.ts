@@ -1,10 +1,10 @@
-import { chunkFile, questionFile } from '../../src/build/chunk-name.js';
+import { chunkFile, moduleFile, questionFile } from '../../src/build/file-names.js';
 import { languageOf, usableLocale } from '../../src/i18n/languages.js';
 import { loadAllQuestions, optionalQuestionsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 import { quoted } from './markup.js';
-import { fileOf, folderOf, moduleFile, pin, type Build } from './script.js';
+import { fileOf, folderOf, pin, type Build } from './script.js';
 
 // A question tells its name only once it is loaded.
 await loadAllQuestions();

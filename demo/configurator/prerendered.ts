@@ -1,12 +1,13 @@
 import type { prerender } from '../../src/prerender/prerender.js';
 import { valueOf, type Choices } from './choices.js';
 import { formAttributes } from './markup.js';
-import { fileOf, moduleFile } from './script.js';
+import { moduleFile } from '../../src/build/file-names.js';
+import { fileOf } from './script.js';
 import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
 
-/** Whether the web editor is asked for it: the classic snippet is the one that is short and works everywhere. */
+/** Whether the web editor is asked for it: the classic snippet is the short one. */
 export const canBePrerendered = (choices: Choices): boolean =>
   hostOf(choices) === 'script' && fileOf(choices) === moduleFile;
 

@@ -1,3 +1,4 @@
+import { classicFile, moduleFile } from '../../src/build/file-names.js';
 import { readFolder } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { quoted } from './markup.js';
@@ -6,10 +7,8 @@ import { placeholders } from './page-controls.js';
 /** A build has a version, and a hash for each script by its file’s name; none before the first build. */
 export type Build = { version: string; integrity: Readonly<Record<string, string>> };
 
-export const moduleFile = 'donation-widget.js';
-
 export const fileOf = (choices: Choices): string =>
-  valueOf(choices, 'file') === 'module' ? moduleFile : 'donation-widget.iife.js';
+  valueOf(choices, 'file') === 'module' ? moduleFile : classicFile;
 
 /** The folder that the script is served from, with its closing slash: an example until it can be one. */
 export const folderOf = (choices: Choices, { version }: Build): string =>

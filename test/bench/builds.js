@@ -6,7 +6,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = fileURLToPath(new URL('pages', import.meta.url));
 
-/** Our scripts, as `npm run build` writes them for a page: `cdn` for a module, `classic` for a classic script. */
+/** Our scripts, as `npm run build` writes them for a page. */
 export const buildOurs = (mode, folder) =>
   build({
     root,

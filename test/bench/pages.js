@@ -63,7 +63,7 @@ const all = [
   ours('prerendered-address', 'prerendered with address', address, { isPrerendered: true }),
   ours('everything', 'with address, Gift Aid and purposes', everything),
   ours('german', 'in German', german, { lang: 'de' }),
-  { ...{ id: 'classic', name: 'classic script', source: 'classic' }, head: classicHead, form: formWith({}) },
+  { ...{ id: 'classic', name: 'classic script', source: 'cdn' }, head: classicHead, form: formWith({}) },
   equivalent('preact', 'Preact', 'preact.jsx'),
   equivalent('svelte', 'Svelte', 'svelte.js'),
   equivalent('react', 'React + react-hook-form + zod', 'react.jsx'),

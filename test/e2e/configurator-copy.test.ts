@@ -28,7 +28,7 @@ test('“Copied” is seen whatever height is measured meanwhile, and holds as l
   await editor.copy('In your page');
   const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
   await expect(button).toHaveText('Copied');
-  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
+  await editor.side.getByRole('radio', { name: 'Module', exact: true }).check();
   await expect(button).toHaveText('Copy');
 });
 

@@ -5,11 +5,7 @@ const name = { name: 'Rivers & Reeds Trust' };
 // Trusted Types are asked for as well: what they let pass, a policy without them does too.
 const trustedTypes = (names: string) => `require-trusted-types-for 'script'; trusted-types ${names}`;
 
-for (const [kind, allowed] of [
-  // Its parts come from its own folder.
-  ['module', scripts.module.replace(/[^/]+$/, '')],
-  ['classic', scripts.classic],
-] as const) {
+for (const kind of ['module', 'classic'] as const) {
   test(`a donor gives, comes back and reads the status where the policy allows the ${kind} script no more than it needs`, async ({
     page,
     host,
@@ -20,7 +16,9 @@ for (const [kind, allowed] of [
     complaints,
     openPage,
   }) => {
-    const sources = `script-src ${host.origin}${allowed}; connect-src ${https}; img-src https:`;
+    // Its parts come from its own folder.
+    const folder = host.origin + scripts[kind].replace(/[^/]+$/, '');
+    const sources = `script-src ${folder}; connect-src ${https}; img-src https:`;
     const policy = `default-src 'none'; ${sources}; ${trustedTypes('lit-html')}`;
     const head = tagOf(kind);
     const logoIsShown = () =>

@@ -42,19 +42,16 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
 };
 
 const modes = {
-  /** Both scripts in one folder, as `npm run build` leaves them: the list of their hashes has both. */
-  scripts: ['cdn', 'classic'],
-  demo: ['demo'],
+  scripts: 'cdn',
+  demo: 'demo',
 } as const;
 
 /** The folder of the scripts, or of the static demo. Other workers read it too, so nobody writes into it. */
 export const build = (what: keyof typeof modes): Promise<string> =>
   built(what, async (outDir) => {
-    for (const mode of modes[what]) {
-      const { child, output } = run(['build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn']);
-      const [code] = (await once(child, 'exit')) as [number | null];
-      if (code !== 0) throw new Error(`The build failed:\n${output()}`);
-    }
+    const { child, output } = run(['build', '--mode', modes[what], '--outDir', outDir, '--logLevel', 'warn']);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`The build failed:\n${output()}`);
   });
 
 export type Server = {

@@ -151,7 +151,7 @@ test('a web editor configures a form, copies it into another page, and a donor g
   await editor.write('Suggested amounts', '5 15 30');
   await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
   await editor.see('Snippet');
-  await editor.side.getByRole('radio', { name: 'Module, less at first' }).check();
+  await editor.side.getByRole('radio', { name: 'Module', exact: true }).check();
   await page.goto(await paste(await editor.code('In your page').innerText()));
   await donor.choose('£15');
   await donor.type(en.email, 'ada@example.org');

@@ -181,7 +181,7 @@ describe('<donation-button> on its page', () => {
     });
 
     it('shows what the widget holds while that is not registered', async () => {
-      const { DonationButton } = await import('../../src/build/classic.js');
+      const { DonationButton } = await import('../../src/build/module.js');
       customElements.define('lone-button', class extends DonationButton {});
       const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
       const widget = document.createElement('lone-widget');

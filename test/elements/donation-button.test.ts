@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { defineDonationElements, DonationButton } from '../../src/build/classic.js';
+import { defineDonationElements, DonationButton } from '../../src/build/module.js';
 import { en } from '../../src/i18n/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService } from './fakes.js';
 import { focused, openButton } from './dialog.js';

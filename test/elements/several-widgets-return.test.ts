@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from './fakes.js';
-import '../../src/build/classic.js';
+import '../../src/build/module.js';
 
 /** Widgets with these ids on a page that the donor comes back to; which of them shows the status. */
 const cameBack = async (ids: string[], form: string, address = '') => {

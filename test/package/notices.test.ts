@@ -8,9 +8,10 @@ const dependencies = fileURLToPath(new URL('../../node_modules', import.meta.url
 
 const textOf = (...path: string[]) => readFile(join(...path), 'utf8');
 
-/** The packages whose sources a script was made of, as its source map tells. */
+/** The packages whose sources a script was made of, as its source map tells: for the classic one, the module's. */
 const packagesIn = async (folder: string, script: string): Promise<string[]> => {
-  const { sources } = JSON.parse(await textOf(folder, `${script}.map`)) as { sources: string[] };
+  const map = script.replace(/\.(?:iife|classic)\.js$/, '.js');
+  const { sources } = JSON.parse(await textOf(folder, `${map}.map`)) as { sources: string[] };
   const names = sources.flatMap(
     (source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(source)?.[1] ?? [],
   );

@@ -1,3 +1,14 @@
+/** The script of a page, by the name that it has before its ending. */
+export const moduleName = 'donation-widget';
+
+export const moduleFile = `${moduleName}.js`;
+
+/** The script of a page whose host takes no modules. */
+export const classicFile = `${moduleName}.iife.js`;
+
+/** The file of the classic script that does what this one does for the module. */
+export const classicPartFile = (file: string): string => file.replace(/\.js$/, '.classic.js');
+
 /** The file of a question that is loaded later, by the question's folder. */
 export const questionFile = (folder: string): string => `question-${folder}.js`;
 

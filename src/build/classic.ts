@@ -1,2 +1,0 @@
-// The classic script of the CDN.
-export * from '../index.js';
