@@ -41,7 +41,6 @@ export const controls = css`
     border: 1px solid var(--_control);
     border-radius: var(--_radius);
     text-align: center;
-    transition: 0.15s;
   }
   .amounts .option span {
     min-block-size: 3.5em;
