@@ -61,6 +61,22 @@ export const controls = css`
     outline: 3px solid var(--_accent);
     outline-offset: 2px;
   }
+  .check {
+    display: flex;
+    gap: 0.75em;
+    align-items: flex-start;
+    margin-block-end: 0.5em;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .check input {
+    flex: none;
+    font-size: inherit;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
   .field {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,6 @@ import type { Form, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
 import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
-import { giftAidStyles } from './styles.js';
 import { giftAidView } from './view.js';
 import type { GiftAidAttributes } from './attributes.js';
 
@@ -15,7 +14,6 @@ const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 /** The UK Gift Aid declaration, for donations in sterling. */
 export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
   name: giftAid.name,
-  styles: giftAidStyles,
 
   configure: (attributes, report, settings) => {
     if (!settingsOf({ settings }, currency)?.has(giftAidCurrency))
