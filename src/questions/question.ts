@@ -57,9 +57,10 @@ export type Donation = {
 
 /** The answers that a question needs from other ones, as a tax declaration needs a name and a home address. */
 export type Needs = {
-  name?: boolean;
+  name?: true;
+  phone?: true;
   address?: {
-    /** The country (ISO 3166-1 alpha-2) that is meant while the donor names none. */
+    /** The country (ISO 3166-1 alpha-2) that is meant while the donor names none; empty for no country. */
     country: string;
     /** The countries in which the postcode is required. */
     postcodeIn: readonly string[];

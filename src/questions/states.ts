@@ -41,11 +41,22 @@ export const shownQuestions = (form: Form): Question[] =>
 
 /** The answers that the questions need from one another now. */
 export const neededIn = (form: Form): Needs =>
-  Object.assign(
-    {},
+  form.questions.reduce<Needs>(
     // Whether others are shown may depend on this: only those with needs are asked.
-    ...form.questions.map(({ needs, isShown }) => needs && (isShown?.(form) ?? true) && needs(form)),
-  ) as Needs;
+    (all, { needs, isShown }) => (needs && (isShown?.(form) ?? true) ? together(all, needs(form)) : all),
+    {},
+  );
+
+/** All that two questions need: an address that is enough for both. */
+const together = (one: Needs, other: Needs): Needs => {
+  const [first, second] = [one.address, other.address];
+  const address = first &&
+    second && {
+      country: first.country || second.country,
+      postcodeIn: [...first.postcodeIn, ...second.postcodeIn],
+    };
+  return { ...one, ...other, ...(address && { address }) };
+};
 
 /** The fields of the form that stand at these paths of the request (§4.1). */
 export const fieldsAt = (paths: readonly string[], form: Form): string[] =>

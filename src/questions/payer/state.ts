@@ -13,9 +13,9 @@ export const payer: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
 /** Whether each field is asked for now: it may be left empty, or is required. */
 export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
   const fields = ownSettings(form, payer);
+  const needed = neededIn(form);
   const modeOf = (group: 'name' | 'phone') => {
-    const isNeeded = group === 'name' && neededIn(form).name;
-    if (isNeeded || fields.get(group)?.isRequired) return 'required' as const;
+    if (needed[group] || fields.get(group)?.isRequired) return 'required' as const;
     return fields.has(group) ? ('optional' as const) : undefined;
   };
   const [name, phone] = [modeOf('name'), modeOf('phone')];
