@@ -123,8 +123,7 @@ export const controls = css`
     padding-inline-start: 0.875em;
     color: var(--_muted);
   }
-  .control input,
-  .control select {
+  .control :is(input, select, textarea) {
     flex: 1;
     min-inline-size: 0;
     min-block-size: 2.875em;

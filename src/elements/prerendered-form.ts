@@ -76,13 +76,19 @@ export const removeStrayForms = (element: Element): void => {
     if (part.matches('.prerendered') || part.textContent.includes('.prerendered')) part.remove();
 };
 
-const controlsOf = (form: ParentNode): Control[] => [...form.querySelectorAll<Control>('input, select')];
+const controls = 'input, select, textarea';
+
+const controlsOf = (form: ParentNode): Control[] => [...form.querySelectorAll<Control>(controls)];
+
+const isControl = (element: Element): element is Control => element.matches(controls);
 
 const isChanged = (control: Control): boolean => {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
-  if (control.type === 'radio') return control.checked && !control.defaultChecked;
-  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
+  if (isChoice(control)) {
+    const isOther = control.checked !== control.defaultChecked;
+    return isOther && (control.type === 'checkbox' || control.checked);
+  }
   return control.value !== control.defaultValue;
 };
 
@@ -127,13 +133,13 @@ const textOf = (form: ParentNode, isHeld: (control: Control) => boolean): string
   );
 
 const moveFocus = (focused: Element, form: ParentNode): void => {
-  if (!(focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement)) {
+  if (!isControl(focused)) {
     form.querySelector<HTMLElement>('[part~="submit"]')?.focus({ preventScroll: true });
     return;
   }
   const twin = twinOf(focused, form);
   twin?.focus({ preventScroll: true });
-  if (!(twin instanceof HTMLInputElement) || !(focused instanceof HTMLInputElement)) return;
+  if (!twin || twin instanceof HTMLSelectElement || focused instanceof HTMLSelectElement) return;
   const { selectionStart, selectionEnd } = focused;
   // An e-mail field tells no selection, and takes none.
   if (selectionStart !== null) twin.setSelectionRange(selectionStart, selectionEnd);

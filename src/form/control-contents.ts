@@ -15,7 +15,9 @@ export class ControlContents {
 
   get #controls(): Control[] {
     return [
-      ...this.#host.renderRoot.querySelectorAll<Control>(':not(.prerendered) > form :is(input, select)'),
+      ...this.#host.renderRoot.querySelectorAll<Control>(
+        ':not(.prerendered) > form :is(input, select, textarea)',
+      ),
     ];
   }
 

@@ -24,6 +24,8 @@ export const ar: Messages = {
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',
   phone: 'رقم الهاتف',
+  characterLimit: '{limit} حرف كحد أقصى',
+  characterCount: '{typed} من {limit} حرف',
   country: 'البلد',
   line1: 'العنوان (السطر الأول)',
   line2: 'العنوان (السطر الثاني)',

@@ -23,6 +23,8 @@ export const cy: Messages = {
   first_name: 'Enw cyntaf',
   last_name: 'Cyfenw',
   phone: 'Rhif ffôn',
+  characterLimit: 'Hyd at {limit} nod',
+  characterCount: '{typed} o {limit} nod',
   country: 'Gwlad',
   line1: 'Cyfeiriad – llinell 1',
   line2: 'Cyfeiriad – llinell 2',

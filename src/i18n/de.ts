@@ -23,6 +23,8 @@ export const de: Messages = {
   first_name: 'Vorname',
   last_name: 'Nachname',
   phone: 'Telefonnummer',
+  characterLimit: 'Höchstens {limit} Zeichen',
+  characterCount: '{typed} von {limit} Zeichen',
   country: 'Land',
   line1: 'Straße und Hausnummer',
   line2: 'Adresszusatz',

@@ -14,6 +14,8 @@ export const en = {
   first_name: 'First name',
   last_name: 'Last name',
   phone: 'Phone number',
+  characterLimit: 'Up to {limit} characters',
+  characterCount: '{typed} of {limit} characters',
   optional: 'optional',
   emailHint: 'We’ll use this to contact you about your donation',
 

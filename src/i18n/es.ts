@@ -24,6 +24,8 @@ export const es: Messages = {
   first_name: 'Nombre',
   last_name: 'Apellidos',
   phone: 'Teléfono',
+  characterLimit: 'Hasta {limit} caracteres',
+  characterCount: '{typed} de {limit} caracteres',
   country: 'País',
   line1: 'Dirección (línea 1)',
   line2: 'Dirección (línea 2)',

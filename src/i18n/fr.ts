@@ -23,6 +23,8 @@ export const fr: Messages = {
   first_name: 'Prénom',
   last_name: 'Nom',
   phone: 'Numéro de téléphone',
+  characterLimit: '{limit} caractères au maximum',
+  characterCount: '{typed} sur {limit} caractères',
   country: 'Pays',
   line1: 'Adresse',
   line2: 'Complément d’adresse',

@@ -24,6 +24,8 @@ export const it: Messages = {
   first_name: 'Nome',
   last_name: 'Cognome',
   phone: 'Numero di telefono',
+  characterLimit: 'Massimo {limit} caratteri',
+  characterCount: '{typed} di {limit} caratteri',
   country: 'Paese',
   line1: 'Indirizzo (riga 1)',
   line2: 'Indirizzo (riga 2)',

@@ -23,6 +23,8 @@ export const nl: Messages = {
   first_name: 'Voornaam',
   last_name: 'Achternaam',
   phone: 'Telefoonnummer',
+  characterLimit: 'Maximaal {limit} tekens',
+  characterCount: '{typed} van {limit} tekens',
   country: 'Land',
   line1: 'Straat en huisnummer',
   line2: 'Extra adresregel',

@@ -23,6 +23,8 @@ export const pl: Messages = {
   first_name: 'Imię',
   last_name: 'Nazwisko',
   phone: 'Numer telefonu',
+  characterLimit: 'Maksymalnie {limit} znaków',
+  characterCount: '{typed} z {limit} znaków',
   country: 'Kraj',
   line1: 'Adres (wiersz 1)',
   line2: 'Adres (wiersz 2)',

@@ -26,6 +26,8 @@ export const pt: Messages = {
   // “Apelido” is a nickname in Brazil.
   last_name: 'Último nome',
   phone: 'Telefone',
+  characterLimit: 'Até {limit} caracteres',
+  characterCount: '{typed} de {limit} caracteres',
   country: 'País',
   line1: 'Endereço (linha 1)',
   line2: 'Endereço (linha 2)',

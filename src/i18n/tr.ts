@@ -24,6 +24,8 @@ export const tr: Messages = {
   first_name: 'Ad',
   last_name: 'Soyad',
   phone: 'Telefon numarası',
+  characterLimit: 'En fazla {limit} karakter',
+  characterCount: '{typed} / {limit} karakter',
   country: 'Ülke',
   line1: 'Adres (1. satır)',
   line2: 'Adres (2. satır)',

@@ -24,6 +24,8 @@ export const ur: Messages = {
   first_name: 'پہلا نام',
   last_name: 'آخری نام',
   phone: 'فون نمبر',
+  characterLimit: 'زیادہ سے زیادہ {limit} حروف',
+  characterCount: '{limit} میں سے {typed} حروف',
   country: 'ملک',
   line1: 'پتے کی پہلی سطر',
   line2: 'پتے کی دوسری سطر',

@@ -65,7 +65,9 @@ export const renderToString = ({ strings, values }: TemplateResult): string => {
     else if (!isInTag) html += contentOf(value);
     else if (whole === undefined) content += contentOf(value, PartType.ELEMENT);
     else {
-      const bound = boundBy(kind, name, value);
+      // HTML has the text of a text area as its content.
+      const isText = name === 'value' && tag.startsWith('<textarea');
+      const bound = boundBy(kind, isText ? 'textContent' : name, value);
       html = html.slice(0, -whole.length) + (bound.attribute ?? '');
       content += bound.content ?? '';
     }

@@ -113,7 +113,7 @@ export type QuestionKey<Settings, State> = {
 };
 
 /** A field of the form. */
-export type Control = HTMLInputElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * A question of the form: everything that it is. The form asks the list of questions for each of these, and knows

@@ -17,7 +17,7 @@ export const lostParts = (): string[] => {
     }
     // A field of text scrolls by itself, all else would be cut or lie over its neighbours.
     const isInline = style.display.startsWith('inline') && style.display !== 'inline-block';
-    if (!isInline && !element.matches('input, select, slot')) {
+    if (!isInline && !element.matches('input, select, textarea, slot')) {
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
         lost.push(`${nameOf(element)} is ${element.scrollWidth} wide in ${element.clientWidth}`);
       }

@@ -50,7 +50,9 @@ const htmlOf = (root: ShadowRoot): string =>
   [
     root.innerHTML,
     ...[...root.querySelectorAll('*')].map(({ shadowRoot }) => (shadowRoot ? htmlOf(shadowRoot) : '')),
-    ...[...root.querySelectorAll('input, select')].map((field) => (field as HTMLInputElement).value),
+    ...[...root.querySelectorAll('input, select, textarea')].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
   ].join('\n');
 
 /** Collects all that is reported, stored and shown while `act` runs. */

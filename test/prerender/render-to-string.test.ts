@@ -51,6 +51,11 @@ describe('renderToString', () => {
       html`<input .value=${live('x "y"')} .checked=${live(true)} /><input .checked=${live(false)} />`,
       '<input value="x &#34;y&#34;" checked /><input />',
     ],
+    [
+      'the text of a text area as its content',
+      html`<textarea name="a" .value=${live('x <b>')} rows="3"></textarea>`,
+      '<textarea name="a" rows="3">x &#60;b&#62;</textarea>',
+    ],
   ] as const) {
     it(`draws ${what}`, () =>
       expect(renderToString(template).replaceAll(/\s*\n\s*/g, '')).to.equal(expected));

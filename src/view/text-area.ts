@@ -1,0 +1,68 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Localizer } from '../i18n/localizer.js';
+import { field } from './field.js';
+import { optionalHint } from './text-field.js';
+
+type TextView = { messages: Localizer; errorOf(field: string): string | undefined };
+
+type Text = {
+  label: string;
+  value: string;
+  /** How many characters it may have. */
+  limit: number;
+  isRequired?: boolean;
+  hint?: string;
+};
+
+/**
+ * A field for several lines of text, with a count of the characters typed so far. The limit describes the field. The
+ * count does not, and is no live region: a screen reader would announce it at each key.
+ */
+export const textArea = (
+  view: TextView,
+  name: string,
+  { label, value, limit, isRequired = false, hint }: Text,
+) =>
+  field(
+    view,
+    name,
+    {
+      label,
+      hint: hint ?? optionalHint(view, isRequired),
+      below: html`<span
+          class="hidden"
+          id="${name}-limit"
+          .textContent=${view.messages.localize('characterLimit', { limit })}
+        ></span>
+        <p
+          class="hint count"
+          part="hint"
+          .textContent=${view.messages.localize('characterCount', { typed: value.length, limit })}
+        ></p>`,
+    },
+    ({ describedBy, isInvalid }) =>
+      html`<textarea
+        id=${name}
+        name=${name}
+        part="input"
+        rows="3"
+        autocomplete="off"
+        .value=${live(value)}
+        aria-required=${isRequired ? 'true' : nothing}
+        aria-invalid=${isInvalid}
+        aria-describedby=${describedBy === nothing ? `${name}-limit` : `${describedBy} ${name}-limit`}
+      ></textarea>`,
+  );
+
+/** A question that draws a text area adds these to its styles. */
+export const textAreaStyles = css`
+  .control textarea {
+    line-height: inherit;
+    resize: vertical;
+  }
+  .count {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
