@@ -73,6 +73,26 @@ export const donor: Group = {
       help: 'As it stands in the Gift Aid declaration.',
       example: 'Rivers & Reeds Trust',
     }),
+    attribute('contact', {
+      kind: 'questions',
+      options: [
+        { value: 'email', label: 'Email' },
+        { value: 'sms', label: 'Text message' },
+        { value: 'phone', label: 'Phone call' },
+        { value: 'post', label: 'Post' },
+      ],
+      label: 'Ask for permission to keep in touch',
+      help: 'Donors answer yes or no for each. Nothing is chosen for them.',
+    }),
+    attribute('contact-wording', {
+      kind: 'choice',
+      options: [
+        { value: '', label: 'Yes or no' },
+        { value: 'opt-out', label: 'Tick to opt out' },
+      ],
+      label: 'How permission is asked for',
+      help: 'In many countries the law asks for a yes. A box that is left empty is no permission.',
+    }),
     attribute('prefill-from-url', {
       kind: 'set',
       options: [

@@ -84,6 +84,25 @@ export const de: Messages = {
     'Ich möchte Gift Aid für meine Spende an {charity} nutzen. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich im laufenden Steuerjahr weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
   giftAidMultiple:
     'Ich möchte Gift Aid für meine Spende und für alle Spenden nutzen, die ich künftig an {charity} leiste oder in den letzten 4 Jahren geleistet habe. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden in dem betreffenden Steuerjahr an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
+  contact: 'In Kontakt bleiben',
+  contactOptIn:
+    'Dürfen wir Sie über unsere Arbeit informieren? Sie können Ihre Entscheidung jederzeit ändern.',
+  contactOptOut:
+    'Wir möchten Sie über unsere Arbeit informieren. Kreuzen Sie an, auf welchen Wegen Sie das nicht wünschen.',
+  contact_email: 'E-Mail',
+  contact_sms: 'SMS',
+  contact_phone: 'Telefon',
+  contact_post: 'Post',
+  'contact.yes': 'Ja',
+  'contact.no': 'Nein',
+  'contact.not.email': 'Bitte kontaktieren Sie mich nicht per E-Mail',
+  'contact.not.sms': 'Bitte kontaktieren Sie mich nicht per SMS',
+  'contact.not.phone': 'Bitte kontaktieren Sie mich nicht per Telefon',
+  'contact.not.post': 'Bitte kontaktieren Sie mich nicht per Post',
+  'contact_email.required': 'Wählen Sie, ob wir Ihnen E-Mails schicken dürfen',
+  'contact_sms.required': 'Wählen Sie, ob wir Ihnen SMS schicken dürfen',
+  'contact_phone.required': 'Wählen Sie, ob wir Sie anrufen dürfen',
+  'contact_post.required': 'Wählen Sie, ob wir Ihnen Briefe schicken dürfen',
   testMode: 'Testmodus: Es wird kein Geld abgebucht',
   changed:
     'Das Formular wurde geändert, deshalb haben wir abgebrochen. Es wurde kein Geld abgebucht. Klicken Sie noch einmal auf die Schaltfläche, um fortzufahren.',

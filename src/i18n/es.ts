@@ -93,6 +93,25 @@ export const es: Messages = {
     'Quiero aplicar Gift Aid a mi donación a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si en el año fiscal en curso pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones, es mi responsabilidad pagar cualquier diferencia.',
   giftAidMultiple:
     'Quiero aplicar Gift Aid a mi donación y a todas las donaciones que haga en el futuro o que haya hecho en los últimos 4 años a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones en ese año fiscal, es mi responsabilidad pagar cualquier diferencia.',
+  contact: 'Seguir en contacto',
+  contactOptIn:
+    '¿Podemos comunicarnos con usted para hablarle de nuestra labor? Puede cambiar de opinión en cualquier momento.',
+  contactOptOut:
+    'Nos gustaría comunicarnos con usted para hablarle de nuestra labor. Marque los medios que no desea.',
+  contact_email: 'Correo electrónico',
+  contact_sms: 'SMS',
+  contact_phone: 'Teléfono',
+  contact_post: 'Correo postal',
+  'contact.yes': 'Sí',
+  'contact.no': 'No',
+  'contact.not.email': 'Por favor, no se comuniquen conmigo por correo electrónico',
+  'contact.not.sms': 'Por favor, no se comuniquen conmigo por SMS',
+  'contact.not.phone': 'Por favor, no se comuniquen conmigo por teléfono',
+  'contact.not.post': 'Por favor, no se comuniquen conmigo por correo postal',
+  'contact_email.required': 'Elija si podemos enviarle correos electrónicos',
+  'contact_sms.required': 'Elija si podemos enviarle SMS',
+  'contact_phone.required': 'Elija si podemos llamarle por teléfono',
+  'contact_post.required': 'Elija si podemos escribirle por correo postal',
   testMode: 'Modo de prueba: no se cobra nada',
   changed:
     'El formulario ha cambiado, así que no hemos continuado. No se ha cobrado nada. Pulse de nuevo el botón para seguir.',

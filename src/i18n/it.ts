@@ -101,6 +101,25 @@ export const it: Messages = {
     'Voglio applicare Gift Aid alla mia donazione a {charity}. Sono contribuente nel Regno Unito e comprendo che, se nell’anno fiscale in corso pago un’imposta sul reddito (Income Tax) e/o un’imposta sulle plusvalenze (Capital Gains Tax) inferiore all’importo di Gift Aid richiesto per tutte le mie donazioni, è mia responsabilità pagare l’eventuale differenza.',
   giftAidMultiple:
     'Voglio applicare Gift Aid alla mia donazione e a tutte le donazioni che farò in futuro o che ho fatto negli ultimi 4 anni a {charity}. Sono contribuente nel Regno Unito e comprendo che, se pago un’imposta sul reddito (Income Tax) e/o un’imposta sulle plusvalenze (Capital Gains Tax) inferiore all’importo di Gift Aid richiesto per tutte le mie donazioni in quell’anno fiscale, è mia responsabilità pagare l’eventuale differenza.',
+  contact: 'Restiamo in contatto',
+  contactOptIn:
+    'Possiamo contattarti per parlarti delle nostre attività? Puoi cambiare idea in qualsiasi momento.',
+  contactOptOut:
+    'Vorremmo contattarti per parlarti delle nostre attività. Seleziona i modi che non desideri.',
+  contact_email: 'Email',
+  contact_sms: 'SMS',
+  contact_phone: 'Telefono',
+  contact_post: 'Posta',
+  'contact.yes': 'Sì',
+  'contact.no': 'No',
+  'contact.not.email': 'Per favore, non contattatemi via email',
+  'contact.not.sms': 'Per favore, non contattatemi via SMS',
+  'contact.not.phone': 'Per favore, non contattatemi per telefono',
+  'contact.not.post': 'Per favore, non contattatemi per posta',
+  'contact_email.required': 'Scegli se possiamo scriverti via email',
+  'contact_sms.required': 'Scegli se possiamo inviarti SMS',
+  'contact_phone.required': 'Scegli se possiamo telefonarti',
+  'contact_post.required': 'Scegli se possiamo scriverti per posta',
   testMode: 'Modalità di prova: nessun addebito',
   changed:
     'Il modulo è stato modificato, quindi ci siamo fermati. Non è stato addebitato nulla. Premi di nuovo il pulsante per continuare.',

@@ -125,6 +125,25 @@ export const pl: Messages = {
     'Chcę objąć programem Gift Aid moją darowiznę (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli w bieżącym roku podatkowym zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
   giftAidMultiple:
     'Chcę objąć programem Gift Aid moją darowiznę oraz wszelkie darowizny, które przekażę w przyszłości lub które zostały przeze mnie przekazane w ciągu ostatnich 4 lat (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn w danym roku podatkowym, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
+  contact: 'Pozostańmy w kontakcie',
+  contactOptIn:
+    'Czy możemy kontaktować się z Tobą w sprawie naszej działalności? Decyzję możesz zmienić w każdej chwili.',
+  contactOptOut:
+    'Chcemy kontaktować się z Tobą w sprawie naszej działalności. Zaznacz sposoby kontaktu, których nie chcesz.',
+  contact_email: 'E-mail',
+  contact_sms: 'SMS',
+  contact_phone: 'Telefon',
+  contact_post: 'Poczta',
+  'contact.yes': 'Tak',
+  'contact.no': 'Nie',
+  'contact.not.email': 'Proszę nie kontaktować się ze mną e-mailem',
+  'contact.not.sms': 'Proszę nie kontaktować się ze mną SMS-em',
+  'contact.not.phone': 'Proszę nie kontaktować się ze mną telefonicznie',
+  'contact.not.post': 'Proszę nie kontaktować się ze mną listownie',
+  'contact_email.required': 'Wybierz, czy możemy wysyłać Ci e-maile',
+  'contact_sms.required': 'Wybierz, czy możemy wysyłać Ci SMS-y',
+  'contact_phone.required': 'Wybierz, czy możemy do Ciebie dzwonić',
+  'contact_post.required': 'Wybierz, czy możemy wysyłać Ci listy',
   testMode: 'Tryb testowy: pieniądze nie są pobierane',
   changed:
     'Formularz się zmienił, więc nie przeszliśmy dalej. Nie pobrano żadnych pieniędzy. Naciśnij przycisk jeszcze raz, aby kontynuować.',

@@ -86,6 +86,25 @@ export const tr: Messages = {
     '{charity} için yaptığım bağışa Gift Aid uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve içinde bulunduğumuz vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
   giftAidMultiple:
     '{charity} için yaptığım bu bağışa ve gelecekte yapacağım ya da son 4 yılda yaptığım tüm bağışlara Gift Aid uygulanmasını istiyorum. Birleşik Krallık vergi mükellefiyim ve ilgili vergi yılında, tüm bağışlarım için talep edilen Gift Aid tutarından daha az gelir vergisi (Income Tax) ve/veya sermaye kazancı vergisi (Capital Gains Tax) ödersem aradaki farkı ödemenin benim sorumluluğum olduğunu anlıyorum.',
+  contact: 'İletişimde kalalım',
+  contactOptIn:
+    'Çalışmalarımız hakkında sizinle iletişim kurabilir miyiz? Kararınızı istediğiniz zaman değiştirebilirsiniz.',
+  contactOptOut:
+    'Çalışmalarımız hakkında sizinle iletişim kurmak isteriz. İstemediğiniz yolları işaretleyin.',
+  contact_email: 'E-posta',
+  contact_sms: 'SMS',
+  contact_phone: 'Telefon',
+  contact_post: 'Posta',
+  'contact.yes': 'Evet',
+  'contact.no': 'Hayır',
+  'contact.not.email': 'Lütfen benimle e-posta yoluyla iletişim kurmayın',
+  'contact.not.sms': 'Lütfen benimle SMS yoluyla iletişim kurmayın',
+  'contact.not.phone': 'Lütfen benimle telefon yoluyla iletişim kurmayın',
+  'contact.not.post': 'Lütfen benimle posta yoluyla iletişim kurmayın',
+  'contact_email.required': 'Size e-posta gönderip gönderemeyeceğimizi seçin',
+  'contact_sms.required': 'Size SMS gönderip gönderemeyeceğimizi seçin',
+  'contact_phone.required': 'Sizi arayıp arayamayacağımızı seçin',
+  'contact_post.required': 'Size mektup gönderip gönderemeyeceğimizi seçin',
   testMode: 'Test modu: para çekilmez',
   changed:
     'Form değişti, bu yüzden durduk. Hesabınızdan para çekilmedi. Devam etmek için düğmeye yeniden basın.',

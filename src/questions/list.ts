@@ -2,6 +2,12 @@ import { LazyModule } from '../view/lazy-module.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
 import type { AttributesOf } from './attributes.js';
+import {
+  asksContact,
+  asksContactByPost,
+  contactAttributes,
+  type ContactAttributes,
+} from './contact/attributes.js';
 import { currencyAttributes, type CurrencyAttributes } from './currency/attributes.js';
 import { currencyQuestion } from './currency/question.js';
 import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
@@ -31,6 +37,7 @@ export type FormAttributes = CurrencyAttributes &
   OneOffAttributes &
   PayerAttributes &
   GiftAidAttributes &
+  ContactAttributes &
   MetadataAttributes;
 
 export const formAttributes: AttributesOf<FormAttributes> = {
@@ -43,6 +50,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...oneOffAttributes,
   ...payerAttributes,
   ...giftAidAttributes,
+  ...contactAttributes,
   ...metadataAttributes,
 };
 
@@ -65,10 +73,14 @@ const questions: readonly (Question | Optional)[] = [
   purposeQuestion,
   metadataQuestion,
   optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
+  optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,
   optional(
-    // Gift Aid needs an address once it is declared.
-    (attributes) => asksGiftAid(attributes) || (readPayerFields(attributes.fields)?.has('address') ?? false),
+    // Gift Aid needs an address once it is declared, and contact by post once the donor agrees to it.
+    (attributes) =>
+      asksGiftAid(attributes) ||
+      asksContactByPost(attributes) ||
+      (readPayerFields(attributes.fields)?.has('address') ?? false),
     async () => (await import('./address/question.js')).addressQuestion,
   ),
   pageFieldsQuestion,

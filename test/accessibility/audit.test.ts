@@ -50,6 +50,16 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);
   },
+  'contact permission that is given': async () => {
+    const { donor } = await open({ contact: 'email sms* phone post' });
+    for (const channel of [en.contact_phone, en.contact_post]) await donor.choose(en['contact.yes'], channel);
+    await donor.submit();
+    expect(donor.has(en.phone) && donor.has(en.country)).to.be.true;
+  },
+  'contact that the donor may opt out of': async () => {
+    const { donor } = await open({ contact: 'email post', 'contact-wording': 'opt-out' });
+    await donor.tick(en['contact.not.post']);
+  },
   'one error': async () => {
     const { donor } = await open(little);
     await donor.submit();

@@ -6,6 +6,7 @@ export type Attributes = Record<string, string>;
 export const everything: Attributes = {
   ...everyQuestionWritten,
   fields: 'name* phone* address*',
+  contact: 'email* sms phone post',
   items: '[{ "label": "Nest box", "amount": 34.99 }, { "label": "Reeds", "amount": 4.50 }]',
   presets:
     '[{ "amount": 10, "impact": "Ten metres of reeds" }, { "amount": 25, "impact": "A nest box" }, { "amount": 50 }]',

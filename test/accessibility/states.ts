@@ -42,7 +42,7 @@ export const makeEveryError = async (donor: Donor): Promise<void> => {
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
   await donor.submit();
-  expect(donor.errorSummary).to.have.length(10);
+  expect(donor.errorSummary).to.have.length(11);
 };
 
 export const openWithEveryError = async () => {

@@ -40,6 +40,9 @@ const faulty: Record<string, string>[] = [
   { fields: 'name name' },
   { country: 'Britain' },
   { 'gift-aid': 'on', currency: 'EUR' },
+  { contact: 'email fax' },
+  { contact: 'email', 'contact-wording': 'pre-ticked' },
+  { contact: 'email*', 'contact-wording': 'opt-out' },
   { ...onlyPresets, presets: '[{"amount": 5, "interval": "month"}]' },
 ];
 

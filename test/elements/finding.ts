@@ -62,8 +62,13 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     await this.#element.updateComplete;
   }
 
-  choose(option: string): Promise<void> {
-    return this.#click(option, 'radio');
+  /** Chooses a radio; under this question, where several have options of the same name. */
+  async choose(option: string, legend?: string): Promise<void> {
+    if (legend === undefined) return this.#click(option, 'radio');
+    const radio = this.#radios(legend).find((one) => textOf(one.closest('label')) === option);
+    if (!radio) throw new Error(`“${legend}” has no option “${option}”.`);
+    radio.click();
+    await this.#element.updateComplete;
   }
 
   async tick(label: string): Promise<void> {

@@ -43,6 +43,10 @@ const names = {
   city: 'Town or city',
   state: 'State, county or province',
   postcode: 'Postcode',
+  contact_email: 'Email',
+  contact_sms: 'Text message',
+  contact_phone: 'Phone',
+  contact_post: 'Post',
 } satisfies Partial<Record<MessageKey, string>>;
 
 /** Whether a question has a field whose errors have this name. */

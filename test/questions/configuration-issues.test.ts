@@ -75,6 +75,18 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
   unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
+  unknown_channel: [
+    { contact: 'email fax' },
+    'contact knows email, sms, phone, post, each at most once and with * when an answer is required',
+  ],
+  unknown_wording: [
+    { contact: 'email', contactWording: 'pre-ticked' },
+    'contact-wording "pre-ticked" is not a wording: write opt-out, or leave it out to ask for yes or no',
+  ],
+  opt_out_required: [
+    { contact: 'email*', contactWording: 'opt-out' },
+    'contact has a required answer (*), which the opt-out wording can’t ask for',
+  ],
   gift_aid_without_gbp: [{ giftAid: true, currency: 'EUR' }, 'gift-aid is for GBP, which is not on offer'],
 };
 

@@ -7,6 +7,7 @@ const texts = {
   items: '[{ "label": "Blanket", "amount": 15 }]',
   projects: 'Wells; Schools',
   fields: 'name phone address',
+  contact: 'email sms phone post',
 } satisfies Partial<FormAttributes>;
 
 /** These take something away from the form. */

@@ -104,7 +104,9 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   });
   const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
-  expect(none.sort()).toEqual(['base-url', 'publishable-key', 'items', 'metadata', ...purposes].sort());
+  expect(none.sort()).toEqual(
+    ['base-url', 'publishable-key', 'items', 'contact', 'metadata', ...purposes].sort(),
+  );
 });
 
 it('spells out the values that an attribute may have', () => {

@@ -1,0 +1,70 @@
+import { textOf } from '../attributes.js';
+import type { FieldError, Question } from '../question.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
+import type { ContactAttributes } from './attributes.js';
+import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
+import { contactMetadata, type ContactAnswers } from './permission.js';
+import { contact, contactAnswersIn, type ContactSettings } from './state.js';
+import { contactStyles } from './styles.js';
+import { contactView } from './view.js';
+
+const fields = channels.map((channel) => ({ channel, field: fieldOfChannel(channel) }));
+
+/** Asks whether the charity may contact the donor, and how. */
+export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactAttributes> = {
+  name: contact.name,
+  styles: contactStyles,
+  paths: Object.fromEntries(fields.map(({ field }) => [`metadata.${field}`, field])),
+
+  configure: (attributes, report) => {
+    const asked: AskedChannels = readChannels(attributes.contact ?? '') ?? new Map();
+    if (asked.size === 0) report({ attribute: 'contact', code: 'unknown_channel' });
+    const text = textOf(attributes.contactWording);
+    if (text !== undefined && text !== 'opt-out')
+      report({ attribute: 'contact-wording', code: 'unknown_wording', values: { text } });
+    // Nobody can be made to tick that they want no contact.
+    if (text === 'opt-out' && [...asked.values()].some(({ isRequired }) => isRequired))
+      report({ attribute: 'contact', code: 'opt_out_required' });
+    return { asked, wording: text === undefined ? 'opt-in' : 'opt-out' };
+  },
+
+  initial: () => ({}),
+  // An answer holds only in the words that the donor has read.
+  follow: (form, before) =>
+    form.language === before.language &&
+    ownSettings(form, contact).wording === settingsOf(before, contact)?.wording
+      ? stateOf(form, contact)
+      : {},
+
+  needs: (form) => {
+    const answers = contactAnswersIn(form);
+    const isYes = (channel: Channel) => answers[channel]?.answer === 'yes';
+    return {
+      ...((isYes('sms') || isYes('phone')) && { phone: true }),
+      ...(isYes('post') && { address: { country: '', postcodeIn: [] } }),
+    };
+  },
+
+  read: (form, donation) => {
+    const { asked, wording } = ownSettings(form, contact);
+    const answers = contactAnswersIn(form);
+    const errors = [...asked].flatMap(([channel, { isRequired }]): FieldError[] =>
+      isRequired && !answers[channel] ? [{ field: fieldOfChannel(channel), code: 'required' }] : [],
+    );
+    if (errors.length > 0) return errors;
+    const permission = contactMetadata(answers, wording, form.language);
+    return { ...donation, metadata: { ...donation.metadata, ...permission } };
+  },
+
+  view: (view) => contactView(view),
+  fieldOf: ({ name }) => fields.find(({ field }) => field === name)?.field,
+  update: (control, form, now) => {
+    const answers = stateOf(form, contact);
+    const channel = fields.find(({ field }) => field === control.name)?.channel;
+    if (!channel) return answers;
+    const isGiven = control.type !== 'checkbox' || ('checked' in control && control.checked);
+    const answer = control.value === 'yes' ? 'yes' : 'no';
+    const answeredAt = new Date(now).toISOString();
+    return { ...answers, [channel]: isGiven ? { answer, answeredAt } : undefined };
+  },
+};

@@ -1,0 +1,16 @@
+import type { Form, QuestionKey } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import type { AskedChannels, Channel } from './channels.js';
+import type { ContactAnswers, ContactWording } from './permission.js';
+
+export type ContactSettings = { asked: AskedChannels; wording: ContactWording };
+
+/** Its state is the answers. */
+export const contact: QuestionKey<ContactSettings, ContactAnswers> = { name: 'contact' };
+
+/** The answers for the channels that are asked about now. */
+export const contactAnswersIn = (form: Form): ContactAnswers => {
+  const { asked } = ownSettings(form, contact);
+  const answers = Object.entries(stateOf(form, contact));
+  return Object.fromEntries(answers.filter(([channel]) => asked.has(channel as Channel)));
+};

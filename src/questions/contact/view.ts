@@ -1,0 +1,74 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { errorLine } from '../../view/error-line.js';
+import { optionalHint } from '../../view/text-field.js';
+import type { QuestionView } from '../question.js';
+import { ownSettings } from '../states.js';
+import { fieldOfChannel, type Channel } from './channels.js';
+import { contact, contactAnswersIn } from './state.js';
+
+const answers = ['yes', 'no'] as const;
+
+/** “Keep in touch”: a yes and a no of the same size for each channel, or a tick for a no. */
+export const contactView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { asked, wording } = ownSettings(form, contact);
+  const isOptOut = wording === 'opt-out';
+  return html`<fieldset class="contact" aria-describedby="contact-hint">
+    <legend part="label" .textContent=${messages.localize('contact')}></legend>
+    <p
+      class="hint"
+      part="hint"
+      id="contact-hint"
+      .textContent=${messages.localize(isOptOut ? 'contactOptOut' : 'contactOptIn')}
+    ></p>
+    <div class="channels">
+      ${[...asked].map(([channel, { isRequired }]) =>
+        isOptOut ? optOut(view, channel) : yesOrNo(view, channel, isRequired),
+      )}
+    </div>
+  </fieldset>`;
+};
+
+const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
+  const { form, messages, errorOf } = view;
+  const name = fieldOfChannel(channel);
+  const hint = optionalHint(view, isRequired);
+  const error = errorOf(name);
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<fieldset class="channel" aria-describedby=${describedBy || nothing}>
+    <legend part="label" .textContent=${messages.localize(name)}></legend>
+    ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
+    ${errorLine(name, error)}
+    <div class="options">
+      ${answers.map(
+        (answer) =>
+          html`<label class="option">
+            <input
+              type="radio"
+              name=${name}
+              id=${answer === 'yes' ? name : nothing}
+              value=${answer}
+              ?required=${isRequired}
+              .checked=${live(contactAnswersIn(form)[channel]?.answer === answer)}
+            />
+            <span .textContent=${messages.localize(`contact.${answer}`)}></span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+};
+
+const optOut = ({ form, messages }: QuestionView, channel: Channel) => {
+  const name = fieldOfChannel(channel);
+  return html`<label class="check">
+    <input
+      type="checkbox"
+      name=${name}
+      id=${name}
+      value="no"
+      .checked=${live(contactAnswersIn(form)[channel] !== undefined)}
+    />
+    <span .textContent=${messages.localize(`contact.not.${channel}`)}></span>
+  </label>`;
+};
