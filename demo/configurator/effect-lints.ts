@@ -53,6 +53,15 @@ const giftAidLints = (choices: Choices): Lint[] => {
   ];
 };
 
+/** Choices that go with a question, which is not asked. */
+const questionLints = (choices: Choices): Lint[] =>
+  [
+    { name: 'dedication-notify', of: 'dedication', message: 'Nobody sees this: no dedications are offered.' },
+    { name: 'contact-wording', of: 'contact', message: 'Nobody sees this: no permission is asked for.' },
+  ].flatMap(({ name, of, message }) =>
+    valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
+  );
+
 const presetLints = (choices: Choices, presets: string): Lint[] => {
   const offered = intervalsOf(choices);
   const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
@@ -95,5 +104,6 @@ export const effectLints = (choices: Choices): Lint[] => {
     ...(presets === '' ? usualLints(choices) : presetLints(choices, presets)),
     ...regularLints(choices),
     ...giftAidLints(choices),
+    ...questionLints(choices),
   ];
 };

@@ -73,6 +73,21 @@ export const donor: Group = {
       help: 'As it stands in the Gift Aid declaration.',
       example: 'Rivers & Reeds Trust',
     }),
+    attribute('dedication', {
+      kind: 'set',
+      options: [
+        { value: 'honour', label: 'In honour of' },
+        { value: 'memory', label: 'In memory of' },
+        { value: 'celebration', label: 'In celebration of' },
+      ],
+      label: 'Dedications',
+      help: 'Donors can dedicate their donation to someone, in one of these ways.',
+    }),
+    attribute('dedication-notify', {
+      kind: 'switch',
+      label: 'Person to tell of a dedication',
+      help: 'Also asks for the name and email address of someone whom you tell.',
+    }),
     attribute('contact', {
       kind: 'questions',
       options: [

@@ -66,6 +66,7 @@ const sentences: Record<Issue['code'], Sentence> = {
   not_an_object: 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.',
   unknown_country: 'This is no country’s code: it takes two letters, such as KE.',
   gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
+  unknown_dedication: 'The kinds are honour, memory and celebration, each once.',
   unknown_channel:
     'The ways are email, sms, phone and post, each once, with * behind those that need an answer.',
   unknown_wording: ({ text = '' }) => `"${text}" is not a wording: choose one of the two.`,

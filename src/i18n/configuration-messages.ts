@@ -31,6 +31,7 @@ export const configurationMessages = {
   not_an_object: 'is not a JSON object',
   unknown_country: 'is not an ISO 3166-1 alpha-2 code',
   gift_aid_without_gbp: 'is for GBP, which is not on offer',
+  unknown_dedication: 'knows honour, memory, celebration, each at most once',
   unknown_channel: 'knows email, sms, phone, post, each at most once and with * when an answer is required',
   unknown_wording: '"{text}" is not a wording: write opt-out, or leave it out to ask for yes or no',
   opt_out_required: 'has a required answer (*), which the opt-out wording can’t ask for',

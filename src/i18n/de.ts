@@ -84,6 +84,21 @@ export const de: Messages = {
     'Ich möchte Gift Aid für meine Spende an {charity} nutzen. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich im laufenden Steuerjahr weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
   giftAidMultiple:
     'Ich möchte Gift Aid für meine Spende und für alle Spenden nutzen, die ich künftig an {charity} leiste oder in den letzten 4 Jahren geleistet habe. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden in dem betreffenden Steuerjahr an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
+  dedication: 'Diese Spende widmen',
+  dedicationKind: 'Widmung',
+  'dedication.honour': 'Zu Ehren von',
+  'dedication.memory': 'Im Gedenken an',
+  'dedication.celebration': 'Zur Feier von',
+  dedication_name: 'Name der Person',
+  dedication_message: 'Ihre Nachricht',
+  dedication_notify_name: 'Name der Person, die wir benachrichtigen',
+  dedication_notify_email: 'E-Mail-Adresse der Person, die wir benachrichtigen',
+  'dedication_kind.required': 'Wählen Sie die Art der Widmung',
+  'dedication_name.required': 'Geben Sie den Namen der Person ein',
+  'dedication_notify_email.required':
+    'Geben Sie die E-Mail-Adresse der Person ein, die wir benachrichtigen, oder löschen Sie ihren Namen',
+  'dedication_notify_email.format':
+    'Geben Sie eine E-Mail-Adresse im richtigen Format ein, zum Beispiel name@example.com',
   contact: 'In Kontakt bleiben',
   contactOptIn:
     'Dürfen wir Sie über unsere Arbeit informieren? Sie können Ihre Entscheidung jederzeit ändern.',

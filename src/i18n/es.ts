@@ -93,6 +93,21 @@ export const es: Messages = {
     'Quiero aplicar Gift Aid a mi donación a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si en el año fiscal en curso pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones, es mi responsabilidad pagar cualquier diferencia.',
   giftAidMultiple:
     'Quiero aplicar Gift Aid a mi donación y a todas las donaciones que haga en el futuro o que haya hecho en los últimos 4 años a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones en ese año fiscal, es mi responsabilidad pagar cualquier diferencia.',
+  dedication: 'Dedicar esta donación',
+  dedicationKind: 'Dedicatoria',
+  'dedication.honour': 'En honor de',
+  'dedication.memory': 'En memoria de',
+  'dedication.celebration': 'Para celebrar',
+  dedication_name: 'Nombre de la persona',
+  dedication_message: 'Su mensaje',
+  dedication_notify_name: 'Nombre de la persona a quien avisar',
+  dedication_notify_email: 'Correo electrónico de la persona a quien avisar',
+  'dedication_kind.required': 'Elija el tipo de dedicatoria',
+  'dedication_name.required': 'Escriba el nombre de la persona',
+  'dedication_notify_email.required':
+    'Escriba el correo electrónico de la persona a quien avisar, o borre su nombre',
+  'dedication_notify_email.format':
+    'Escriba un correo electrónico con el formato correcto, como nombre@example.com',
   contact: 'Seguir en contacto',
   contactOptIn:
     '¿Podemos comunicarnos con usted para hablarle de nuestra labor? Puede cambiar de opinión en cualquier momento.',

@@ -112,6 +112,20 @@ export const fr: Messages = {
     'Je souhaite que mon don à {charity} bénéficie du Gift Aid. Je suis contribuable au Royaume-Uni et je comprends que si, pour l’année fiscale en cours, je paie moins d’impôt sur le revenu (Income Tax) et/ou d’impôt sur les plus-values (Capital Gains Tax) que le montant de Gift Aid réclamé sur l’ensemble de mes dons, il m’appartient de payer toute différence.',
   giftAidMultiple:
     'Je souhaite que mon don à {charity}, ainsi que tous les dons que je lui ferai à l’avenir ou que je lui ai faits au cours des 4 dernières années, bénéficient du Gift Aid. Je suis contribuable au Royaume-Uni et je comprends que si je paie moins d’impôt sur le revenu (Income Tax) et/ou d’impôt sur les plus-values (Capital Gains Tax) que le montant de Gift Aid réclamé sur l’ensemble de mes dons pour l’année fiscale concernée, il m’appartient de payer toute différence.',
+  dedication: 'Dédier ce don',
+  dedicationKind: 'Dédicace',
+  'dedication.honour': 'En l’honneur de',
+  'dedication.memory': 'À la mémoire de',
+  'dedication.celebration': 'Pour célébrer',
+  dedication_name: 'Nom de la personne',
+  dedication_message: 'Votre message',
+  dedication_notify_name: 'Nom de la personne à prévenir',
+  dedication_notify_email: 'Adresse e-mail de la personne à prévenir',
+  'dedication_kind.required': 'Choisissez le type de dédicace',
+  'dedication_name.required': 'Saisissez le nom de la personne',
+  'dedication_notify_email.required':
+    'Saisissez l’adresse e-mail de la personne à prévenir, ou effacez son nom',
+  'dedication_notify_email.format': 'Saisissez une adresse e-mail au bon format, par exemple nom@example.com',
   contact: 'Rester en contact',
   contactOptIn:
     'Pouvons-nous vous contacter au sujet de nos actions ? Vous pouvez changer d’avis à tout moment.',

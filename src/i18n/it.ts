@@ -101,6 +101,21 @@ export const it: Messages = {
     'Voglio applicare Gift Aid alla mia donazione a {charity}. Sono contribuente nel Regno Unito e comprendo che, se nell’anno fiscale in corso pago un’imposta sul reddito (Income Tax) e/o un’imposta sulle plusvalenze (Capital Gains Tax) inferiore all’importo di Gift Aid richiesto per tutte le mie donazioni, è mia responsabilità pagare l’eventuale differenza.',
   giftAidMultiple:
     'Voglio applicare Gift Aid alla mia donazione e a tutte le donazioni che farò in futuro o che ho fatto negli ultimi 4 anni a {charity}. Sono contribuente nel Regno Unito e comprendo che, se pago un’imposta sul reddito (Income Tax) e/o un’imposta sulle plusvalenze (Capital Gains Tax) inferiore all’importo di Gift Aid richiesto per tutte le mie donazioni in quell’anno fiscale, è mia responsabilità pagare l’eventuale differenza.',
+  dedication: 'Dedica questa donazione',
+  dedicationKind: 'Dedica',
+  'dedication.honour': 'In onore di',
+  'dedication.memory': 'In memoria di',
+  'dedication.celebration': 'Per festeggiare',
+  dedication_name: 'Nome della persona',
+  dedication_message: 'Il tuo messaggio',
+  dedication_notify_name: 'Nome della persona da avvisare',
+  dedication_notify_email: 'Indirizzo email della persona da avvisare',
+  'dedication_kind.required': 'Scegli il tipo di dedica',
+  'dedication_name.required': 'Inserisci il nome della persona',
+  'dedication_notify_email.required':
+    'Inserisci l’indirizzo email della persona da avvisare o cancella il suo nome',
+  'dedication_notify_email.format':
+    'Inserisci un indirizzo email nel formato corretto, come nome@example.com',
   contact: 'Restiamo in contatto',
   contactOptIn:
     'Possiamo contattarti per parlarti delle nostre attività? Puoi cambiare idea in qualsiasi momento.',

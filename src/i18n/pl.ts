@@ -125,6 +125,20 @@ export const pl: Messages = {
     'Chcę objąć programem Gift Aid moją darowiznę (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli w bieżącym roku podatkowym zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
   giftAidMultiple:
     'Chcę objąć programem Gift Aid moją darowiznę oraz wszelkie darowizny, które przekażę w przyszłości lub które zostały przeze mnie przekazane w ciągu ostatnich 4 lat (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn w danym roku podatkowym, to zapłata ewentualnej różnicy jest moim obowiązkiem.',
+  dedication: 'Zadedykuj tę darowiznę',
+  dedicationKind: 'Dedykacja',
+  'dedication.honour': 'Na cześć',
+  'dedication.memory': 'Ku pamięci',
+  'dedication.celebration': 'Z życzeniami dla',
+  dedication_name: 'Imię i nazwisko tej osoby',
+  dedication_message: 'Twoja wiadomość',
+  dedication_notify_name: 'Imię i nazwisko osoby, którą powiadomimy',
+  dedication_notify_email: 'Adres e-mail osoby, którą powiadomimy',
+  'dedication_kind.required': 'Wybierz rodzaj dedykacji',
+  'dedication_name.required': 'Wpisz imię i nazwisko tej osoby',
+  'dedication_notify_email.required':
+    'Wpisz adres e-mail osoby, którą powiadomimy, albo usuń jej imię i nazwisko',
+  'dedication_notify_email.format': 'Wpisz adres e-mail w poprawnym formacie, np. imie@example.com',
   contact: 'Pozostańmy w kontakcie',
   contactOptIn:
     'Czy możemy kontaktować się z Tobą w sprawie naszej działalności? Decyzję możesz zmienić w każdej chwili.',

@@ -10,6 +10,7 @@ import {
 } from './contact/attributes.js';
 import { currencyAttributes, type CurrencyAttributes } from './currency/attributes.js';
 import { currencyQuestion } from './currency/question.js';
+import { asksDedication, dedicationAttributes, type DedicationAttributes } from './dedication/attributes.js';
 import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-aid/attributes.js';
 import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
 import { intervalQuestion } from './interval/question.js';
@@ -36,6 +37,7 @@ export type FormAttributes = CurrencyAttributes &
   PageItemsAttributes &
   OneOffAttributes &
   PayerAttributes &
+  DedicationAttributes &
   GiftAidAttributes &
   ContactAttributes &
   MetadataAttributes;
@@ -49,6 +51,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...pageItemsAttributes,
   ...oneOffAttributes,
   ...payerAttributes,
+  ...dedicationAttributes,
   ...giftAidAttributes,
   ...contactAttributes,
   ...metadataAttributes,
@@ -72,6 +75,7 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
   purposeQuestion,
   metadataQuestion,
+  optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
   optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,

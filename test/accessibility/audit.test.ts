@@ -50,6 +50,15 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);
   },
+  'a dedication of one of several kinds': async () => {
+    const { donor } = await open({ dedication: '', 'dedication-notify': '' });
+    await donor.tick(en.dedication);
+    await donor.choose(en['dedication.memory']);
+  },
+  'a dedication of the only kind': async () => {
+    const { donor } = await open({ dedication: 'memory' });
+    await donor.tick(en.dedication);
+  },
   'contact permission that is given': async () => {
     const { donor } = await open({ contact: 'email sms* phone post' });
     for (const channel of [en.contact_phone, en.contact_post]) await donor.choose(en['contact.yes'], channel);

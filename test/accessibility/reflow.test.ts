@@ -22,6 +22,7 @@ const openForm = async () => {
   });
   await opened.donor.choose('£25');
   await opened.donor.type(en.one_off, '1234.50');
+  await opened.donor.tick(en.dedication);
   return opened;
 };
 

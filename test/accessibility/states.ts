@@ -39,10 +39,13 @@ export const makeEveryError = async (donor: Donor): Promise<void> => {
   await donor.type('Reeds', 'many');
   await donor.type(en.customAmount, 'much');
   await donor.type(en.one_off, 'more');
+  await donor.tick(en.dedication);
+  await donor.type(en.dedication_message, 'In kind memory. '.repeat(40));
+  await donor.type(en.dedication_notify_email, 'ben');
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
   await donor.submit();
-  expect(donor.errorSummary).to.have.length(11);
+  expect(donor.errorSummary).to.have.length(15);
 };
 
 export const openWithEveryError = async () => {

@@ -25,6 +25,16 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'charity-name: Fill this in: the Gift Aid declaration',
   ],
   [
+    'a person to tell of dedications that nobody can make',
+    { 'dedication-notify': 'on' },
+    'dedication-notify: Nobody sees this',
+  ],
+  [
+    'the wording of a permission that is not asked for',
+    { 'contact-wording': 'opt-out' },
+    'contact-wording: Nobody sees this',
+  ],
+  [
     'a story for an interval that is not offered',
     { intervals: 'once year', presets: monthly },
     'presets: Nobody sees the amounts for “month”',
@@ -57,6 +67,8 @@ it('what has its effect is left alone', () => {
     { 'one-off': 'on', 'subscription-name': 'Friends' },
     { intervals: 'month', 'one-off': 'on' },
     { 'gift-aid': 'on', 'charity-name': 'Reeds' },
+    { dedication: 'memory', 'dedication-notify': 'on' },
+    { contact: 'email', 'contact-wording': 'opt-out' },
     { presets: monthly },
     { presets: monthly, amounts: '' },
     { presets: '[{"amount": 5}, {"amount": 9, "interval": "3-month"}]', intervals: 'once quarter' },

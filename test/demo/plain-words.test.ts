@@ -40,6 +40,7 @@ const faulty: Record<string, string>[] = [
   { fields: 'name name' },
   { country: 'Britain' },
   { 'gift-aid': 'on', currency: 'EUR' },
+  { dedication: 'memory birthday' },
   { contact: 'email fax' },
   { contact: 'email', 'contact-wording': 'pre-ticked' },
   { contact: 'email*', 'contact-wording': 'opt-out' },

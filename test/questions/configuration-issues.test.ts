@@ -75,6 +75,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
   unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
+  unknown_dedication: [
+    { dedication: 'memory birthday' },
+    'dedication knows honour, memory, celebration, each at most once',
+  ],
   unknown_channel: [
     { contact: 'email fax' },
     'contact knows email, sms, phone, post, each at most once and with * when an answer is required',

@@ -7,6 +7,7 @@ const texts = {
   items: '[{ "label": "Blanket", "amount": 15 }]',
   projects: 'Wells; Schools',
   fields: 'name phone address',
+  dedication: 'honour memory celebration',
   contact: 'email sms phone post',
 } satisfies Partial<FormAttributes>;
 

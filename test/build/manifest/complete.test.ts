@@ -105,7 +105,7 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
   expect(none.sort()).toEqual(
-    ['base-url', 'publishable-key', 'items', 'contact', 'metadata', ...purposes].sort(),
+    ['base-url', 'publishable-key', 'items', 'dedication', 'contact', 'metadata', ...purposes].sort(),
   );
 });
 

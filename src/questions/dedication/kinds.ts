@@ -1,0 +1,13 @@
+import { wordsOf } from '../attributes.js';
+
+/** The ways to dedicate a donation, as `metadata` names them. */
+export const kinds = ['honour', 'memory', 'celebration'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** The kinds that `dedication` names, all where it is empty; undefined when it can't be read. */
+export const readKinds = (text: string): readonly Kind[] | undefined => {
+  const words = wordsOf(text);
+  if (words.length === 0) return kinds;
+  const offered = words.flatMap((word) => kinds.find((kind) => kind === word) ?? []);
+  return new Set(offered).size === words.length ? offered : undefined;
+};
