@@ -54,7 +54,7 @@ const moduleOf = (script, ending) => `
   document.body.append(page);
   page.firstChild.dispatchEvent(new Event('pointerenter'));
   const [service] = await Promise.all(
-    ['service', 'status-view', 'donation-dialog', 'question-address'].map(
+    ['service', 'status', 'donation-dialog', 'question-address'].map(
       (name) => import('/dist/cdn/' + name + '${ending}'),
     ),
   );

@@ -12,7 +12,7 @@ export const compressed = (code) =>
 export const entry = 'donation-widget.js';
 
 /** The files that a donor loads who gives by a plain form in English, and comes back. */
-export const journey = /** @type {const} */ ([entry, 'service.js', 'status-view.js']);
+export const journey = /** @type {const} */ ([entry, 'service.js', 'status.js']);
 
 /** @param {string} name */
 export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);

@@ -24,5 +24,5 @@ export const chunkName = ({
   facadeModuleId?: string | null;
 }): string => {
   const [, folder] = /\/questions\/([\w-]+)\/question\.ts$/.exec(facadeModuleId ?? '') ?? [];
-  return folder ? questionFile(folder) : chunkFile(name);
+  return folder ? questionFile(folder) : chunkFile(name.replace(/-module$/, ''));
 };

@@ -1,7 +1,8 @@
-import { en, type Messages } from './en.js';
+import type { Messages } from './en.js';
+import { formEnglish } from './en/form.js';
 import { languageLoaders } from './language-loaders.js';
 
-const loaded = new Map<string, Messages>([['en', en]]);
+const loaded = new Map<string, Partial<Messages>>([['en', formEnglish]]);
 /** Languages whose words can't be had on this page. */
 const failed = new Set<string>();
 
@@ -28,7 +29,19 @@ export const languageOf = (locale: string): string => {
 };
 
 /** The words of a language; undefined until they are loaded. */
-export const messagesIn = (language: string): Messages | undefined => loaded.get(language);
+export const messagesIn = (language: string): Partial<Messages> | undefined => loaded.get(language);
+
+/**
+ * Loads what brings its English words with it, so that those stay out of the first file. Any other language has all
+ * its words in a file of its own.
+ */
+export const withEnglish = async <Module extends { english?: Partial<Messages> }>(
+  load: () => Promise<Module>,
+): Promise<Module> => {
+  const module = await load();
+  loaded.set('en', { ...loaded.get('en'), ...module.english });
+  return module;
+};
 
 /** Loads the words of a language; false where they can't be had, and English stands in for them. */
 export const loadMessages = async (language: string): Promise<boolean> => {

@@ -21,6 +21,11 @@ export abstract class Localizer {
     return directionOf(this.language);
   }
 
+  /** Whether there are words by this key. */
+  has(key: string): key is MessageKey {
+    return Object.hasOwn(this.catalogue, key);
+  }
+
   localize(key: MessageKey, values?: Values): string {
     return localize(this.catalogue, key, values, this.language);
   }
@@ -43,7 +48,7 @@ export abstract class Localizer {
   #every(place: '' | 'within.', interval: Interval): string {
     if (interval.unit === null) return this.localize('once');
     const own = `${place}${intervalToken(interval)}`;
-    if (Object.hasOwn(this.catalogue, own)) return this.localize(own as MessageKey);
+    if (this.has(own)) return this.localize(own);
     const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
     return this.localize(`${place}${every[interval.unit]}`, { count: interval.count });
   }

@@ -1,3 +1,4 @@
+import { withEnglish } from '../i18n/languages.js';
 import { LazyModule } from '../view/lazy-module.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
@@ -63,7 +64,7 @@ type Optional = { module: LazyModule<Question>; isAsked(attributes: FormAttribut
 const optional = (
   isAsked: (attributes: FormAttributes) => boolean,
   load: () => Promise<Question>,
-): Optional => ({ module: new LazyModule(load), isAsked });
+): Optional => ({ module: new LazyModule(() => withEnglish(load)), isAsked });
 
 /** All questions, in the order of the page. A question comes after those whose settings it reads. */
 const questions: readonly (Question | Optional)[] = [

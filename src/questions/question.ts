@@ -1,4 +1,5 @@
 import type { CSSResult } from 'lit';
+import type { Messages } from '../i18n/en.js';
 import type { Localizer } from '../i18n/localizer.js';
 import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
@@ -129,6 +130,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** Whether the page answers it, and not the donor: it may change while the donation is sent. */
   readonly isOfPage?: boolean;
   readonly styles?: CSSResult;
+  /** Its words in English, where it is loaded later: they come with it. Every other language is one file. */
+  readonly english?: Partial<Messages>;
   /** Where its fields stand in the request (§4.1), for a service that refuses one by its path. */
   readonly paths?: Readonly<Record<string, string>>;
 

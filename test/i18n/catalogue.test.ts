@@ -124,10 +124,12 @@ describe('say', () => {
 });
 
 describe('errorKey', () => {
+  const english = { has: (key: string): key is MessageKey => Object.hasOwn(en, key) };
+
   for (const field of fields) {
     it(`has words for every error of ${field}`, () => {
       for (const code of Object.keys(codes) as FieldCode[]) {
-        const key = errorKey(field, code);
+        const key = errorKey(field, code, english);
         expect([code, `${field}.${code}`]).to.include(key);
         expect(Object.hasOwn(en, key), key).to.equal(true);
         expect(en[key]).to.match(/\S/);
@@ -136,10 +138,10 @@ describe('errorKey', () => {
   }
 
   it('is of the field where it has words of its own, of the code elsewhere', () => {
-    expect(errorKey('email', 'required')).to.equal('email.required');
-    expect(errorKey('email', 'too_long')).to.equal('too_long');
-    expect(errorKey('phone', 'format')).to.equal('phone.format');
-    expect(errorKey('postcode', 'format')).to.equal('format');
+    expect(errorKey('email', 'required', english)).to.equal('email.required');
+    expect(errorKey('email', 'too_long', english)).to.equal('too_long');
+    expect(errorKey('phone', 'format', english)).to.equal('phone.format');
+    expect(errorKey('postcode', 'format', english)).to.equal('format');
   });
 });
 

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load once they need them, beside languages and questions. */
-const later = ['service', 'status-view', 'donation-dialog', 'near-misses'];
+const later = ['service', 'status', 'donation-dialog', 'near-misses'];
 
 /** The folders of the questions that the list of questions loads once a page asks them. */
 const laterQuestions = async (files: string) => {
@@ -24,7 +24,7 @@ const classicParts = async (files: string, names: readonly string[]) => {
   const folder = join(files, 'dist/cdn');
   const codes = await Promise.all(names.map((name) => readFile(join(folder, `${name}.js`), 'utf8')));
   const own = names.filter((_, index) => codes[index]?.includes('"./donation-widget.js"'));
-  expect(own).toEqual(expect.arrayContaining(['service', 'status-view', 'donation-dialog']));
+  expect(own).toEqual(expect.arrayContaining(['service', 'status', 'donation-dialog']));
   return own.map((name) => `dist/cdn/${name}.classic.js`);
 };
 
@@ -105,7 +105,7 @@ test('leaves its dependencies, its lines and what is loaded later to the bundler
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
   const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
-  const lazy = ['service-module', 'status-view', 'donation-dialog', ...questions, ...others];
+  const lazy = ['service-module', 'status-module', 'donation-dialog', ...questions, ...others];
   for (const name of lazy) {
     expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
     expect(code).not.toMatch(new RegExp(`^import .*/${name}\\.js";`, 'm'));

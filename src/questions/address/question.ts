@@ -1,3 +1,4 @@
+import { addressEnglish } from '../../i18n/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
 import { readPayerFields } from '../payer/fields.js';
 import type { Question } from '../question.js';
@@ -35,6 +36,7 @@ const rules: Record<AddressField, FieldRule> = {
 /** Where the payer lives (§2.3), as the chosen country writes it. */
 export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
   name: address.name,
+  english: addressEnglish,
   group: 'payer',
   styles: addressStyles,
   paths: Object.fromEntries(addressFields.map((field) => [`payer.billing_address.${field}`, field])),

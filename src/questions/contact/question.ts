@@ -1,3 +1,4 @@
+import { contactEnglish } from '../../i18n/en/contact.js';
 import { textOf } from '../attributes.js';
 import type { FieldError, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
@@ -13,6 +14,7 @@ const fields = channels.map((channel) => ({ channel, field: fieldOfChannel(chann
 /** Asks whether the charity may contact the donor, and how. */
 export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactAttributes> = {
   name: contact.name,
+  english: contactEnglish,
   styles: contactStyles,
   paths: Object.fromEntries(fields.map(({ field }) => [`metadata.${field}`, field])),
 

@@ -1,3 +1,5 @@
+import { dedicationEnglish } from '../../i18n/en/dedication.js';
+import { textAreaEnglish } from '../../i18n/en/text-area.js';
 import { readEmail } from '../payer/email.js';
 import { readName } from '../payer/person-name.js';
 import type { FieldError, Question } from '../question.js';
@@ -31,6 +33,7 @@ const fields = ['dedication', 'dedication_kind', ...textFields] as const;
 /** Lets the donor dedicate the donation to someone, and name a person to tell of it. */
 export const dedicationQuestion: Question<DedicationSettings, DedicationState, DedicationAttributes> = {
   name: dedication.name,
+  english: { ...dedicationEnglish, ...textAreaEnglish },
   styles: dedicationStyles,
   paths: Object.fromEntries(fields.map((field) => [`metadata.${field}`, field])),
 

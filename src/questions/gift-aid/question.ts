@@ -1,3 +1,4 @@
+import { giftAidEnglish } from '../../i18n/en/gift-aid.js';
 import { currency, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { textOf } from '../attributes.js';
@@ -14,6 +15,7 @@ const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 /** The UK Gift Aid declaration, for donations in sterling. */
 export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
   name: giftAid.name,
+  english: giftAidEnglish,
 
   configure: (attributes, report, settings) => {
     if (!settingsOf({ settings }, currency)?.has(giftAidCurrency))

@@ -1,3 +1,4 @@
+import { itemsEnglish } from '../../i18n/en/items.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
@@ -20,6 +21,7 @@ type Attributes = ItemsAttributes & CurrencyAttributes;
 /** Items at a fixed price, each in a quantity. */
 export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes> = {
   name: items.name,
+  english: itemsEnglish,
   isCounted: true,
   styles: itemStyles,
 
