@@ -125,6 +125,18 @@ export const donor: Group = {
       help: 'Sent with every gift. In JSON.',
       example: '{"campaign": "spring"}',
     }),
+    attribute('attribution', {
+      kind: 'text',
+      label: 'Campaign details from the link',
+      help: 'Add utm to save the campaign with each gift, from links with utm_source, utm_campaign and so on. Other names go after it.',
+      example: 'utm gclid',
+    }),
+    attribute('variant', {
+      kind: 'text',
+      label: 'Variant',
+      help: 'If you compare versions of this form, name this one. Your analytics and your records show the name.',
+      example: 'b',
+    }),
   ],
 };
 

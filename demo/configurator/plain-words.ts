@@ -64,6 +64,10 @@ const sentences: Record<Issue['code'], Sentence> = {
   unknown_field:
     'The questions are name, phone and address, each once, with * behind those that are required.',
   not_an_object: 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.',
+  no_metadata_key: ({ text = '' }) =>
+    `"${text}" can’t be used here. A name starts with a letter, and has only letters, digits, full stops, hyphens and underscores.`,
+  reserved_metadata_key: ({ text = '' }) =>
+    `"${text}" can’t be used here: the form needs this name for itself.`,
   unknown_country: 'This is no country’s code: it takes two letters, such as KE.',
   gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
   unknown_dedication: 'The kinds are honour, memory and celebration, each once.',

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../browser/access.js';
+import { pageParameters } from '../browser/page-parameters.js';
 import { hasStartedDonation } from '../browser/started-donation.js';
 import { createForm } from '../form/create-form.js';
 import { DonationForm } from '../form/donation-form.js';
@@ -33,6 +34,8 @@ export class DonationWidget extends DonationAttributes {
   readonly #form: DonationForm = new DonationForm(this, this.localizer);
   /** The form that the page brought as HTML, until this one takes over. */
   #prerendered: PrerenderedForm | null = null;
+  /** The parameters of the address that the donor came by: a router may change it before there is a form. */
+  #address: URLSearchParams | null = null;
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
   /** Whether a donor has come near: until then it draws no long list, and nothing at all in a closed dialog. */
@@ -94,12 +97,13 @@ export class DonationWidget extends DonationAttributes {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
+    this.#address ??= pageParameters();
     this.localizer.follow();
     removeStrayForms(this);
     if (changed.size > 0) this.#isStale = true;
     if (this.#isHidden || !this.localizer.isReady) return;
     const { isOpen } = this.#form;
-    if (this.#isStale) this.#configure();
+    if (this.#isStale) this.#configure(this.#address);
     if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(this.payer, changed.get('payer')));
     this.#form.update();
   }
@@ -159,7 +163,7 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /** Makes the form from the attributes, once all that it is made of is loaded. */
-  #configure(): void {
+  #configure(address: URLSearchParams): void {
     const missing = this.#missing;
     if (missing.length > 0) {
       // Another element may have begun to load it: this one waits for it too.
@@ -168,7 +172,9 @@ export class DonationWidget extends DonationAttributes {
     }
     this.#isStale = false;
     const { locale, language } = this.localizer;
-    const made = createForm(this, questionsFor(this).questions, { locale, language });
+    const made = createForm(this, questionsFor(this).questions, {
+      ...{ locale, language, address },
+    });
     const access = issueOfAccess(this);
     if ('issues' in made || access !== undefined) {
       this.#form.close();

@@ -3,7 +3,7 @@ import type { FormAttributes } from '../questions/list.js';
 import type { Form, Question } from '../questions/question.js';
 import { withState } from '../questions/states.js';
 
-type Languages = Pick<Form, 'locale' | 'language'>;
+type Surroundings = Pick<Form, 'locale' | 'language' | 'address'>;
 
 /**
  * Checks the attributes once, together, and gives the form that they make. A configuration error leaves no form: one
@@ -12,7 +12,7 @@ type Languages = Pick<Form, 'locale' | 'language'>;
 export const createForm = (
   attributes: FormAttributes,
   questions: readonly Question[],
-  languages: Languages,
+  page: Surroundings,
 ): { form: Form } | { issues: readonly ConfigurationIssue[] } => {
   const issues: ConfigurationIssue[] = [];
   const report = (issue: ConfigurationIssue) => {
@@ -24,7 +24,7 @@ export const createForm = (
   if (issues.length > 0) return { issues };
 
   const asked = questions.filter(({ name }) => settings[name] !== null);
-  const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...languages };
+  const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...page };
   const form = emptied(blank);
   for (const { check } of asked) check?.(form, report);
   return issues.length > 0 ? { issues } : { form };

@@ -3,7 +3,7 @@ import { AnswerStore } from '../browser/answer-store.js';
 import { formKeyOf } from '../browser/form-key.js';
 import { navigationOf } from '../browser/navigation.js';
 import { whenLeaving } from '../browser/leaving.js';
-import { pageWindow } from '../browser/page-window.js';
+import { pageParameters } from '../browser/page-parameters.js';
 import type { Platform } from '../browser/platform.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
@@ -70,8 +70,7 @@ export class KeptAnswersController implements ReactiveController {
     if (stored !== null) return withKeptAnswers(form, stored);
     const { prefillFromUrl } = this.#host;
     if (!prefillFromUrl) return form;
-    const address = new URLSearchParams(pageWindow().location.search);
-    return withProposal(form, proposalIn(address, prefillFromUrl.split(/[\s,]+/)));
+    return withProposal(form, proposalIn(pageParameters(), prefillFromUrl.split(/[\s,]+/)));
   }
 
   /** Writes once the donor leaves: at each key it would be a good part of the work. */

@@ -29,6 +29,9 @@ export const configurationMessages = {
   default_interval_not_offered: 'is not among the intervals',
   unknown_field: 'knows name, phone, address, each at most once and with * when required',
   not_an_object: 'is not a JSON object',
+  no_metadata_key:
+    'has "{text}", which is no name for metadata: a letter, then letters, digits, ".", "_" or "-", 40 at most',
+  reserved_metadata_key: 'has "{text}", a name that the form keeps for itself',
   unknown_country: 'is not an ISO 3166-1 alpha-2 code',
   gift_aid_without_gbp: 'is for GBP, which is not on offer',
   unknown_dedication: 'knows honour, memory, celebration, each at most once',

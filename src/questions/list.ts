@@ -9,6 +9,11 @@ import {
   contactAttributes,
   type ContactAttributes,
 } from './contact/attributes.js';
+import {
+  asksAttribution,
+  attributionAttributes,
+  type AttributionAttributes,
+} from './attribution/attributes.js';
 import { currencyAttributes, type CurrencyAttributes } from './currency/attributes.js';
 import { currencyQuestion } from './currency/question.js';
 import { asksDedication, dedicationAttributes, type DedicationAttributes } from './dedication/attributes.js';
@@ -41,7 +46,8 @@ export type FormAttributes = CurrencyAttributes &
   DedicationAttributes &
   GiftAidAttributes &
   ContactAttributes &
-  MetadataAttributes;
+  MetadataAttributes &
+  AttributionAttributes;
 
 export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
@@ -56,6 +62,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...giftAidAttributes,
   ...contactAttributes,
   ...metadataAttributes,
+  ...attributionAttributes,
 };
 
 /** A question that is loaded once a page asks it. */
@@ -89,6 +96,7 @@ const questions: readonly (Question | Optional)[] = [
     async () => (await import('./address/question.js')).addressQuestion,
   ),
   pageFieldsQuestion,
+  optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
 ];
 
 /** Loads all questions: for pages that try out any attributes. */

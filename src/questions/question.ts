@@ -88,6 +88,8 @@ export type Form = {
   readonly locale: string;
   /** The language of the words that the donor reads (ISO 639-1). */
   readonly language: string;
+  /** The parameters of the page's address when the form started; none where a form is made without its page. */
+  readonly address?: URLSearchParams;
 };
 
 /** All that a question is drawn from. */

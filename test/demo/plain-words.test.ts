@@ -38,6 +38,8 @@ const faulty: Record<string, string>[] = [
   { intervals: '' },
   { 'default-interval': 'year' },
   { fields: 'name name' },
+  { attribution: 'utm 1st' },
+  { attribution: 'gift_aid' },
   { country: 'Britain' },
   { 'gift-aid': 'on', currency: 'EUR' },
   { dedication: 'memory birthday' },

@@ -74,6 +74,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     'fields knows name, phone, address, each at most once and with * when required',
   ],
   not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
+  no_metadata_key: [
+    { attribution: 'utm __proto__' },
+    'attribution has "__proto__", which is no name for metadata: a letter, then letters, digits, ".", "_" or "-", 40 at most',
+  ],
+  reserved_metadata_key: [
+    { attribution: 'donation-reference' },
+    'attribution has "donation-reference", a name that the form keeps for itself',
+  ],
   unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
   unknown_dedication: [
     { dedication: 'memory birthday' },

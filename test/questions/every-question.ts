@@ -9,6 +9,8 @@ const texts = {
   fields: 'name phone address',
   dedication: 'honour memory celebration',
   contact: 'email sms phone post',
+  attribution: 'utm',
+  variant: 'b',
 } satisfies Partial<FormAttributes>;
 
 /** These take something away from the form. */

@@ -17,7 +17,7 @@ export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListPr
 
 await loadAllQuestions();
 
-type Languages = Partial<Pick<Form, 'locale' | 'language'>>;
+type Languages = Partial<Pick<Form, 'locale' | 'language' | 'address'>>;
 
 /** Makes a form of these attributes, or finds issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {

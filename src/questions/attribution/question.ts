@@ -1,0 +1,30 @@
+import { shortLine } from '../../text/clean.js';
+import type { Form, Question, QuestionKey } from '../question.js';
+import { ownSettings } from '../states.js';
+import type { AttributionAttributes } from './attributes.js';
+import { readParameters } from './parameters.js';
+
+type AttributionSettings = { parameters: readonly string[]; variant: string };
+
+const attribution: QuestionKey<AttributionSettings, null> = { name: 'attribution' };
+
+/** The campaign that brought the donor, and the variant of the form, for the charity's records: it asks nothing. */
+export const attributionQuestion: Question<AttributionSettings, null, AttributionAttributes> = {
+  name: attribution.name,
+  isOfPage: true,
+
+  configure: (attributes, report) => ({
+    parameters: readParameters(attributes.attribution ?? '', report),
+    variant: shortLine(attributes.variant ?? ''),
+  }),
+  initial: () => null,
+
+  // Anybody can write an address, so an entry of the page's own comes before one of the address.
+  read: (form, donation) => ({ ...donation, metadata: { ...entriesOf(form), ...donation.metadata } }),
+};
+
+const entriesOf = (form: Form): Record<string, string> => {
+  const { parameters, variant } = ownSettings(form, attribution);
+  const entries = parameters.map((name) => [name, shortLine(form.address?.get(name) ?? '')] as const);
+  return Object.fromEntries([...entries, ['variant', variant] as const].filter(([, text]) => text !== ''));
+};

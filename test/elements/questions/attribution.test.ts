@@ -1,0 +1,44 @@
+import { expect } from '@open-wc/testing';
+import { at } from '../address.js';
+import { openWidget, storedText } from '../donor.js';
+import { fakePlatform } from '../fakes.js';
+
+describe('<donation-widget> with attribution', () => {
+  const query = '?utm_source=news&utm_campaign=pqx-spring&amount=5';
+  const payer = { email: 'payer@example.org' };
+  const metadataOf = ({ request }: { request: { metadata?: unknown } | null }) => {
+    const { donation_reference: reference, ...own } = request?.metadata as Record<string, unknown>;
+    expect(reference).to.match(/^[0-9a-f]{32}$/);
+    return own;
+  };
+  const wanted = { utm_source: 'news', utm_campaign: 'pqx-spring', variant: 'b' };
+
+  it('sends the parameters that the page had when the form started, whatever its address is later', async () => {
+    const properties = { payer };
+    const { element } = await at(query, () =>
+      openWidget({ attribution: 'utm', variant: 'b' }, { properties }),
+    );
+    expect(metadataOf(element)).to.deep.equal(wanted);
+    element.reset();
+    element.setAttribute('currency', 'EUR');
+    await element.updateComplete;
+    expect(metadataOf(element)).to.deep.equal(wanted);
+  });
+
+  it('knows them too where the page asks for them later', async () => {
+    const { element } = await at(query, () => openWidget({}, { properties: { payer } }));
+    element.setAttribute('attribution', 'utm_source');
+    await element.updateComplete;
+    expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
+  });
+
+  it('stores none of it', async () => {
+    const platform = fakePlatform();
+    const { element, donor } = await at(query, () =>
+      openWidget({ attribution: 'utm', 'prefill-from-url': 'amount' }, { platform }),
+    );
+    await donor.type('Other amount', '12');
+    element.remove();
+    expect(storedText(platform)).to.include('12').and.not.to.include('pqx');
+  });
+});
