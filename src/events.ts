@@ -5,8 +5,12 @@ import type { Receipt } from './status/receipt.js';
 import type { CheckoutRequest, CheckoutResponse } from './schema/checkout.js';
 import type { IntervalUnit } from './schema/interval-unit.js';
 import type { PaymentType } from './schema/payment-type.js';
+import { variantOf } from './text/variant.js';
 
 const bubbling = { bubbles: true, composed: true };
+
+/** What an event says of a checkout besides: the reference of the donation, and the attribute `variant`. */
+export type Told<Reference = string> = { reference: Reference; variant?: string | null | undefined };
 
 /** The donation as it is now, in the fields of `DonationChangeEvent`. */
 export type Gift = {
@@ -15,6 +19,32 @@ export type Gift = {
   interval: IntervalUnit | null;
   intervalCount: number | null;
 };
+
+/**
+ * The donor has begun to fill in the form: the first change that the donor makes, to whichever field. Once for each
+ * form and page view, and anew after `reset()` or “Make another donation”.
+ */
+export class DonationStartEvent extends Event {
+  /** An integer in the smallest unit of `currency`; null while none can be read. */
+  readonly amount: number | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Null for a one-time gift. */
+  readonly interval: IntervalUnit | null;
+  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
+  readonly intervalCount: number | null;
+  /** The attribute `variant`; null without one. */
+  readonly variant: string | null;
+
+  constructor({ amount, currency, interval, intervalCount }: Gift, variant?: string | null) {
+    super('donation-start', bubbling);
+    this.amount = amount;
+    this.currency = currency;
+    this.interval = interval;
+    this.intervalCount = intervalCount;
+    this.variant = variantOf(variant);
+  }
+}
 
 /** The donor, or the page by a method or property, changed amount, currency or interval. */
 export class DonationChangeEvent extends Event {
@@ -26,13 +56,16 @@ export class DonationChangeEvent extends Event {
   readonly interval: IntervalUnit | null;
   /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
   readonly intervalCount: number | null;
+  /** The attribute `variant`; null without one. */
+  readonly variant: string | null;
 
-  constructor({ amount, currency, interval, intervalCount }: Gift) {
+  constructor({ amount, currency, interval, intervalCount }: Gift, variant?: string | null) {
     super('donation-change', bubbling);
     this.amount = amount;
     this.currency = currency;
     this.interval = interval;
     this.intervalCount = intervalCount;
+    this.variant = variantOf(variant);
   }
 }
 
@@ -54,11 +87,17 @@ export class DonationSubmitEvent extends Event {
    * Listeners may change it; it is checked once more after them.
    */
   readonly request: CheckoutRequest;
+  /** Names the donation from here to its completion: 32 random hexadecimal digits, which tell of nobody. */
+  readonly reference: string;
+  /** The attribute `variant`; null without one. */
+  readonly variant: string | null;
   readonly #promises: Promise<unknown>[] = [];
 
-  constructor(request: CheckoutRequest) {
+  constructor(request: CheckoutRequest, { reference, variant }: Told) {
     super('donation-submit', { ...bubbling, cancelable: true });
     this.request = request;
+    this.reference = reference;
+    this.variant = variantOf(variant);
   }
 
   /** Sends only once `promise` is fulfilled; when it is rejected, nothing is sent. */
@@ -85,12 +124,18 @@ export class DonationCheckoutEvent extends Event {
   readonly paymentType: PaymentType;
   /** When the checkout ends, in ISO 8601; null when the service does not say. */
   readonly expiresAt: string | null;
+  /** The reference of `donation-submit`. */
+  readonly reference: string;
+  /** The attribute `variant`; null without one. */
+  readonly variant: string | null;
 
-  constructor({ slug, type, expires_at }: CheckoutResponse) {
+  constructor({ slug, type, expires_at }: CheckoutResponse, { reference, variant }: Told) {
     super('donation-checkout', bubbling);
     this.slug = slug;
     this.paymentType = type;
     this.expiresAt = expires_at;
+    this.reference = reference;
+    this.variant = variantOf(variant);
   }
 }
 
@@ -151,8 +196,15 @@ export class DonationCompleteEvent extends Event {
   readonly interval: string | null;
   /** How many intervals lie between two payments; null for a one-time gift. */
   readonly intervalCount: number | null;
+  /** The reference of `donation-submit`; null where the page names the donation by its slug. */
+  readonly reference: string | null;
+  /** The attribute `variant` of the form that shows the status; null without one, as on a page of thanks. */
+  readonly variant: string | null;
 
-  constructor({ type, amount, tip, currency, interval, intervalCount }: Receipt) {
+  constructor(
+    { type, amount, tip, currency, interval, intervalCount }: Receipt,
+    { reference, variant }: Told<string | null>,
+  ) {
     super('donation-complete', bubbling);
     this.paymentType = type;
     this.amount = amount;
@@ -160,6 +212,8 @@ export class DonationCompleteEvent extends Event {
     this.currency = currency;
     this.interval = interval;
     this.intervalCount = intervalCount;
+    this.reference = reference;
+    this.variant = variantOf(variant);
   }
 }
 
@@ -179,6 +233,7 @@ export class DonationCloseEvent extends Event {
 
 declare global {
   interface HTMLElementEventMap {
+    'donation-start': DonationStartEvent;
     'donation-change': DonationChangeEvent;
     'donation-invalid': DonationInvalidEvent;
     'donation-submit': DonationSubmitEvent;

@@ -8,14 +8,24 @@ export type Entry = { name: string; time: string; fields: readonly Field[] };
 
 /** The fields that the events of the form have, in the order of the README. */
 const fieldNames: Record<string, readonly string[]> = {
-  'donation-change': ['amount', 'currency', 'interval', 'intervalCount'],
+  'donation-start': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
+  'donation-change': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
   'donation-invalid': ['fields'],
-  'donation-submit': ['request'],
-  'donation-checkout': ['slug', 'paymentType', 'expiresAt'],
+  'donation-submit': ['request', 'reference', 'variant'],
+  'donation-checkout': ['slug', 'paymentType', 'expiresAt', 'reference', 'variant'],
   'donation-redirect': ['url'],
   'donation-error': ['error'],
   'donation-status': ['outcome', 'status', 'paymentType'],
-  'donation-complete': ['paymentType', 'amount', 'tip', 'currency', 'interval', 'intervalCount'],
+  'donation-complete': [
+    'paymentType',
+    'amount',
+    'tip',
+    'currency',
+    'interval',
+    'intervalCount',
+    'reference',
+    'variant',
+  ],
 };
 
 export const eventNames = Object.keys(fieldNames);

@@ -16,6 +16,7 @@ import {
 } from '../events.js';
 import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
 import { isForIntegrator, pauseAfter } from './notices.js';
+import { toError } from './to-error.js';
 
 export type CheckoutState =
   | { step: 'idle' }
@@ -45,7 +46,8 @@ type Options = {
   refused(paths: readonly string[]): void;
 };
 
-type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
 
 /** How long leaving may take before the donor is given a link, and after a click on it a new tab. */
 const patience = { leaving: 10_000, following: 3000 };
@@ -162,6 +164,7 @@ export class CheckoutController implements ReactiveController {
     this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'sending' });
     const reference = this.#reference;
+    const told = { reference, variant: this.#host.variant };
     let request: CheckoutRequest | undefined;
     try {
       const connection = this.#options.connection() ?? (await this.#options.connect());
@@ -171,7 +174,7 @@ export class CheckoutController implements ReactiveController {
         return;
       }
       request = this.#options.request(reference);
-      const submit = new DonationSubmitEvent(request);
+      const submit = new DonationSubmitEvent(request, told);
       const isAllowed = this.#host.dispatchEvent(submit);
       call.signal.throwIfAborted();
       if (!isAllowed) {
@@ -184,7 +187,7 @@ export class CheckoutController implements ReactiveController {
       const checkout = await connection.service.createCheckout(request, { signal: call.signal });
       call.signal.throwIfAborted();
       this.#remember(connection.store, checkout, reference);
-      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout));
+      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, told));
       call.signal.throwIfAborted();
       await this.#leave(checkout.checkout_url, call.signal);
     } catch (error) {
@@ -244,7 +247,3 @@ export class CheckoutController implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
-
-/** A listener's `waitUntil` may reject with anything. */
-const toError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error('The page held the donation back.', { cause: error });

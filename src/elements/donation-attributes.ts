@@ -8,6 +8,7 @@ import { withAttributes } from './with-attributes.js';
  * The attributes, events, slots and parts of the donation form; each question declares the attributes that are its
  * own. Amounts in attributes are in the currency’s main unit, as people write them.
  *
+ * @fires donation-start - The donor has begun to fill in the form.
  * @fires donation-change - Amount, currency or interval changed, by the donor or by the page.
  * @fires donation-invalid - A submit was stopped by errors in the form.
  * @fires donation-submit - The request is about to be sent. Cancelled, nothing is sent.

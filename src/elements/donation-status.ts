@@ -45,6 +45,9 @@ export class DonationStatus extends ServiceElement {
   /** @internal Goes back to the form, filled in with a donation that failed. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
+  /** @internal The variant of the form in whose place the widget shows this status. */
+  @property({ attribute: false }) variant: string | null = null;
+
   #view: StatusView | null = null;
 
   /** @internal Tries again to load what could not be loaded. */

@@ -131,7 +131,7 @@ export class DonationWidget extends DonationAttributes {
     if (!before || this.#isHidden || isWaiting) return;
     const form = this.renderRoot.querySelector('.themed:not(.prerendered)');
     if (form && !this.#form.isStatus && before.fill(form)) {
-      this.#form.readControls();
+      this.#form.takeOver();
       this.requestUpdate();
       return;
     }

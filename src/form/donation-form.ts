@@ -32,6 +32,7 @@ type Host = LitElement &
     readonly payer: Partial<Payer> | null;
     readonly returnUrl: string | null;
     readonly noStatus: boolean;
+    readonly variant: string | null;
   };
 
 /** The form from the donor's first answer to the payment page, and what takes its place on return. */
@@ -115,9 +116,9 @@ export class DonationForm {
     await this.#checkout.start();
   }
 
-  /** Takes what stands in the fields now, whoever put it there. */
-  readControls(): void {
-    this.#answers.readControls();
+  /** Takes the answers that the donor has given to the form that this one replaces. */
+  takeOver(): void {
+    this.#answers.readControls(null, 'donor');
   }
 
   giveUp(): void {
@@ -230,7 +231,8 @@ export class DonationForm {
   readonly #startAgain = (receipt: Receipt | null) => {
     this.#return?.showForm();
     const { form } = this.#answers;
-    if (receipt && form) this.#answers.answer(recovered(form, this.#kept.stored, donationOf(receipt)), null);
+    if (form)
+      this.#answers.startAgain(receipt ? recovered(form, this.#kept.stored, donationOf(receipt)) : form);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

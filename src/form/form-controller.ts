@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Platform } from '../browser/platform.js';
-import { DonationChangeEvent } from '../events.js';
+import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
@@ -13,7 +13,10 @@ import { readAmounts, readAnswers, readForm } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 import { VisibleErrors } from './visible-errors.js';
 
-type Host = LitElement & { readonly platform: Platform };
+type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
+
+/** Who changes the form: the donor, a script of the page by a method, or the page by its attributes or language. */
+type Author = 'donor' | 'script' | 'page';
 
 type Options = {
   messages: Localizer;
@@ -28,13 +31,20 @@ export class FormController implements ReactiveController {
   readonly #contents: ControlContents;
   readonly errors = new VisibleErrors();
   #form: Form | null = null;
+  /** Whether the donor has changed anything, which is told once. */
+  #hasStarted = false;
 
   constructor(host: Host, options: Options) {
     this.#host = host;
     this.#options = options;
     this.#contents = new ControlContents(host);
     for (const type of ['input', 'change', 'focusin'])
-      host.addEventListener(type, (event) => this.readControls(event.composedPath()[0]), true);
+      host.addEventListener(
+        type,
+        // A password manager may have filled in fields before the donor comes to one.
+        (event) => this.readControls(event.composedPath()[0], type === 'focusin' ? 'script' : 'donor'),
+        true,
+      );
     host.addController(this);
   }
 
@@ -73,7 +83,7 @@ export class FormController implements ReactiveController {
   /** Takes the form that the attributes make now. What the donor answered stays where it is still on offer. */
   configure(fresh: Form): void {
     const before = this.#form;
-    if (before) this.#change(reconfigured(before, fresh), null, true);
+    if (before) this.#change(reconfigured(before, fresh), null, 'page');
     else this.#form = fresh;
     this.#readPage();
   }
@@ -85,9 +95,15 @@ export class FormController implements ReactiveController {
     this.#update(null);
   }
 
-  /** Takes a change that a button of the form makes, or the page by its API. */
-  answer(form: Form, field: string | null): void {
-    this.#change(form, field, false);
+  /** Takes an answer that the donor gives by a button of the form. */
+  answer(form: Form, field: string): void {
+    this.#change(form, field, 'donor');
+  }
+
+  /** Takes a form to begin anew with: the donor has not changed anything of it yet. */
+  startAgain(form: Form): void {
+    this.#hasStarted = false;
+    this.#change(form, null, 'script');
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -97,7 +113,7 @@ export class FormController implements ReactiveController {
   /** Empties everything. */
   reset(): void {
     this.readControls();
-    if (this.#form) this.#change(emptied(this.#form), null, false);
+    if (this.#form) this.startAgain(emptied(this.#form));
     this.errors.clear();
     this.#host.requestUpdate();
   }
@@ -126,9 +142,9 @@ export class FormController implements ReactiveController {
    * Takes what is in the fields, whoever put it there. The field that the donor has just used, `target`, comes
    * last.
    */
-  readControls(target: EventTarget | null = null): void {
+  readControls(target: EventTarget | null = null, author: Author = 'script'): void {
     if (!this.#form) return;
-    this.#readPage();
+    if (this.#readPage() && author === 'donor') this.#start();
     const { questions } = this.#form;
     const changed = this.#contents.readChanged().flatMap((control) => {
       const place = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
@@ -138,30 +154,32 @@ export class FormController implements ReactiveController {
     if (changed.length === 0) return;
     // Amounts are read in their currency, so that comes first.
     for (const { control, question } of changed.sort((one, other) => one.place - other.place))
-      this.#take(control, question);
+      this.#take(control, question, author);
     this.#options.edited();
   }
 
-  /** Takes what stands in fields of the page's own. */
-  #readPage(): void {
+  /** Takes what stands in fields of the page's own, and tells whether that has changed. */
+  #readPage(): boolean {
     const before = this.#form;
-    if (!before) return;
+    if (!before) return false;
     try {
       const form = this.#observed(before);
-      if (form === before) return;
+      if (form === before) return false;
       this.#form = form;
       this.#update(null);
       this.#options.edited();
+      return true;
     } catch {
       // A script of the page has broken a field: a submit reports it.
+      return false;
     }
   }
 
-  #take(control: Control, question: Question): void {
+  #take(control: Control, question: Question, author: Author): void {
     const form = this.#form;
     if (!form || !question.update) return;
     const state = question.update(control, form, this.#host.platform.clock.now());
-    this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, false);
+    this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, author);
   }
 
   /** Reads what stands in the page itself. */
@@ -178,18 +196,19 @@ export class FormController implements ReactiveController {
     const { locale, language } = this.#options.messages;
     const form = this.#form;
     if (!form || (form.locale === locale && form.language === language)) return;
-    this.#change(followed({ ...form, locale, language }, form), null, true);
+    this.#change(followed({ ...form, locale, language }, form), null, 'page');
   }
 
-  /** `isLater`: the page has made the change, and the event waits until it is drawn. */
-  #change(form: Form, field: string | null, isLater: boolean): void {
+  /** The event of a change by the page waits until it is drawn. */
+  #change(form: Form, field: string | null, author: Author): void {
     const before = this.#form && textOfAmounts(this.#form);
     this.#form = form;
     this.#update(field);
+    if (author === 'donor') this.#start();
     if (textOfAmounts(form) === before) return;
     this.#options.edited();
     const announce = () => this.#announce();
-    if (isLater) afterUpdate(this.#host, announce);
+    if (author === 'page') afterUpdate(this.#host, announce);
     else announce();
   }
 
@@ -199,21 +218,28 @@ export class FormController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  #start(): void {
+    if (this.#hasStarted || !this.#form) return;
+    this.#hasStarted = true;
+    this.#host.dispatchEvent(new DonationStartEvent(giftIn(this.#form), this.#host.variant));
+  }
+
   #announce(): void {
-    if (!this.#form) return;
-    const { donation, errors } = readAmounts(this.#form);
-    const { now, recurring } = totalsOfDonation(donation);
-    const { currency, interval } = donation;
-    this.#host.dispatchEvent(
-      new DonationChangeEvent({
-        amount: errors.length > 0 ? null : (recurring ?? now),
-        currency,
-        interval: interval.unit,
-        intervalCount: interval.count,
-      }),
-    );
+    if (this.#form) this.#host.dispatchEvent(new DonationChangeEvent(giftIn(this.#form), this.#host.variant));
   }
 }
+
+const giftIn = (form: Form): Gift => {
+  const { donation, errors } = readAmounts(form);
+  const { now, recurring } = totalsOfDonation(donation);
+  const { currency, interval } = donation;
+  return {
+    amount: errors.length > 0 ? null : (recurring ?? now),
+    currency,
+    interval: interval.unit,
+    intervalCount: interval.count,
+  };
+};
 
 const textOfAmounts = (form: Form): string => {
   const { donation, errors } = readAmounts(form);

@@ -26,7 +26,8 @@ export type OutcomeState = {
 };
 
 type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
-type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
 
 /** When to ask, in seconds from the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
@@ -144,7 +145,9 @@ export class OutcomeController implements ReactiveController {
       if (isOpenOutcome(outcome)) return false;
       if (donation.pending) store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
-        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt));
+        const { variant } = this.#host;
+        const told = { reference: donation.pending?.reference ?? null, variant };
+        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, told));
         announceOnce(this.#host.platform, slug, complete);
       }
       return true;

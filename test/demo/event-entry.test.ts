@@ -14,6 +14,7 @@ it('an amount is told as the integer that it is, and as money', () => {
       { name: 'currency', value: '"GBP"' },
       { name: 'interval', value: '"month"' },
       { name: 'intervalCount', value: '1' },
+      { name: 'variant', value: 'null' },
     ],
   });
   const yen = entryOf(new DonationChangeEvent({ ...gift, currency: 'JPY' }), '12:00:00');
@@ -31,16 +32,19 @@ it('no amount is told as null', () => {
 });
 
 it('a request is told with every value of the payer masked', () => {
-  const event = new DonationSubmitEvent({
-    payment_type: 'one_time',
-    currency: 'GBP',
-    line_items: [{ quantity: 1, amount: 2500 }],
-    payer: {
-      email: 'ada@example.org',
-      first_name: 'Ada',
-      billing_address: { country: 'GB', line1: '1 River Street' },
+  const event = new DonationSubmitEvent(
+    {
+      payment_type: 'one_time',
+      currency: 'GBP',
+      line_items: [{ quantity: 1, amount: 2500 }],
+      payer: {
+        email: 'ada@example.org',
+        first_name: 'Ada',
+        billing_address: { country: 'GB', line1: '1 River Street' },
+      },
     },
-  });
+    { reference: '0123456789abcdef0123456789abcdef' },
+  );
   const [field] = entryOf(event, '').fields;
   expect(field?.value).not.toMatch(/ada|River|country": "GB/i);
   expect(JSON.parse(field?.value ?? '')).toMatchObject({

@@ -133,7 +133,7 @@ describe('FormController', () => {
         'a donation that is tried again',
         ({ controller }) => {
           const meant = { amount: 4000, currency: 'GBP', interval: month };
-          controller.answer(recovered(formIn(controller), null, meant), null);
+          controller.startAgain(recovered(formIn(controller), null, meant));
         },
         1,
       ],

@@ -95,6 +95,8 @@ describe('OutcomeController', () => {
       currency: 'GBP',
       interval: null,
       intervalCount: null,
+      reference: pendingDonation().reference,
+      variant: null,
     });
   });
 

@@ -1,10 +1,11 @@
 import { shortLine } from '../../text/clean.js';
+import { variantOf } from '../../text/variant.js';
 import type { Form, Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { AttributionAttributes } from './attributes.js';
 import { readParameters } from './parameters.js';
 
-type AttributionSettings = { parameters: readonly string[]; variant: string };
+type AttributionSettings = { parameters: readonly string[]; variant: string | null };
 
 const attribution: QuestionKey<AttributionSettings, null> = { name: 'attribution' };
 
@@ -15,7 +16,7 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
 
   configure: (attributes, report) => ({
     parameters: readParameters(attributes.attribution ?? '', report),
-    variant: shortLine(attributes.variant ?? ''),
+    variant: variantOf(attributes.variant),
   }),
   initial: () => null,
 
@@ -26,5 +27,6 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
 const entriesOf = (form: Form): Record<string, string> => {
   const { parameters, variant } = ownSettings(form, attribution);
   const entries = parameters.map((name) => [name, shortLine(form.address?.get(name) ?? '')] as const);
-  return Object.fromEntries([...entries, ['variant', variant] as const].filter(([, text]) => text !== ''));
+  const found = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+  return variant === null ? found : { ...found, variant };
 };
