@@ -117,7 +117,7 @@ export const donor: Group = {
         { value: 'intention', label: 'Intention' },
       ],
       label: 'What a link may fill in',
-      help: 'With “Amount”, a link that ends in ?amount=50&currency=GBP chooses £50.',
+      help: 'With “Amount”, a link that ends in ?amount=50 chooses 50. If you offer several currencies, add one: ?amount=50&currency=EUR.',
     }),
     attribute('metadata', {
       kind: 'json',

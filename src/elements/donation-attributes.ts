@@ -60,8 +60,9 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
   /**
    * Names what the page’s address may fill in: any of `amount interval project intention`. With
-   * `amount interval`, the link `?amount=50&currency=GBP&interval=month` fills in £50 monthly. Nothing about the
-   * payer is ever taken from an address.
+   * `amount interval`, the link `?amount=50&interval=month` fills in £50 monthly. Where the form has several
+   * currencies, the link names one: `?amount=50&currency=EUR`. An amount such as `1.500`, which reads in two ways,
+   * is ignored, and so is all that is not on offer. Nothing about the payer is ever taken from an address.
    *
    * @default nothing
    */

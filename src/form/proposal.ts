@@ -16,7 +16,7 @@ export const withProposal = (form: Form, proposal: Proposal): Form =>
 
 /**
  * Reads what an address proposes, as far as the page allows it, but nothing about the payer. Anybody can write an
- * address, so an amount counts only with its currency beside it.
+ * address, so an amount counts only with its currency beside it, or where the form has no other.
  */
 export const proposalIn = (address: URLSearchParams, allowed: readonly string[]): Proposal => {
   const names = (['amount', 'interval', 'project', 'intention'] as const).filter((name) =>
@@ -28,7 +28,6 @@ export const proposalIn = (address: URLSearchParams, allowed: readonly string[])
     if (text !== null) proposal[name] = text;
   }
   const currency = address.get('currency')?.toUpperCase();
-  if (currency === undefined) delete proposal.amount;
   return proposal.amount === undefined || currency === undefined ? proposal : { ...proposal, currency };
 };
 

@@ -70,7 +70,7 @@ export type Needs = {
 
 /**
  * A donation that an address proposes, or one that failed: texts as an address writes them. The amount is a
- * decimal number in main units, and counts in its own currency only.
+ * decimal number in main units, and counts in its own currency only; one without a currency in a form that has one.
  */
 export type Proposal = Partial<Record<'amount' | 'currency' | 'interval' | 'project' | 'intention', string>>;
 

@@ -39,7 +39,12 @@ describe('<donation-widget> prefilled from the address', () => {
     });
   }
 
-  it('leaves an amount alone without its currency', async () => {
+  it('takes an amount without its currency where the form has one', async () => {
+    const { donor } = await openAt('interval=month&amount=50', { currencies: '' });
+    expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+  });
+
+  it('leaves an amount alone without its currency where the form has several', async () => {
     const { donor } = await openAt('amount=33');
     expect(donor.buttonText).to.equal('Donate £10.00');
     expect(donor.field(en.customAmount).value).to.equal('');

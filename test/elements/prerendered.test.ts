@@ -60,6 +60,17 @@ describe('A form that came as HTML', () => {
     });
   });
 
+  it('tells that the donor has begun, only where something was filled in', async () => {
+    const starts: Event[] = [];
+    const note = (event: Event) => starts.push(event);
+    document.addEventListener('donation-start', note);
+    await openPrerendered();
+    expect(starts).to.deep.equal([]);
+    await openPrerendered({}, { preset: '2500', email: 'ada@example.org' });
+    document.removeEventListener('donation-start', note);
+    expect(starts).to.have.length(1);
+  });
+
   it('hands over another amount, and an amount of the interval that was chosen', async () => {
     const other = await openPrerendered({}, { amount: '12.50' });
     expect(other.donor.submitButton.textContent.trim()).to.equal('Donate £12.50');

@@ -26,6 +26,14 @@ export const isWithinLimits = (decimal: string | undefined, limits: Limits | und
   return amount !== undefined && amount >= limits.minAmount && amount <= limits.maxAmount;
 };
 
+/** An amount that reads alike everywhere: in `1.500` and `1,500` the sign may be decimal, or group digits. */
+const plainAmount = /^\d+(?:\.\d{1,2})?$/;
+
 /** Whether the amount of a proposal can be given in the chosen currency. */
-export const isAmountOnOffer = ({ amount, currency: code }: Proposal, form: Form): boolean =>
-  code === currencyOf(form) && isWithinLimits(amount, limitsOf(form));
+export const isAmountOnOffer = ({ amount = '', currency: code }: Proposal, form: Form): boolean => {
+  const isMeant =
+    code === undefined
+      ? ownSettings(form, currency).size === 1 && plainAmount.test(amount)
+      : code === currencyOf(form);
+  return isMeant && isWithinLimits(amount, limitsOf(form));
+};

@@ -1,0 +1,43 @@
+import { expect } from '@open-wc/testing';
+import { proposalIn, withProposal } from '../../src/form/proposal.js';
+import type { Form } from '../../src/questions/question.js';
+import { formOf, preset, typed } from '../questions/forms.js';
+
+type States = Record<string, unknown>;
+
+const from = (query: string, form: Form): States =>
+  withProposal(form, proposalIn(new URLSearchParams(query), ['amount', 'interval'])).states;
+
+describe('what an address proposes without a currency beside its amount', () => {
+  const own = formOf({ intervals: 'once month', maxAmount: '1000' });
+  for (const [query, wanted] of [
+    ['amount=50', { amount: preset(5000) }],
+    ['amount=12.5', { amount: typed('12.50') }],
+    ['interval=month&amount=10', { interval: 'month', amount: preset(1000) }],
+  ] as [string, States][]) {
+    it(`is taken of ${query} in a form of one currency`, () =>
+      expect(from(query, own)).to.deep.equal({ ...own.states, ...wanted }));
+  }
+
+  for (const query of [
+    ...['1.500', '1,500', '1 500', '12,50', '0.50', '1000.01', '-5', '+50', '5e1', '£50', ''].map(
+      (amount) => `amount=${encodeURIComponent(amount)}`,
+    ),
+    ...['amount=50&currency=', 'amount=50&currency=EUR', 'interval=week'],
+  ]) {
+    it(`is nothing of ${query}`, () => expect(from(query, own)).to.deep.equal(own.states));
+  }
+
+  it('is no text that reads in two ways, be it an amount of the currency', () => {
+    const dinars = formOf({ currency: 'KWD' });
+    expect(from('amount=1.500', dinars)).to.deep.equal(dinars.states);
+    expect(from('amount=1.500&currency=KWD', dinars)['amount']).to.deep.equal(typed('1.500'));
+  });
+
+  it('is nothing where the form has several currencies, or presets alone and none of this amount', () => {
+    const several = formOf({ currencies: 'GBP EUR' });
+    expect(from('amount=25', several)).to.deep.equal(several.states);
+    const presetsOnly = formOf({ noCustomAmount: true });
+    expect(from('amount=26', presetsOnly)).to.deep.equal(presetsOnly.states);
+  });
+});
