@@ -21,6 +21,7 @@ const library: BuildEnvironmentOptions = {
   lib: {
     entry: {
       index: 'src/index.ts',
+      'analytics/index': 'src/analytics/index.ts',
       'client/index': 'src/client/index.ts',
       'prerender/prerender': 'src/prerender/prerender.ts',
     },

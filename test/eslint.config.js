@@ -19,10 +19,12 @@ const layers = {
   status: ['schema', 'text', 'money', 'client', 'theme', 'browser', 'i18n', 'view'],
   form: ['schema', 'money', 'client', 'browser', 'i18n', 'view', 'questions', 'checkout', 'status'],
   elements: ['schema', 'text', 'client', 'browser', 'i18n', 'view', 'questions', 'form', 'status'],
+  // Types of events, and amounts: it works beside the elements, without them.
+  analytics: ['schema', 'money'],
   prerender: ['client', 'i18n', 'view', 'questions', 'form', 'elements'],
 };
 
-const seesEvents = ['checkout', 'status', 'form', 'elements'];
+const seesEvents = ['analytics', 'checkout', 'status', 'form', 'elements'];
 
 const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
   files: [`src/${layer}/**/*.ts`],
@@ -95,7 +97,10 @@ export default tseslint.config(
   { files: ['src/**/*.ts'], ...lit['flat/recommended'] },
   { files: ['src/**/*.ts'], ...wc['flat/best-practice'] },
   {
-    files: ['src/{schema,client,text,money,theme,questions}/**/*.ts', 'src/i18n/!(messages-controller).ts'],
+    files: [
+      'src/{schema,client,text,money,theme,questions,analytics}/**/*.ts',
+      'src/i18n/!(messages-controller).ts',
+    ],
     rules: { 'no-restricted-globals': ['error', ...windowGlobals] },
   },
   {

@@ -1,3 +1,9 @@
+import {
+  connectAnalytics,
+  dataLayerSender,
+  matomoSender,
+  type AnalyticsEvent,
+} from 'donation-widget/analytics';
 import { defineDonationElements, type DonationWidget, type Outcome } from 'donation-widget';
 
 defineDonationElements({ prefix: 'acme' });
@@ -20,6 +26,14 @@ document.addEventListener('donation-complete', (event) => {
   const { amount, currency } = event as HTMLElementEventMap['donation-complete'];
   console.log(amount, currency);
 });
+widget.addEventListener('donation-start', ({ amount, variant }) => console.log(amount, variant));
+const disconnect: () => void = connectAnalytics(widget, { send: dataLayerSender(), consent: () => true });
+disconnect();
+const queue: unknown[][] = [];
+connectAnalytics(document, { send: matomoSender(queue, { goal: 1 }), consent: Promise.resolve(true) });
+// @ts-expect-error consent is never taken for granted
+connectAnalytics(widget, { send: ({ name, value }: AnalyticsEvent) => console.log(name, value) });
+
 widget.addEventListener('donation-status', ({ outcome }) => {
   const told: Outcome = outcome;
   // @ts-expect-error no outcome

@@ -1,0 +1,113 @@
+import { exponentOf } from '../money/currency.js';
+import { decimalText } from '../money/format.js';
+import type {
+  DonationChangeEvent,
+  DonationCheckoutEvent,
+  DonationCompleteEvent,
+  DonationStartEvent,
+  DonationSubmitEvent,
+} from '../events.js';
+import type { CheckoutRequest } from '../schema/checkout.js';
+
+/** The donation as analytics know it: a plain object, with nothing that tells who the donor is. */
+export type AnalyticsEvent = {
+  /** The event of the form, written as analytics tools write names. */
+  name: 'donation_start' | 'donation_change' | 'donation_submit' | 'donation_checkout' | 'donation_complete';
+  /**
+   * The amount in main units, such as 12.5 for £12.50; of each payment in a recurring donation. Null where it is not
+   * known.
+   */
+  value: number | null;
+  /** The same amount as an integer in the smallest unit of `currency`, such as 1250. */
+  amount: number | null;
+  /** ISO 4217; null where it is not known. */
+  currency: string | null;
+  /** `day`, `week`, `month` or `year`; null for a one-time gift. */
+  interval: string | null;
+  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
+  intervalCount: number | null;
+  /**
+   * Names the donation from its submit to its completion, for the transaction id of a tool: 32 random hexadecimal
+   * digits, also in `metadata` as `donation_reference`. Null before the submit, and where it is not known.
+   */
+  reference: string | null;
+  /** The attribute `variant` of the form; null without one. */
+  variant: string | null;
+};
+
+/** The events of the form that analytics are told of. */
+type Sources = {
+  'donation-start': DonationStartEvent;
+  'donation-change': DonationChangeEvent;
+  'donation-submit': DonationSubmitEvent;
+  'donation-checkout': DonationCheckoutEvent;
+  'donation-complete': DonationCompleteEvent;
+};
+
+export type Source = Sources[keyof Sources];
+
+type Gift = Pick<AnalyticsEvent, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
+
+const unknownGift: Gift = { amount: null, currency: null, interval: null, intervalCount: null };
+
+export const sourceNames = [
+  'donation-start',
+  'donation-change',
+  'donation-submit',
+  'donation-checkout',
+  'donation-complete',
+] as const satisfies readonly (keyof Sources)[];
+
+const names = {
+  'donation-start': 'donation_start',
+  'donation-change': 'donation_change',
+  'donation-submit': 'donation_submit',
+  'donation-checkout': 'donation_checkout',
+  'donation-complete': 'donation_complete',
+} as const satisfies Record<keyof Sources, AnalyticsEvent['name']>;
+
+/**
+ * Reads an event of the form. `submitted` is the request of the last submit: the event of the checkout names no
+ * amount.
+ */
+export const analyticsEvent = (
+  type: keyof Sources,
+  event: Source,
+  submitted: DonationSubmitEvent | null,
+): AnalyticsEvent => {
+  const { amount: found, currency, interval, intervalCount } = giftOf(event, submitted);
+  // A page may have changed the request to what no amount is.
+  const amount = Number.isSafeInteger(found) ? found : null;
+  const reference = 'reference' in event ? event.reference : null;
+  const { variant } = event;
+  return {
+    name: names[type],
+    value: mainUnits(amount, currency),
+    ...{ amount, currency, interval, intervalCount, reference, variant },
+  };
+};
+
+const giftOf = (event: Source, submitted: DonationSubmitEvent | null): Gift => {
+  if ('amount' in event) return event;
+  if ('request' in event) return giftIn(event.request);
+  return submitted?.reference === event.reference ? giftIn(submitted.request) : unknownGift;
+};
+
+/** The recurring part where there is one, as the other events count it. */
+const giftIn = ({ currency, line_items: lines, ...request }: CheckoutRequest): Gift => {
+  const amount = lines.reduce((sum, line) => sum + line.quantity * line.amount, 0);
+  const { interval, interval_count: intervalCount } =
+    request.payment_type === 'subscription' ? request.subscription : { interval: null, interval_count: null };
+  return { amount, currency, interval, intervalCount };
+};
+
+const mainUnits = (amount: number | null, currency: string | null): number | null => {
+  const exponent = exponentOf(currency ?? '');
+  return amount === null || exponent === undefined ? null : Number(decimalText(amount, exponent));
+};
+
+/** How often, in a word: `once`, `month` or `3-month`. */
+export const intervalWord = ({ interval, intervalCount }: AnalyticsEvent): string => {
+  if (interval === null) return 'once';
+  return (intervalCount ?? 1) > 1 ? `${intervalCount}-${interval}` : interval;
+};

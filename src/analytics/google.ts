@@ -1,0 +1,76 @@
+import { intervalWord, type AnalyticsEvent } from './analytics-event.js';
+import type { Send } from './connect.js';
+
+/** The data layer of Google Tag Manager. */
+export type DataLayer = { push(entry: object): unknown };
+
+/** The function of the Google tag (gtag.js), as far as it sends events. */
+export type Gtag = (command: 'event', name: string, parameters: Record<string, unknown>) => void;
+
+/** The names that GA4 recommends, for the events that it knows as its own. */
+const recommended = { donation_checkout: 'begin_checkout', donation_complete: 'purchase' } as const;
+
+const nameOf = (name: AnalyticsEvent['name']): string =>
+  name === 'donation_checkout' || name === 'donation_complete' ? recommended[name] : name;
+
+/** The parameters of GA4 for `begin_checkout` and `purchase`; it takes no value without its currency. */
+const ecommerceOf = (event: AnalyticsEvent) => {
+  const { name, value, currency, reference, variant } = event;
+  const isKnown = value !== null && currency !== null;
+  const item = {
+    ...{ item_id: 'donation', item_name: 'Donation', item_category: intervalWord(event) },
+    ...(variant !== null && { item_variant: variant }),
+    ...(isKnown && { price: value }),
+    quantity: 1,
+  };
+  return {
+    ...(name === 'donation_complete' && reference !== null && { transaction_id: reference }),
+    ...(isKnown && { value, currency }),
+    items: [item],
+  };
+};
+
+const isEcommerce = (name: AnalyticsEvent['name']): boolean => name in recommended;
+
+const pageLayer = (): DataLayer => {
+  const page = globalThis as typeof globalThis & { dataLayer?: DataLayer };
+  return (page.dataLayer ??= []);
+};
+
+/**
+ * Pushes each event to the data layer of Google Tag Manager: `begin_checkout` and `purchase` with the `ecommerce` of
+ * GA4, the others by their own names; each with all that is known, as `donation`.
+ *
+ * @param dataLayer the page's `dataLayer`, which is made where there is none yet
+ */
+export const dataLayerSender =
+  (dataLayer: DataLayer = pageLayer()): Send =>
+  (event) => {
+    const { name, ...donation } = event;
+    const entry = { event: nameOf(name), donation };
+    if (!isEcommerce(name)) {
+      dataLayer.push(entry);
+      return;
+    }
+    // The layer merges objects: without this, an older purchase would show through.
+    dataLayer.push({ ecommerce: null });
+    dataLayer.push({ ...entry, ecommerce: ecommerceOf(event) });
+  };
+
+/**
+ * Sends events to GA4 by the Google tag: `begin_checkout` and `purchase` as it recommends them, the others by their
+ * own names. `donation_change`, which comes at each key, is left out.
+ */
+export const gtagSender =
+  (gtag: Gtag): Send =>
+  (event) => {
+    const { name, value, currency, variant } = event;
+    if (name === 'donation_change') return;
+    gtag('event', nameOf(name), {
+      ...(isEcommerce(name)
+        ? ecommerceOf(event)
+        : value !== null && currency !== null && { value, currency }),
+      interval: intervalWord(event),
+      ...(variant !== null && { variant }),
+    });
+  };

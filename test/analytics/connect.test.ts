@@ -1,0 +1,215 @@
+import { expect } from '@open-wc/testing';
+import { connectAnalytics, type AnalyticsEvent, type Consent } from '../../src/analytics/index.js';
+import {
+  DonationChangeEvent,
+  DonationCheckoutEvent,
+  DonationCompleteEvent,
+  DonationStartEvent,
+  DonationSubmitEvent,
+} from '../../src/events.js';
+import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { deferred, MemoryStorage } from '../elements/fakes.js';
+import { checkoutResponse, paymentSession } from '../status/resources.js';
+import { receiptOf } from '../../src/status/receipt.js';
+
+let count = 0;
+/** Each donation has one of its own, as in life: completions are remembered as long as the module is. */
+const newReference = () => String((count += 1)).padStart(32, '0');
+
+const gift = { amount: 1250, currency: 'GBP', interval: 'month', intervalCount: 3 } as const;
+const start = () => new DonationStartEvent(gift, 'b');
+const change = (changes: Partial<ConstructorParameters<typeof DonationChangeEvent>[0]> = {}) =>
+  new DonationChangeEvent({ ...gift, ...changes });
+const complete = (reference: string | null) =>
+  new DonationCompleteEvent(receiptOf('one_time', paymentSession()), { reference, variant: 'b' });
+
+const request: CheckoutRequest = {
+  payment_type: 'subscription',
+  currency: 'GBP',
+  line_items: [
+    { quantity: 1, amount: 1000 },
+    { quantity: 2, amount: 300 },
+  ],
+  one_time_items: [{ quantity: 1, amount: 9900 }],
+  payer: { email: 'pqx@example.org', first_name: 'pqx' },
+  subscription: { interval: 'month', interval_count: 1, name: 'Monthly' },
+  metadata: { note: 'pqx' },
+};
+
+const connected = (consent: Consent, element = new EventTarget()) => {
+  const sent: AnalyticsEvent[] = [];
+  const disconnect = connectAnalytics(element, { send: (event) => sent.push(event), consent });
+  const names = () => sent.map(({ name }) => name);
+  return { element, sent, names, disconnect };
+};
+
+describe('connectAnalytics', () => {
+  it('sends an event as a plain object, its amount in main units and in the smallest', () => {
+    const { element, sent } = connected(true);
+    element.dispatchEvent(start());
+    element.dispatchEvent(change({ amount: 2500, currency: 'JPY', interval: null, intervalCount: null }));
+    element.dispatchEvent(change({ amount: null }));
+    const known = { currency: 'GBP', interval: 'month', intervalCount: 3, reference: null, variant: null };
+    expect(sent).to.deep.equal([
+      { ...known, name: 'donation_start', value: 12.5, amount: 1250, variant: 'b' },
+      {
+        ...{ name: 'donation_change', value: 2500, amount: 2500, currency: 'JPY' },
+        ...{ interval: null, intervalCount: null, reference: null, variant: null },
+      },
+      { ...known, name: 'donation_change', value: null, amount: null },
+    ]);
+    expect(Object.getPrototypeOf(sent[0])).to.equal(Object.prototype);
+  });
+
+  it('counts what recurs from the submit to the payment page, and tells nothing of the payer', () => {
+    const { element, sent } = connected(true);
+    const reference = newReference();
+    element.dispatchEvent(new DonationSubmitEvent(request, { reference, variant: 'b' }));
+    element.dispatchEvent(new DonationCheckoutEvent(checkoutResponse(), { reference, variant: 'b' }));
+    const told = {
+      ...{ value: 16, amount: 1600, currency: 'GBP', interval: 'month', intervalCount: 1 },
+      ...{ reference, variant: 'b' },
+    };
+    expect(sent).to.deep.equal([
+      { name: 'donation_submit', ...told },
+      { name: 'donation_checkout', ...told },
+    ]);
+    expect(JSON.stringify(sent)).not.to.match(/pqx|ps_/);
+  });
+
+  it('knows no amount of a checkout whose submit it has not heard', () => {
+    const { element, sent } = connected(true);
+    const reference = newReference();
+    element.dispatchEvent(new DonationSubmitEvent(request, { reference: newReference() }));
+    element.dispatchEvent(new DonationCheckoutEvent(checkoutResponse(), { reference }));
+    expect(sent[1]).to.include({ reference, value: null, amount: null, currency: null });
+  });
+
+  it('sends nothing once it is disconnected', () => {
+    const { element, names, disconnect } = connected(true);
+    element.dispatchEvent(start());
+    disconnect();
+    element.dispatchEvent(change());
+    expect(names()).to.deep.equal(['donation_start']);
+  });
+
+  describe('consent', () => {
+    const fails = () => {
+      throw new Error('No.');
+    };
+    const refusals: [why: string, consent: () => Consent][] = [
+      ['is false', () => false],
+      ['is refused later', () => Promise.resolve(false)],
+      ['fails later', () => Promise.reject(new Error('No.'))],
+      ['fails when it is asked for', () => fails],
+      ['is another value', () => (() => 'no') as unknown as Consent],
+    ];
+    for (const [why, consent] of refusals) {
+      it(`that ${why} lets nothing through`, async () => {
+        const { element, sent } = connected(consent());
+        element.dispatchEvent(start());
+        await new Promise((resolve) => setTimeout(resolve));
+        element.dispatchEvent(change());
+        expect(sent).to.deep.equal([]);
+      });
+    }
+
+    it('that comes later lets through what happens from then on, and nothing of before', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      const { element, names } = connected(promise);
+      element.dispatchEvent(start());
+      element.dispatchEvent(complete(newReference()));
+      resolve(true);
+      await promise;
+      await promise;
+      expect(names()).to.deep.equal([]);
+      element.dispatchEvent(change());
+      expect(names()).to.deep.equal(['donation_change']);
+    });
+
+    it('is asked for anew at each event until it is given, and then no more', () => {
+      const answers = [false, false, true];
+      let asked = 0;
+      const { element, names } = connected(() => answers[asked++] ?? false);
+      for (const event of [start(), change(), change()]) element.dispatchEvent(event);
+      expect([asked, names()]).to.deep.equal([3, ['donation_change', 'donation_change']]);
+    });
+
+    it('is not asked for again while the answer is still to come', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      let asked = 0;
+      const { element, names } = connected(() => {
+        asked += 1;
+        return promise;
+      });
+      element.dispatchEvent(start());
+      resolve(true);
+      await new Promise((next) => setTimeout(next));
+      element.dispatchEvent(change());
+      expect([asked, names()]).to.deep.equal([1, ['donation_change']]);
+    });
+  });
+
+  describe('a completion', () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
+    const withStorage = (get: () => Storage) =>
+      Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
+    afterEach(() => {
+      if (own) Object.defineProperty(globalThis, 'sessionStorage', own);
+      else Reflect.deleteProperty(globalThis, 'sessionStorage');
+    });
+
+    it('is sent once for its reference, whichever element reports it, and to each tool that listens', () => {
+      const first = connected(true);
+      const otherTool = connected(true, first.element);
+      const second = connected(true);
+      const reference = newReference();
+      for (const { element } of [first, second, first]) element.dispatchEvent(complete(reference));
+      expect([first, otherTool, second].map(({ sent }) => sent.length)).to.deep.equal([1, 1, 0]);
+      expect(first.sent[0]).to.include({ name: 'donation_complete', value: 26.5, amount: 2650, reference });
+      first.element.dispatchEvent(complete(newReference()));
+      expect(first.sent).to.have.length(2);
+    });
+
+    it('is not sent again after a reload, and leaves its reference alone in the tab', () => {
+      const storage = new MemoryStorage();
+      withStorage(() => storage);
+      const [earlier, reference] = [newReference(), newReference()];
+      storage.setItem('donation-analytics:completed', JSON.stringify([earlier]));
+      const { element, sent } = connected(true);
+      element.dispatchEvent(complete(earlier));
+      element.dispatchEvent(complete(reference));
+      expect(sent.map((one) => one.reference)).to.deep.equal([reference]);
+      expect({ ...storage }).to.deep.equal({
+        'donation-analytics:completed': JSON.stringify([earlier, reference]),
+      });
+    });
+
+    it('leaves nothing in the tab before consent', () => {
+      const storage = new MemoryStorage();
+      withStorage(() => storage);
+      connected(false).element.dispatchEvent(complete(newReference()));
+      expect(storage).to.have.length(0);
+    });
+
+    it('is sent where storage throws, or holds what others wrote', () => {
+      withStorage(() => {
+        throw new DOMException('Denied.', 'SecurityError');
+      });
+      const { element, sent } = connected(true);
+      const reference = newReference();
+      for (let time = 0; time < 2; time += 1) element.dispatchEvent(complete(reference));
+      const storage = new MemoryStorage();
+      withStorage(() => storage);
+      storage.setItem('donation-analytics:completed', '{');
+      element.dispatchEvent(complete(newReference()));
+      expect(sent).to.have.length(2);
+    });
+
+    it('without a reference is sent as often as it is reported', () => {
+      const { element, sent } = connected(true);
+      for (let time = 0; time < 2; time += 1) element.dispatchEvent(complete(null));
+      expect(sent).to.have.length(2);
+    });
+  });
+});
