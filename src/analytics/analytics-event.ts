@@ -1,12 +1,6 @@
 import { exponentOf } from '../money/currency.js';
 import { decimalText } from '../money/format.js';
-import type {
-  DonationChangeEvent,
-  DonationCheckoutEvent,
-  DonationCompleteEvent,
-  DonationStartEvent,
-  DonationSubmitEvent,
-} from '../events.js';
+import type { DonationSubmitEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 
 /** The donation as analytics know it: a plain object, with nothing that tells who the donor is. */
@@ -36,27 +30,21 @@ export type AnalyticsEvent = {
 };
 
 /** The events of the form that analytics are told of. */
-type Sources = {
-  'donation-start': DonationStartEvent;
-  'donation-change': DonationChangeEvent;
-  'donation-submit': DonationSubmitEvent;
-  'donation-checkout': DonationCheckoutEvent;
-  'donation-complete': DonationCompleteEvent;
-};
-
-export type Source = Sources[keyof Sources];
-
-type Gift = Pick<AnalyticsEvent, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
-
-const unknownGift: Gift = { amount: null, currency: null, interval: null, intervalCount: null };
-
 export const sourceNames = [
   'donation-start',
   'donation-change',
   'donation-submit',
   'donation-checkout',
   'donation-complete',
-] as const satisfies readonly (keyof Sources)[];
+] as const satisfies readonly (keyof HTMLElementEventMap)[];
+
+type SourceName = (typeof sourceNames)[number];
+
+export type Source = HTMLElementEventMap[SourceName];
+
+type Gift = Pick<AnalyticsEvent, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
+
+const unknownGift: Gift = { amount: null, currency: null, interval: null, intervalCount: null };
 
 const names = {
   'donation-start': 'donation_start',
@@ -64,14 +52,14 @@ const names = {
   'donation-submit': 'donation_submit',
   'donation-checkout': 'donation_checkout',
   'donation-complete': 'donation_complete',
-} as const satisfies Record<keyof Sources, AnalyticsEvent['name']>;
+} as const satisfies Record<SourceName, AnalyticsEvent['name']>;
 
 /**
  * Reads an event of the form. `submitted` is the request of the last submit: the event of the checkout names no
  * amount.
  */
 export const analyticsEvent = (
-  type: keyof Sources,
+  type: SourceName,
   event: Source,
   submitted: DonationSubmitEvent | null,
 ): AnalyticsEvent => {

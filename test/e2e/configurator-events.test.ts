@@ -15,6 +15,7 @@ test('a developer reads each event with its fields, and nothing of the donor', a
     /currency\s*"GBP"/,
     /interval\s*null/,
     /intervalCount\s*null/,
+    /variant\s*null/,
   ]);
   await editor.donor.submit();
   await expect(editor.events.first()).toContainText('donation-invalid');
