@@ -11,7 +11,8 @@ export type AnalyticsOptions = {
   send: Send;
   /**
    * Whether the donor agrees. Nothing is sent before a yes, and nothing later of what happened before it. A function
-   * is asked at once and at each event until it says yes.
+   * is asked at once and at each event until it says yes; while its answer is still to come, that is no yes. To end
+   * it where the donor takes the yes back, call the function that `connectAnalytics` gives.
    */
   consent: Consent;
 };

@@ -32,6 +32,18 @@ describe('<donation-widget> with attribution', () => {
     expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
   });
 
+  it('knows them where a button opens the form after the address has changed', async () => {
+    const page = document.createElement('donation-button');
+    document.body.append(page);
+    const options = { page, properties: { payer } };
+    const { element, donor } = await at(query, () => openWidget({ attribution: 'utm_source' }, options));
+    expect(element.request).to.equal(null);
+    page.show();
+    await donor.comeNear();
+    expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
+    page.remove();
+  });
+
   it('stores none of it', async () => {
     const platform = fakePlatform();
     const { element, donor } = await at(query, () =>
