@@ -1,5 +1,42 @@
 import type { Messages } from './en.js';
 
+// One and two are words without a number.
+const days = {
+  zero: 'كل {count} يوم',
+  one: 'كل يوم',
+  two: 'كل يومين',
+  few: 'كل {count} أيام',
+  many: 'كل {count} يومًا',
+  other: 'كل {count} يوم',
+};
+
+const weeks = {
+  zero: 'كل {count} أسبوع',
+  one: 'كل أسبوع',
+  two: 'كل أسبوعين',
+  few: 'كل {count} أسابيع',
+  many: 'كل {count} أسبوعًا',
+  other: 'كل {count} أسبوع',
+};
+
+const months = {
+  zero: 'كل {count} شهر',
+  one: 'كل شهر',
+  two: 'كل شهرين',
+  few: 'كل {count} أشهر',
+  many: 'كل {count} شهرًا',
+  other: 'كل {count} شهر',
+};
+
+const years = {
+  zero: 'كل {count} سنة',
+  one: 'كل سنة',
+  two: 'كل سنتين',
+  few: 'كل {count} سنوات',
+  many: 'كل {count} سنة',
+  other: 'كل {count} سنة',
+};
+
 export const ar: Messages = {
   interval: 'وتيرة التبرّع',
   amount: 'المبلغ',
@@ -53,76 +90,19 @@ export const ar: Messages = {
   month: 'شهري',
   '3-month': 'ربع سنوي',
   year: 'سنوي',
-  // One and two are words without a number.
-  everyDays: {
-    zero: 'كل {count} يوم',
-    one: 'كل يوم',
-    two: 'كل يومين',
-    few: 'كل {count} أيام',
-    many: 'كل {count} يومًا',
-    other: 'كل {count} يوم',
-  },
-  everyWeeks: {
-    zero: 'كل {count} أسبوع',
-    one: 'كل أسبوع',
-    two: 'كل أسبوعين',
-    few: 'كل {count} أسابيع',
-    many: 'كل {count} أسبوعًا',
-    other: 'كل {count} أسبوع',
-  },
-  everyMonths: {
-    zero: 'كل {count} شهر',
-    one: 'كل شهر',
-    two: 'كل شهرين',
-    few: 'كل {count} أشهر',
-    many: 'كل {count} شهرًا',
-    other: 'كل {count} شهر',
-  },
-  everyYears: {
-    zero: 'كل {count} سنة',
-    one: 'كل سنة',
-    two: 'كل سنتين',
-    few: 'كل {count} سنوات',
-    many: 'كل {count} سنة',
-    other: 'كل {count} سنة',
-  },
+  everyDays: days,
+  everyWeeks: weeks,
+  everyMonths: months,
+  everyYears: years,
   'within.day': 'يوميًا',
   'within.week': 'أسبوعيًا',
   'within.month': 'شهريًا',
   'within.3-month': 'كل ثلاثة أشهر',
   'within.year': 'سنويًا',
-  'within.everyDays': {
-    zero: 'كل {count} يوم',
-    one: 'كل يوم',
-    two: 'كل يومين',
-    few: 'كل {count} أيام',
-    many: 'كل {count} يومًا',
-    other: 'كل {count} يوم',
-  },
-  'within.everyWeeks': {
-    zero: 'كل {count} أسبوع',
-    one: 'كل أسبوع',
-    two: 'كل أسبوعين',
-    few: 'كل {count} أسابيع',
-    many: 'كل {count} أسبوعًا',
-    other: 'كل {count} أسبوع',
-  },
-  'within.everyMonths': {
-    zero: 'كل {count} شهر',
-    one: 'كل شهر',
-    two: 'كل شهرين',
-    few: 'كل {count} أشهر',
-    many: 'كل {count} شهرًا',
-    other: 'كل {count} شهر',
-  },
-  'within.everyYears': {
-    zero: 'كل {count} سنة',
-    one: 'كل سنة',
-    two: 'كل سنتين',
-    few: 'كل {count} سنوات',
-    many: 'كل {count} سنة',
-    other: 'كل {count} سنة',
-  },
+  'within.everyDays': days,
+  'within.everyWeeks': weeks,
+  'within.everyMonths': months,
+  'within.everyYears': years,
   subscriptionName: 'تبرّع {interval}',
 
   donate: 'تبرّع',

@@ -1,5 +1,41 @@
 import type { Messages } from './en.js';
 
+const days = (bob: 'Bob' | 'bob') => ({
+  zero: `${bob} {count} diwrnod`,
+  one: `${bob} {count} diwrnod`,
+  two: `${bob} {count} ddiwrnod`,
+  few: `${bob} {count} diwrnod`,
+  many: `${bob} {count} diwrnod`,
+  other: `${bob} {count} diwrnod`,
+});
+
+const weeks = (bob: 'Bob' | 'bob') => ({
+  zero: `${bob} {count} wythnos`,
+  one: `${bob} {count} wythnos`,
+  two: `${bob} {count} wythnos`,
+  few: `${bob} {count} wythnos`,
+  many: `${bob} {count} wythnos`,
+  other: `${bob} {count} wythnos`,
+});
+
+const months = (bob: 'Bob' | 'bob') => ({
+  zero: `${bob} {count} mis`,
+  one: `${bob} {count} mis`,
+  two: `${bob} {count} fis`,
+  few: `${bob} {count} mis`,
+  many: `${bob} {count} mis`,
+  other: `${bob} {count} mis`,
+});
+
+const years = (bob: 'Bob' | 'bob') => ({
+  zero: `${bob} {count} mlynedd`,
+  one: `${bob} {count} flwyddyn`,
+  two: `${bob} {count} flynedd`,
+  few: `${bob} {count} blynedd`,
+  many: `${bob} {count} blynedd`,
+  other: `${bob} {count} mlynedd`,
+});
+
 export const cy: Messages = {
   interval: 'Pa mor aml',
   amount: 'Swm',
@@ -52,75 +88,19 @@ export const cy: Messages = {
   month: 'Bob mis',
   '3-month': 'Bob chwarter',
   year: 'Bob blwyddyn',
-  everyDays: {
-    zero: 'Bob {count} diwrnod',
-    one: 'Bob {count} diwrnod',
-    two: 'Bob {count} ddiwrnod',
-    few: 'Bob {count} diwrnod',
-    many: 'Bob {count} diwrnod',
-    other: 'Bob {count} diwrnod',
-  },
-  everyWeeks: {
-    zero: 'Bob {count} wythnos',
-    one: 'Bob {count} wythnos',
-    two: 'Bob {count} wythnos',
-    few: 'Bob {count} wythnos',
-    many: 'Bob {count} wythnos',
-    other: 'Bob {count} wythnos',
-  },
-  everyMonths: {
-    zero: 'Bob {count} mis',
-    one: 'Bob {count} mis',
-    two: 'Bob {count} fis',
-    few: 'Bob {count} mis',
-    many: 'Bob {count} mis',
-    other: 'Bob {count} mis',
-  },
-  everyYears: {
-    zero: 'Bob {count} mlynedd',
-    one: 'Bob {count} flwyddyn',
-    two: 'Bob {count} flynedd',
-    few: 'Bob {count} blynedd',
-    many: 'Bob {count} blynedd',
-    other: 'Bob {count} mlynedd',
-  },
+  everyDays: days('Bob'),
+  everyWeeks: weeks('Bob'),
+  everyMonths: months('Bob'),
+  everyYears: years('Bob'),
   'within.day': 'bob dydd',
   'within.week': 'bob wythnos',
   'within.month': 'bob mis',
   'within.3-month': 'bob chwarter',
   'within.year': 'bob blwyddyn',
-  'within.everyDays': {
-    zero: 'bob {count} diwrnod',
-    one: 'bob {count} diwrnod',
-    two: 'bob {count} ddiwrnod',
-    few: 'bob {count} diwrnod',
-    many: 'bob {count} diwrnod',
-    other: 'bob {count} diwrnod',
-  },
-  'within.everyWeeks': {
-    zero: 'bob {count} wythnos',
-    one: 'bob {count} wythnos',
-    two: 'bob {count} wythnos',
-    few: 'bob {count} wythnos',
-    many: 'bob {count} wythnos',
-    other: 'bob {count} wythnos',
-  },
-  'within.everyMonths': {
-    zero: 'bob {count} mis',
-    one: 'bob {count} mis',
-    two: 'bob {count} fis',
-    few: 'bob {count} mis',
-    many: 'bob {count} mis',
-    other: 'bob {count} mis',
-  },
-  'within.everyYears': {
-    zero: 'bob {count} mlynedd',
-    one: 'bob {count} flwyddyn',
-    two: 'bob {count} flynedd',
-    few: 'bob {count} blynedd',
-    many: 'bob {count} blynedd',
-    other: 'bob {count} mlynedd',
-  },
+  'within.everyDays': days('bob'),
+  'within.everyWeeks': weeks('bob'),
+  'within.everyMonths': months('bob'),
+  'within.everyYears': years('bob'),
   subscriptionName: 'Rhodd – {interval}',
 
   donate: 'Rhoi',
