@@ -62,6 +62,16 @@ export const donor: Group = {
       help: 'The e-mail address is always asked for. Fewer questions bring more gifts.',
       initial: 'name',
     }),
+    attribute('ask', {
+      kind: 'set',
+      options: [
+        { value: 'organisation', label: 'Donating for an organisation' },
+        { value: 'anonymous', label: 'Keep my name private' },
+        { value: 'comment', label: 'Comment' },
+      ],
+      label: 'More questions',
+      help: 'An organisation gives its name and gets no Gift Aid. The answers are sent with the gift.',
+    }),
     attribute('gift-aid', {
       kind: 'switch',
       label: 'Gift Aid',

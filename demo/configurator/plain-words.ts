@@ -63,6 +63,8 @@ const sentences: Record<Issue['code'], Sentence> = {
   default_interval_not_offered: 'This is not one of the intervals that you offer.',
   unknown_field:
     'The questions are name, phone and address, each once, with * behind those that are required.',
+  unknown_ask: ({ text = '' }) =>
+    `"${text}" is not known: write organisation, anonymous or comment, with spaces between.`,
   not_an_object: 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.',
   no_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here. A name starts with a letter, and has only letters, digits, full stops, hyphens and underscores.`,

@@ -28,6 +28,7 @@ export const configurationMessages = {
   no_interval: 'names no interval',
   default_interval_not_offered: 'is not among the intervals',
   unknown_field: 'knows name, phone, address, each at most once and with * when required',
+  unknown_ask: '"{text}" is not one of organisation, anonymous, comment',
   not_an_object: 'is not a JSON object',
   no_metadata_key:
     'has "{text}", which is no name for metadata: a letter, then letters, digits, ".", "_" or "-", 40 at most',

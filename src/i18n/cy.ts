@@ -61,6 +61,13 @@ export const cy: Messages = {
   phone: 'Rhif ffôn',
   characterLimit: 'Hyd at {limit} nod',
   characterCount: '{typed} o {limit} nod',
+  byOrganisation: 'Rwy’n rhoi ar ran sefydliad',
+  organisation: 'Enw’r sefydliad',
+  'organisation.required': 'Nodwch enw’r sefydliad',
+  anonymous: 'Cadw fy enw’n breifat',
+  anonymousHint:
+    'Bydd yr elusen yn dal i gael eich enw a’ch cyfeiriad e-bost. Ni fyddant yn cael eu dangos yn gyhoeddus.',
+  comment: 'Sylw',
   country: 'Gwlad',
   line1: 'Cyfeiriad – llinell 1',
   line2: 'Cyfeiriad – llinell 2',
@@ -113,6 +120,8 @@ export const cy: Messages = {
   yearly: 'Mewn blwyddyn',
   about: 'tua {amount}',
   secure: 'Byddwch yn talu yn y cam nesaf, ar dudalen dalu ddiogel.',
+  giftAidOrganisation:
+    'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud y datganiad.',
   giftAid: 'Rhodd Cymorth',
   giftAidYes: 'Ydw, rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd',
   thisCharity: 'yr elusen hon',

@@ -25,6 +25,13 @@ export const de: Messages = {
   phone: 'Telefonnummer',
   characterLimit: 'Höchstens {limit} Zeichen',
   characterCount: '{typed} von {limit} Zeichen',
+  byOrganisation: 'Ich spende im Namen einer Organisation',
+  organisation: 'Name der Organisation',
+  'organisation.required': 'Geben Sie den Namen der Organisation ein',
+  anonymous: 'Meinen Namen nicht veröffentlichen',
+  anonymousHint:
+    'Die gemeinnützige Organisation erhält trotzdem Ihren Namen und Ihre E-Mail-Adresse. Beides wird nur nicht öffentlich gezeigt.',
+  comment: 'Kommentar',
   country: 'Land',
   line1: 'Straße und Hausnummer',
   line2: 'Adresszusatz',
@@ -77,6 +84,8 @@ export const de: Messages = {
   yearly: 'Im Jahr',
   about: 'etwa {amount}',
   secure: 'Sie bezahlen im nächsten Schritt auf einer sicheren Zahlungsseite.',
+  giftAidOrganisation:
+    'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Ja, ich möchte Gift Aid für meine Spende nutzen',
   thisCharity: 'diese gemeinnützige Organisation',

@@ -1,4 +1,5 @@
 import { addressEnglish } from './en/address.js';
+import { askEnglish } from './en/ask.js';
 import { checkoutEnglish } from './en/checkout.js';
 import { contactEnglish } from './en/contact.js';
 import { dedicationEnglish } from './en/dedication.js';
@@ -22,6 +23,7 @@ export const en = {
   ...giftAidEnglish,
   ...dedicationEnglish,
   ...contactEnglish,
+  ...askEnglish,
   ...textAreaEnglish,
 } as const;
 

@@ -26,6 +26,13 @@ export const es: Messages = {
   phone: 'Teléfono',
   characterLimit: 'Hasta {limit} caracteres',
   characterCount: '{typed} de {limit} caracteres',
+  byOrganisation: 'Dono en nombre de una organización',
+  organisation: 'Nombre de la organización',
+  'organisation.required': 'Escriba el nombre de la organización',
+  anonymous: 'Mantener mi nombre en privado',
+  anonymousHint:
+    'La organización benéfica seguirá recibiendo su nombre y su correo electrónico, pero no se mostrarán en público.',
+  comment: 'Comentario',
   country: 'País',
   line1: 'Dirección (línea 1)',
   line2: 'Dirección (línea 2)',
@@ -86,6 +93,8 @@ export const es: Messages = {
   yearly: 'En un año',
   about: 'aprox. {amount}',
   secure: 'El pago se hace en una página de pago segura, después de este paso.',
+  giftAidOrganisation:
+    'Gift Aid es solo para personas que donan su propio dinero. Una organización no puede hacer la declaración.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sí, quiero aplicar Gift Aid a mi donación',
   thisCharity: 'esta organización benéfica',

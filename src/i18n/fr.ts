@@ -25,6 +25,13 @@ export const fr: Messages = {
   phone: 'Numéro de téléphone',
   characterLimit: '{limit} caractères au maximum',
   characterCount: '{typed} sur {limit} caractères',
+  byOrganisation: 'Je donne au nom d’une organisation',
+  organisation: 'Nom de l’organisation',
+  'organisation.required': 'Saisissez le nom de l’organisation',
+  anonymous: 'Ne pas rendre mon nom public',
+  anonymousHint:
+    'L’organisation caritative reçoit tout de même votre nom et votre adresse e-mail. Ils ne sont simplement pas affichés en public.',
+  comment: 'Commentaire',
   country: 'Pays',
   line1: 'Adresse',
   line2: 'Complément d’adresse',
@@ -105,6 +112,8 @@ export const fr: Messages = {
   yearly: 'Sur un an',
   about: 'environ {amount}',
   secure: 'Vous paierez à l’étape suivante, sur une page de paiement sécurisée.',
+  giftAidOrganisation:
+    'Le Gift Aid est réservé aux personnes qui donnent leur propre argent. Une organisation ne peut pas faire cette déclaration.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Oui, je souhaite que mon don bénéficie du Gift Aid',
   thisCharity: 'cette organisation caritative',

@@ -26,6 +26,13 @@ export const it: Messages = {
   phone: 'Numero di telefono',
   characterLimit: 'Massimo {limit} caratteri',
   characterCount: '{typed} di {limit} caratteri',
+  byOrganisation: 'Dono per conto di un’organizzazione',
+  organisation: 'Nome dell’organizzazione',
+  'organisation.required': 'Inserisci il nome dell’organizzazione',
+  anonymous: 'Non rendere pubblico il mio nome',
+  anonymousHint:
+    'L’ente benefico riceve comunque il tuo nome e il tuo indirizzo email, che però non vengono mostrati in pubblico.',
+  comment: 'Commento',
   country: 'Paese',
   line1: 'Indirizzo (riga 1)',
   line2: 'Indirizzo (riga 2)',
@@ -94,6 +101,8 @@ export const it: Messages = {
   yearly: 'In un anno',
   about: 'circa {amount}',
   secure: 'Il pagamento avviene su una pagina di pagamento sicura, dopo questo passaggio.',
+  giftAidOrganisation:
+    'Gift Aid è solo per le persone che donano il proprio denaro. Un’organizzazione non può fare la dichiarazione.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sì, voglio applicare Gift Aid alla mia donazione',
   thisCharity: 'questa organizzazione',

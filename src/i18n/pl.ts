@@ -25,6 +25,13 @@ export const pl: Messages = {
   phone: 'Numer telefonu',
   characterLimit: 'Maksymalnie {limit} znaków',
   characterCount: '{typed} z {limit} znaków',
+  byOrganisation: 'Przekazuję darowiznę w imieniu organizacji',
+  organisation: 'Nazwa organizacji',
+  'organisation.required': 'Wpisz nazwę organizacji',
+  anonymous: 'Nie ujawniaj publicznie mojego nazwiska',
+  anonymousHint:
+    'Organizacja charytatywna nadal otrzyma Twoje imię i nazwisko oraz adres e-mail. Nie będą one tylko pokazywane publicznie.',
+  comment: 'Komentarz',
   country: 'Kraj',
   line1: 'Adres (wiersz 1)',
   line2: 'Adres (wiersz 2)',
@@ -117,6 +124,8 @@ export const pl: Messages = {
   yearly: 'W ciągu roku',
   about: 'około {amount}',
   secure: 'Płatność odbywa się na bezpiecznej stronie płatności, po tym kroku.',
+  giftAidOrganisation:
+    'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć tej deklaracji.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Tak, chcę objąć moją darowiznę programem Gift Aid',
   // The name stands after a colon, since it can't be declined.

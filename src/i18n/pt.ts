@@ -28,6 +28,13 @@ export const pt: Messages = {
   phone: 'Telefone',
   characterLimit: 'Até {limit} caracteres',
   characterCount: '{typed} de {limit} caracteres',
+  byOrganisation: 'Estou a doar em nome de uma organização',
+  organisation: 'Nome da organização',
+  'organisation.required': 'Indique o nome da organização',
+  anonymous: 'Manter o meu nome privado',
+  anonymousHint:
+    'A instituição de solidariedade continua a receber o seu nome e o seu e-mail. Apenas não são mostrados em público.',
+  comment: 'Comentário',
   country: 'País',
   line1: 'Endereço (linha 1)',
   line2: 'Endereço (linha 2)',
@@ -100,6 +107,8 @@ export const pt: Messages = {
   yearly: 'Num ano',
   about: 'cerca de {amount}',
   secure: 'O pagamento é feito numa página de pagamento segura, depois deste passo.',
+  giftAidOrganisation:
+    'O Gift Aid é só para pessoas que doam o seu próprio dinheiro. Uma organização não pode fazer a declaração.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sim, quero aplicar o Gift Aid à minha doação',
   thisCharity: 'esta organização',

@@ -26,6 +26,13 @@ export const tr: Messages = {
   phone: 'Telefon numarası',
   characterLimit: 'En fazla {limit} karakter',
   characterCount: '{typed} / {limit} karakter',
+  byOrganisation: 'Bir kuruluş adına bağış yapıyorum',
+  organisation: 'Kuruluşun adı',
+  'organisation.required': 'Kuruluşun adını girin',
+  anonymous: 'Adımı gizli tut',
+  anonymousHint:
+    'Hayır kurumu adınızı ve e-posta adresinizi yine alır. Bu bilgiler yalnızca herkese açık yerlerde gösterilmez.',
+  comment: 'Yorum',
   country: 'Ülke',
   line1: 'Adres (1. satır)',
   line2: 'Adres (2. satır)',
@@ -79,6 +86,8 @@ export const tr: Messages = {
   yearly: 'Bir yılda',
   about: 'yaklaşık {amount}',
   secure: 'Bu adımdan sonra ödemenizi güvenli ödeme sayfasında yaparsınız.',
+  giftAidOrganisation:
+    'Gift Aid yalnızca kendi parasını bağışlayan kişiler içindir. Bir kuruluş bu beyanı veremez.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Evet, bağışıma Gift Aid uygulanmasını istiyorum',
   thisCharity: 'bu hayır kurumu',

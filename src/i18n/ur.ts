@@ -26,6 +26,13 @@ export const ur: Messages = {
   phone: 'فون نمبر',
   characterLimit: 'زیادہ سے زیادہ {limit} حروف',
   characterCount: '{limit} میں سے {typed} حروف',
+  byOrganisation: 'یہ عطیہ کسی ادارے کی طرف سے ہے',
+  organisation: 'ادارے کا نام',
+  'organisation.required': 'ادارے کا نام درج کریں',
+  anonymous: 'میرا نام ظاہر نہ کیا جائے',
+  anonymousHint:
+    'خیراتی ادارے کو آپ کا نام اور ای میل ایڈریس پھر بھی ملے گا۔ بس یہ سب کے سامنے ظاہر نہیں کیے جائیں گے۔',
+  comment: 'تبصرہ',
   country: 'ملک',
   line1: 'پتے کی پہلی سطر',
   line2: 'پتے کی دوسری سطر',
@@ -78,6 +85,8 @@ export const ur: Messages = {
   yearly: 'ایک سال میں',
   about: 'تقریباً {amount}',
   secure: 'اس مرحلے کے بعد آپ ادائیگی کے محفوظ صفحے پر رقم ادا کریں گے۔',
+  giftAidOrganisation:
+    'Gift Aid صرف ان لوگوں کے لیے ہے جو اپنی ذاتی رقم دیتے ہیں۔ کوئی ادارہ یہ اقرار نہیں کر سکتا۔',
   giftAid: 'Gift Aid',
   // Worded so that no verb tells whether a man or a woman gives.
   giftAidYes: 'جی ہاں، میرے عطیے پر Gift Aid لاگو کیا جائے',

@@ -2,6 +2,7 @@ import { withEnglish } from '../i18n/languages.js';
 import { LazyModule } from '../view/lazy-module.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
+import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';
 import type { AttributesOf } from './attributes.js';
 import {
   asksContact,
@@ -44,6 +45,7 @@ export type FormAttributes = CurrencyAttributes &
   OneOffAttributes &
   PayerAttributes &
   DedicationAttributes &
+  AskAttributes &
   GiftAidAttributes &
   ContactAttributes &
   MetadataAttributes &
@@ -59,6 +61,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...oneOffAttributes,
   ...payerAttributes,
   ...dedicationAttributes,
+  ...askAttributes,
   ...giftAidAttributes,
   ...contactAttributes,
   ...metadataAttributes,
@@ -84,6 +87,7 @@ const questions: readonly (Question | Optional)[] = [
   purposeQuestion,
   metadataQuestion,
   optional(asksDedication, async () => (await import('./dedication/question.js')).dedicationQuestion),
+  optional(asksMore, async () => (await import('./ask/question.js')).askQuestion),
   optional(asksGiftAid, async () => (await import('./gift-aid/question.js')).giftAidQuestion),
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,

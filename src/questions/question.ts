@@ -158,6 +158,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   needs?(form: Form): Needs;
   /** Whether a donation can be made by this question alone, so that no amount has to be chosen beside it. */
   canGive?(form: Form): boolean;
+  /** Whether its answer says that an organisation gives, and not a person. */
+  isByOrganisation?(form: Form): boolean;
   /** Whether the donor gives something by it, be it readable yet or not. */
   gives?(form: Form): boolean;
 

@@ -58,6 +58,10 @@ const together = (one: Needs, other: Needs): Needs => {
   return { ...one, ...other, ...(address && { address }) };
 };
 
+/** Whether an organisation gives, and not a person. */
+export const isByOrganisation = (form: Form): boolean =>
+  form.questions.some((question) => question.isByOrganisation?.(form));
+
 /** The fields of the form that stand at these paths of the request (§4.1). */
 export const fieldsAt = (paths: readonly string[], form: Form): string[] =>
   paths.flatMap((path) => form.questions.flatMap((question) => question.paths?.[path] ?? []));

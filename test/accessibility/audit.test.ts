@@ -75,6 +75,13 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(donor.errorSummary).to.have.length(1);
   },
   'all errors': openWithEveryError,
+  'an organisation that gives, and has no name yet': async () => {
+    const { donor } = await open(everything);
+    await donor.tick(en.byOrganisation);
+    await donor.submit();
+    expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
+    expect(donor.hints).to.include(en.giftAidOrganisation);
+  },
   sending: async () => {
     const { donor } = await send(hanging());
     expect(donor.notice).to.equal(en.sending);

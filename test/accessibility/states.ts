@@ -44,8 +44,9 @@ export const makeEveryError = async (donor: Donor): Promise<void> => {
   await donor.type(en.dedication_notify_email, 'ben');
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
+  await donor.type(en.comment, 'x'.repeat(501));
   await donor.submit();
-  expect(donor.errorSummary).to.have.length(15);
+  expect(donor.errorSummary).to.have.length(16);
 };
 
 export const openWithEveryError = async () => {

@@ -40,6 +40,7 @@ const faulty: Record<string, string>[] = [
   { fields: 'name name' },
   { attribution: 'utm 1st' },
   { attribution: 'gift_aid' },
+  { ask: 'organization' },
   { country: 'Britain' },
   { 'gift-aid': 'on', currency: 'EUR' },
   { dedication: 'memory birthday' },

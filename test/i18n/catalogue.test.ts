@@ -52,6 +52,9 @@ const names = {
   contact_sms: 'Text message',
   contact_phone: 'Phone',
   contact_post: 'Post',
+  organisation: 'Organisation name',
+  anonymous: 'Keep my name private',
+  comment: 'Comment',
 } satisfies Partial<Record<MessageKey, string>>;
 
 /** Whether a question has a field whose errors have this name. */
@@ -149,6 +152,7 @@ describe('English', () => {
   it('names the fields as the contract does', () => {
     expect(en).to.include(names);
     expect(en.customAmount).to.equal('Other amount');
+    expect(en.byOrganisation).to.equal("I'm donating for an organisation");
   });
 
   it('names the intervals as the contract does', () => {

@@ -72,6 +72,7 @@ const optional = {
   'one-off': 'on',
   'gift-aid': 'on',
   fields: 'name address',
+  ask: 'organisation comment',
 };
 
 const combinations: Record<string, string>[] = [

@@ -73,6 +73,10 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     { fields: 'name email' },
     'fields knows name, phone, address, each at most once and with * when required',
   ],
+  unknown_ask: [
+    { ask: 'comment organization' },
+    'ask "organization" is not one of organisation, anonymous, comment',
+  ],
   not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
   no_metadata_key: [
     { attribution: 'utm __proto__' },

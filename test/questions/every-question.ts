@@ -11,6 +11,7 @@ const texts = {
   contact: 'email sms phone post',
   attribution: 'utm',
   variant: 'b',
+  ask: 'organisation anonymous comment',
 } satisfies Partial<FormAttributes>;
 
 /** These take something away from the form. */

@@ -1,4 +1,6 @@
 export const giftAidEnglish = {
+  giftAidOrganisation:
+    'Gift Aid is only for people who give their own money. An organisation can’t make the declaration.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Yes, I want to Gift Aid my donation',
   thisCharity: 'this charity',

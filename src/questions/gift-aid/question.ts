@@ -3,7 +3,7 @@ import { currency, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { textOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
-import { ownSettings, settingsOf, stateOf } from '../states.js';
+import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
 import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
 import { giftAidView } from './view.js';
@@ -25,12 +25,11 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 
   initial: () => null,
   // A declaration holds only in the words that the donor has read. They depend on the language, the charity's
-  // name, and whether the donation recurs.
+  // name, and whether the donation recurs. An organisation can make none.
   follow: (form, before) => {
     const declared = stateOf(form, giftAid);
-    return declared && form.language === before.language && declared.words === wordsIn(form)
-      ? declared
-      : null;
+    const isSame = form.language === before.language && declared?.words === wordsIn(form);
+    return isSame && !isByOrganisation(form) ? declared : null;
   },
 
   isShown: (form) => currencyOf(form) === giftAidCurrency,

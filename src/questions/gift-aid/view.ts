@@ -2,11 +2,13 @@ import { html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { intervalOf } from '../interval/state.js';
 import type { QuestionView } from '../question.js';
-import { ownSettings, stateOf } from '../states.js';
+import { isByOrganisation, ownSettings, stateOf } from '../states.js';
 import { giftAid } from './state.js';
 
-/** The Gift Aid declaration in full, as HMRC's models word it. */
+/** The Gift Aid declaration in full, as HMRC's models word it; for an organisation, why it can make none. */
 export const giftAidView = ({ form, messages }: QuestionView) => {
+  if (isByOrganisation(form))
+    return html`<p class="hint" part="hint" .textContent=${messages.localize('giftAidOrganisation')}></p>`;
   const charity = ownSettings(form, giftAid).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
   return html`<fieldset class="gift-aid">

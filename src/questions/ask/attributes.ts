@@ -1,0 +1,17 @@
+import { wordsOf, type AttributesOf } from '../attributes.js';
+
+export type AskAttributes = {
+  /**
+   * Names what else is asked about the donation: any of `organisation anonymous comment`. Example:
+   * `organisation comment`.
+   *
+   * @default nothing
+   */
+  ask: string | null;
+};
+
+export const askAttributes: AttributesOf<AskAttributes> = {
+  ask: { initial: null },
+};
+
+export const asksMore = ({ ask }: AskAttributes): boolean => wordsOf(ask ?? '').length > 0;

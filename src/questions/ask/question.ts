@@ -1,0 +1,87 @@
+import { askEnglish } from '../../i18n/en/ask.js';
+import { textAreaEnglish } from '../../i18n/en/text-area.js';
+import { wordsOf } from '../attributes.js';
+import type { Question } from '../question.js';
+import { readFields } from '../read-fields.js';
+import { readLine } from '../read-line.js';
+import { readText } from '../read-text.js';
+import { ownSettings, stateOf } from '../states.js';
+import {
+  ask,
+  asked,
+  isByOrganisation,
+  longestComment,
+  type Asked,
+  type AskSettings,
+  type AskState,
+} from './state.js';
+import { askStyles } from './styles.js';
+import { askView } from './view.js';
+import type { AskAttributes } from './attributes.js';
+
+const rules = { organisation: readLine, comment: (text: string) => readText(text, longestComment) };
+
+/** The parts of the state by the names of their fields. */
+const properties: Partial<Record<string, keyof AskState>> = {
+  by_organisation: 'isByOrganisation',
+  organisation: 'organisation',
+  anonymous: 'isAnonymous',
+  comment: 'comment',
+};
+
+/** Whether an organisation gives, whether the donor's name stays private, and a comment. */
+export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
+  name: ask.name,
+  english: { ...askEnglish, ...textAreaEnglish },
+  styles: askStyles,
+  paths: { 'metadata.organisation': 'organisation', 'metadata.comment': 'comment' },
+
+  configure: (attributes, report) => {
+    const settings = new Set<Asked>();
+    for (const word of wordsOf(attributes.ask ?? '')) {
+      const known = asked.find((one) => one === word);
+      if (known) settings.add(known);
+      else report({ attribute: 'ask', code: 'unknown_ask', values: { text: word } });
+    }
+    return settings.size > 0 ? settings : null;
+  },
+
+  initial: () => ({ isByOrganisation: false, organisation: '', isAnonymous: false, comment: '' }),
+
+  isByOrganisation,
+
+  read: (form, donation) => {
+    const isAsked = ownSettings(form, ask);
+    const state = stateOf(form, ask);
+    const fields = (['organisation', 'comment'] as const).filter((field) =>
+      field === 'organisation' ? isByOrganisation(form) : isAsked.has(field),
+    );
+    const { values, errors } = readFields(fields, state, rules, (field) => field === 'organisation');
+    if (errors.length > 0) return errors;
+    const anonymous = isAsked.has('anonymous') && state.isAnonymous ? { anonymous: 'yes' } : {};
+    return { ...donation, metadata: { ...donation.metadata, ...values, ...anonymous } };
+  },
+
+  view: (view) => askView(view),
+  fieldOf: ({ name }) => (Object.hasOwn(properties, name) ? name : undefined),
+  update: (control, form) => {
+    const property = properties[control.name];
+    if (!property) return stateOf(form, ask);
+    const content = control.type === 'checkbox' ? 'checked' in control && control.checked : control.value;
+    return { ...stateOf(form, ask), [property]: content };
+  },
+
+  // The organisation's name and the comment may say who the donor is.
+  keep: (form) => {
+    const { isByOrganisation: byOrganisation, isAnonymous: anonymous } = stateOf(form, ask);
+    return { byOrganisation, anonymous };
+  },
+  restore: (kept, form) => {
+    const { byOrganisation, anonymous } = Object(kept) as Record<string, unknown>;
+    return {
+      ...stateOf(form, ask),
+      isByOrganisation: byOrganisation === true,
+      isAnonymous: anonymous === true,
+    };
+  },
+};

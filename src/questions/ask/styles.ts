@@ -1,0 +1,11 @@
+import { css } from 'lit';
+import { textAreaStyles } from '../../view/text-area.js';
+
+/** The ticks and fields below one another. */
+export const askStyles = css`
+  .ask {
+    display: grid;
+    gap: var(--_space);
+  }
+  ${textAreaStyles}
+`;

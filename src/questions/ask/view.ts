@@ -1,0 +1,59 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { textArea } from '../../view/text-area.js';
+import { textField } from '../../view/text-field.js';
+import type { QuestionView } from '../question.js';
+import { ownSettings, stateOf } from '../states.js';
+import { ask, longestComment } from './state.js';
+
+/** Draws what the page asks. A tick for an organisation opens the field for its name. */
+export const askView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const isAsked = ownSettings(form, ask);
+  const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, ask);
+  return html`<div class="ask">
+    ${
+      isAsked.has('organisation')
+        ? checkBox('by_organisation', messages.localize('byOrganisation'), isByOrganisation)
+        : nothing
+    }
+    ${
+      isAsked.has('organisation') && isByOrganisation
+        ? textField(view, 'organisation', {
+            label: messages.localize('organisation'),
+            value: organisation,
+            autocomplete: 'organization',
+            isRequired: true,
+          })
+        : nothing
+    }
+    ${
+      isAsked.has('anonymous')
+        ? html`<div>
+            ${checkBox('anonymous', messages.localize('anonymous'), isAnonymous, 'anonymous-hint')}
+            <p
+              class="hint"
+              part="hint"
+              id="anonymous-hint"
+              .textContent=${messages.localize('anonymousHint')}
+            ></p>
+          </div>`
+        : nothing
+    }
+    ${
+      isAsked.has('comment')
+        ? textArea(view, 'comment', {
+            label: messages.localize('comment'),
+            value: comment,
+            limit: longestComment,
+          })
+        : nothing
+    }
+  </div>`;
+};
+
+const checkBox = (name: string, label: string, isTicked: boolean, hint?: string) =>
+  html`<label class="check">
+    <input type="checkbox" name=${name} .checked=${live(isTicked)} aria-describedby=${hint ?? nothing} />
+    <span .textContent=${label}></span>
+  </label>`;
