@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { PendingDonation } from '../browser/pending-donation.js';
 import type { Localizer } from '../i18n/localizer.js';
-import type { Form, QuestionView } from '../questions/question.js';
+import type { Donation, Form, QuestionView } from '../questions/question.js';
 import { shownQuestions } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
@@ -32,27 +32,29 @@ export type FormView = {
 export const formView = (view: FormView) => {
   const { form, controller, checkout, messages, open, submit, button } = view;
   const { donation, errors } = readAmounts(form);
+  const readable = errors.length === 0 ? donation : null;
   // Where no listener is there yet, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(controller.errors.list, form, messages)}${questions(view)}
+      ${errorSummary(controller.errors.list, form, messages)}${questions(view, readable)}
     </div>
     <slot name="legal"></slot>
-    ${errors.length === 0 ? summary(donation, messages) : nothing}
-    ${submitArea({ messages, checkout, donation: errors.length === 0 ? donation : null, submit, button })}
+    ${readable ? summary(readable, messages) : nothing}
+    ${submitArea({ messages, checkout, donation: readable, submit, button })}
     ${open ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;
 };
 
 /** The questions that are asked now, each in its place or in the group of another. */
-const questions = ({ form, controller, messages, isNear, submit }: FormView) => {
+const questions = ({ form, controller, messages, isNear, submit }: FormView, donation: Donation | null) => {
   const inGroup = (group: string | undefined) =>
     shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
   const view: QuestionView = {
     form,
     messages,
+    donation,
     isNear,
     submit,
     inGroup,

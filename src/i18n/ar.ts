@@ -121,8 +121,13 @@ export const ar: Messages = {
   yearly: 'في السنة',
   about: 'نحو {amount}',
   secure: 'بعد هذه الخطوة، تدفع في صفحة دفع آمنة.',
+  giftAidGain: 'مبلغ {amount} الذي تتبرّع به يصبح {total}، من دون أي تكلفة عليك',
+  giftAidGainEvery: 'مبلغ {amount} الذي تتبرّع به يصبح {total} {interval}، من دون أي تكلفة عليك',
+  giftAidEstimate: 'هذا تقدير لما يمكن للمؤسسة الخيرية المطالبة به.',
   giftAidOrganisation:
     'Gift Aid مخصّص للأفراد الذين يتبرّعون من أموالهم الخاصة. لا يمكن لمؤسسة تقديم هذا الإقرار.',
+  house_missing: 'أدخل اسم منزلك أو رقمه',
+  not_uk_postcode: 'أدخل رمزًا بريديًا بريطانيًا كاملًا، مثل SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'نعم، أريد تطبيق Gift Aid على تبرّعي',
   thisCharity: 'هذه المؤسسة الخيرية',

@@ -120,8 +120,13 @@ export const cy: Messages = {
   yearly: 'Mewn blwyddyn',
   about: 'tua {amount}',
   secure: 'Byddwch yn talu yn y cam nesaf, ar dudalen dalu ddiogel.',
+  giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost i chi',
+  giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost i chi',
+  giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gall yr elusen ei hawlio.',
   giftAidOrganisation:
     'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud y datganiad.',
+  house_missing: 'Nodwch enw neu rif eich tŷ',
+  not_uk_postcode: 'Nodwch god post llawn yn y DU, megis SW1A 1AA',
   giftAid: 'Rhodd Cymorth',
   giftAidYes: 'Ydw, rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd',
   thisCharity: 'yr elusen hon',

@@ -84,8 +84,13 @@ export const de: Messages = {
   yearly: 'Im Jahr',
   about: 'etwa {amount}',
   secure: 'Sie bezahlen im nächsten Schritt auf einer sicheren Zahlungsseite.',
+  giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Kosten für Sie',
+  giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Kosten für Sie',
+  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation beanspruchen kann.',
   giftAidOrganisation:
     'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
+  house_missing: 'Geben Sie den Namen oder die Nummer Ihres Hauses ein',
+  not_uk_postcode: 'Geben Sie eine vollständige britische Postleitzahl ein, zum Beispiel SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Ja, ich möchte Gift Aid für meine Spende nutzen',
   thisCharity: 'diese gemeinnützige Organisation',

@@ -93,8 +93,13 @@ export const es: Messages = {
   yearly: 'En un año',
   about: 'aprox. {amount}',
   secure: 'El pago se hace en una página de pago segura, después de este paso.',
+  giftAidGain: 'Sus {amount} se convierten en {total}, sin coste para usted',
+  giftAidGainEvery: 'Sus {amount} se convierten en {total} {interval}, sin coste para usted',
+  giftAidEstimate: 'Es una estimación de lo que la organización puede reclamar.',
   giftAidOrganisation:
     'Gift Aid es solo para personas que donan su propio dinero. Una organización no puede hacer la declaración.',
+  house_missing: 'Escriba el nombre o el número de su casa',
+  not_uk_postcode: 'Escriba un código postal completo del Reino Unido, como SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sí, quiero aplicar Gift Aid a mi donación',
   thisCharity: 'esta organización benéfica',

@@ -112,8 +112,13 @@ export const fr: Messages = {
   yearly: 'Sur un an',
   about: 'environ {amount}',
   secure: 'Vous paierez à l’étape suivante, sur une page de paiement sécurisée.',
+  giftAidGain: 'Vos {amount} deviennent {total}, sans frais pour vous',
+  giftAidGainEvery: 'Vos {amount} deviennent {total} {interval}, sans frais pour vous',
+  giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation peut réclamer.',
   giftAidOrganisation:
     'Le Gift Aid est réservé aux personnes qui donnent leur propre argent. Une organisation ne peut pas faire cette déclaration.',
+  house_missing: 'Saisissez le nom ou le numéro de votre maison',
+  not_uk_postcode: 'Saisissez un code postal britannique complet, par exemple SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Oui, je souhaite que mon don bénéficie du Gift Aid',
   thisCharity: 'cette organisation caritative',

@@ -101,8 +101,13 @@ export const it: Messages = {
   yearly: 'In un anno',
   about: 'circa {amount}',
   secure: 'Il pagamento avviene su una pagina di pagamento sicura, dopo questo passaggio.',
+  giftAidGain: 'I tuoi {amount} diventano {total}, senza costi per te',
+  giftAidGainEvery: 'I tuoi {amount} diventano {total} {interval}, senza costi per te',
+  giftAidEstimate: 'È una stima di quanto l’organizzazione può richiedere.',
   giftAidOrganisation:
     'Gift Aid è solo per le persone che donano il proprio denaro. Un’organizzazione non può fare la dichiarazione.',
+  house_missing: 'Inserisci il nome o il numero della tua casa',
+  not_uk_postcode: 'Inserisci un codice postale britannico completo, come SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sì, voglio applicare Gift Aid alla mia donazione',
   thisCharity: 'questa organizzazione',

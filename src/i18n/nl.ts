@@ -83,8 +83,13 @@ export const nl: Messages = {
   yearly: 'In een jaar',
   about: 'ongeveer {amount}',
   secure: 'Je betaalt in de volgende stap, op een beveiligde betaalpagina.',
+  giftAidGain: 'Jouw {amount} wordt {total}, zonder kosten voor jou',
+  giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder kosten voor jou',
+  giftAidEstimate: 'Dit is een schatting van wat het goede doel kan terugvragen.',
   giftAidOrganisation:
     'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan de verklaring niet afleggen.',
+  house_missing: 'Vul de naam of het nummer van je huis in',
+  not_uk_postcode: 'Vul een volledige Britse postcode in, bijvoorbeeld SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Ja, ik wil Gift Aid gebruiken voor mijn donatie',
   thisCharity: 'dit goede doel',

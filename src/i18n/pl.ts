@@ -124,8 +124,13 @@ export const pl: Messages = {
   yearly: 'W ciągu roku',
   about: 'około {amount}',
   secure: 'Płatność odbywa się na bezpiecznej stronie płatności, po tym kroku.',
+  giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez kosztów dla Ciebie',
+  giftAidGainEvery: 'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez kosztów dla Ciebie',
+  giftAidEstimate: 'To szacunkowa kwota, o którą może wystąpić organizacja.',
   giftAidOrganisation:
     'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć tej deklaracji.',
+  house_missing: 'Wpisz nazwę lub numer domu',
+  not_uk_postcode: 'Wpisz pełny brytyjski kod pocztowy, np. SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Tak, chcę objąć moją darowiznę programem Gift Aid',
   // The name stands after a colon, since it can't be declined.

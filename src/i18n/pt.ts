@@ -107,8 +107,13 @@ export const pt: Messages = {
   yearly: 'Num ano',
   about: 'cerca de {amount}',
   secure: 'O pagamento é feito numa página de pagamento segura, depois deste passo.',
+  giftAidGain: 'Os seus {amount} passam a {total}, sem custos para si',
+  giftAidGainEvery: 'Os seus {amount} passam a {total} {interval}, sem custos para si',
+  giftAidEstimate: 'É uma estimativa do que a organização pode solicitar.',
   giftAidOrganisation:
     'O Gift Aid é só para pessoas que doam o seu próprio dinheiro. Uma organização não pode fazer a declaração.',
+  house_missing: 'Indique o nome ou o número da sua casa',
+  not_uk_postcode: 'Indique um código postal britânico completo, como SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Sim, quero aplicar o Gift Aid à minha doação',
   thisCharity: 'esta organização',

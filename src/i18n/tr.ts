@@ -86,8 +86,13 @@ export const tr: Messages = {
   yearly: 'Bir yılda',
   about: 'yaklaşık {amount}',
   secure: 'Bu adımdan sonra ödemenizi güvenli ödeme sayfasında yaparsınız.',
+  giftAidGain: '{amount} bağışınız, size ek maliyet olmadan {total} olur',
+  giftAidGainEvery: '{amount} bağışınız, size ek maliyet olmadan {interval} {total} olur',
+  giftAidEstimate: 'Bu, hayır kurumunun talep edebileceği tutarın bir tahminidir.',
   giftAidOrganisation:
     'Gift Aid yalnızca kendi parasını bağışlayan kişiler içindir. Bir kuruluş bu beyanı veremez.',
+  house_missing: 'Evinizin adını veya numarasını girin',
+  not_uk_postcode: 'Tam bir Birleşik Krallık posta kodu girin, örneğin SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Evet, bağışıma Gift Aid uygulanmasını istiyorum',
   thisCharity: 'bu hayır kurumu',

@@ -85,8 +85,13 @@ export const ur: Messages = {
   yearly: 'ایک سال میں',
   about: 'تقریباً {amount}',
   secure: 'اس مرحلے کے بعد آپ ادائیگی کے محفوظ صفحے پر رقم ادا کریں گے۔',
+  giftAidGain: 'آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
+  giftAidGainEvery: '{interval} آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
+  giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو خیراتی ادارہ کلیم کر سکتا ہے۔',
   giftAidOrganisation:
     'Gift Aid صرف ان لوگوں کے لیے ہے جو اپنی ذاتی رقم دیتے ہیں۔ کوئی ادارہ یہ اقرار نہیں کر سکتا۔',
+  house_missing: 'اپنے گھر کا نام یا نمبر درج کریں',
+  not_uk_postcode: 'برطانیہ کا پورا پوسٹ کوڈ درج کریں، جیسے SW1A 1AA',
   giftAid: 'Gift Aid',
   // Worded so that no verb tells whether a man or a woman gives.
   giftAidYes: 'جی ہاں، میرے عطیے پر Gift Aid لاگو کیا جائے',

@@ -15,6 +15,8 @@ export type FieldCode =
   | 'too_short'
   | 'looks_like_card'
   | 'not_iso_alpha2'
+  | 'not_uk_postcode'
+  | 'house_missing'
   | 'quantity'
   | 'refused';
 
@@ -63,8 +65,10 @@ export type Needs = {
   address?: {
     /** The country (ISO 3166-1 alpha-2) that is meant while the donor names none; empty for no country. */
     country: string;
-    /** The countries in which the postcode is required. */
-    postcodeIn: readonly string[];
+    /** Whether the first line has to name or number a house. */
+    hasHouse: boolean;
+    /** The countries in which the postcode is required, and has the shape of a British one. */
+    ukPostcodeIn: readonly string[];
   };
 };
 
@@ -96,6 +100,8 @@ export type Form = {
 export type QuestionView = {
   form: Form;
   messages: Localizer;
+  /** The amounts that the answers make; null while they can’t be read. */
+  donation: Donation | null;
   /** Whether a donor has come near the form: what is long to draw and seen only in use waits for it. */
   isNear: boolean;
   /** The words for the error of a field; undefined while none is shown. */

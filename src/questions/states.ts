@@ -53,7 +53,8 @@ const together = (one: Needs, other: Needs): Needs => {
   const address = first &&
     second && {
       country: first.country || second.country,
-      postcodeIn: [...first.postcodeIn, ...second.postcodeIn],
+      hasHouse: first.hasHouse || second.hasHouse,
+      ukPostcodeIn: [...first.ukPostcodeIn, ...second.ukPostcodeIn],
     };
   return { ...one, ...other, ...(address && { address }) };
 };

@@ -22,6 +22,8 @@ const codes: Record<FieldCode, true> = {
   too_short: true,
   looks_like_card: true,
   not_iso_alpha2: true,
+  not_uk_postcode: true,
+  house_missing: true,
   quantity: true,
   refused: true,
 };

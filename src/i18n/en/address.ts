@@ -22,4 +22,6 @@ export const addressEnglish = {
   'line1.required': 'Enter the first line of your address',
   'postcode.required': 'Enter your postcode',
   'city.required': 'Enter your town or city',
+  house_missing: 'Enter your house name or number',
+  not_uk_postcode: 'Enter a full UK postcode, like SW1A 1AA',
 } as const;

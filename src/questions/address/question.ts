@@ -7,13 +7,15 @@ import { readLine } from '../read-line.js';
 import { stateOf } from '../states.js';
 import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
-import { readPostcode } from './postcode.js';
+import { readHouse } from './house.js';
+import { readPostcode, readUkPostcode } from './postcode.js';
 import {
   address,
   countryCodeOf,
   countryOf,
   isAddressRequired,
   isAddressShown,
+  isHouseRequired,
   isPostcodeRequired,
   typedCountryOf,
   type AddressField,
@@ -76,7 +78,17 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
       city: isRequired && rows.flat().includes('city'),
       postcode: isPostcodeRequired(form),
     };
-    const { values, errors } = readFields(addressFields, texts, rules, (field) => required[field] ?? false);
+    const rulesNow = {
+      ...rules,
+      ...(isHouseRequired(form) && { line1: readHouse }),
+      ...(isPostcodeRequired(form) && { postcode: readUkPostcode }),
+    };
+    const { values, errors } = readFields(
+      addressFields,
+      texts,
+      rulesNow,
+      (field) => required[field] ?? false,
+    );
     if (errors.length > 0) return errors;
     return hasAddress
       ? { ...donation, payer: { ...donation.payer, billing_address: values as BillingAddress } }

@@ -37,6 +37,9 @@ export const countryCodeOf = (text: string): string => {
   return ('value' in reading && reading.value) || '';
 };
 
-/** Many countries have no postcodes, so one is required only where another question needs it. */
+/** Whether another question needs the first line to name or number a house. */
+export const isHouseRequired = (form: Form): boolean => neededIn(form).address?.hasHouse ?? false;
+
+/** Many countries have no postcodes, so one is required, and checked, only where another question needs it. */
 export const isPostcodeRequired = (form: Form): boolean =>
-  neededIn(form).address?.postcodeIn.includes(countryOf(form)) ?? false;
+  neededIn(form).address?.ukPostcodeIn.includes(countryOf(form)) ?? false;

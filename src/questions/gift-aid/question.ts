@@ -6,16 +6,18 @@ import type { Form, Question } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
 import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
+import { giftAidStyles } from './styles.js';
 import { giftAidView } from './view.js';
 import type { GiftAidAttributes } from './attributes.js';
 
-/** Countries where a postcode tells HMRC the home address of a declaration. */
+/** Countries where a postcode and a house name or number tell HMRC the home address of a declaration. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
 /** The UK Gift Aid declaration, for donations in sterling. */
 export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
   name: giftAid.name,
   english: giftAidEnglish,
+  styles: giftAidStyles,
 
   configure: (attributes, report, settings) => {
     if (!settingsOf({ settings }, currency)?.has(giftAidCurrency))
@@ -34,7 +36,9 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 
   isShown: (form) => currencyOf(form) === giftAidCurrency,
   needs: (form) =>
-    stateOf(form, giftAid) ? { name: true, address: { country: 'GB', postcodeIn: withUkPostcodes } } : {},
+    stateOf(form, giftAid)
+      ? { name: true, address: { country: 'GB', hasHouse: true, ukPostcodeIn: withUkPostcodes } }
+      : {},
 
   read: (form, donation) => {
     const declared = stateOf(form, giftAid);

@@ -1,18 +1,21 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { intervalOf } from '../interval/state.js';
 import type { QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, stateOf } from '../states.js';
+import { gainsOf } from './gain.js';
 import { giftAid } from './state.js';
 
 /** The Gift Aid declaration in full, as HMRC's models word it; for an organisation, why it can make none. */
-export const giftAidView = ({ form, messages }: QuestionView) => {
+export const giftAidView = (view: QuestionView) => {
+  const { form, messages } = view;
   if (isByOrganisation(form))
     return html`<p class="hint" part="hint" .textContent=${messages.localize('giftAidOrganisation')}></p>`;
   const charity = ownSettings(form, giftAid).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
   return html`<fieldset class="gift-aid">
     <legend part="label" .textContent=${messages.localize('giftAid')}></legend>
+    ${gains(view)}
     <label class="check">
       <input
         type="checkbox"
@@ -29,4 +32,20 @@ export const giftAidView = ({ form, messages }: QuestionView) => {
       .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
     ></p>
   </fieldset>`;
+};
+
+/** What the donation becomes; nothing while its amount is not known. */
+const gains = ({ donation, messages }: QuestionView) => {
+  const all = donation ? gainsOf(donation) : [];
+  if (!donation || all.length === 0) return nothing;
+  const { currency, interval } = donation;
+  const money = (amount: number) => messages.money(amount, currency, true);
+  const sentences = all.map(({ amount, total, isOnce }) =>
+    messages.localize(isOnce ? 'giftAidGain' : 'giftAidGainEvery', {
+      ...{ amount: money(amount), total: money(total) },
+      interval: messages.intervalWithin(interval),
+    }),
+  );
+  return html`${sentences.map((sentence) => html`<p class="gain" .textContent=${sentence}></p>`)}
+    <p class="hint" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`;
 };

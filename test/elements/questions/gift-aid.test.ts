@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { fakePlatform } from '../fakes.js';
-import { openFilled, openWidget, sent } from '../donor.js';
+import { openFilled, openWidget, sent, type Donor } from '../donor.js';
 
 const attributes = { 'gift-aid': '', 'charity-name': 'Example Charity', fields: '' };
 const single = localize(en, 'giftAidSingle', { charity: 'Example Charity' });
@@ -85,6 +85,45 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
+  describe('the sum', () => {
+    const gains = (donor: Donor) => {
+      const group = donor.field(en.giftAidYes).closest('fieldset');
+      return [...(group?.querySelectorAll('.gain') ?? [])].map((line) => line.textContent);
+    };
+    const gain = (amount: string, total: string) => localize(en, 'giftAidGain', { amount, total });
+    const monthly = (amount: string, total: string) =>
+      localize(en, 'giftAidGainEvery', { amount, total, interval: 'monthly' });
+
+    it('follows the amount and the interval, and is said to be an estimate', async () => {
+      const { donor } = await openWidget(attributes);
+      expect(gains(donor)).to.deep.equal(['Your £10 becomes £12.50, at no cost to you']);
+      expect(donor.hints).to.include(en.giftAidEstimate);
+      await donor.choose('£25');
+      expect(gains(donor)).to.deep.equal([gain('£25', '£31.25')]);
+      await donor.choose(en.month);
+      expect(gains(donor)).to.deep.equal(['Your £25 becomes £31.25 monthly, at no cost to you']);
+      await donor.type(en.customAmount, '10.99');
+      expect(gains(donor)).to.deep.equal([monthly('£10.99', '£13.73')]);
+    });
+
+    it('is apart for a one-off gift', async () => {
+      const { donor } = await openWidget({ ...attributes, 'one-off': '', 'default-interval': 'month' });
+      await donor.type(en.one_off, '50');
+      expect(gains(donor)).to.deep.equal([monthly('£10', '£12.50'), gain('£50', '£62.50')]);
+    });
+
+    for (const typed of ['', 'ten', '1e3', '0']) {
+      it(`is not there while the amount is “${typed}”`, async () => {
+        const { donor } = await openWidget({ ...attributes, amounts: '' });
+        await donor.type(en.customAmount, '40');
+        expect(gains(donor)).to.deep.equal([gain('£40', '£50')]);
+        await donor.type(en.customAmount, typed);
+        expect(gains(donor)).to.deep.equal([]);
+        expect(donor.hints).not.to.include(en.giftAidEstimate);
+      });
+    }
+  });
+
   describe('once it is ticked', () => {
     it('shows and requires name and home address, in the United Kingdom at first', async () => {
       const { donor } = await openWidget(attributes);
@@ -110,6 +149,19 @@ describe('<donation-widget> with Gift Aid', () => {
         en['city.required'],
         en['postcode.required'],
       ]);
+    });
+
+    it('says which part of the home address can’t be read, and keeps it', async () => {
+      const { donor, service } = await openComplete();
+      await donor.type(en.line1, '–');
+      await donor.type(en.postcode, 'LS1');
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(donor.errorOf(en.line1)).to.equal(en.house_missing);
+      expect(donor.errorOf(en.postcode)).to.equal(en.not_uk_postcode);
+      expect(donor.field(en.postcode).value).to.equal('LS1');
+      await donor.untick(en.giftAidYes);
+      expect(donor.errorSummary).to.deep.equal([]);
     });
 
     it('sends declaration, wording and time', async () => {

@@ -52,6 +52,21 @@ describe('a Gift Aid declaration', () => {
     expect(errorsIn(filled(declared, { ...home, postcode: ' ' }))).to.deep.equal([['postcode', 'required']]);
   });
 
+  it('needs a house name or number, and a postcode of the British shape', () => {
+    const wrong = { ...home, gift_aid: true, line1: '-', postcode: 'LS1' };
+    const codes = [
+      ['line1', 'house_missing'],
+      ['postcode', 'not_uk_postcode'],
+    ];
+    const asked = { ...settings, fields: 'name address' };
+    for (const country of ['GB', 'GG', 'im', 'JE'])
+      expect(errorsIn(formWith(asked, { ...wrong, country })), country).to.deep.equal(codes);
+    // Other countries write postcodes in other shapes.
+    expect(errorsIn(formWith(asked, { ...wrong, country: 'FR', line1: '1' }))).to.deep.equal([]);
+    // The rules are those of the declaration alone.
+    expect(errorsIn(formWith(asked, { ...wrong, country: 'GB', gift_aid: false }))).to.deep.equal([]);
+  });
+
   it('needs no phone number, and keeps the page’s own requirements', () => {
     const name = 'required';
     for (const [fields, before, after] of [
