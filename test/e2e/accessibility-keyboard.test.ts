@@ -11,8 +11,8 @@ const stopAt = (page: Page): Promise<Stop | null> =>
     let element = document.activeElement;
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!element || element === document.body) return null;
-    const field =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element : null;
+    const fields = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
+    const field = fields.some((one) => element instanceof one) ? (element as HTMLInputElement) : null;
     const text =
       field?.labels?.[0]?.innerText ??
       element.getAttribute('aria-label') ??
@@ -44,7 +44,8 @@ const inOrder = [
   ...[en.month],
   ...[en.fewer, 'Nest box', en.more].map((words) => words.replace('{label}', 'Nest box')),
   ...[en.fewer, 'Reeds', en.more].map((words) => words.replace('{label}', 'Reeds')),
-  ...[en.currency, '£10', en.customAmount, en.one_off, en.project, en.giftAidYes],
+  ...[en.currency, '£10', en.customAmount, en.one_off, en.project],
+  ...[en.byOrganisation, en.anonymous, en.comment, en.giftAidYes],
   ...[en.email, en.first_name, en.last_name, en.phone, en.country],
   ...[en.line1, en.line2, en.city, en.postcode, en.state],
 ];
@@ -141,6 +142,6 @@ test('a submit with faults moves to their list, and each of its links to its fie
     await expect(field).toBeInViewport({ ratio: 1 });
   }
   expect(fields).toEqual(expect.arrayContaining(['Reeds', en.customAmount, en.one_off, en.email, en.line1]));
-  expect(new Set(fields).size).toBe(10);
+  expect(new Set(fields).size).toBe(11);
   expect(page.url()).toBe(address);
 });

@@ -33,8 +33,9 @@ export const makeEveryError = async (page: Page) => {
   await donor.type(en.one_off, 'more');
   await donor.tick(en.giftAidYes);
   await donor.type(en.email, 'ada');
+  await donor.type(en.comment, 'x'.repeat(501));
   await donor.submit();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(11);
 };
 
 /**
