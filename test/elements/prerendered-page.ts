@@ -13,7 +13,7 @@ export const written = (attributes: Attributes) =>
 /** Fills in the form of HTML, as a donor does before the script is there. */
 export const fillIn = (form: ParentNode, answers: Attributes) => {
   for (const [name, value] of Object.entries(answers)) {
-    const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
+    const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]`);
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (choice) choice.checked = true;
     else if (field) field.value = value;

@@ -71,6 +71,15 @@ describe('A form that came as HTML', () => {
     expect(starts).to.have.length(1);
   });
 
+  it('hands over a text of several lines', async () => {
+    const { donor, element } = await openPrerendered(
+      { ask: 'comment' },
+      { email: 'ada@example.org', comment: 'For the\notters' },
+    );
+    expect(donor.field(en.comment).value).to.equal('For the\notters');
+    expect(element.request?.metadata).to.include({ comment: 'For the\notters' });
+  });
+
   it('hands over another amount, and an amount of the interval that was chosen', async () => {
     const other = await openPrerendered({}, { amount: '12.50' });
     expect(other.donor.submitButton.textContent.trim()).to.equal('Donate £12.50');
