@@ -128,6 +128,7 @@ export const donor: Group = {
       ],
       label: 'What a link may fill in',
       help: 'With “Amount”, a link that ends in ?amount=50 chooses 50. If you offer several currencies, add one: ?amount=50&currency=EUR.',
+      initial: 'amount interval',
     }),
     attribute('metadata', {
       kind: 'json',

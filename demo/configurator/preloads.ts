@@ -1,4 +1,4 @@
-import { chunkFile, moduleFile, questionFile } from '../../src/build/file-names.js';
+import { chunkFile, moduleFile, questionFiles } from '../../src/build/file-names.js';
 import { languageOf, usableLocale } from '../../src/i18n/languages.js';
 import { loadAllQuestions, optionalQuestionsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
@@ -11,10 +11,10 @@ await loadAllQuestions();
 
 /** The files that a form of these choices needs beside the module, as far as its own attributes tell. */
 const laterFiles = (choices: Choices): string[] => {
-  const questions = optionalQuestionsFor(readAttributes(choices)).map(({ name }) => questionFile(name));
+  const questions = optionalQuestionsFor(readAttributes(choices)).flatMap(({ name }) => questionFiles(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
-  return language === 'en' ? questions : [...questions, chunkFile(language)];
+  return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];
 };
 
 /**

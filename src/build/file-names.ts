@@ -10,10 +10,22 @@ export const classicFile = `${moduleName}.iife.js`;
 export const classicPartFile = (file: string): string => file.replace(/\.js$/, '.classic.js');
 
 /** The file of a question that is loaded later, by the question's folder. */
-export const questionFile = (folder: string): string => `question-${folder}.js`;
+const questionFile = (folder: string): string => `question-${folder}.js`;
 
 /** The file of anything else that is loaded later, by the name of its module: a language's is its code (ISO 639-1). */
 export const chunkFile = (name: string): string => `${name}.js`;
+
+/** The modules that several questions import which are loaded later, each a file of its own; by the questions' folders. */
+const sharedModules: Readonly<Record<string, readonly string[]>> = {
+  ask: ['text-area'],
+  dedication: ['text-area'],
+};
+
+/** The files that a question is loaded with, by the question's folder. */
+export const questionFiles = (folder: string): readonly string[] => [
+  questionFile(folder),
+  ...(sharedModules[folder] ?? []).map(chunkFile),
+];
 
 /** A file that is loaded later is named by what it is for. */
 export const chunkName = ({

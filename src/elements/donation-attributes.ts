@@ -59,12 +59,12 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
   /**
-   * Names what the page’s address may fill in: any of `amount interval project intention`. With
-   * `amount interval`, the link `?amount=50&interval=month` fills in £50 monthly. Where the form has several
-   * currencies, the link names one: `?amount=50&currency=EUR`. An amount such as `1.500`, which reads in two ways,
-   * is ignored, and so is all that is not on offer. Nothing about the payer is ever taken from an address.
+   * Names what the page’s address may fill in: any of `amount interval project intention`; empty, it is nothing.
+   * The link `?amount=50&interval=month` fills in £50 monthly. Where the form has several currencies, the link names
+   * one: `?amount=50&currency=EUR`. An amount such as `1.500`, which reads in two ways, is ignored, and so is all
+   * that is not on offer. Nothing about the payer is ever taken from an address.
    *
-   * @default nothing
+   * @default amount interval
    */
   @property({ attribute: 'prefill-from-url' }) prefillFromUrl: string | null = null;
   /** Shows a banner that says that no money is taken. It is never guessed from the key. */

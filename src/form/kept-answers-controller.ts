@@ -12,6 +12,9 @@ import { proposalIn, withProposal } from './proposal.js';
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };
 
+/** What an address may fill in where the page does not say. */
+const usuallyAllowed = 'amount interval';
+
 /** Keeps what the donor answered for a reload and Back; nothing that says who the donor is. */
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
@@ -68,9 +71,8 @@ export class KeptAnswersController implements ReactiveController {
     const arrival = navigationOf(this.#host.platform).arrival();
     const stored = arrival === 'back' || arrival === 'reload' || hasFailed ? this.stored : null;
     if (stored !== null) return withKeptAnswers(form, stored);
-    const { prefillFromUrl } = this.#host;
-    if (!prefillFromUrl) return form;
-    return withProposal(form, proposalIn(pageParameters(), prefillFromUrl.split(/[\s,]+/)));
+    const allowed = (this.#host.prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
+    return withProposal(form, proposalIn(pageParameters(), allowed));
   }
 
   /** Writes once the donor leaves: at each key it would be a good part of the work. */

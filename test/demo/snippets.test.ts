@@ -107,7 +107,7 @@ for (const [choices, files] of [
   [{ fields: 'phone', locale: 'en' }, []],
   [{ fields: 'name address*' }, ['question-address.js']],
   [{ 'gift-aid': 'on' }, ['question-gift-aid.js', 'question-address.js']],
-  [{ ask: 'anonymous' }, ['question-ask.js']],
+  [{ ask: 'anonymous' }, ['question-ask.js', 'text-area.js']],
   [gifts, ['question-items.js', 'question-one-off.js']],
   [{ locale: 'de' }, ['de.js']],
   [{ locale: 'pt_BR', ...gifts }, ['question-items.js', 'question-one-off.js', 'pt.js']],

@@ -64,9 +64,18 @@ describe('<donation-widget> prefilled from the address', () => {
     expect(donor.field(en.project).value).to.equal('Winter');
   });
 
-  it('takes nothing by default', async () => {
-    history.replaceState(null, '', `${location.pathname}?amount=50&currency=GBP&interval=month`);
-    const { donor } = await openWidget();
+  const link = '?amount=50&interval=month&project=Wells';
+
+  it('takes an amount and an interval by default', async () => {
+    history.replaceState(null, '', location.pathname + link);
+    const { donor } = await openWidget({ projects: attributes.projects });
+    expect(donor.buttonText).to.equal('Donate £50.00 monthly');
+    expect(donor.field(en.project).value).to.equal('Winter');
+  });
+
+  it('takes nothing where the page allows nothing', async () => {
+    history.replaceState(null, '', location.pathname + link);
+    const { donor } = await openWidget({ 'prefill-from-url': '' });
     expect(donor.buttonText).to.equal('Donate £10.00');
   });
 

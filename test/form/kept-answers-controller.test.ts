@@ -127,7 +127,13 @@ describe('KeptAnswersController', () => {
   for (const [why, arrival, allowed, wanted] of [
     ['what is allowed', 'outside', 'amount, interval', { ...fresh, interval: 'month', amount: 5000 }],
     ['nothing but what is allowed', 'outside', 'interval', { ...fresh, interval: 'month' }],
-    ['nothing unless the page allows it', 'outside', null, fresh],
+    [
+      'amount and interval where the page does not say',
+      'outside',
+      null,
+      { ...fresh, interval: 'month', amount: 5000 },
+    ],
+    ['nothing where the page allows nothing', 'outside', '', fresh],
     ['nothing where answers are recalled', 'reload', 'amount interval project', kept],
   ] as const) {
     it(`takes ${why} of the address`, async () => {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load once they need them, beside languages and questions. */
-const later = ['service', 'status', 'donation-dialog', 'near-misses'];
+const later = ['service', 'status', 'donation-dialog', 'near-misses', 'text-area'];
 
 /** The folders of the questions that the list of questions loads once a page asks them. */
 const laterQuestions = async (files: string) => {

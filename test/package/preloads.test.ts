@@ -73,6 +73,9 @@ const optional = {
   'gift-aid': 'on',
   fields: 'name address',
   ask: 'organisation comment',
+  dedication: '',
+  contact: 'email post',
+  attribution: 'utm',
 };
 
 const combinations: Record<string, string>[] = [
