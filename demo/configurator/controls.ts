@@ -3,8 +3,9 @@ import { formAttributes } from '../../src/questions/list.js';
 import { attribute, type Control, type Group } from './control.js';
 import { amounts, purpose, rhythm } from './money-controls.js';
 import { delivery, donor, language, look, service, shown } from './page-controls.js';
+import { trust } from './trust-controls.js';
 
-const described: readonly Group[] = [service, amounts, rhythm, purpose, donor, language, look];
+const described: readonly Group[] = [service, amounts, rhythm, purpose, donor, trust, language, look];
 
 /** `charityName` as “Charity name”. */
 const inWords = (property: string): string => {

@@ -4,7 +4,10 @@ import type { ConfigurationCode } from '../../src/i18n/configuration-messages.js
 import { exponentOf } from '../../src/money/currency.js';
 
 /** The form reports this for developers, about an attribute that can't work. */
-export type Issue = AttributeIssue & { readonly code: ConfigurationCode | AccessIssue };
+export type Issue = AttributeIssue & {
+  readonly code: ConfigurationCode | AccessIssue;
+  readonly isMinor?: boolean;
+};
 
 type Values = Readonly<Partial<Record<'text' | 'currency' | 'intervals', string>>>;
 type Sentence = string | ((values: Values, attribute: string) => string);
@@ -77,6 +80,7 @@ const sentences: Record<Issue['code'], Sentence> = {
     'The ways are email, sms, phone and post, each once, with * behind those that need an answer.',
   unknown_wording: ({ text = '' }) => `"${text}" is not a wording: choose one of the two.`,
   opt_out_required: 'No answer can be required while donors tick what they don’t want: take away the *.',
+  not_a_link: 'This doesn’t look right. It should start with https:// or it is left out.',
 };
 
 /** Says what is wrong with an attribute, beside its control; `isOneOfMany` where several currencies are on offer. */

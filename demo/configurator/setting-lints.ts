@@ -34,11 +34,13 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
       ]
     : [];
 
-/** Finds what the form itself would refuse, once for all currencies that it is refused in. */
+/** Finds what the form itself would refuse or leave out, once for all currencies that it is refused in. */
 const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const isOneOfMany = new Set(offered).size > 1;
-  const lints = issues.map((one) => fault(one.attribute, inPlainWords(one, isOneOfMany)));
+  const lints = issues.map((one) =>
+    (one.isMinor ? notice : fault)(one.attribute, inPlainWords(one, isOneOfMany)),
+  );
   return lints.filter(
     ({ name, message }, at) => lints.findIndex((one) => one.name === name && one.message === message) === at,
   );
@@ -55,10 +57,10 @@ const languageLint = (choices: Choices): Lint[] =>
       ]
     : [];
 
-/** Finds what the form itself would refuse, and amounts that it offers in another way than was meant. */
+/** Finds what the form itself would refuse or leave out, and amounts that it offers in another way than was meant. */
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
-  const refused = issueLints('issues' in made ? made.issues : [], choices);
+  const refused = issueLints('issues' in made ? made.issues : made.leftOut, choices);
   const [first] = 'form' in made ? ownSettings(made.form, amount).byCurrency.values() : [];
   return [
     ...refused,

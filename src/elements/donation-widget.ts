@@ -18,7 +18,7 @@ import { DonationAttributes } from './donation-attributes.js';
 import { isPutAway } from './is-put-away.js';
 import { newlyKnown } from './newly-known.js';
 import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
-import { reportConfiguration } from './report-configuration.js';
+import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
 
@@ -183,6 +183,7 @@ export class DonationWidget extends DonationAttributes {
     }
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
     this.#form.configure(made.form);
+    reportLeftOut(this, made.leftOut);
     reportReturnAddress(this);
   }
 }

@@ -22,6 +22,19 @@ export const reportConfiguration = (
   element.dispatchEvent(new DonationErrorEvent(error));
 };
 
+const reported = new WeakMap<DonationAttributes, string>();
+
+/** Tells the integrator, once for each form, what it leaves out since an attribute of it can't work. */
+export const reportLeftOut = (element: DonationAttributes, issues: readonly ConfigurationIssue[]): void => {
+  const problems = issues.map(sentenceFor).join('; ');
+  if (problems === (reported.get(element) ?? '')) return;
+  reported.set(element, problems);
+  if (issues.length > 0)
+    element.platform.report(
+      new ConfigurationError(`<${element.localName}> leaves something out: ${problems}.`, issues),
+    );
+};
+
 const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue): string => {
   const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return `${attribute} ${sentence}`;

@@ -7,13 +7,14 @@ type Surroundings = Pick<Form, 'locale' | 'language' | 'address'>;
 
 /**
  * Checks the attributes once, together, and gives the form that they make. A configuration error leaves no form: one
- * that half works takes money that nobody meant to give.
+ * that half works takes money that nobody meant to give. A minor one leaves out what it is about, which `leftOut`
+ * tells.
  */
 export const createForm = (
   attributes: FormAttributes,
   questions: readonly Question[],
   page: Surroundings,
-): { form: Form } | { issues: readonly ConfigurationIssue[] } => {
+): { form: Form; leftOut: readonly ConfigurationIssue[] } | { issues: readonly ConfigurationIssue[] } => {
   const issues: ConfigurationIssue[] = [];
   const report = (issue: ConfigurationIssue) => {
     issues.push(issue);
@@ -21,13 +22,14 @@ export const createForm = (
   const settings: Record<string, unknown> = {};
   for (const question of questions)
     settings[question.name] = question.configure(attributes, report, settings);
-  if (issues.length > 0) return { issues };
+  const isFatal = () => issues.some(({ isMinor = false }) => !isMinor);
+  if (isFatal()) return { issues };
 
   const asked = questions.filter(({ name }) => settings[name] !== null);
   const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...page };
   const form = emptied(blank);
   for (const { check } of asked) check?.(form, report);
-  return issues.length > 0 ? { issues } : { form };
+  return isFatal() ? { issues } : { form, leftOut: issues };
 };
 
 /** A form with other settings: what the donor has answered stays where it is still on offer. */

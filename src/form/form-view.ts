@@ -33,22 +33,23 @@ export const formView = (view: FormView) => {
   const { form, controller, checkout, messages, open, submit, button } = view;
   const { donation, errors } = readAmounts(form);
   const readable = errors.length === 0 ? donation : null;
+  const inGroup = questionsBy(view, readable);
   // Where no listener is there yet, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(controller.errors.list, form, messages)}${questions(view, readable)}
+      ${errorSummary(controller.errors.list, form, messages)}${inGroup(undefined)}
     </div>
     <slot name="legal"></slot>
     ${readable ? summary(readable, messages) : nothing}
-    ${submitArea({ messages, checkout, donation: readable, submit, button })}
+    ${submitArea({ messages, checkout, donation: readable, submit, button, below: inGroup('submit') })}
     ${open ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;
 };
 
-/** The questions that are asked now, each in its place or in the group of another. */
-const questions = ({ form, controller, messages, isNear, submit }: FormView, donation: Donation | null) => {
+/** Draws the questions that are asked now: those of a group, or those with a place of their own. */
+const questionsBy = ({ form, controller, messages, isNear, submit }: FormView, donation: Donation | null) => {
   const inGroup = (group: string | undefined) =>
     shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
   const view: QuestionView = {
@@ -66,7 +67,7 @@ const questions = ({ form, controller, messages, isNear, submit }: FormView, don
       controller.answer(next, field);
     },
   };
-  return inGroup(undefined);
+  return inGroup;
 };
 
 /** The link to an open payment comes late: below the button, it moves nothing that a donor may be about to press. */

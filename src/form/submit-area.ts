@@ -20,6 +20,8 @@ type SubmitView = {
   submit(event: Event): void;
   /** Draws another button than the form's own. */
   button?: (() => unknown) | undefined;
+  /** Stands at the end. */
+  below: unknown;
 };
 
 /**
@@ -27,13 +29,14 @@ type SubmitView = {
  * Enter in a field clicks it: a sandboxed frame may forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
-  const { messages, checkout, button = liveButton(view) } = view;
+  const { messages, checkout, button = liveButton(view), below } = view;
   const { step } = checkout.state;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
     <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
     ${step === 'link' ? paymentLinks(view) : button()}
     <p class="secure" part="hint" .textContent=${messages.localize('secure')}></p>
+    ${below}
   </div>`;
 };
 

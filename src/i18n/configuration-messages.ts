@@ -39,6 +39,7 @@ export const configurationMessages = {
   unknown_channel: 'knows email, sms, phone, post, each at most once and with * when an answer is required',
   unknown_wording: '"{text}" is not a wording: write opt-out, or leave it out to ask for yes or no',
   opt_out_required: 'has a required answer (*), which the opt-out wording can’t ask for',
+  not_a_link: 'is not an address that begins with https://',
 } as const;
 
 export type ConfigurationCode = keyof typeof configurationMessages;

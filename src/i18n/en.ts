@@ -6,8 +6,11 @@ import { dedicationEnglish } from './en/dedication.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
+import { newTabLinkEnglish } from './en/new-tab-link.js';
+import { nextStepsEnglish } from './en/next-steps.js';
 import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
+import { trustEnglish } from './en/trust.js';
 
 /**
  * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
@@ -25,6 +28,9 @@ export const en = {
   ...contactEnglish,
   ...askEnglish,
   ...textAreaEnglish,
+  ...trustEnglish,
+  ...newTabLinkEnglish,
+  ...nextStepsEnglish,
 } as const;
 
 export type MessageKey = keyof typeof en;

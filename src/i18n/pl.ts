@@ -231,6 +231,16 @@ export const pl: Messages = {
   closed: 'Wpłaty nie są teraz możliwe. Nie pobrano żadnych pieniędzy.',
 
   checking: 'Sprawdzamy Twoją darowiznę…',
+  registeredCharity: 'Zarejestrowana organizacja nr {number}',
+  charityInRegister: '{register}: {number}',
+  privacyPolicy: 'Polityka prywatności',
+  contactCharity: 'Skontaktuj się z nami',
+  inNewTab: '(otwiera się w nowej karcie)',
+  manageDonation: 'Zarządzaj swoją darowizną',
+  share: 'Udostępnij',
+  copyLink: 'Kopiuj link',
+  linkCopied: 'Skopiowano link',
+  linkToCopy: 'Link do skopiowania',
   'succeeded.title': 'Dziękujemy',
   'succeeded.text': 'Otrzymaliśmy Twoją darowiznę.',
   // “Organizacji” takes the case that the name can't.

@@ -34,6 +34,7 @@ import { payerQuestion } from './payer/question.js';
 import { purposeAttributes, type PurposeAttributes } from './purpose/attributes.js';
 import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
+import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
 /** The attributes of `<donation-widget>` that its questions read. The reference names them in this order. */
 export type FormAttributes = CurrencyAttributes &
@@ -49,7 +50,8 @@ export type FormAttributes = CurrencyAttributes &
   GiftAidAttributes &
   ContactAttributes &
   MetadataAttributes &
-  AttributionAttributes;
+  AttributionAttributes &
+  TrustAttributes;
 
 export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
@@ -66,6 +68,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...contactAttributes,
   ...metadataAttributes,
   ...attributionAttributes,
+  ...trustAttributes,
 };
 
 /** A question that is loaded once a page asks it. */
@@ -101,6 +104,7 @@ const questions: readonly (Question | Optional)[] = [
   ),
   pageFieldsQuestion,
   optional(asksAttribution, async () => (await import('./attribution/question.js')).attributionQuestion),
+  optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),
 ];
 
 /** Loads all questions: for pages that try out any attributes. */

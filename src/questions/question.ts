@@ -131,7 +131,10 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export type Question<Settings = unknown, State = unknown, Attributes = object> = {
   /** The key of its settings and of its state. */
   readonly name: string;
-  /** The question in whose group it stands, where it has no place of its own. */
+  /**
+   * The question in whose group it stands, where it has no place of its own. In the group `submit` it stands below
+   * the button.
+   */
   readonly group?: string;
   /** Whether its part of the donation changes what is paid. */
   readonly isCounted?: boolean;

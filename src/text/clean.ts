@@ -29,4 +29,4 @@ export const cleanLine = (text: string): string =>
     .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');
 
 /** A text for one line, cut after its first 200 characters: each is a whole code point. */
-export const shortLine = (text: string): string => cleanLine([...cleanLine(text)].slice(0, 200).join(''));
+export const cutLine = (text: string): string => cleanLine([...cleanLine(text)].slice(0, 200).join(''));

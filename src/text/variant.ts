@@ -1,5 +1,5 @@
-import { shortLine } from './clean.js';
+import { cutLine } from './clean.js';
 
 /** The name of a variant as events and metadata have it, out of the attribute `variant`; null without one. */
 export const variantOf = (written: string | null | undefined): string | null =>
-  shortLine(written ?? '') || null;
+  cutLine(written ?? '') || null;

@@ -1,5 +1,5 @@
 import type { Charity } from '../schema/charity.js';
-import { cleanLine } from '../text/clean.js';
+import { shortLine } from '../text/short-line.js';
 import { readColour } from './colour.js';
 import { safeLogoUrl, safeUrl } from './safe-url.js';
 
@@ -14,21 +14,9 @@ export type Theme = {
 
 const longest = 120;
 
-/** One line without control and bidi characters, of 120 characters at most. */
-const readDisplayName = (name: string | null | undefined): string => {
-  const line = cleanLine(name ?? '');
-  const characters = [...line];
-  return characters.length > longest
-    ? `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : line;
-};
-
 /** The part of a charity's record (§2.5) that is safe to show: the record is not trusted. */
 export const readTheme = (charity: Charity | null, serviceUrl: string): Theme => {
-  const name = readDisplayName(charity?.name);
+  const name = shortLine(charity?.name ?? '', longest);
   const website = safeUrl(charity?.website);
   const color = safeLogoUrl(charity?.logo?.color, serviceUrl);
   const white = safeLogoUrl(charity?.logo?.white, serviceUrl);

@@ -47,12 +47,13 @@ const faulty: Record<string, string>[] = [
   { contact: 'email fax' },
   { contact: 'email', 'contact-wording': 'pre-ticked' },
   { contact: 'email*', 'contact-wording': 'opt-out' },
+  { 'privacy-url': 'charity.example/privacy' },
   { ...onlyPresets, presets: '[{"amount": 5, "interval": "month"}]' },
 ];
 
 const issuesOf = (choices: Record<string, string>): readonly Issue[] => {
   const made = formOf(choices);
-  return 'issues' in made ? made.issues : [];
+  return 'issues' in made ? made.issues : made.leftOut;
 };
 
 const ofAccess: readonly Issue[] = [

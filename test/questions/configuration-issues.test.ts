@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { configurationMessages, type ConfigurationCode } from '../../src/i18n/configuration-messages.js';
 import type { DonationAttributes } from '../../src/elements/donation-attributes.js';
-import { reportConfiguration } from '../../src/elements/report-configuration.js';
+import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
 import { issuesOf, type Changes } from './forms.js';
 
 /** An attribute at issue for each code, and the sentence that the integrator reads. */
@@ -104,6 +104,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     'contact has a required answer (*), which the opt-out wording can’t ask for',
   ],
   gift_aid_without_gbp: [{ giftAid: true, currency: 'EUR' }, 'gift-aid is for GBP, which is not on offer'],
+  not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url is not an address that begins with https://'],
 };
 
 /** The message that an integrator reads of these attributes. */
@@ -118,7 +119,9 @@ const messageFor = (changes: Changes): string => {
     },
     dispatchEvent: () => true,
   } as unknown as DonationAttributes;
-  reportConfiguration(element, issuesOf(changes), undefined);
+  const issues = issuesOf(changes);
+  if (issues.every(({ isMinor }) => isMinor)) reportLeftOut(element, issues);
+  else reportConfiguration(element, issues, undefined);
   return message;
 };
 
@@ -126,7 +129,8 @@ describe('the issues of a configuration', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
     it(`have a sentence for ${code}`, () => {
       expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
-      expect(messageFor(changes)).to.equal(`<donation-widget> can't be shown: ${sentence}.`);
+      const effect = code === 'not_a_link' ? 'leaves something out' : "can't be shown";
+      expect(messageFor(changes)).to.equal(`<donation-widget> ${effect}: ${sentence}.`);
     });
   }
 

@@ -12,6 +12,11 @@ const texts = {
   attribution: 'utm',
   variant: 'b',
   ask: 'organisation anonymous comment',
+  charityNumber: '1234567',
+  charityRegister: 'Charity Commission for England and Wales',
+  privacyUrl: 'https://charity.example/privacy',
+  contactUrl: 'https://charity.example/contact',
+  paymentMethods: 'Visa, Mastercard, Apple Pay',
 } satisfies Partial<FormAttributes>;
 
 /** These take something away from the form. */

@@ -33,10 +33,10 @@ export const formOf = (changes: Changes = {}, languages: Languages = {}): Form =
   return made.form;
 };
 
-/** The issues of attributes; none when they work. */
+/** The issues of attributes, minor ones too; none when they work. */
 export const issuesOf = (changes: Changes): readonly ConfigurationIssue[] => {
   const made = madeOf(changes);
-  return 'issues' in made ? made.issues : [];
+  return 'issues' in made ? made.issues : made.leftOut;
 };
 
 const inCurrency = <Value>(all: ReadonlyMap<string, Value> | null, code: string): Value => {

@@ -1,4 +1,4 @@
-import { shortLine } from '../../text/clean.js';
+import { cutLine } from '../../text/clean.js';
 import { variantOf } from '../../text/variant.js';
 import type { Form, Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
@@ -26,7 +26,7 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
 
 const entriesOf = (form: Form): Record<string, string> => {
   const { parameters, variant } = ownSettings(form, attribution);
-  const entries = parameters.map((name) => [name, shortLine(form.address?.get(name) ?? '')] as const);
+  const entries = parameters.map((name) => [name, cutLine(form.address?.get(name) ?? '')] as const);
   const found = Object.fromEntries(entries.filter(([, text]) => text !== ''));
   return variant === null ? found : { ...found, variant };
 };

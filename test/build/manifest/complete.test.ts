@@ -104,8 +104,11 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   });
   const none = Object.keys(defaults).filter((name) => defaults[name] === undefined);
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
+  const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
+  const nextSteps = ['manage-url', 'share-url', 'share-text'];
+  const questions = ['items', 'dedication', 'contact', 'metadata', ...purposes];
   expect(none.sort()).toEqual(
-    ['base-url', 'publishable-key', 'items', 'dedication', 'contact', 'metadata', ...purposes].sort(),
+    ['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort(),
   );
 });
 

@@ -1,0 +1,3 @@
+export const newTabLinkEnglish = {
+  inNewTab: '(opens in a new tab)',
+} as const;

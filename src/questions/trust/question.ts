@@ -1,0 +1,49 @@
+import { newTabLinkEnglish } from '../../i18n/en/new-tab-link.js';
+import { trustEnglish } from '../../i18n/en/trust.js';
+import { pageLink } from '../../schema/page-link.js';
+import { shortLine } from '../../text/short-line.js';
+import { attributeName, textOf } from '../attributes.js';
+import type { Question } from '../question.js';
+import { trustAttributes, type TrustAttributes } from './attributes.js';
+import { trust, type TrustSettings } from './state.js';
+import { trustStyles } from './styles.js';
+import { trustView } from './view.js';
+
+/** At most this many characters of a text of the charity's are shown. */
+const longest = 120;
+
+const lineOf = (text: unknown): string | null => shortLine(textOf(text) ?? '', longest) || null;
+
+/** Tells donors whom they give to and how they pay: it asks nothing. */
+export const trustQuestion: Question<TrustSettings, null, TrustAttributes> = {
+  name: trust.name,
+  english: { ...trustEnglish, ...newTabLinkEnglish },
+  group: 'submit',
+  isOfPage: true,
+  styles: trustStyles,
+
+  configure: (attributes, report) => {
+    const linkTo = (property: 'privacyUrl' | 'contactUrl' | 'manageUrl' | 'shareUrl') => {
+      const written = textOf(attributes[property]);
+      const link = written === undefined ? undefined : pageLink(written);
+      const attribute = attributeName(property, trustAttributes[property]) ?? property;
+      if (written !== undefined && link === undefined)
+        report({ attribute, code: 'not_a_link', isMinor: true });
+      return link ?? null;
+    };
+    const settings = {
+      paymentMethods: lineOf(attributes.paymentMethods),
+      charityNumber: lineOf(attributes.charityNumber),
+      charityRegister: lineOf(attributes.charityRegister),
+      privacyUrl: linkTo('privacyUrl'),
+      contactUrl: linkTo('contactUrl'),
+    };
+    linkTo('manageUrl');
+    linkTo('shareUrl');
+    return settings;
+  },
+  initial: () => null,
+
+  read: (_, donation) => donation,
+  view: (view) => trustView(view),
+};

@@ -1,0 +1,17 @@
+import { html } from 'lit';
+import type { MessageKey } from '../i18n/en.js';
+import type { Localizer } from '../i18n/localizer.js';
+
+/** A message whose values are data: elements of their own keep their direction apart from that of the text. */
+export const isolatedText = (messages: Localizer, key: MessageKey, values: Record<string, string>) => {
+  const marks = Object.keys(values).map((name) => [name, `\n${name}\n`]);
+  // The elements isolate by themselves, so the message needs no isolates around its values.
+  const text = messages.localize(key, Object.fromEntries(marks)).replace(/[\u2068\u2069]/g, '');
+  return text
+    .split('\n')
+    .map((piece, place) =>
+      place % 2 === 1
+        ? html`<bdi .textContent=${values[piece]}></bdi>`
+        : html`<span .textContent=${piece}></span>`,
+    );
+};
