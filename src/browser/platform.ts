@@ -1,4 +1,5 @@
 import type { Navigation } from './navigation.js';
+import type { Sharing } from './sharing.js';
 
 /** Time, as far as the widget needs it. */
 export type Clock = {
@@ -9,7 +10,7 @@ export type Clock = {
 };
 
 /** The parts of the window that the widget uses. Tests give one of their own. */
-export type Platform = Partial<Navigation> & {
+export type Platform = Partial<Navigation & Sharing> & {
   clock: Clock;
   /** The storage of this tab or of this browser; throws where the page may have none. */
   storage(area: 'session' | 'local'): Storage;

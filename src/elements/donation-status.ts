@@ -37,6 +37,12 @@ export class DonationStatus extends ServiceElement {
    * @default the donation that comes back
    */
   @property() slug: string | null = null;
+  /** Where donors change or cancel a recurring donation: an https address. */
+  @property({ attribute: 'manage-url' }) manageUrl: string | null = null;
+  /** The page that donors can share after a donation that succeeded: an https address. */
+  @property({ attribute: 'share-url' }) shareUrl: string | null = null;
+  /** The words that are shared with `share-url`. Example: `Help us clean the river`. */
+  @property({ attribute: 'share-text' }) shareText: string | null = null;
   /** The outcome that the donor reads, so that the page can go along with it. The element sets it; don’t write it. */
   @property({ reflect: true }) outcome: Outcome | null = null;
 

@@ -8,6 +8,7 @@ type Widget = HTMLElement & Record<Shared, unknown>;
 const shared = [
   ...(['baseUrl', 'publishableKey', 'client', 'storage'] as const),
   ...(['locale', 'messages', 'platform', 'colorScheme', 'variant'] as const),
+  ...(['manageUrl', 'shareUrl', 'shareText'] as const),
 ];
 type Shared = (typeof shared)[number];
 

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import type { Localizer } from '../i18n/localizer.js';
 import type { Outcome } from './outcome.js';
 import { inkOn } from '../theme/colour.js';
 import type { Theme } from '../theme/charity.js';
@@ -56,3 +57,11 @@ export const statusSlot = (outcome: Outcome | null) => {
   if (outcome === 'pending' || outcome === 'unconfirmed') return html`<slot name="pending"></slot>`;
   return nothing;
 };
+
+/** The charity's own website. */
+export const statusWebsite = ({ website, name }: Theme, words: Localizer) =>
+  website
+    ? html`<a class="website" href=${website}>
+        ${words.localize('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+      </a>`
+    : nothing;

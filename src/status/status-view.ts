@@ -21,9 +21,11 @@ import { sharedStyles } from '../view/shared.styles.js';
 import { addStyles } from '../view/add-styles.js';
 import { styles } from './status.styles.js';
 import { FocusKeeper } from '../view/focus-keeper.js';
+import { NextSteps } from './next-steps.js';
 import { receiptDetails } from './receipt-view.js';
-import { statusHead, statusMark, statusSlot } from './status-parts.js';
+import { statusHead, statusMark, statusSlot, statusWebsite } from './status-parts.js';
 import { freshText } from '../view/fresh-text.js';
+import { isolatedText } from '../view/isolated-text.js';
 
 /** The element that shows the status. */
 type Host = LitElement &
@@ -37,7 +39,7 @@ type Host = LitElement &
     /** Goes back to the form, filled in with a donation that failed. */
     readonly startAgain: ((receipt: Receipt | null) => void) | null;
     fallback(key: MessageKey): unknown;
-  };
+  } & ConstructorParameters<typeof NextSteps>[0];
 
 /** Asks the service after a donation, and shows the donor what became of it. */
 export class StatusView {
@@ -45,6 +47,7 @@ export class StatusView {
   readonly #words: Localizer;
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
+  readonly #nextSteps: NextSteps;
   /** The service that is asked; empty while there is none. */
   #identity = '';
   #service: DonationService | null = null;
@@ -57,6 +60,7 @@ export class StatusView {
     this.#words = words;
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
+    this.#nextSteps = new NextSteps(host, words);
     new FocusKeeper(host);
     let endWatch: (() => void) | undefined;
     host.addController({
@@ -89,7 +93,7 @@ export class StatusView {
       dir=${this.#words.direction}
       data-outcome=${outcome ?? 'checking'}
     >
-      <p class="hidden" role="status" .textContent=${title}></p>
+      <p class="hidden" role="status" .textContent=${this.#nextSteps.announcement ?? title}></p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
@@ -133,6 +137,7 @@ export class StatusView {
 
   #start(): void {
     const { slug, type, platform } = this.#host;
+    this.#nextSteps.reset();
     try {
       this.#service = serviceOf(this.#host);
       if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
@@ -174,10 +179,7 @@ export class StatusView {
   #text(outcome: Outcome, { name }: Theme) {
     if (outcome !== 'succeeded' || !name)
       return html`<p .textContent=${this.#words.localize(`${outcome}.text`)}></p>`;
-    const [before, after] = this.#words.localize('succeeded.textTo', { charity: '\n' }).split('\n');
-    return html`<p>
-      <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
-    </p>`;
+    return html`<p>${isolatedText(this.#words, 'succeeded.textTo', { charity: name })}</p>`;
   }
 
   /** The checkout, while it may still be paid. */
@@ -186,7 +188,7 @@ export class StatusView {
     return pending && isOpen(pending, this.#host.platform.clock.now()) ? pending : null;
   }
 
-  #actions({ website, name }: Theme) {
+  #actions(theme: Theme) {
     const { outcome, receipt, isAsking } = this.#outcome.state;
     const { startAgain } = this.#host;
     const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
@@ -218,6 +220,7 @@ export class StatusView {
           : nothing
       }
       ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
+      ${this.#nextSteps.render(this.#outcome.state)}
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
@@ -225,13 +228,7 @@ export class StatusView {
             </button>`
           : nothing
       }
-      ${
-        outcome && website
-          ? html`<a class="website" href=${website}>
-              ${this.#words.localize('visit')} <bdi>${name ?? new URL(website).host}</bdi>
-            </a>`
-          : nothing
-      }
+      ${outcome ? statusWebsite(theme, this.#words) : nothing}
     </div>`;
   }
 

@@ -85,6 +85,24 @@ export const styles = css`
     display: grid;
     gap: 0.625em;
   }
+  .copied {
+    color: var(--_muted);
+    text-align: center;
+  }
+  .link {
+    display: grid;
+    gap: 0.25em;
+  }
+  .link input {
+    min-inline-size: 0;
+    min-block-size: 2.875em;
+    padding: 0.5em 0.875em;
+    border: 1px solid var(--_control);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+    color: inherit;
+    font: inherit;
+  }
   .return,
   .website {
     color: inherit;

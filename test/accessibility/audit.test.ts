@@ -19,6 +19,7 @@ import {
   outcomes,
   send,
   tell,
+  tellNextSteps,
 } from './states.js';
 import { inEachView, lookAsEver } from './views.js';
 
@@ -112,6 +113,14 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(visitor.dialog.open).to.be.true;
   },
   'test mode': () => open({ ...little, 'test-mode': '' }),
+  'the next steps after a donation, a link copied': async () => {
+    const { donor } = await tellNextSteps(() => Promise.resolve());
+    expect(donor.notice).to.equal(en.linkCopied);
+  },
+  'the next steps after a donation, a link to copy by hand': async () => {
+    const { donor } = await tellNextSteps(() => Promise.reject(new Error('Refused.')));
+    expect(donor.has(en.linkToCopy)).to.equal(true);
+  },
   ...Object.fromEntries(
     outcomes.map((outcome) => [`the status of a donation that is ${outcome}`, () => tell(outcome)]),
   ),

@@ -143,6 +143,21 @@ export const tell = async (outcome: Outcome, primary?: string, lang?: string) =>
   return { ...opened, service };
 };
 
+/** A recurring donation that succeeded, with a link to manage it, and a page to copy that this clipboard takes or not. */
+export const tellNextSteps = async (copy: () => Promise<void>) => {
+  const { slug } = subscription;
+  const attributes = {
+    ...{ type: 'subscription', slug },
+    'manage-url': 'https://charity.example/my-donation',
+    'share-url': 'https://charity.example/appeal',
+  };
+  const platform = fakePlatform({ share: null, copy });
+  const opened = await openStatus(attributes, { page: await barePage(), platform });
+  await until(() => opened.donor.find(en.copyLink) !== undefined, 'There is no link to copy.');
+  await opened.donor.press(en.copyLink);
+  return opened;
+};
+
 /** A status that no longer asks by itself, and has a button for it. */
 export const openCheckAgain = async () => {
   const opened = await tell('unconfirmed');

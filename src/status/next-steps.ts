@@ -1,0 +1,76 @@
+import { html, nothing, type LitElement, type ReactiveController } from 'lit';
+import type { Localizer } from '../i18n/localizer.js';
+import { freshText } from '../view/fresh-text.js';
+import { newTabLink } from '../view/new-tab-link.js';
+import type { OutcomeState } from './outcome-controller.js';
+import { readPageLinks, type PageLinks } from './page-links.js';
+import { ShareController } from './share-controller.js';
+
+type Host = LitElement & Parameters<typeof readPageLinks>[0];
+
+/** The page's own next steps after a donation: to manage a recurring one, and to share a page. */
+export class NextSteps implements ReactiveController {
+  readonly #host: Host;
+  readonly #words: Localizer;
+  readonly #share: ShareController;
+  /** The attributes that the links were read from. */
+  #written = '';
+  #links: PageLinks = {};
+
+  constructor(host: Host, words: Localizer) {
+    this.#host = host;
+    this.#words = words;
+    this.#share = new ShareController(host);
+    host.addController(this);
+  }
+
+  hostUpdate() {
+    const { manageUrl, shareUrl, shareText } = this.#host;
+    const written = JSON.stringify([manageUrl, shareUrl, shareText]);
+    if (written === this.#written) return;
+    this.#written = written;
+    this.#links = readPageLinks(this.#host);
+  }
+
+  /** Another donation is shown. */
+  reset(): void {
+    this.#share.reset();
+  }
+
+  /** A screen reader is told this in place of the title. */
+  get announcement(): string | null {
+    return this.#share.step === 'copied' ? this.#words.localize('linkCopied') : null;
+  }
+
+  render({ outcome, receipt }: OutcomeState) {
+    const { manage, share } = this.#links;
+    const isRecurring = receipt?.type === 'subscription' || Boolean(receipt?.interval);
+    const canManage = isRecurring && (outcome === 'succeeded' || outcome === 'attention');
+    return html`${manage && canManage ? newTabLink(this.#words, 'manageDonation', manage, 'button quiet') : nothing}
+    ${share && outcome === 'succeeded' ? this.#sharing(share) : nothing}`;
+  }
+
+  /** The button that passes a link on, or the link itself where the browser refuses to copy it. */
+  #sharing(url: string) {
+    const { step, hasSheet } = this.#share;
+    if (step === 'refused') {
+      return html`<div class="link">
+        <label for="share-link" .textContent=${this.#words.localize('linkToCopy')}></label>
+        <input id="share-link" type="url" dir="ltr" readonly .value=${url} @focus=${select} />
+      </div>`;
+    }
+    const share = () => void this.#share.share(url, this.#links.shareText);
+    return html`<button class="button quiet" type="button" @click=${share}>
+        ${freshText(this.#words.localize(hasSheet ? 'share' : 'copyLink'))}
+      </button>
+      ${
+        step === 'copied'
+          ? html`<p class="copied" .textContent=${this.#words.localize('linkCopied')}></p>`
+          : nothing
+      }`;
+  }
+}
+
+const select = (event: Event) => {
+  (event.target as HTMLInputElement).select();
+};

@@ -1,0 +1,40 @@
+import type { Platform } from '../browser/platform.js';
+import { ConfigurationError } from '../client/configuration-error.js';
+import { configurationMessages } from '../i18n/configuration-messages.js';
+import { pageLink } from '../schema/page-link.js';
+import { shortLine } from '../text/short-line.js';
+
+type Host = {
+  readonly localName: string;
+  readonly platform: Platform;
+  readonly returned: unknown;
+  readonly manageUrl: string | null;
+  readonly shareUrl: string | null;
+  readonly shareText: string | null;
+};
+
+/** The page's own next steps after a donation, as far as they can be used. */
+export type PageLinks = { manage?: string; share?: string; shareText?: string };
+
+/** At most this many characters are shared with a link. */
+const longest = 280;
+
+/** Reads the links, and tells the integrator of those that can't work. */
+export const readPageLinks = (host: Host): PageLinks => {
+  const { localName, platform, returned, manageUrl, shareUrl, shareText } = host;
+  const read = (attribute: string, written: string | null): string | undefined => {
+    const text = written?.trim();
+    const link = text ? pageLink(text) : undefined;
+    // A widget, which shows its own return here, has told of its attributes before anybody gave.
+    if (text && !link && returned === null) {
+      const problem = `${attribute} ${configurationMessages.not_a_link}`;
+      const issues = [{ attribute, code: 'not_a_link' }];
+      platform.report(new ConfigurationError(`<${localName}> leaves something out: ${problem}.`, issues));
+    }
+    return link;
+  };
+  const manage = read('manage-url', manageUrl);
+  const share = read('share-url', shareUrl);
+  const line = shortLine(shareText ?? '', longest);
+  return { ...(manage && { manage }), ...(share && { share }), ...(line && { shareText: line }) };
+};

@@ -1,0 +1,138 @@
+import { expect } from '@open-wc/testing';
+import { ConfigurationError } from '../../src/client/index.js';
+import { en } from '../../src/i18n/en.js';
+import type { Sharing } from '../../src/browser/sharing.js';
+import { later, openFilled, openStatus, openWidget } from './donor.js';
+import { fakePlatform, fakeService, paymentSession, subscription } from './fakes.js';
+import { until } from './until.js';
+
+const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
+const recurring = { type: 'subscription', slug: 'sub_9Jx4' };
+const appeal = { 'share-url': 'https://charity.example/appeal', 'share-text': ' The river\nneeds us. ' };
+const manage = { 'manage-url': 'https://charity.example/my-donation' };
+const manageLink = `${en.manageDonation} ${en.inNewTab}`;
+
+/** A device that notes what is shared and copied. */
+const device = (overrides: Partial<Sharing> = {}) => {
+  const shared: unknown[] = [];
+  const copied: string[] = [];
+  const note = (list: unknown[]) => (one: unknown) => {
+    list.push(one);
+    return Promise.resolve();
+  };
+  const platform = fakePlatform({ share: note(shared), copy: note(copied), ...overrides });
+  return { platform, shared, copied };
+};
+
+const refusing = (name: string) => () => Promise.reject(new DOMException('', name));
+
+describe('Sharing after a donation that succeeded', () => {
+  it('hands the charity’s page and words to the device, and nothing else', async () => {
+    const { platform, shared, copied } = device();
+    const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    await donor.press(en.share);
+    expect(shared).to.deep.equal([{ url: 'https://charity.example/appeal', text: 'The river needs us.' }]);
+    expect(copied).to.deep.equal([]);
+    expect(donor.find(en.share)).not.to.equal(undefined);
+    await expect(element).to.be.accessible();
+  });
+
+  it('stays as it was once the donor thinks better of it', async () => {
+    const { platform } = device({ share: refusing('AbortError') });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    await donor.press(en.share);
+    expect(donor.find(en.share)).not.to.equal(undefined);
+    expect(donor.has(en.linkToCopy)).to.equal(false);
+  });
+
+  it('copies the link where the device can’t share, and says so', async () => {
+    const { platform, copied } = device({ share: null });
+    const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    await donor.press(en.copyLink);
+    expect(copied).to.deep.equal(['https://charity.example/appeal']);
+    expect(donor.notice).to.equal(en.linkCopied);
+    await expect(element).to.be.accessible();
+  });
+
+  for (const [why, overrides] of [
+    ['the clipboard is refused', { share: null, copy: refusing('NotAllowedError') }],
+    ['the device refuses to share', { share: refusing('NotAllowedError') }],
+  ] as const) {
+    it(`shows the link, selected, where ${why}`, async () => {
+      const { platform } = device(overrides);
+      const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+      await donor.press('share' in overrides && overrides.share ? en.share : en.copyLink);
+      const field = donor.field(en.linkToCopy);
+      expect(field).to.include({ value: 'https://charity.example/appeal', readOnly: true });
+      await until(() => donor.root.activeElement === field, 'The link has no focus.');
+      expect([field.selectionStart, field.selectionEnd]).to.deep.equal([0, field.value.length]);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('is offered after no other outcome', async () => {
+    const service = fakeService({
+      getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'failed' })),
+    });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { service, ...device() });
+    expect(donor.find(en.share)).to.equal(undefined);
+  });
+});
+
+describe('The link to manage a recurring donation', () => {
+  for (const [status, isShown] of [
+    ['active', true],
+    ['past_due', true],
+    ['canceled', false],
+    ['incomplete', false],
+  ] as const) {
+    it(`is ${isShown ? '' : 'not '}there for one that is ${status}`, async () => {
+      const service = fakeService({
+        getSubscription: (slug) => Promise.resolve(subscription({ slug, status })),
+      });
+      const { donor } = await openStatus({ ...recurring, ...manage }, { service });
+      const link = donor.find(manageLink);
+      if (!isShown) expect(link).to.equal(undefined);
+      else
+        expect(link).to.include({ href: manage['manage-url'], target: '_blank', rel: 'noopener noreferrer' });
+    });
+  }
+
+  it('is not there for a donation that is given once', async () => {
+    const { donor } = await openStatus({ ...oneTime, ...manage });
+    expect(donor.find(manageLink)).to.equal(undefined);
+  });
+});
+
+describe('The next steps', () => {
+  it('are left out where their addresses can’t work, and the integrator is told once', async () => {
+    const { platform } = device();
+    const attributes = {
+      ...recurring,
+      'manage-url': 'charity.example',
+      'share-url': 'http://charity.example/',
+    };
+    const { donor, element } = await openStatus(attributes, { platform });
+    element.messages = { 'succeeded.title': 'Thanks' };
+    await element.updateComplete;
+    expect(donor.find(manageLink)).to.equal(undefined);
+    expect(donor.find(en.share)).to.equal(undefined);
+    expect(platform.reports.map((one) => one instanceof ConfigurationError && one.message)).to.deep.equal([
+      '<donation-status> leaves something out: manage-url is not an address that begins with https://.',
+      '<donation-status> leaves something out: share-url is not an address that begins with https://.',
+    ]);
+  });
+
+  it('stand on the widget’s own status too, as its attributes have them', async () => {
+    const { platform } = device();
+    const first = await openFilled({}, { platform });
+    await first.donor.submit();
+    first.page.remove();
+    const { donor } = await openWidget(
+      { ...appeal, ...manage },
+      { platform: Object.assign(later(platform, 'outside'), { share: null }) },
+    );
+    const status = () => donor.root.querySelector('donation-status')?.shadowRoot?.textContent ?? '';
+    await until(() => status().includes(en.copyLink), 'There is nothing to share.');
+  });
+});
