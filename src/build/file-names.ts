@@ -15,10 +15,11 @@ const questionFile = (folder: string): string => `question-${folder}.js`;
 /** The file of anything else that is loaded later, by the name of its module: a language's is its code (ISO 639-1). */
 export const chunkFile = (name: string): string => `${name}.js`;
 
-/** The modules that several questions import which are loaded later, each a file of its own; by the questions' folders. */
+/** The modules that a question shares with others that are loaded later, each a file of its own; by its folder. */
 const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ask: ['text-area'],
   dedication: ['text-area'],
+  trust: ['new-tab-link'],
 };
 
 /** The files that a question is loaded with, by the question's folder. */

@@ -1,5 +1,5 @@
-import { isLoopback } from './loopback.js';
 import { parseUrl } from './parse-url.js';
+import { isSecureUrl } from './secure-url.js';
 
 /**
  * Whether a payer may be sent to an address: absolute https (or http on a loopback host, for the sandbox),
@@ -7,7 +7,5 @@ import { parseUrl } from './parse-url.js';
  */
 export const isCheckoutAddress = (value: unknown): boolean => {
   const url = typeof value === 'string' && /^https?:\/\/[^/\\]/i.test(value) ? parseUrl(value) : undefined;
-  if (!url) return false;
-  const { protocol, hostname, username, password } = url;
-  return !(username || password) && (protocol === 'https:' || isLoopback(hostname));
+  return url !== undefined && isSecureUrl(url);
 };

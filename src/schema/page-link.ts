@@ -1,9 +1,12 @@
-import { isCheckoutAddress } from './checkout-address.js';
 import { parseUrl } from './parse-url.js';
+import { isSecureUrl } from './secure-url.js';
 
 /**
- * The address of a link that the page gives, as the URL parser writes it: of the same kind as that of a payment
- * page, at most 2,048 characters. Undefined for anything else.
+ * The address of a link that the page gives, as the URL parser writes it: https (or http on a loopback host, for a
+ * page under development), written out with its slashes, without credentials, at most 2,048 characters. Undefined for
+ * anything else.
  */
-export const pageLink = (text: string): string | undefined =>
-  text.length <= 2048 && isCheckoutAddress(text) ? parseUrl(text)?.href : undefined;
+export const pageLink = (text: string): string | undefined => {
+  const url = text.length <= 2048 && /^https?:\/\/[^/\\]/i.test(text) ? parseUrl(text) : undefined;
+  return url && isSecureUrl(url) ? url.href : undefined;
+};

@@ -1,10 +1,15 @@
 import { html, nothing, type LitElement, type ReactiveController } from 'lit';
+import { newTabLinkEnglish } from '../i18n/en/new-tab-link.js';
+import { nextStepsEnglish } from '../i18n/en/next-steps.js';
 import type { Localizer } from '../i18n/localizer.js';
 import { freshText } from '../view/fresh-text.js';
 import { newTabLink } from '../view/new-tab-link.js';
 import type { OutcomeState } from './outcome-controller.js';
 import { readPageLinks, type PageLinks } from './page-links.js';
 import { ShareController } from './share-controller.js';
+
+/** The English words of what it shows. */
+export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 
 type Host = LitElement & Parameters<typeof readPageLinks>[0];
 

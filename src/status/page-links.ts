@@ -2,7 +2,7 @@ import type { Platform } from '../browser/platform.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import { configurationMessages } from '../i18n/configuration-messages.js';
 import { pageLink } from '../schema/page-link.js';
-import { shortLine } from '../text/short-line.js';
+import { shortLine } from '../text/clean.js';
 
 type Host = {
   readonly localName: string;

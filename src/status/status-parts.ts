@@ -58,6 +58,16 @@ export const statusSlot = (outcome: Outcome | null) => {
   return nothing;
 };
 
+/** The charity's name is data: an element of its own keeps its direction apart from that of the text. */
+export const statusText = (outcome: Outcome, { name }: Theme, words: Localizer) => {
+  if (outcome !== 'succeeded' || !name)
+    return html`<p .textContent=${words.localize(`${outcome}.text`)}></p>`;
+  const [before, after] = words.localize('succeeded.textTo', { charity: '\n' }).split('\n');
+  return html`<p>
+    <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
+  </p>`;
+};
+
 /** The charity's own website. */
 export const statusWebsite = ({ website, name }: Theme, words: Localizer) =>
   website

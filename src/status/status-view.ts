@@ -21,11 +21,10 @@ import { sharedStyles } from '../view/shared.styles.js';
 import { addStyles } from '../view/add-styles.js';
 import { styles } from './status.styles.js';
 import { FocusKeeper } from '../view/focus-keeper.js';
-import { NextSteps } from './next-steps.js';
+import { OptionalNextSteps } from './optional-next-steps.js';
 import { receiptDetails } from './receipt-view.js';
-import { statusHead, statusMark, statusSlot, statusWebsite } from './status-parts.js';
+import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from './status-parts.js';
 import { freshText } from '../view/fresh-text.js';
-import { isolatedText } from '../view/isolated-text.js';
 
 /** The element that shows the status. */
 type Host = LitElement &
@@ -39,7 +38,7 @@ type Host = LitElement &
     /** Goes back to the form, filled in with a donation that failed. */
     readonly startAgain: ((receipt: Receipt | null) => void) | null;
     fallback(key: MessageKey): unknown;
-  } & ConstructorParameters<typeof NextSteps>[0];
+  } & ConstructorParameters<typeof OptionalNextSteps>[0];
 
 /** Asks the service after a donation, and shows the donor what became of it. */
 export class StatusView {
@@ -47,7 +46,7 @@ export class StatusView {
   readonly #words: Localizer;
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
-  readonly #nextSteps: NextSteps;
+  readonly #nextSteps: OptionalNextSteps;
   /** The service that is asked; empty while there is none. */
   #identity = '';
   #service: DonationService | null = null;
@@ -60,7 +59,7 @@ export class StatusView {
     this.#words = words;
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
-    this.#nextSteps = new NextSteps(host, words);
+    this.#nextSteps = new OptionalNextSteps(host, words);
     new FocusKeeper(host);
     let endWatch: (() => void) | undefined;
     host.addController({
@@ -93,12 +92,12 @@ export class StatusView {
       dir=${this.#words.direction}
       data-outcome=${outcome ?? 'checking'}
     >
-      <p class="hidden" role="status" .textContent=${this.#nextSteps.announcement ?? title}></p>
+      <p class="hidden" role="status" .textContent=${this.#nextSteps.steps?.announcement ?? title}></p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
-        ${outcome ? this.#text(outcome, theme) : nothing}
+        ${outcome ? statusText(outcome, theme, this.#words) : nothing}
         ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
@@ -137,7 +136,7 @@ export class StatusView {
 
   #start(): void {
     const { slug, type, platform } = this.#host;
-    this.#nextSteps.reset();
+    this.#nextSteps.steps?.reset();
     try {
       this.#service = serviceOf(this.#host);
       if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
@@ -173,13 +172,6 @@ export class StatusView {
     // Where nothing is found, another service that the page sets later may know more.
     if (returned || found.pending) this.#found = found;
     return found;
-  }
-
-  /** The charity's name is data: an element of its own keeps its direction apart from that of the text. */
-  #text(outcome: Outcome, { name }: Theme) {
-    if (outcome !== 'succeeded' || !name)
-      return html`<p .textContent=${this.#words.localize(`${outcome}.text`)}></p>`;
-    return html`<p>${isolatedText(this.#words, 'succeeded.textTo', { charity: name })}</p>`;
   }
 
   /** The checkout, while it may still be paid. */
@@ -220,7 +212,7 @@ export class StatusView {
           : nothing
       }
       ${outcome === 'failed' ? this.#tryAgain(receipt) : nothing}
-      ${this.#nextSteps.render(this.#outcome.state)}
+      ${this.#nextSteps.steps?.render(this.#outcome.state)}
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>

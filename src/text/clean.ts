@@ -30,3 +30,15 @@ export const cleanLine = (text: string): string =>
 
 /** A text for one line, cut after its first 200 characters: each is a whole code point. */
 export const cutLine = (text: string): string => cleanLine([...cleanLine(text)].slice(0, 200).join(''));
+
+/** One line without control and bidi characters, cut with “…” where it is longer than this many characters. */
+export const shortLine = (text: string, longest: number): string => {
+  const line = cleanLine(text);
+  const characters = [...line];
+  return characters.length > longest
+    ? `${characters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+};

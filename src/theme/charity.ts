@@ -1,5 +1,5 @@
 import type { Charity } from '../schema/charity.js';
-import { shortLine } from '../text/short-line.js';
+import { shortLine } from '../text/clean.js';
 import { readColour } from './colour.js';
 import { safeLogoUrl, safeUrl } from './safe-url.js';
 

@@ -3,6 +3,7 @@ import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
 import { en } from '../../src/i18n/en.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { nextStepsModule } from '../../src/status/optional-next-steps.js';
 import { fakePlatform, fakeService, settled } from './fakes.js';
 import { britishPage } from './british-page.js';
 import { Donor } from './finding.js';
@@ -20,7 +21,7 @@ export type Options = {
 };
 
 /** Where a test does not wait for what is loaded later, it has been loaded. */
-const isLoaded = () => Promise.all([serviceModule.load(), statusModule.load()]);
+const isLoaded = () => Promise.all([serviceModule, statusModule, nextStepsModule].map((one) => one.load()));
 
 /** A widget on a page in British English, with a fake service and a fake platform, and a donor before it. */
 export const openWidget = async (

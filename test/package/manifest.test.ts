@@ -29,6 +29,7 @@ const names = (list: Described[]) => list.map(({ name }) => name).sort();
 const attributes = {
   service: ['base-url', 'publishable-key', 'locale', 'color-scheme', 'storage'],
   page: ['prefill-from-url', 'return-url', 'test-mode', 'no-status'],
+  nextSteps: ['manage-url', 'share-url', 'share-text'],
 };
 
 /** Attributes of questions that pages already use: none of them may be renamed. One that is new needs no entry. */
@@ -64,7 +65,9 @@ test('names every attribute, event and slot of the form', ({ element }) => {
 
 test('names those of the status and of the button', ({ element }) => {
   const status = element('donation-status');
-  expect(names(status.attributes)).toEqual([...attributes.service, 'type', 'slug', 'outcome'].sort());
+  expect(names(status.attributes)).toEqual(
+    [...attributes.service, ...attributes.nextSteps, 'type', 'slug', 'outcome'].sort(),
+  );
   expect(names(status.events)).toEqual(statusEvents);
   const button = element('donation-button');
   expect(names(button.attributes)).toEqual(['label', 'open']);

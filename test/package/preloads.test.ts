@@ -71,6 +71,7 @@ const optional = {
   items: '[{"label": "Blanket", "amount": 15}]',
   'one-off': 'on',
   'gift-aid': 'on',
+  'charity-number': '1234567',
   fields: 'name address',
   ask: 'organisation comment',
   dedication: '',

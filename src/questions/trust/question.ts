@@ -1,7 +1,7 @@
 import { newTabLinkEnglish } from '../../i18n/en/new-tab-link.js';
 import { trustEnglish } from '../../i18n/en/trust.js';
 import { pageLink } from '../../schema/page-link.js';
-import { shortLine } from '../../text/short-line.js';
+import { shortLine } from '../../text/clean.js';
 import { attributeName, textOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { trustAttributes, type TrustAttributes } from './attributes.js';
