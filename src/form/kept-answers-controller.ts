@@ -5,9 +5,10 @@ import { navigationOf } from '../browser/navigation.js';
 import { whenLeaving } from '../browser/leaving.js';
 import { pageParameters } from '../browser/page-parameters.js';
 import type { Platform } from '../browser/platform.js';
+import { withProposal } from '../questions/proposal.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
-import { proposalIn, withProposal } from './proposal.js';
+import { proposalIn } from './proposal.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };

@@ -1,18 +1,9 @@
 import type { Form, Proposal } from '../questions/question.js';
-import { answered } from '../questions/states.js';
+import { amountProposal, withProposal } from '../questions/proposal.js';
 import { intervalToken, type Interval } from '../schema/interval.js';
-import { decimalText } from '../money/format.js';
-import { exponentOf } from '../money/currency.js';
 import { withKeptAnswers } from './kept-answers.js';
 import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
-
-/** The form with what is proposed, as far as it is on offer. */
-export const withProposal = (form: Form, proposal: Proposal): Form =>
-  form.questions.reduce(
-    (now, question) => (question.propose ? answered(now, question, question.propose(proposal, now)) : now),
-    form,
-  );
 
 /**
  * Reads what an address proposes, as far as the page allows it, but nothing about the payer. Anybody can write an
@@ -42,11 +33,8 @@ export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form 
   const restored = withKeptAnswers(form, kept);
   if (!meant || comesTo(restored, meant)) return restored;
   const { amount, currency, interval } = meant;
-  return withProposal(restored, {
-    amount: decimalText(amount, exponentOf(currency) ?? 0),
-    currency,
-    interval: intervalToken(interval),
-  });
+  const proposal = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
+  return withProposal(restored, proposal);
 };
 
 const comesTo = (form: Form, { amount, currency, interval }: Meant): boolean => {

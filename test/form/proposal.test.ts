@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { proposalIn, recovered, withProposal, type Meant } from '../../src/form/proposal.js';
+import { proposalIn, recovered, type Meant } from '../../src/form/proposal.js';
+import { withProposal } from '../../src/questions/proposal.js';
 import type { Form } from '../../src/questions/question.js';
 import {
   amountIn,

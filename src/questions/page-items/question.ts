@@ -1,14 +1,7 @@
 import { textOf } from '../attributes.js';
-import type { OneTimeLine, Question, QuestionKey } from '../question.js';
+import type { Question } from '../question.js';
 import { ownSettings } from '../states.js';
-
-/** An entry of `one_time_items`, as far as it can be read as money. */
-type PageItem = OneTimeLine & {
-  /** Upper case; null for the currency of the request. */
-  currency: string | null;
-};
-
-const pageItems: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };
+import { pageItems, type PageItem } from './state.js';
 
 /** The page's own `one_time_items`: they ask nothing, but add to what a recurring donation costs at first. */
 export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeItems: unknown }> = {
