@@ -28,8 +28,13 @@ const listed = (all: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${one}”`));
 
 const regularLints = (choices: Choices): Lint[] => {
-  const isOnceAlone = intervalsOf(choices).join(' ') === 'once';
+  const offered = intervalsOf(choices);
+  const isOnceAlone = offered.join(' ') === 'once';
+  const canBecomeMonthly = offered.includes('once') && offered.includes('month');
   return [
+    ...(valueOf(choices, 'suggest-monthly').trim() !== '' && !canBecomeMonthly
+      ? [notice('suggest-monthly', 'Nobody sees this: offer both one-time and monthly gifts for it.')]
+      : []),
     ...(isOnceAlone && choices['one-off'] !== undefined
       ? [notice('one-off', 'Nobody sees this: it is for regular gifts, and only one-time gifts are offered.')]
       : []),

@@ -99,6 +99,12 @@ export const rhythm: Group = {
       label: 'Interval chosen at first',
       help: 'One of those offered.',
     }),
+    attribute('suggest-monthly', {
+      kind: 'text',
+      label: 'Suggest a monthly amount',
+      help: 'Asks one-time donors once whether they would rather give monthly: “auto” for about a third, or pairs.',
+      example: '25:8 50:15',
+    }),
     attribute('one-off', {
       kind: 'switch',
       label: 'A one-off gift beside a regular one',

@@ -64,6 +64,10 @@ const sentences: Record<Issue['code'], Sentence> = {
   unknown_interval: ({ text = '' }) => `"${text}" is no interval: others are written like 2-week or 6-month.`,
   no_interval: 'Choose at least one: there is nothing to give otherwise.',
   default_interval_not_offered: 'This is not one of the intervals that you offer.',
+  unreadable_pair: ({ text = '', currency = '' }) =>
+    `"${text}" is not a pair of amounts in ${currency}: write them such as 25:8, the one-time amount first and no more than that monthly.`,
+  suggestion_not_offered:
+    'A monthly amount here can’t be given: it is outside of the smallest and largest gift, or not one of the suggested amounts.',
   unknown_field:
     'The questions are name, phone and address, each once, with * behind those that are required.',
   unknown_ask: ({ text = '' }) =>

@@ -109,6 +109,9 @@ export const ar: Messages = {
   'within.everyWeeks': weeks,
   'within.everyMonths': months,
   'within.everyYears': years,
+  suggestion: 'هل يمكنك التبرّع بمبلغ {monthly} شهريًا بدلًا من ذلك؟ {yearly} في السنة',
+  'suggestion.month': 'تبرّع بمبلغ {amount} شهريًا',
+  'suggestion.once': 'أبقِ {amount} مرة واحدة',
   subscriptionName: 'تبرّع {interval}',
 
   donate: 'تبرّع',

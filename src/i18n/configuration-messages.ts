@@ -26,6 +26,10 @@ export const configurationMessages = {
   not_a_list: 'is not a JSON list of objects',
   unknown_interval: '"{text}" is not an interval',
   no_interval: 'names no interval',
+  unreadable_pair:
+    'has "{text}", which is not a pair of amounts in {currency} such as 25:8, one-time first and no more than that monthly',
+  suggestion_not_offered:
+    'suggests a monthly amount in {currency} that can’t be given, because of min-amount, max-amount or no-custom-amount',
   default_interval_not_offered: 'is not among the intervals',
   unknown_field: 'knows name, phone, address, each at most once and with * when required',
   unknown_ask: '"{text}" is not one of organisation, anonymous, comment',

@@ -108,6 +108,9 @@ export const cy: Messages = {
   'within.everyWeeks': weeks('bob'),
   'within.everyMonths': months('bob'),
   'within.everyYears': years('bob'),
+  suggestion: 'Allech chi roi {monthly} y mis yn lle hynny? {yearly} mewn blwyddyn',
+  'suggestion.month': 'Rhoi {amount} bob mis',
+  'suggestion.once': 'Cadw {amount} unwaith',
   subscriptionName: 'Rhodd – {interval}',
 
   donate: 'Rhoi',

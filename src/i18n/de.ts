@@ -72,6 +72,9 @@ export const de: Messages = {
   'within.everyWeeks': { one: 'je {count} Woche', other: 'alle {count} Wochen' },
   'within.everyMonths': { one: 'je {count} Monat', other: 'alle {count} Monate' },
   'within.everyYears': { one: 'je {count} Jahr', other: 'alle {count} Jahre' },
+  suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? {yearly} im Jahr',
+  'suggestion.month': '{amount} monatlich spenden',
+  'suggestion.once': 'Bei {amount} einmalig bleiben',
   subscriptionName: 'Spende – {interval}',
 
   donate: 'Spenden',

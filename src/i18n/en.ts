@@ -6,6 +6,7 @@ import { dedicationEnglish } from './en/dedication.js';
 import { formEnglish } from './en/form.js';
 import { giftAidEnglish } from './en/gift-aid.js';
 import { itemsEnglish } from './en/items.js';
+import { monthlySuggestionEnglish } from './en/monthly-suggestion.js';
 import { newTabLinkEnglish } from './en/new-tab-link.js';
 import { nextStepsEnglish } from './en/next-steps.js';
 import { statusEnglish } from './en/status.js';
@@ -28,6 +29,7 @@ export const en = {
   ...contactEnglish,
   ...askEnglish,
   ...textAreaEnglish,
+  ...monthlySuggestionEnglish,
   ...trustEnglish,
   ...newTabLinkEnglish,
   ...nextStepsEnglish,

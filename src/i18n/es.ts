@@ -81,6 +81,9 @@ export const es: Messages = {
     other: 'cada {count} meses',
   },
   'within.everyYears': { one: 'cada {count} año', many: 'cada {count} de años', other: 'cada {count} años' },
+  suggestion: '¿Podría donar en su lugar {monthly} al mes? {yearly} en un año',
+  'suggestion.month': 'Donar {amount} cada mes',
+  'suggestion.once': 'Mantener {amount} una vez',
   subscriptionName: 'Donación – {interval}',
 
   donate: 'Donar',

@@ -100,6 +100,9 @@ export const fr: Messages = {
     many: 'tous les {count} ans',
     other: 'tous les {count} ans',
   },
+  suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? {yearly} sur un an',
+  'suggestion.month': 'Donner {amount} chaque mois',
+  'suggestion.once': 'Garder {amount} en une fois',
   subscriptionName: 'Don – {interval}',
 
   donate: 'Faire un don',

@@ -89,6 +89,9 @@ export const it: Messages = {
     other: 'ogni {count} mesi',
   },
   'within.everyYears': { one: 'ogni {count} anno', many: 'ogni {count} di anni', other: 'ogni {count} anni' },
+  suggestion: 'Potresti invece donare {monthly} al mese? {yearly} in un anno',
+  'suggestion.month': 'Dona {amount} ogni mese',
+  'suggestion.once': 'Mantieni {amount} una volta',
   subscriptionName: 'Donazione – {interval}',
 
   donate: 'Dona',

@@ -71,6 +71,9 @@ export const nl: Messages = {
   'within.everyWeeks': { one: 'per {count} week', other: 'elke {count} weken' },
   'within.everyMonths': { one: 'per {count} maand', other: 'elke {count} maanden' },
   'within.everyYears': { one: 'per {count} jaar', other: 'elke {count} jaar' },
+  suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? {yearly} in een jaar',
+  'suggestion.month': 'Doneer {amount} per maand',
+  'suggestion.once': 'Blijf bij {amount} eenmalig',
   subscriptionName: 'Donatie – {interval}',
 
   donate: 'Doneer',

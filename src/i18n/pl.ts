@@ -112,6 +112,9 @@ export const pl: Messages = {
     many: 'co {count} lat',
     other: 'co {count} roku',
   },
+  suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? {yearly} w ciągu roku',
+  'suggestion.month': 'Wpłacaj {amount} co miesiąc',
+  'suggestion.once': 'Zostań przy {amount} jednorazowo',
   subscriptionName: 'Darowizna – {interval}',
 
   donate: 'Wpłać',

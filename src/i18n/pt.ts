@@ -95,6 +95,9 @@ export const pt: Messages = {
     many: 'a cada {count} de anos',
     other: 'a cada {count} anos',
   },
+  suggestion: 'Poderia doar antes {monthly} por mês? {yearly} num ano',
+  'suggestion.month': 'Doar {amount} por mês',
+  'suggestion.once': 'Manter {amount} uma vez',
   subscriptionName: 'Doação – {interval}',
 
   donate: 'Doar',

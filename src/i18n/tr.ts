@@ -73,6 +73,9 @@ export const tr: Messages = {
   'within.everyWeeks': { one: '{count} haftada bir', other: '{count} haftada bir' },
   'within.everyMonths': { one: '{count} ayda bir', other: '{count} ayda bir' },
   'within.everyYears': { one: '{count} yılda bir', other: '{count} yılda bir' },
+  suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bir yılda {yearly}',
+  'suggestion.month': 'Bağış yap: her ay {amount}',
+  'suggestion.once': 'Tek seferlik {amount} kalsın',
   subscriptionName: '{interval} bağış',
 
   donate: 'Bağış yap',

@@ -73,6 +73,9 @@ export const ur: Messages = {
   'within.everyWeeks': { one: 'ہر {count} ہفتے بعد', other: 'ہر {count} ہفتے بعد' },
   'within.everyMonths': { one: 'ہر {count} ماہ بعد', other: 'ہر {count} ماہ بعد' },
   'within.everyYears': { one: 'ہر {count} سال بعد', other: 'ہر {count} سال بعد' },
+  suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ ایک سال میں {yearly}',
+  'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
+  'suggestion.once': 'ایک بار {amount} ہی رکھیں',
   subscriptionName: '{interval} عطیہ',
 
   donate: 'عطیہ کریں',

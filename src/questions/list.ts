@@ -24,6 +24,11 @@ import { intervalQuestion } from './interval/question.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
 import { metadataQuestion } from './metadata/question.js';
+import {
+  asksMonthlySuggestion,
+  monthlySuggestionAttributes,
+  type MonthlySuggestionAttributes,
+} from './monthly-suggestion/attributes.js';
 import { asksOneOff, oneOffAttributes, type OneOffAttributes } from './one-off/attributes.js';
 import { pageFieldsQuestion } from './page-fields/question.js';
 import { pageItemsAttributes, type PageItemsAttributes } from './page-items/attributes.js';
@@ -40,6 +45,7 @@ import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attrib
 export type FormAttributes = CurrencyAttributes &
   AmountAttributes &
   IntervalAttributes &
+  MonthlySuggestionAttributes &
   PurposeAttributes &
   ItemsAttributes &
   PageItemsAttributes &
@@ -57,6 +63,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
   ...amountAttributes,
   ...intervalAttributes,
+  ...monthlySuggestionAttributes,
   ...purposeAttributes,
   ...itemsAttributes,
   ...pageItemsAttributes,
@@ -86,6 +93,10 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksItems, async () => (await import('./items/question.js')).itemsQuestion),
   pageItemsQuestion,
   amountQuestion,
+  optional(
+    asksMonthlySuggestion,
+    async () => (await import('./monthly-suggestion/question.js')).monthlySuggestionQuestion,
+  ),
   optional(asksOneOff, async () => (await import('./one-off/question.js')).oneOffQuestion),
   purposeQuestion,
   metadataQuestion,

@@ -51,6 +51,11 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);
   },
+  'a monthly suggestion': async () => {
+    const { donor } = await open({ 'suggest-monthly': 'auto' });
+    await donor.choose('£25');
+    expect(donor.find('Give £8 monthly')).not.to.be.undefined;
+  },
   'a dedication of one of several kinds': async () => {
     const { donor } = await open({ dedication: '', 'dedication-notify': '' });
     await donor.tick(en.dedication);

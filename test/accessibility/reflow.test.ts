@@ -40,6 +40,12 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     await expectNothingLost('faults');
   });
 
+  it('while a monthly amount is suggested', async () => {
+    const { donor } = await open({ 'suggest-monthly': 'auto' });
+    await donor.type(en.customAmount, '123456.50');
+    await expectNothingLost('suggestion');
+  });
+
   it('while an amount is asked about, with one fault', async () => {
     const { donor } = await open({ currency: 'KWD' });
     await donor.type(en.customAmount, '123,456');

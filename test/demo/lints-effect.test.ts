@@ -15,6 +15,11 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'subscription-name: This is for regular gifts',
   ],
   [
+    'a monthly suggestion where no monthly gifts are offered',
+    { intervals: 'once year', 'suggest-monthly': 'auto' },
+    'suggest-monthly: Nobody sees this',
+  ],
+  [
     'the charity’s name without Gift Aid',
     { 'charity-name': 'Reeds' },
     'charity-name: Nobody sees this: it stands in the Gift Aid declaration',
@@ -64,7 +69,7 @@ for (const [what, choices, words] of idle) {
 
 it('what has its effect is left alone', () => {
   for (const choices of [
-    { 'one-off': 'on', 'subscription-name': 'Friends' },
+    { 'one-off': 'on', 'subscription-name': 'Friends', 'suggest-monthly': 'auto' },
     { intervals: 'month', 'one-off': 'on' },
     { 'gift-aid': 'on', 'charity-name': 'Reeds' },
     { dedication: 'memory', 'dedication-notify': 'on' },

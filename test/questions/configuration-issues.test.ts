@@ -87,6 +87,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
     'attribution has "donation-reference", a name that the form keeps for itself',
   ],
   unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
+  unreadable_pair: [
+    { suggestMonthly: '25:8 50' },
+    'suggest-monthly has "50", which is not a pair of amounts in GBP such as 25:8, one-time first and no more than that monthly',
+  ],
+  suggestion_not_offered: [
+    { suggestMonthly: '25:8', minAmount: '10' },
+    'suggest-monthly suggests a monthly amount in GBP that can’t be given, because of min-amount, max-amount or no-custom-amount',
+  ],
   unknown_dedication: [
     { dedication: 'memory birthday' },
     'dedication knows honour, memory, celebration, each at most once',

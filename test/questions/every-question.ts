@@ -5,6 +5,7 @@ import { attributeNames } from './attributes.js';
 const texts = {
   currencies: 'GBP EUR',
   items: '[{ "label": "Blanket", "amount": 15 }]',
+  suggestMonthly: 'auto',
   projects: 'Wells; Schools',
   fields: 'name phone address',
   dedication: 'honour memory celebration',

@@ -106,7 +106,7 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   const purposes = ['project', 'projects', 'intention', 'intentions', 'country'];
   const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
-  const questions = ['items', 'dedication', 'contact', 'metadata', ...purposes];
+  const questions = ['items', 'suggest-monthly', 'dedication', 'contact', 'metadata', ...purposes];
   expect(none.sort()).toEqual(
     ['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort(),
   );

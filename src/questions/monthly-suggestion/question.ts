@@ -1,0 +1,50 @@
+import { monthlySuggestionEnglish } from '../../i18n/en/monthly-suggestion.js';
+import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
+import { currency } from '../currency/state.js';
+import { isIntervalOffered } from '../interval/state.js';
+import type { Question } from '../question.js';
+import { ownSettings, settingsOf } from '../states.js';
+import type { MonthlySuggestionAttributes } from './attributes.js';
+import {
+  givenMonthly,
+  monthlySuggestion,
+  suggestedInterval,
+  type MonthlySuggestionSettings,
+} from './state.js';
+import { monthlySuggestionStyles } from './styles.js';
+import { readPairs } from './suggested-amount.js';
+import { monthlySuggestionView } from './view.js';
+
+/** Asks once whether a donor would rather give a smaller amount each month. It sends nothing. */
+export const monthlySuggestionQuestion: Question<
+  MonthlySuggestionSettings,
+  boolean,
+  MonthlySuggestionAttributes & CurrencyAttributes
+> = {
+  name: monthlySuggestion.name,
+  english: monthlySuggestionEnglish,
+  styles: monthlySuggestionStyles,
+
+  configure: (attributes, report, settings) => {
+    const written = attributes.suggestMonthly?.trim() ?? '';
+    if (written.toLowerCase() === 'auto') return { pairs: null };
+    const first = firstCurrency(attributes);
+    const codes = [...(settingsOf({ settings }, currency)?.keys() ?? [])];
+    return {
+      pairs: new Map(codes.map((code) => [code, readPairs(written, { currency: code, first, report })])),
+    };
+  },
+
+  check: (form, report) => {
+    if (!isIntervalOffered(form, suggestedInterval)) return;
+    for (const [code, pairs] of ownSettings(form, monthlySuggestion).pairs ?? [])
+      if (pairs.some(({ monthly }) => !givenMonthly(form, monthly, code)))
+        report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency: code } });
+  },
+
+  // It is asked once on a page: an answer holds for an emptied form too.
+  initial: (form) => form.states[monthlySuggestion.name] === true,
+
+  read: (_, donation) => donation,
+  view: (view) => monthlySuggestionView(view),
+};

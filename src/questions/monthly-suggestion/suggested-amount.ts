@@ -1,0 +1,44 @@
+import { exponentOf } from '../../money/currency.js';
+import { readOne } from '../../money/written-amounts.js';
+import { textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
+
+/** A monthly amount to suggest from a one-time amount on, both in the smallest unit. */
+export type Pair = { once: number; monthly: number };
+
+/** The pairs of a currency, out of `25:8 50:15; JPY 3000:1000`. */
+export const readPairs = (written: string, part: CurrencyPart): Pair[] =>
+  textFor('suggest-monthly', written, part)
+    .split(/[\s;]+|,\s/)
+    .filter(Boolean)
+    .flatMap((text) => {
+      const [once, monthly, ...others] = text
+        .replace(/,$/, '')
+        .split(':')
+        .map((one) => readOne(one, part.currency));
+      if (once && monthly && monthly <= once && others.length === 0) return { once, monthly };
+      part.report({
+        attribute: 'suggest-monthly',
+        code: 'unreadable_pair',
+        values: { text, currency: part.currency },
+      });
+      return [];
+    });
+
+/** The monthly amount of the pair for a one-time amount, or of the nearest lower one; null below all of them. */
+export const pairedAmount = (amount: number, pairs: readonly Pair[]): number | null =>
+  pairs
+    .filter(({ once }) => once <= amount)
+    .reduce<Pair | null>((best, pair) => (best && best.once >= pair.once ? best : pair), null)?.monthly ??
+  null;
+
+/**
+ * About a third of a one-time amount, in whole main units: fives from ten on, fifties from a hundred on. Null where
+ * that, or the smallest amount that can be given, is more than half.
+ */
+export const thirdOf = (amount: number, { currency, minAmount }: Limits): number | null => {
+  const unit = 10 ** (exponentOf(currency) ?? 0);
+  const third = amount / unit / 3;
+  const step = third < 10 ? 1 : 5 * 10 ** (String(Math.floor(third)).length - 2);
+  const friendly = Math.max(Math.round(third / step) * step, Math.ceil(minAmount / unit)) * unit;
+  return friendly * 2 <= amount ? friendly : null;
+};

@@ -1,0 +1,119 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../../src/i18n/en.js';
+import { focused } from '../dialog.js';
+import { openWidget, record, type Donor } from '../donor.js';
+import { until } from '../until.js';
+
+const attributes = { 'suggest-monthly': 'auto' };
+const question = 'Could you give £8 a month instead? £96 in a year';
+const monthly = 'Give £8 monthly';
+const once = 'Keep £25 once';
+
+/** The words of the suggestion; undefined while there is none. */
+const asked = ({ root }: Donor) => root.querySelector('[aria-live=polite]')?.textContent || undefined;
+
+const openAsked = async (changes: Record<string, string> = {}) => {
+  const opened = await openWidget({ ...attributes, ...changes });
+  await opened.donor.choose('£25');
+  return opened;
+};
+
+describe('<donation-widget> with a monthly suggestion', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openAsked();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('asks once the donor has chosen an amount, in words that are announced, and leaves the focus', async () => {
+    const { donor } = await openWidget(attributes);
+    const live = donor.root.querySelector('[aria-live=polite]');
+    expect(live?.textContent).to.equal('');
+    expect(donor.find(monthly)).to.be.undefined;
+    const { top } = donor.submitButton.getBoundingClientRect();
+    donor.field('£25').focus();
+    await donor.choose('£25');
+    expect(focused()).to.equal(donor.field('£25'));
+    expect(asked(donor)).to.equal(question);
+    expect(donor.root.querySelector('[aria-live=polite]')).to.equal(live);
+    expect(live?.closest('[role=group]')?.getAttribute('aria-labelledby')).to.equal(live?.id);
+    expect(donor.submitButton.getBoundingClientRect().top).to.be.above(top);
+    await donor.type(en.customAmount, '50');
+    expect(donor.find('Give £15 monthly') && donor.find('Keep £50 once')).not.to.be.undefined;
+    await donor.choose(en.month);
+    expect(asked(donor)).to.be.undefined;
+  });
+
+  it('takes no room while there is nothing to ask', async () => {
+    const plain = await openWidget();
+    const { height } = plain.element.getBoundingClientRect();
+    plain.element.remove();
+    const { element } = await openWidget(attributes);
+    expect(element.getBoundingClientRect().height).to.equal(height);
+  });
+
+  it('has a yes and a no of one look and size, the yes first, none of them chosen', async () => {
+    const { donor } = await openAsked();
+    const buttons = [monthly, once].map((name) => donor.find(name));
+    const [yes, no] = buttons.map((button) => button?.getBoundingClientRect());
+    expect([yes?.width, yes?.height]).to.deep.equal([no?.width, no?.height]);
+    expect(yes?.left).to.be.below(no?.left ?? 0);
+    const looks = buttons.map((button) => {
+      const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button ?? donor.root.host);
+      return [backgroundColor, color, borderColor, fontWeight];
+    });
+    expect(looks[0]).to.deep.equal(looks[1]);
+    expect(donor.root.querySelector('.suggestion :is(input, [aria-pressed])')).to.be.null;
+  });
+
+  it('gives monthly by a press, which is told as any choice of the donor', async () => {
+    const { donor, element } = await openAsked();
+    const changes = record(element, 'donation-change');
+    donor.find(monthly)?.focus();
+    await donor.press(monthly);
+    const { amount, currency, interval, intervalCount } = changes.at(-1) ?? {};
+    expect([amount, currency, interval, intervalCount]).to.deep.equal([800, 'GBP', 'month', 1]);
+    expect(changes).to.have.length(1);
+    expect(donor.buttonText).to.equal('Donate £8.00 monthly');
+    expect(donor.chosen(en.interval)).to.equal(en.month);
+    expect(focused()).to.equal(donor.field(en.customAmount));
+    await donor.choose(en.once);
+    await donor.choose('£25');
+    expect(asked(donor)).to.be.undefined;
+  });
+
+  it('moves the focus to the preset that it has chosen', async () => {
+    const amounts = { once: [10, 25], month: [5, 6, 7, 8] };
+    const presets = Object.entries(amounts).flatMap(([interval, all]) =>
+      all.map((amount) => ({ amount, interval })),
+    );
+    const { donor } = await openAsked({ presets: JSON.stringify(presets) });
+    donor.find(monthly)?.focus();
+    await donor.press(monthly);
+    expect(focused()).to.equal(donor.field('£8'));
+    expect(donor.field('£8').checked).to.be.true;
+  });
+
+  it('keeps the amount by a press, and does not ask again', async () => {
+    const { donor, element } = await openAsked();
+    const changes = record(element, 'donation-change');
+    donor.find(once)?.focus();
+    await donor.press(once);
+    expect(changes).to.have.length(0);
+    expect(donor.buttonText).to.equal('Donate £25.00');
+    expect(focused()).to.equal(donor.field('£25'));
+    await donor.choose('£100');
+    expect(asked(donor)).to.be.undefined;
+    element.reset();
+    await donor.choose('£100');
+    expect(asked(donor)).to.be.undefined;
+  });
+
+  it('shows the yes on the right where that is read first', async () => {
+    const { donor, page } = await openAsked();
+    page.lang = 'ar';
+    await until(() => donor.root.querySelector('[dir=rtl]') !== null, 'It is not in Arabic.');
+    const buttons = [...donor.root.querySelectorAll('.suggestion button')];
+    const [yes, no] = buttons.map((button) => button.getBoundingClientRect());
+    expect(yes?.left).to.be.above(no?.left ?? Infinity);
+  });
+});
