@@ -5,19 +5,26 @@ import { hasStartedDonation } from '../browser/started-donation.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { Messages } from '../i18n/en.js';
 import { styles } from './donation-button.styles.js';
+import { amountProposal } from '../questions/proposal.js';
+import type { Proposal } from '../questions/question.js';
 import { loadFor } from '../view/lazy-module.js';
 import { dialogModule } from './dialog-module.js';
 import type { DonationDialog } from './donation-dialog.js';
+import { offerOf, type FoundWidget } from './found-widget.js';
+import { LinkController } from './link-controller.js';
+import type { SmallAsk } from './small-ask.js';
+import { smallAskModule } from './small-ask-module.js';
 import { tokens } from './tokens.styles.js';
 import { tellUnknownNames } from './unknown-names.js';
 
-/** The widget inside the button. Its script may not have run yet, so its properties may be missing. */
-export type FoundWidget = HTMLElement & {
-  locale?: string | null;
-  messages?: Partial<Messages>;
-  readonly updateComplete?: Promise<boolean>;
-  prepare?(): void;
-  giveUp?(): void;
+/** What the form is opened with. */
+export type DonationChoice = {
+  /** In the smallest unit of `currency`. */
+  amount?: number;
+  /** ISO 4217; the form’s `currency` by default. */
+  currency?: string;
+  /** One such as `once`, `month` or `2-week`. */
+  interval?: string;
 };
 
 /**
@@ -29,6 +36,8 @@ export type FoundWidget = HTMLElement & {
  * @fires donation-error - There is no widget to open, or the button can’t open it.
  * @slot - The `<donation-widget>`.
  * @csspart button - The button on the page.
+ * @csspart amount-button - Each button of an amount.
+ * @csspart interval-option - Each choice of how often, above the amounts.
  * @csspart dialog - The dialog.
  * @csspart close - The button that closes it.
  */
@@ -38,9 +47,22 @@ export class DonationButton extends LitElement {
   /**
    * The words on the button, which name the dialog too. Example: `Give now`.
    *
-   * @default “Donate” in the language of the form
+   * @default “Donate” in the language of the form; “Other amount” beside amounts
    */
   @property() label: string | null = null;
+  /**
+   * Amounts to press on the page, as people write them: each opens the form with that amount. Example: `10 25 50`.
+   *
+   * @default only the button
+   */
+  @property() amounts: string | null = null;
+  /**
+   * How often the `amounts` are given: any of the intervals that the form offers. Of several, the visitor chooses
+   * one before an amount. Example: `once month`.
+   *
+   * @default as chosen in the form
+   */
+  @property() intervals: string | null = null;
   /** Whether the dialog is open. Set it to open the dialog, remove it to close it. */
   @property({ type: Boolean, reflect: true }) open = false;
 
@@ -51,11 +73,16 @@ export class DonationButton extends LitElement {
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
   #dialog: DonationDialog | null = null;
+  #smallAsk: SmallAsk | null = null;
   /** Whether loading has begun. It begins by itself only once: after a failure, the donor has to try again. */
   #isPrepared = false;
 
   constructor() {
     super();
+    new LinkController(this, {
+      formId: () => this.#widget && this.#widget.id,
+      open: (choice, isPressed) => this.#show(choice, isPressed),
+    });
     for (const type of ['focusin', 'pointerenter', 'donation-status'])
       this.addEventListener(type, () => void this.#prepare());
   }
@@ -65,7 +92,7 @@ export class DonationButton extends LitElement {
     this.#watch.observe(this, {
       childList: true,
       subtree: true,
-      attributeFilter: ['locale', 'color-scheme'],
+      attributeFilter: ['locale', 'color-scheme', 'currency', 'intervals', 'default-interval'],
     });
     document.addEventListener('DOMContentLoaded', this.#look);
     this.#look();
@@ -78,9 +105,13 @@ export class DonationButton extends LitElement {
     this.open = false;
   }
 
-  /** Opens the dialog. */
-  show(): void {
-    this.open = true;
+  /** Opens the dialog; with an amount or an interval chosen in the form, as far as that is on offer. */
+  show({ amount, currency, interval }: DonationChoice = {}): void {
+    const code = currency ?? offerOf(this.#widget).currency;
+    this.#show({
+      ...(typeof amount === 'number' && amountProposal(amount, code)),
+      ...(typeof interval === 'string' && { interval }),
+    });
   }
 
   /** Closes the dialog. What was typed stays; a request under way is given up. */
@@ -98,10 +129,27 @@ export class DonationButton extends LitElement {
     return this.#widget?.messages ?? {};
   }
 
+  #show(choice: Proposal, isPressed = true): void {
+    this.open = true;
+    if (Object.keys(choice).length > 0) void this.#choose(choice, isPressed);
+  }
+
+  async #choose(choice: Proposal, isPressed: boolean): Promise<void> {
+    await customElements.whenDefined(this.#tag);
+    this.#widget?.choose?.(choice, isPressed);
+  }
+
+  /** Whether the amounts are asked for, and yet to be loaded. */
+  get #isAskComing(): boolean {
+    const { step } = smallAskModule.state;
+    return Boolean(this.amounts?.trim()) && (step === 'idle' || step === 'loading');
+  }
+
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    if (this.#words.isReady) return isComplete;
+    if (this.#words.isReady && !this.#isAskComing) return isComplete;
     await this.#words.ready;
+    if (this.#isAskComing) await loadFor(this, [smallAskModule]);
     return super.getUpdateComplete();
   }
 
@@ -112,29 +160,44 @@ export class DonationButton extends LitElement {
     else if (this.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
       void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
+    if (this.#isAskComing) void loadFor(this, [smallAskModule]);
   }
 
   override render() {
-    if (!this.#words.isReady) return nothing;
+    if (!this.#words.isReady || this.#isAskComing) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const own = this.label?.trim();
     const label = own || this.#words.localize('donate');
     const lang = own ? nothing : this.#words.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      <button
-        class="button"
-        id="opener"
-        part="button"
-        type="button"
-        lang=${lang}
-        aria-haspopup="dialog"
-        @click=${this.show}
-      >
-        ${label}
-      </button>
+      ${this.#ask?.render(offerOf(this.#widget), (isBelow) => this.#opener(isBelow)) ?? this.#opener(false)}
       ${this.#dialog?.render(label, lang)}
     </div>`;
+  }
+
+  /** The button without an amount; `isBelow` where it stands below amounts. */
+  #opener(isBelow: boolean) {
+    const own = this.label?.trim();
+    return html`<button
+      class="button ${isBelow ? 'quiet' : ''}"
+      id="opener"
+      part="button"
+      type="button"
+      lang=${own ? nothing : this.#words.lang}
+      aria-haspopup="dialog"
+      @click=${() => this.show()}
+    >
+      ${own || this.#words.localize(isBelow ? 'customAmount' : 'donate')}
+    </button>`;
+  }
+
+  /** The amounts; null where the page names none. */
+  get #ask(): SmallAsk | null {
+    const { module } = smallAskModule;
+    if (!module || !this.amounts?.trim()) return null;
+    const open = (choice: Proposal) => this.#show(choice);
+    return (this.#smallAsk ??= new module.SmallAsk({ host: this, words: this.#words, open }));
   }
 
   protected override firstUpdated() {
@@ -161,11 +224,15 @@ export class DonationButton extends LitElement {
     const held = [...this.children].flatMap((one) =>
       one instanceof HTMLSlotElement ? one.assignedElements({ flatten: true }) : one,
     );
-    const tag = this.localName.replace(/button$/, 'widget');
     const all = held.flatMap((one) => [one, ...one.querySelectorAll('*')]) as FoundWidget[];
-    this.#widget = all.find(({ localName }) => localName === tag) ?? null;
+    this.#widget = all.find(({ localName }) => localName === this.#tag) ?? null;
     this.requestUpdate();
   };
+
+  /** The tag of the form, under the prefix of the button. */
+  get #tag(): string {
+    return this.localName.replace(/button$/, 'widget');
+  }
 }
 
 declare global {

@@ -6,8 +6,9 @@ import { DonationCloseEvent, DonationErrorEvent, DonationOpenEvent } from '../ev
 import { sharedStyles } from '../view/shared.styles.js';
 import { addStyles } from '../view/add-styles.js';
 import { dialogStyles } from './dialog.styles.js';
-import type { DonationButton, FoundWidget } from './donation-button.js';
+import type { DonationButton } from './donation-button.js';
 import { firstTarget } from './first-target.js';
+import type { FoundWidget } from './found-widget.js';
 
 /** The dialog of a button: it opens, moves the focus into the widget, and gives the page back when it closes. */
 export class DonationDialog {

@@ -7,6 +7,7 @@ import { DonationForm } from '../form/donation-form.js';
 import { formStyles } from '../form/form.styles.js';
 import { serviceModule, statusModule } from '../form/lazy-modules.js';
 import { questionsFor } from '../questions/list.js';
+import type { Proposal } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { version } from '../version.js';
 import { addStyles } from '../view/add-styles.js';
@@ -38,6 +39,8 @@ export class DonationWidget extends DonationAttributes {
   #address: URLSearchParams | null = null;
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
+  /** A choice that was made elsewhere on the page, and that the form has not taken yet. */
+  #choice: { proposal: Proposal; isPressed: boolean } | null = null;
   /** Whether a donor has come near: until then it draws no long list, and nothing at all in a closed dialog. */
   #isNear = false;
 
@@ -89,6 +92,15 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /**
+   * @internal Takes a choice that was made elsewhere on the page, once there is a form. Only one that the donor has
+   * pressed replaces what was chosen in the form.
+   */
+  choose(proposal: Proposal, isPressed: boolean): void {
+    this.#choice = { proposal, isPressed };
+    this.prepare();
+  }
+
+  /**
    * @internal Its dialog was closed: gives up a request under way, or the link that it led to. What was typed
    * stays; what it shows of a return has been read.
    */
@@ -105,6 +117,7 @@ export class DonationWidget extends DonationAttributes {
     const { isOpen } = this.#form;
     if (this.#isStale) this.#configure(this.#address);
     if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(this.payer, changed.get('payer')));
+    this.#takeChoice();
     this.#form.update();
   }
 
@@ -138,6 +151,13 @@ export class DonationWidget extends DonationAttributes {
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
     else if (before.giveWayTo(form)) void this.submit();
+  }
+
+  #takeChoice(): void {
+    if (!this.#choice || this.#isStale || !this.#form.isOpen || this.#form.isClosed) return;
+    const { proposal, isPressed } = this.#choice;
+    this.#choice = null;
+    this.#form.choose(proposal, isPressed);
   }
 
   #banner() {

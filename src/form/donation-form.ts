@@ -4,7 +4,8 @@ import { CheckoutController, type Connection } from '../checkout/checkout-contro
 import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
-import type { Form } from '../questions/question.js';
+import { withChoice } from '../questions/proposal.js';
+import type { Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
@@ -155,6 +156,11 @@ export class DonationForm {
   /** Fills in what the page knows of the payer, where the donor has typed nothing. */
   prefill(payer: Partial<Payer>): void {
     this.#answers.prefill(payer);
+  }
+
+  /** Takes a choice that was made elsewhere on the page; `isPressed` where the donor has pressed it. */
+  choose(choice: Proposal, isPressed: boolean): void {
+    this.#answers.choose((form) => withChoice(form, choice, isPressed));
   }
 
   /** Gives up the donation that was sent, if the form has changed since. */

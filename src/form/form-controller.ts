@@ -106,6 +106,11 @@ export class FormController implements ReactiveController {
     this.#change(form, null, 'script');
   }
 
+  /** Takes a change that a button or link elsewhere on the page has made, while the form is about to be drawn. */
+  choose(change: (form: Form) => Form): void {
+    if (this.#form) this.#change(change(this.#form), 'amount', true);
+  }
+
   prefill(payer: Partial<Payer>): void {
     this.restore((form) => prefilled(form, payer));
   }

@@ -117,6 +117,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await visitor.press();
     expect(visitor.dialog.open).to.be.true;
   },
+  'the amounts of a button': async () => {
+    const { visitor } = await openButton(
+      { amounts: '10 25 50', intervals: 'once month' },
+      { parent: await barePage() },
+    );
+    expect(visitor.root.querySelectorAll('input[type=radio]')).to.have.length(2);
+  },
   'test mode': () => open({ ...little, 'test-mode': '' }),
   'the next steps after a donation, a link copied': async () => {
     const { donor } = await tellNextSteps(() => Promise.resolve());

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { proposalIn, withProposal } from '../../src/form/proposal.js';
+import { proposalIn } from '../../src/form/proposal.js';
+import { withProposal } from '../../src/questions/proposal.js';
 import type { Form } from '../../src/questions/question.js';
 import { formOf, preset, typed } from '../questions/forms.js';
 

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load once they need them, beside languages and questions. */
-const later = ['service', 'status', 'next-steps', 'donation-dialog', 'near-misses'];
+const later = ['service', 'status', 'next-steps', 'donation-dialog', 'small-ask', 'near-misses'];
 
 /** The modules that several of these or of the questions share. */
 const shared = ['text-area', 'new-tab-link'];
@@ -108,7 +108,7 @@ test('leaves its dependencies, its lines and what is loaded later to the bundler
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
   const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
-  const lazy = ['service-module', 'status-module', 'donation-dialog', ...questions, ...others];
+  const lazy = ['service-module', 'status-module', 'donation-dialog', 'small-ask', ...questions, ...others];
   for (const name of lazy) {
     expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
     expect(code).not.toMatch(new RegExp(`^import .*/${name}\\.js";`, 'm'));

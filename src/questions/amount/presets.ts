@@ -42,7 +42,8 @@ export const presetsFor = (presets: readonly Preset[], interval: string): readon
   return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
 };
 
-const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
+/** The amounts of `amounts` in a currency. */
+export const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
   readList(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
     if ('amount' in one) return one.amount;
     const { text, isUnclear } = one;

@@ -2,7 +2,7 @@ import { amount, readAmount } from '../amount/state.js';
 import { limitsOf } from '../currency/state.js';
 import { intervalOf, isIntervalOffered } from '../interval/state.js';
 import { pageItems } from '../page-items/state.js';
-import { amountProposal, withProposal } from '../proposal.js';
+import { amountProposal, withProposedAmount } from '../proposal.js';
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { pairedAmount, thirdOf, type Pair } from './suggested-amount.js';
@@ -44,7 +44,5 @@ const givesMore = (form: Form): boolean =>
 /** The form in which this amount is given each month; null where it is not on offer. */
 export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
   const proposal = { ...amountProposal(monthly, currency), interval: suggestedInterval };
-  const next = withProposal(form, proposal);
-  const reading = readAmount(next);
-  return 'amount' in reading && reading.amount === monthly ? next : null;
+  return withProposedAmount(form, proposal);
 };

@@ -1,0 +1,71 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { followLinks, openByAddress } from '../browser/form-links.js';
+import type { Proposal } from '../questions/question.js';
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+type Options = {
+  /** The `id` of the form; empty where it has none, and null where there is no form yet. */
+  formId(): string | null;
+  /** Opens the form with the choice of a link; `isPressed` where the donor has pressed it. */
+  open(choice: Proposal, isPressed: boolean): void;
+};
+
+/** Every button on the page. */
+const buttons = new Map<Host, Options>();
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** The button that answers a link to this name: the one whose form has it as its `id`, or the first for `donate`. */
+const answering = (name: string): Host | undefined => {
+  const all = [...buttons.keys()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  return all.find((one) => buttons.get(one)?.formId() === name) ?? (name === 'donate' ? all[0] : undefined);
+};
+
+/** The choice in `#donate?amount=25&interval=month`: amount, currency and interval, and nothing else. */
+const choiceIn = (query: string): Proposal => {
+  const parameters = new URLSearchParams(query);
+  const names = ['amount', 'currency', 'interval'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = parameters.get(name);
+      return text ? [[name, text]] : [];
+    }),
+  );
+};
+
+/** Opens the form of a button by a link on its page, or by the page's address: `#donate`, or the `id` of the form. */
+export class LinkController implements ReactiveController {
+  readonly #host: Host;
+  readonly #options: Options;
+  #stop: () => void = () => undefined;
+
+  constructor(host: Host, options: Options) {
+    this.#host = host;
+    this.#options = options;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    buttons.set(this.#host, this.#options);
+    this.#stop = followLinks((hash, isPressed) => this.#open(hash, isPressed));
+  }
+
+  hostDisconnected() {
+    buttons.delete(this.#host);
+    this.#stop();
+  }
+
+  /** The page may have been opened by such a link. */
+  hostUpdated() {
+    if (this.#options.formId() !== null) openByAddress();
+  }
+
+  #open(hash: string, isPressed: boolean): boolean {
+    const [name = '', query = ''] = hash.slice(1).split('?');
+    const isMeant = name !== '' && answering(name) === this.#host && this.#options.formId() !== null;
+    if (isMeant) this.#options.open(choiceIn(query), isPressed);
+    return isMeant;
+  }
+}

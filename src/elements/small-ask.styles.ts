@@ -1,0 +1,23 @@
+import { css } from 'lit';
+
+/** A card, so that it reads well on any page. */
+export const smallAskStyles = css`
+  .ask {
+    display: grid;
+    gap: 0.75em;
+    inline-size: 24em;
+    max-inline-size: 100%;
+    padding: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.6);
+    background: var(--_surface);
+  }
+  .ask legend {
+    margin-block-end: 0.5em;
+    padding: 0;
+    font-weight: 700;
+  }
+  .ask .button {
+    padding-inline: 0.5em;
+  }
+`;

@@ -1,0 +1,155 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { ConfigurationError, type AttributeIssue } from '../client/configuration-error.js';
+import { DonationErrorEvent } from '../events.js';
+import type { MessagesController } from '../i18n/messages-controller.js';
+import { readAmounts } from '../questions/amount/presets.js';
+import { wordsOf } from '../questions/attributes.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
+import { amountProposal } from '../questions/proposal.js';
+import type { Proposal } from '../questions/question.js';
+import { intervalToken, readInterval, type Interval } from '../schema/interval.js';
+import { addStyles } from '../view/add-styles.js';
+import { sharedStyles } from '../view/shared.styles.js';
+import { controls } from './controls.styles.js';
+import type { DonationButton } from './donation-button.js';
+import type { FormOffer } from './found-widget.js';
+import { sentenceFor } from './report-configuration.js';
+import { smallAskStyles } from './small-ask.styles.js';
+
+type Options = {
+  host: DonationButton;
+  words: MessagesController;
+  /** Opens the form with what was pressed. */
+  open(choice: Proposal): void;
+};
+
+/** The amounts of a button on its page, each of which opens the form, and how often they are given. */
+export class SmallAsk {
+  readonly #options: Options;
+  /** The token of the interval that the visitor has chosen. */
+  #chosen: string | null = null;
+  /** What the integrator was last told. */
+  #told = '';
+
+  constructor(options: Options) {
+    this.#options = options;
+    addStyles(options.host, sharedStyles, controls, smallAskStyles);
+  }
+
+  /** The amounts above the button for another one; that button alone where no amount can be read. */
+  render(offer: FormOffer, other: (isBelow: boolean) => unknown) {
+    const { words } = this.#options;
+    const issues: AttributeIssue[] = [];
+    const sentences: string[] = [];
+    const tell = (issue: AttributeIssue, sentence: string) => {
+      issues.push(issue);
+      sentences.push(sentence);
+    };
+    const amounts = this.#amounts(offer, (issue) => tell(issue, sentenceFor(issue)));
+    const intervals = this.#intervals(offer, tell);
+    this.#report(issues, sentences.join('; '));
+    if (amounts.length === 0) return other(false);
+
+    const chosen = this.#intervalOf(offer, intervals);
+    return html`<div class="ask" lang=${words.lang} dir=${words.direction}>
+      ${intervals.length > 1 ? this.#often(intervals, chosen) : nothing}
+      <div class="options amounts" role="group" aria-label=${words.localize('amount')}>
+        ${amounts.map((amount) => this.#button(amount, offer, chosen, intervals.length === 1))}
+      </div>
+      ${other(true)}
+    </div>`;
+  }
+
+  #often(intervals: readonly Interval[], chosen: Interval | undefined) {
+    const { words } = this.#options;
+    return html`<fieldset>
+      <legend .textContent=${words.localize('interval')}></legend>
+      <div class="options intervals">
+        ${intervals.map(
+          (one) =>
+            html`<label class="option" part="interval-option">
+              <input
+                type="radio"
+                name="interval"
+                value=${intervalToken(one)}
+                .checked=${live(chosen !== undefined && intervalToken(chosen) === intervalToken(one))}
+                @change=${() => this.#choose(one)}
+              />
+              <span .textContent=${words.interval(one)}></span>
+            </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  #button(amount: number, { currency }: FormOffer, interval: Interval | undefined, isOnly: boolean) {
+    const { words, open } = this.#options;
+    const short = words.money(amount, currency, true);
+    const name =
+      !interval || interval.unit === null
+        ? words.localize('donateAmount', { amount: short })
+        : words.localize('donateEvery', { amount: short, interval: words.intervalWithin(interval) });
+    const choice = {
+      ...amountProposal(amount, currency),
+      ...(interval && { interval: intervalToken(interval) }),
+    };
+    // Where no radio says how often, the button does.
+    return html`<button
+      class="button"
+      part="amount-button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label=${name}
+      @click=${() => open(choice)}
+      .textContent=${isOnly && interval?.unit ? name : short}
+    ></button>`;
+  }
+
+  #choose(interval: Interval): void {
+    this.#chosen = intervalToken(interval);
+    this.#options.host.requestUpdate();
+  }
+
+  /** The chosen interval; before that, the one that is chosen in the form at first, where it is among them. */
+  #intervalOf(offer: FormOffer, intervals: readonly Interval[]): Interval | undefined {
+    if (intervals.length === 1) return intervals[0];
+    const [first] = wordsOf(offer.intervals);
+    const usual = readInterval((offer.defaultInterval ?? first ?? '').trim().toLowerCase());
+    const token = this.#chosen ?? (usual && intervalToken(usual));
+    return intervals.find((one) => intervalToken(one) === token);
+  }
+
+  #amounts({ currency }: FormOffer, report: (issue: ConfigurationIssue) => void): readonly number[] {
+    const { amounts } = this.#options.host;
+    return [...new Set(readAmounts(amounts ?? '', { currency, first: currency, report }))];
+  }
+
+  /** The intervals of the button that the form offers. */
+  #intervals(offer: FormOffer, tell: (issue: AttributeIssue, sentence: string) => void): Interval[] {
+    const tokenOf = (text: string) => {
+      const one = readInterval(text.toLowerCase());
+      return one && intervalToken(one);
+    };
+    const offered = wordsOf(offer.intervals).map(tokenOf);
+    const tokens = wordsOf(this.#options.host.intervals ?? '').flatMap((text) => {
+      const token = tokenOf(text);
+      if (token !== undefined && offered.includes(token)) return token;
+      const issue = { attribute: 'intervals', code: 'interval_not_offered', values: { text } };
+      tell(issue, `intervals has "${text}", which the form does not offer`);
+      return [];
+    });
+    return [...new Set(tokens)].flatMap((token) => readInterval(token) ?? []);
+  }
+
+  /** Tells the integrator, once, what is left out. */
+  #report(issues: readonly AttributeIssue[], told: string): void {
+    if (told === this.#told) return;
+    this.#told = told;
+    if (told === '') return;
+    const { host } = this.#options;
+    const error = new ConfigurationError(`<${host.localName}> can't offer all amounts: ${told}.`, issues);
+    host.platform.report(error);
+    host.dispatchEvent(new DonationErrorEvent(error));
+  }
+}

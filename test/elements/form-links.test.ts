@@ -1,0 +1,129 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/i18n/en.js';
+import { openButton } from './dialog.js';
+
+const linkOn = (page: HTMLElement, href: string, attributes: Record<string, string> = {}) => {
+  const link = Object.assign(document.createElement('a'), { href, textContent: 'Give' });
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  page.append(link);
+  return link;
+};
+
+/** Follows a link, and keeps the browser from going where it leads. */
+const follow = (link: HTMLElement, press: MouseEventInit = {}): boolean => {
+  let isTaken = false;
+  const note = (event: Event) => {
+    isTaken = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', note, { once: true });
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...press }));
+  return isTaken;
+};
+
+const goTo = async (hash: string) => {
+  const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  location.hash = hash;
+  await changed;
+};
+
+describe('A link to a <donation-button>', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('opens it with the choice that is in the link', async () => {
+    const { page, visitor, donor } = await openButton();
+    const { hash } = location;
+    expect(follow(linkOn(page, '#donate?amount=33&interval=month'))).to.be.true;
+    await visitor.settled();
+    expect(visitor.dialog.matches(':modal')).to.be.true;
+    expect(donor.buttonText).to.equal('Donate £33.00 monthly');
+    expect(location.hash).to.equal(hash);
+  });
+
+  it('takes nothing but amount, currency and interval from it', async () => {
+    const { page, visitor, donor } = await openButton();
+    follow(linkOn(page, '#donate?email=eve@example.org&project=Mine&amount=1e3'));
+    await visitor.settled();
+    expect(visitor.dialog.open).to.be.true;
+    expect(donor.field(en.email).value).to.equal('');
+    expect(donor.buttonText).to.equal('Donate £10.00');
+  });
+
+  it('replaces what the donor has chosen by an amount alone', async () => {
+    const { page, visitor, donor } = await openButton();
+    await visitor.press();
+    await donor.choose('£100');
+    await donor.choose(en.month);
+    for (const [link, text] of [
+      ['#donate', 'Donate £100.00 monthly'],
+      ['#donate?interval=once', 'Donate £100.00 monthly'],
+      ['#donate?amount=25', 'Donate £25.00 monthly'],
+    ] as const) {
+      await visitor.close();
+      follow(linkOn(page, link));
+      await visitor.settled();
+      expect(donor.buttonText, link).to.equal(text);
+    }
+  });
+
+  it('opens the first button of the page, or the one whose form it names', async () => {
+    const first = await openButton();
+    const second = await openButton({}, { parent: first.page });
+    second.widget.id = 'appeal';
+    const openNow = async () => {
+      for (const { visitor } of [first, second]) await visitor.settled();
+      const open = [first, second].map(({ element }) => element.open);
+      for (const { element, visitor } of [first, second]) {
+        element.close();
+        await visitor.settled();
+      }
+      return open;
+    };
+    follow(linkOn(first.page, '#donate'));
+    expect(await openNow()).to.deep.equal([true, false]);
+    follow(linkOn(first.page, '#appeal?amount=25'));
+    expect(await openNow()).to.deep.equal([false, true]);
+    expect(second.donor.buttonText).to.equal('Donate £25.00');
+    second.widget.id = 'donate';
+    follow(linkOn(first.page, '#donate'));
+    expect(await openNow()).to.deep.equal([false, true]);
+  });
+
+  it('is left to the browser where it leads elsewhere', async () => {
+    const { page, element } = await openButton();
+    const links: [href: string, attributes?: Record<string, string>, press?: MouseEventInit][] = [
+      ['#other'],
+      ['#'],
+      ['https://charity.example/#donate'],
+      ['?elsewhere#donate'],
+      ['#donate', { target: '_blank' }],
+      ['#donate', {}, { ctrlKey: true }],
+      ['#donate', {}, { button: 1 }],
+    ];
+    for (const [href, attributes, press] of links)
+      expect(follow(linkOn(page, href, attributes), press), JSON.stringify([href, attributes])).to.be.false;
+    expect(element.open).to.be.false;
+  });
+
+  it('opens it where the address of the page is or becomes that link, once', async () => {
+    history.replaceState(null, '', '#donate?amount=33');
+    const { element, visitor, donor } = await openButton();
+    expect(visitor.dialog.open).to.be.true;
+    expect(donor.buttonText).to.equal('Donate £33.00');
+    await visitor.close();
+    element.requestUpdate();
+    await visitor.settled();
+    expect(visitor.dialog.open).to.be.false;
+    await goTo('#donate?amount=44');
+    await visitor.settled();
+    expect(visitor.dialog.open).to.be.true;
+    // Nobody has pressed the address, so it does not replace what is chosen.
+    expect(donor.buttonText).to.equal('Donate £33.00');
+  });
+
+  it('does nothing once the button is gone', async () => {
+    const { page, element } = await openButton();
+    element.remove();
+    expect(follow(linkOn(page, '#donate'))).to.be.false;
+  });
+});
