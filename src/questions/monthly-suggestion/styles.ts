@@ -17,6 +17,7 @@ export const monthlySuggestionStyles = css`
   }
   .suggestion div {
     display: grid;
+    grid-auto-rows: 1fr;
     grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
     gap: 0.5em;
   }

@@ -52,11 +52,14 @@ describe('<donation-widget> with a monthly suggestion', () => {
   });
 
   it('has a yes and a no of one look and size, the yes first, none of them chosen', async () => {
-    const { donor } = await openAsked();
+    const { donor, element } = await openAsked();
     const buttons = [monthly, once].map((name) => donor.find(name));
     const [yes, no] = buttons.map((button) => button?.getBoundingClientRect());
     expect([yes?.width, yes?.height]).to.deep.equal([no?.width, no?.height]);
     expect(yes?.left).to.be.below(no?.left ?? 0);
+    element.style.width = '200px';
+    const heights = buttons.map((button) => button?.getBoundingClientRect().height);
+    expect(heights[0]).to.equal(heights[1]);
     const looks = buttons.map((button) => {
       const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(button ?? donor.root.host);
       return [backgroundColor, color, borderColor, fontWeight];
