@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 import type { Platform } from '../browser/platform.js';
-import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
+import { DonationChangeEvent, DonationStartEvent } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
@@ -8,9 +8,9 @@ import type { Payer } from '../schema/payer.js';
 import { afterUpdate } from '../view/after-update.js';
 import { ControlContents } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
+import { giftIn } from './gift.js';
 import { prefilled } from './prefilled.js';
 import { readAmounts, readAnswers, readForm } from './read-form.js';
-import { totalsOfDonation } from './totals.js';
 import { VisibleErrors } from './visible-errors.js';
 
 type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
@@ -106,9 +106,9 @@ export class FormController implements ReactiveController {
     this.#change(form, null, 'script');
   }
 
-  /** Takes a change that a button or link elsewhere on the page has made, while the form is about to be drawn. */
+  /** Takes a choice that the donor has made by a button or link elsewhere on the page. */
   choose(change: (form: Form) => Form): void {
-    if (this.#form) this.#change(change(this.#form), 'amount', true);
+    if (this.#form) this.#change(change(this.#form), 'amount', 'donor');
   }
 
   prefill(payer: Partial<Payer>): void {
@@ -233,18 +233,6 @@ export class FormController implements ReactiveController {
     if (this.#form) this.#host.dispatchEvent(new DonationChangeEvent(giftIn(this.#form), this.#host.variant));
   }
 }
-
-const giftIn = (form: Form): Gift => {
-  const { donation, errors } = readAmounts(form);
-  const { now, recurring } = totalsOfDonation(donation);
-  const { currency, interval } = donation;
-  return {
-    amount: errors.length > 0 ? null : (recurring ?? now),
-    currency,
-    interval: interval.unit,
-    intervalCount: interval.count,
-  };
-};
 
 const textOfAmounts = (form: Form): string => {
   const { donation, errors } = readAmounts(form);

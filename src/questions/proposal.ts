@@ -5,14 +5,15 @@ import { readAmount } from './amount/state.js';
 import { currency } from './currency/state.js';
 import { interval, isIntervalOffered } from './interval/state.js';
 import type { Form, Proposal } from './question.js';
-import { answered, ownSettings } from './states.js';
+import { answered, ownSettings, stateOf } from './states.js';
 
-/** The form with what is proposed, as far as it is on offer. */
+/** The form with what is proposed, as far as it is on offer: only that counts as answered. */
 export const withProposal = (form: Form, proposal: Proposal): Form =>
-  form.questions.reduce(
-    (now, question) => (question.propose ? answered(now, question, question.propose(proposal, now)) : now),
-    form,
-  );
+  form.questions.reduce((now, question) => {
+    const before = stateOf(now, question);
+    const state = question.propose ? question.propose(proposal, now) : before;
+    return state === before ? now : answered(now, question, state);
+  }, form);
 
 /** Proposes an amount in the smallest unit, and nothing else beside it. */
 export const amountProposal = (amount: number, code: string): Proposal => ({

@@ -67,8 +67,10 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 
   keep: (form) => stateOf(form, purpose),
   restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purpose)),
-  propose: ({ project = '', intention = '' }, form) =>
-    offeredOr(form, { project, intention }, stateOf(form, purpose)),
+  propose: ({ project = '', intention = '' }, form) => {
+    const state = stateOf(form, purpose);
+    return project || intention ? offeredOr(form, { project, intention }, state) : state;
+  },
 };
 
 const preselectedIn = (form: Form): PurposeState => {
