@@ -1,4 +1,5 @@
 import type { Messages } from './en.js';
+import { deQuestions } from './questions/de.js';
 
 export const de: Messages = {
   interval: 'Wie oft',
@@ -9,11 +10,6 @@ export const de: Messages = {
   limits: '{min} bis {max}',
   meant: 'Welchen Betrag meinen Sie?',
   currency: 'Währung',
-  gifts: 'Spenden zum Festpreis',
-  giftsPriced: 'Die Preise dieser Spenden sind in {currency} angegeben.',
-  each: 'je {price}',
-  fewer: 'Eins weniger: {label}',
-  more: 'Eins mehr: {label}',
   one_off: 'Einmalige Spende',
   moreToday: 'Auf der Zahlungsseite kommen weitere Posten zu Ihrer heutigen Zahlung hinzu.',
   project: 'Projekt',
@@ -23,34 +19,7 @@ export const de: Messages = {
   first_name: 'Vorname',
   last_name: 'Nachname',
   phone: 'Telefonnummer',
-  characterLimit: 'Höchstens {limit} Zeichen',
-  characterCount: '{typed} von {limit} Zeichen',
-  byOrganisation: 'Ich spende im Namen einer Organisation',
-  organisation: 'Name der Organisation',
-  'organisation.required': 'Geben Sie den Namen der Organisation ein',
-  anonymous: 'Meinen Namen nicht veröffentlichen',
-  anonymousHint:
-    'Die gemeinnützige Organisation erhält trotzdem Ihren Namen und Ihre E-Mail-Adresse. Beides wird nur nicht öffentlich gezeigt.',
-  comment: 'Kommentar',
-  country: 'Land',
-  line1: 'Straße und Hausnummer',
-  line2: 'Adresszusatz',
-  city: 'Ort',
-  state: 'Bundesland, Kanton oder Provinz',
-  postcode: 'Postleitzahl',
-  'postcode.zip': 'ZIP-Code',
-  'postcode.postal': 'Postleitzahl',
-  'postcode.eircode': 'Eircode',
-  // India's. “PIN” alone is a bank card's.
-  'postcode.pin': 'Postleitzahl (PIN)',
-  'state.state': 'Bundesstaat',
-  'state.county': 'Grafschaft',
-  'state.province': 'Provinz',
-  'state.region': 'Region',
-  'state.prefecture': 'Präfektur',
-  'state.emirate': 'Emirat',
   optional: 'optional',
-  chooseCountry: 'Land auswählen',
   emailHint: 'Damit wir Sie zu Ihrer Spende erreichen können',
 
   once: 'Einmalig',
@@ -72,9 +41,6 @@ export const de: Messages = {
   'within.everyWeeks': { one: 'je {count} Woche', other: 'alle {count} Wochen' },
   'within.everyMonths': { one: 'je {count} Monat', other: 'alle {count} Monate' },
   'within.everyYears': { one: 'je {count} Jahr', other: 'alle {count} Jahre' },
-  suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? {yearly} im Jahr',
-  'suggestion.month': '{amount} monatlich spenden',
-  'suggestion.once': 'Bei {amount} einmalig bleiben',
   subscriptionName: 'Spende – {interval}',
 
   donate: 'Spenden',
@@ -87,54 +53,6 @@ export const de: Messages = {
   yearly: 'Im Jahr',
   about: 'etwa {amount}',
   secure: 'Sie bezahlen im nächsten Schritt auf einer sicheren Zahlungsseite.',
-  giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Kosten für Sie',
-  giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Kosten für Sie',
-  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation beanspruchen kann.',
-  giftAidOrganisation:
-    'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
-  house_missing: 'Geben Sie den Namen oder die Nummer Ihres Hauses ein',
-  not_uk_postcode: 'Geben Sie eine vollständige britische Postleitzahl ein, zum Beispiel SW1A 1AA',
-  giftAid: 'Gift Aid',
-  giftAidYes: 'Ja, ich möchte Gift Aid für meine Spende nutzen',
-  thisCharity: 'diese gemeinnützige Organisation',
-  giftAidSingle:
-    'Ich möchte Gift Aid für meine Spende an {charity} nutzen. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich im laufenden Steuerjahr weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
-  giftAidMultiple:
-    'Ich möchte Gift Aid für meine Spende und für alle Spenden nutzen, die ich künftig an {charity} leiste oder in den letzten 4 Jahren geleistet habe. Ich zahle Steuern im Vereinigten Königreich und mir ist bewusst: Wenn ich weniger Einkommensteuer (Income Tax) und/oder Kapitalgewinnsteuer (Capital Gains Tax) zahle, als für alle meine Spenden in dem betreffenden Steuerjahr an Gift Aid beansprucht wird, bin ich dafür verantwortlich, die Differenz zu zahlen.',
-  dedication: 'Diese Spende widmen',
-  dedicationKind: 'Widmung',
-  'dedication.honour': 'Zu Ehren von',
-  'dedication.memory': 'Im Gedenken an',
-  'dedication.celebration': 'Zur Feier von',
-  dedication_name: 'Name der Person',
-  dedication_message: 'Ihre Nachricht',
-  dedication_notify_name: 'Name der Person, die wir benachrichtigen',
-  dedication_notify_email: 'E-Mail-Adresse der Person, die wir benachrichtigen',
-  'dedication_kind.required': 'Wählen Sie die Art der Widmung',
-  'dedication_name.required': 'Geben Sie den Namen der Person ein',
-  'dedication_notify_email.required':
-    'Geben Sie die E-Mail-Adresse der Person ein, die wir benachrichtigen, oder löschen Sie ihren Namen',
-  'dedication_notify_email.format':
-    'Geben Sie eine E-Mail-Adresse im richtigen Format ein, zum Beispiel name@example.com',
-  contact: 'In Kontakt bleiben',
-  contactOptIn:
-    'Dürfen wir Sie über unsere Arbeit informieren? Sie können Ihre Entscheidung jederzeit ändern.',
-  contactOptOut:
-    'Wir möchten Sie über unsere Arbeit informieren. Kreuzen Sie an, auf welchen Wegen Sie das nicht wünschen.',
-  contact_email: 'E-Mail',
-  contact_sms: 'SMS',
-  contact_phone: 'Telefon',
-  contact_post: 'Post',
-  'contact.yes': 'Ja',
-  'contact.no': 'Nein',
-  'contact.not.email': 'Bitte kontaktieren Sie mich nicht per E-Mail',
-  'contact.not.sms': 'Bitte kontaktieren Sie mich nicht per SMS',
-  'contact.not.phone': 'Bitte kontaktieren Sie mich nicht per Telefon',
-  'contact.not.post': 'Bitte kontaktieren Sie mich nicht per Post',
-  'contact_email.required': 'Wählen Sie, ob wir Ihnen E-Mails schicken dürfen',
-  'contact_sms.required': 'Wählen Sie, ob wir Ihnen SMS schicken dürfen',
-  'contact_phone.required': 'Wählen Sie, ob wir Sie anrufen dürfen',
-  'contact_post.required': 'Wählen Sie, ob wir Ihnen Briefe schicken dürfen',
   testMode: 'Testmodus: Es wird kein Geld abgebucht',
   changed:
     'Das Formular wurde geändert, deshalb haben wir abgebrochen. Es wurde kein Geld abgebucht. Klicken Sie noch einmal auf die Schaltfläche, um fortzufahren.',
@@ -151,8 +69,6 @@ export const de: Messages = {
   too_long: 'Geben Sie weniger Zeichen ein',
   too_short: 'Geben Sie dies vollständig ein',
   looks_like_card: 'Geben Sie hier keine Kartennummer ein. Sie geben sie auf der Zahlungsseite an',
-  not_iso_alpha2: 'Wählen Sie ein Land aus der Liste',
-  quantity: 'Geben Sie eine Anzahl von 0 bis {most} ein',
   refused: 'Prüfen Sie diese Angabe und geben Sie sie erneut ein',
   empty: 'Wählen Sie einen Betrag oder geben Sie einen ein',
   precision: 'Geben Sie einen Betrag mit weniger Nachkommastellen ein, zum Beispiel {example}',
@@ -161,7 +77,6 @@ export const de: Messages = {
   min: 'Geben Sie {min} oder mehr ein',
   max: 'Geben Sie {max} oder weniger ein',
   currency_mismatch: 'Geben Sie einen Betrag in {currency} ein',
-  'gifts.min': 'Wählen Sie mehr von dieser Spende: zusammen mindestens {min}',
   'interval.required': 'Wählen Sie, wie oft Sie spenden möchten',
   'amount.format': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel {example}',
   'one_off.format': 'Geben Sie einen Betrag in Ziffern ein, zum Beispiel {example}',
@@ -173,10 +88,6 @@ export const de: Messages = {
   'phone.format': 'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel {national} oder {international}',
   'phone.too_short':
     'Geben Sie eine vollständige Telefonnummer ein, zum Beispiel {national} oder {international}',
-  'country.required': 'Wählen Sie ein Land',
-  'line1.required': 'Geben Sie Straße und Hausnummer ein',
-  'postcode.required': 'Geben Sie Ihre Postleitzahl ein',
-  'city.required': 'Geben Sie Ihren Ort ein',
 
   unloaded: 'Etwas konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   unreachable:
@@ -194,11 +105,6 @@ export const de: Messages = {
   closed: 'Spenden ist im Moment nicht möglich. Es wurde kein Geld abgebucht.',
 
   checking: 'Ihre Spende wird geprüft …',
-  registeredCharity: 'Gemeinnützige Organisation, Registernummer {number}',
-  charityInRegister: '{register}: {number}',
-  privacyPolicy: 'Datenschutzerklärung',
-  contactCharity: 'Kontakt',
-  inNewTab: '(öffnet sich in einem neuen Tab)',
   manageDonation: 'Spende verwalten',
   share: 'Teilen',
   copyLink: 'Link kopieren',
@@ -245,4 +151,5 @@ export const de: Messages = {
   resumeOpen:
     'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie weitermachen.',
   close: 'Schließen',
+  ...deQuestions,
 };

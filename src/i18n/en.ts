@@ -13,15 +13,8 @@ import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
-/**
- * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
- * are the field and its code (`email.format`), or the code alone where the words are the same. A message
- * that counts has a form for each of the language's plural categories (`Intl.PluralRules`), `other` at least.
- */
-export const en = {
-  ...formEnglish,
-  ...statusEnglish,
-  ...checkoutEnglish,
+/** What questions show that are loaded later. */
+const questionsEnglish = {
   ...addressEnglish,
   ...itemsEnglish,
   ...giftAidEnglish,
@@ -32,7 +25,19 @@ export const en = {
   ...monthlySuggestionEnglish,
   ...trustEnglish,
   ...newTabLinkEnglish,
+} as const;
+
+/**
+ * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
+ * are the field and its code (`email.format`), or the code alone where the words are the same. A message
+ * that counts has a form for each of the language's plural categories (`Intl.PluralRules`), `other` at least.
+ */
+export const en = {
+  ...formEnglish,
+  ...statusEnglish,
+  ...checkoutEnglish,
   ...nextStepsEnglish,
+  ...questionsEnglish,
 } as const;
 
 export type MessageKey = keyof typeof en;
@@ -42,3 +47,6 @@ export type Plural = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralR
 
 /** All words of a language. One that lacks a message does not compile. */
 export type Messages = { [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural };
+
+/** Those that questions show which are loaded later. */
+export type QuestionMessages = Pick<Messages, keyof typeof questionsEnglish>;

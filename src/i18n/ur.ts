@@ -1,4 +1,5 @@
 import type { Messages } from './en.js';
+import { urQuestions } from './questions/ur.js';
 
 export const ur: Messages = {
   interval: 'کتنی بار',
@@ -9,12 +10,6 @@ export const ur: Messages = {
   limits: '{min} سے {max} تک',
   meant: 'آپ کی مراد کون سی رقم ہے؟',
   currency: 'کرنسی',
-  // Not “تحائف”, which reads as presents for the donor.
-  gifts: 'عطیے کی اشیا',
-  giftsPriced: 'ان اشیا کی قیمتیں {currency} میں ہیں۔',
-  each: 'فی عدد {price}',
-  fewer: 'ایک کم کریں: {label}',
-  more: 'ایک بڑھائیں: {label}',
   one_off: 'ایک بار کا عطیہ',
   moreToday: 'ادائیگی کے صفحے پر آج کی رقم میں دیگر مدیں شامل کی جائیں گی۔',
   project: 'منصوبہ',
@@ -24,34 +19,7 @@ export const ur: Messages = {
   first_name: 'پہلا نام',
   last_name: 'آخری نام',
   phone: 'فون نمبر',
-  characterLimit: 'زیادہ سے زیادہ {limit} حروف',
-  characterCount: '{limit} میں سے {typed} حروف',
-  byOrganisation: 'یہ عطیہ کسی ادارے کی طرف سے ہے',
-  organisation: 'ادارے کا نام',
-  'organisation.required': 'ادارے کا نام درج کریں',
-  anonymous: 'میرا نام ظاہر نہ کیا جائے',
-  anonymousHint:
-    'خیراتی ادارے کو آپ کا نام اور ای میل ایڈریس پھر بھی ملے گا۔ بس یہ سب کے سامنے ظاہر نہیں کیے جائیں گے۔',
-  comment: 'تبصرہ',
-  country: 'ملک',
-  line1: 'پتے کی پہلی سطر',
-  line2: 'پتے کی دوسری سطر',
-  city: 'شہر یا قصبہ',
-  state: 'صوبہ، ریاست یا کاؤنٹی',
-  postcode: 'پوسٹ کوڈ',
-  'postcode.zip': 'زِپ کوڈ',
-  'postcode.postal': 'پوسٹل کوڈ',
-  'postcode.eircode': 'ایئر کوڈ (Eircode)',
-  // “پن کوڈ” alone may be the secret number of a card.
-  'postcode.pin': 'ڈاک کا پن کوڈ',
-  'state.state': 'ریاست',
-  'state.county': 'کاؤنٹی',
-  'state.province': 'صوبہ',
-  'state.region': 'علاقہ',
-  'state.prefecture': 'پریفیکچر',
-  'state.emirate': 'امارت',
   optional: 'اختیاری',
-  chooseCountry: 'ملک منتخب کریں',
   emailHint: 'ہم اسے آپ کے عطیے کے بارے میں آپ سے رابطے کے لیے استعمال کریں گے',
 
   once: 'ایک بار',
@@ -73,9 +41,6 @@ export const ur: Messages = {
   'within.everyWeeks': { one: 'ہر {count} ہفتے بعد', other: 'ہر {count} ہفتے بعد' },
   'within.everyMonths': { one: 'ہر {count} ماہ بعد', other: 'ہر {count} ماہ بعد' },
   'within.everyYears': { one: 'ہر {count} سال بعد', other: 'ہر {count} سال بعد' },
-  suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ ایک سال میں {yearly}',
-  'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
-  'suggestion.once': 'ایک بار {amount} ہی رکھیں',
   subscriptionName: '{interval} عطیہ',
 
   donate: 'عطیہ کریں',
@@ -88,55 +53,6 @@ export const ur: Messages = {
   yearly: 'ایک سال میں',
   about: 'تقریباً {amount}',
   secure: 'اس مرحلے کے بعد آپ ادائیگی کے محفوظ صفحے پر رقم ادا کریں گے۔',
-  giftAidGain: 'آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
-  giftAidGainEvery: '{interval} آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
-  giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو خیراتی ادارہ کلیم کر سکتا ہے۔',
-  giftAidOrganisation:
-    'Gift Aid صرف ان لوگوں کے لیے ہے جو اپنی ذاتی رقم دیتے ہیں۔ کوئی ادارہ یہ اقرار نہیں کر سکتا۔',
-  house_missing: 'اپنے گھر کا نام یا نمبر درج کریں',
-  not_uk_postcode: 'برطانیہ کا پورا پوسٹ کوڈ درج کریں، جیسے SW1A 1AA',
-  giftAid: 'Gift Aid',
-  // Worded so that no verb tells whether a man or a woman gives.
-  giftAidYes: 'جی ہاں، میرے عطیے پر Gift Aid لاگو کیا جائے',
-  // In the oblique case: a postposition follows.
-  thisCharity: 'اس فلاحی ادارے',
-  giftAidSingle:
-    'میری خواہش ہے کہ {charity} کو دیے گئے میرے عطیے پر Gift Aid لاگو کیا جائے۔ میں برطانیہ میں ٹیکس دہندہ ہوں اور مجھے معلوم ہے کہ اگر موجودہ ٹیکس سال میں میرا ادا کردہ انکم ٹیکس (Income Tax) اور/یا کیپیٹل گینز ٹیکس (Capital Gains Tax) Gift Aid کی اس رقم سے کم ہو جو میرے تمام عطیات پر کلیم کی گئی ہے، تو جو بھی فرق ہو اسے ادا کرنا میری ذمہ داری ہے۔',
-  giftAidMultiple:
-    'میری خواہش ہے کہ {charity} کو دیے گئے میرے اس عطیے پر، اور ان تمام عطیات پر جو میں اسے مستقبل میں دوں یا جو میں نے اسے پچھلے 4 سال میں دیے ہیں، Gift Aid لاگو کیا جائے۔ میں برطانیہ میں ٹیکس دہندہ ہوں اور مجھے معلوم ہے کہ اگر میرا ادا کردہ انکم ٹیکس (Income Tax) اور/یا کیپیٹل گینز ٹیکس (Capital Gains Tax) Gift Aid کی اس رقم سے کم ہو جو اس ٹیکس سال میں میرے تمام عطیات پر کلیم کی گئی ہے، تو جو بھی فرق ہو اسے ادا کرنا میری ذمہ داری ہے۔',
-  dedication: 'یہ عطیہ کسی کے نام کریں',
-  dedicationKind: 'انتساب',
-  'dedication.honour': 'کے اعزاز میں',
-  'dedication.memory': 'کی یاد میں',
-  'dedication.celebration': 'کی خوشی میں',
-  dedication_name: 'ان کا نام',
-  dedication_message: 'آپ کا پیغام',
-  dedication_notify_name: 'جنہیں اطلاع دی جائے، ان کا نام',
-  dedication_notify_email: 'جنہیں اطلاع دی جائے، ان کا ای میل ایڈریس',
-  'dedication_kind.required': 'انتساب کی قسم منتخب کریں',
-  'dedication_name.required': 'ان کا نام درج کریں',
-  'dedication_notify_email.required':
-    'جنہیں اطلاع دی جائے، ان کا ای میل ایڈریس درج کریں یا ان کا نام ہٹا دیں',
-  'dedication_notify_email.format': 'ای میل ایڈریس درست شکل میں درج کریں، جیسے name@example.com',
-  contact: 'رابطے میں رہیں',
-  contactOptIn:
-    'کیا ہم اپنے کام کے بارے میں آپ سے رابطہ کر سکتے ہیں؟ آپ کسی بھی وقت اپنا فیصلہ بدل سکتے ہیں۔',
-  contactOptOut:
-    'ہم اپنے کام کے بارے میں آپ سے رابطہ کرنا چاہتے ہیں۔ جو طریقے آپ نہیں چاہتے، ان پر نشان لگائیں۔',
-  contact_email: 'ای میل',
-  contact_sms: 'ٹیکسٹ میسج',
-  contact_phone: 'فون',
-  contact_post: 'ڈاک',
-  'contact.yes': 'جی ہاں',
-  'contact.no': 'جی نہیں',
-  'contact.not.email': 'براہ کرم مجھ سے ای میل کے ذریعے رابطہ نہ کریں',
-  'contact.not.sms': 'براہ کرم مجھ سے ٹیکسٹ میسج کے ذریعے رابطہ نہ کریں',
-  'contact.not.phone': 'براہ کرم مجھ سے فون کے ذریعے رابطہ نہ کریں',
-  'contact.not.post': 'براہ کرم مجھ سے ڈاک کے ذریعے رابطہ نہ کریں',
-  'contact_email.required': 'منتخب کریں کہ کیا ہم آپ کو ای میل بھیج سکتے ہیں',
-  'contact_sms.required': 'منتخب کریں کہ کیا ہم آپ کو ٹیکسٹ میسج بھیج سکتے ہیں',
-  'contact_phone.required': 'منتخب کریں کہ کیا ہم آپ کو فون کر سکتے ہیں',
-  'contact_post.required': 'منتخب کریں کہ کیا ہم آپ کو ڈاک بھیج سکتے ہیں',
   testMode: 'ٹیسٹ موڈ: کوئی رقم نہیں لی جاتی',
   changed:
     'فارم میں تبدیلی ہوئی ہے، اس لیے ہم رک گئے۔ کوئی رقم نہیں لی گئی۔ جاری رکھنے کے لیے بٹن دوبارہ دبائیں۔',
@@ -153,8 +69,6 @@ export const ur: Messages = {
   too_long: 'کم حروف درج کریں',
   too_short: 'پورا درج کریں',
   looks_like_card: 'یہاں کارڈ نمبر درج نہ کریں۔ وہ ادائیگی کے صفحے پر درج کیا جاتا ہے',
-  not_iso_alpha2: 'فہرست سے ملک منتخب کریں',
-  quantity: 'تعداد درج کریں، 0 سے {most} تک',
   refused: 'اسے چیک کریں اور دوبارہ درج کریں',
   empty: 'رقم منتخب کریں یا درج کریں',
   precision: 'کم اعشاری ہندسوں والی رقم درج کریں، جیسے {example}',
@@ -163,7 +77,6 @@ export const ur: Messages = {
   min: '{min} یا اس سے زیادہ رقم درج کریں',
   max: '{max} یا اس سے کم رقم درج کریں',
   currency_mismatch: 'رقم {currency} میں درج کریں',
-  'gifts.min': 'اس چیز کی تعداد بڑھائیں: کل کم از کم {min}',
   'interval.required': 'منتخب کریں کہ آپ کتنی بار عطیہ کرنا چاہتے ہیں',
   'amount.format': 'رقم ہندسوں میں درج کریں، جیسے {example}',
   'one_off.format': 'رقم ہندسوں میں درج کریں، جیسے {example}',
@@ -175,10 +88,6 @@ export const ur: Messages = {
   // No-break spaces keep the groups of a number in order: plain ones turn it round after Urdu letters.
   'phone.format': 'فون نمبر ہندسوں میں درج کریں، جیسے {national} یا {international}',
   'phone.too_short': 'پورا فون نمبر درج کریں، جیسے {national} یا {international}',
-  'country.required': 'ملک منتخب کریں',
-  'line1.required': 'اپنے پتے کی پہلی سطر درج کریں',
-  'postcode.required': 'اپنا پوسٹ کوڈ درج کریں',
-  'city.required': 'اپنا شہر یا قصبہ درج کریں',
 
   unloaded: 'کچھ لوڈ نہیں ہو سکا۔ اپنا انٹرنیٹ کنکشن چیک کریں اور صفحہ دوبارہ لوڈ کریں۔',
   unreachable:
@@ -194,11 +103,6 @@ export const ur: Messages = {
   closed: 'اس وقت عطیہ نہیں کیا جا سکتا۔ کوئی رقم نہیں لی گئی۔',
 
   checking: 'آپ کا عطیہ چیک کیا جا رہا ہے…',
-  registeredCharity: 'رجسٹرڈ فلاحی ادارہ {number}',
-  charityInRegister: '{register}: {number}',
-  privacyPolicy: 'رازداری کی پالیسی',
-  contactCharity: 'ہم سے رابطہ کریں',
-  inNewTab: '(نئے ٹیب میں کھلتا ہے)',
   manageDonation: 'اپنے عطیے کا انتظام کریں',
   share: 'شیئر کریں',
   copyLink: 'لنک کاپی کریں',
@@ -242,4 +146,5 @@ export const ur: Messages = {
 
   resumeOpen: 'آپ کے پچھلے عطیے کی ابھی تصدیق نہیں ہوئی۔ اگر آپ نے ادائیگی نہیں کی تو آپ جاری رکھ سکتے ہیں۔',
   close: 'بند کریں',
+  ...urQuestions,
 };

@@ -65,6 +65,7 @@ describe('An attribute that goes away', () => {
       const { element, donor, service } = await openFilled(everything);
       element.removeAttribute(name);
       await element.updateComplete;
+      await donor.choose('£25');
       await donor.submit();
       expect(sent(service)).to.have.length(1);
     });
