@@ -106,6 +106,22 @@ const charities = {
     theme: { primary: '#14213d', secondary: '#fca311' },
     returnPage: 'gallery/dialog.html',
   },
+  memorial: {
+    name: 'Nell Harrow Fund',
+    slug: 'nell-harrow-fund',
+    website: 'https://nell-harrow-fund.example/',
+    logo: logosOf('nell-harrow-fund'),
+    theme: { primary: '#4a2f52', secondary: '#a8577f' },
+    returnPage: 'gallery/memorial.html',
+  },
+  campaign: {
+    name: 'Last Bus Home',
+    slug: 'last-bus-home',
+    website: 'https://last-bus-home.example/',
+    logo: logosOf('last-bus-home'),
+    theme: { primary: '#4318e0', secondary: '#d8ff3c' },
+    returnPage: 'gallery/campaign.html',
+  },
 } satisfies Record<string, Entry>;
 
 export type CharityName = keyof typeof charities;

@@ -143,4 +143,39 @@ export const galleryLogos: readonly GalleryLogo[] = [
       // Its flame is a hole.
       path('M14.5 17h19v20h-19ZM24 20c4 5 5 7 5 10a5 5 0 0 1-10 0c0-3 1-5 5-10Z', detail),
   },
+  {
+    slug: 'nell-harrow-fund',
+    name: 'Nell Harrow Fund',
+    ink: '#4a2f52',
+    length: 180,
+    font: serif,
+    paint: { ground: '#4a2f52', edge: '#4a2f52', figure: '#f7efe9', detail: '#e3a9c4' },
+    mark: (paint) =>
+      disc(paint) +
+      // Two wheels, the low frame between them, and the basket in front.
+      line('M6.5 30a7 7 0 1 0 14 0 7 7 0 1 0-14 0Zm21 0a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z', paint.figure, 2) +
+      line(
+        'M13.5 30h9l-3-13.5m-6 13.5 6.5-11m2.5 11c1-6 5-9 9-11.5m-1.5-5.5h-3m3 0 4.5 17.5',
+        paint.figure,
+        2,
+      ) +
+      line('M16 16h6.5', paint.figure, 2.5) +
+      path('M31.5 11.5h8l-1.5 6h-5Z', paint.detail),
+  },
+  {
+    slug: 'last-bus-home',
+    name: 'Last Bus Home',
+    ink: '#4318e0',
+    length: 166,
+    font: "Impact, Haettenschweiler, 'Arial Narrow', 'DejaVu Sans Condensed', sans-serif",
+    paint: { ground: '#4318e0', edge: '#4318e0', figure: '#d8ff3c', detail: '#ffffff' },
+    mark: (paint) =>
+      square(12, paint) +
+      // The front of a bus: its windscreen and its lamps are holes.
+      path(
+        'M15 9h18a5 5 0 0 1 5 5v21H10V14a5 5 0 0 1 5-5Zm-1 8v9h20v-9Zm2.5 11.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm15 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4Z',
+        paint.figure,
+      ) +
+      path('M12 35h6v5h-6Zm18 0h6v5h-6ZM18 11.5h12v2.5H18Z', paint.detail),
+  },
 ];

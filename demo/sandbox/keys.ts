@@ -25,6 +25,8 @@ const accounts = new Map<string, Account>([
   ['pk_test_sandbox_relief', { mode: 'test', charity: 'relief' }],
   ['pk_test_sandbox_night', { mode: 'test', charity: 'night' }],
   ['pk_test_sandbox_newspaper', { mode: 'test', charity: 'newspaper' }],
+  ['pk_test_sandbox_memorial', { mode: 'test', charity: 'memorial' }],
+  ['pk_test_sandbox_campaign', { mode: 'test', charity: 'campaign' }],
 ]);
 
 /** The account of an `Authorization` header in either of its two forms (§5.2). */

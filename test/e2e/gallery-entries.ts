@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ar } from '../../src/i18n/ar.js';
 import { cy } from '../../src/i18n/cy.js';
-import { en, expect, type donorOn } from './journey.js';
+import { en, type donorOn } from './journey.js';
 
 /** A page of the gallery, and a donor who gives on it. */
 export type Entry = {
@@ -31,6 +31,13 @@ const recurring = (amount: number, interval: string, more: object = {}) => ({
   subscription: { interval, interval_count: 1 },
   ...more,
 });
+
+/** Two questions in a row are both answered with yes or no. */
+const answer = (page: Page, question: string, option: string) =>
+  page
+    .getByRole('group', { name: question, exact: true })
+    .getByRole('radio', { name: option, exact: true })
+    .check();
 
 export const entries: Entry[] = [
   {
@@ -177,28 +184,59 @@ export const entries: Entry[] = [
     thanks: [en['succeeded.title'], 'Thank you, reader. You keep the light on.'],
     leftOut: 'its button, its heading, its small print and its thanks.',
   },
+  {
+    name: 'memorial',
+    charity: 'Nell Harrow Fund',
+    colour: 'rgb(74, 47, 82)',
+    give: async (donor) => {
+      await donor.choose('£40');
+      await donor.tick(en.dedication);
+      await donor.type(en.dedication_name, 'Rose Parry');
+      await donor.type(en.dedication_notify_name, 'Owen Parry');
+      await donor.type(en.dedication_notify_email, 'owen@example.org');
+      await donor.tick(en.anonymous);
+      await donor.type(en.comment, 'She taught me to ride.\nThank you.');
+      await donor.type(en.first_name, 'Ada');
+      await donor.type(en.last_name, 'Lovelace');
+    },
+    button: 'Donate £40.00',
+    asked: { 'To pay': '£40.00' },
+    sent: {
+      ...once([{ quantity: 1, amount: 4000 }]),
+      metadata: {
+        dedication_kind: 'memory',
+        dedication_name: 'Rose Parry',
+        dedication_notify_name: 'Owen Parry',
+        dedication_notify_email: 'owen@example.org',
+        anonymous: 'yes',
+        comment: 'She taught me to ride.\nThank you.',
+      },
+    },
+    thanks: [en['succeeded.title'], 'Because of you, somebody will not be alone tonight.'],
+    leftOut: 'its heading, its small print and its thanks.',
+  },
+  {
+    name: 'campaign',
+    charity: 'Last Bus Home',
+    colour: 'rgb(67, 24, 224)',
+    give: async (donor, page) => {
+      await donor.tick(en.byOrganisation);
+      await donor.type(en.organisation, 'Analytical Engines Ltd');
+      await answer(page, en.contact_email, en['contact.yes']);
+      await answer(page, en.contact_sms, en['contact.no']);
+    },
+    button: 'Donate £24.00',
+    asked: { 'To pay': '£24.00' },
+    sent: {
+      ...once([{ quantity: 1, amount: 2400 }]),
+      metadata: {
+        organisation: 'Analytical Engines Ltd',
+        contact_email: 'yes',
+        contact_sms: 'no',
+        contact_wording: 'opt-in-1',
+        variant: 'b',
+      },
+    },
+    thanks: [en['succeeded.title'], 'You’re on board. See you on the 21:40.'],
+  },
 ];
-
-/** The e-mail field and the button, whatever language they are in. */
-export const partsOf = (page: Page) => {
-  const form = page.locator('donation-widget');
-  return { email: form.locator('input[type="email"]'), submit: form.locator('[part~="submit"]') };
-};
-
-/** Expects thanks in the look of the charity: under its logo, on its colour. */
-export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
-  const logo = page.getByRole('img', { name: charity, exact: true });
-  await expect(logo).toBeVisible();
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(logo.locator('..')).toHaveCSS('background-color', colour);
-};
-
-/** The errors on the console of the page, as they come. */
-export const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-};

@@ -6,8 +6,32 @@ import { settingLints } from '../../demo/configurator/setting-lints.js';
 import { expectNoViolations } from './accessibility.js';
 import { faintOn } from './accessibility-contrast.js';
 import { lostOn } from './accessibility-layout.js';
-import { partsOf } from './gallery-entries.js';
+import type { Entry } from './gallery-entries.js';
 import { expect } from './journey.js';
+
+/** The e-mail field and the button, whatever language they are in. */
+export const partsOf = (page: Page) => {
+  const form = page.locator('donation-widget');
+  return { email: form.locator('input[name="email"]'), submit: form.locator('[part~="submit"]') };
+};
+
+/** Expects thanks in the look of the charity: under its logo, on its colour. */
+export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
+  const logo = page.getByRole('img', { name: charity, exact: true });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(logo.locator('..')).toHaveCSS('background-color', colour);
+};
+
+/** The errors on the console of the page, as they come. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+};
 
 /** Expects that the snippet of a page is its very element, to the letter. */
 export const expectOwnSnippet = async (page: Page) => {
@@ -49,7 +73,7 @@ export const expectOwnChoices = async (page: Page) => {
   expect(address.pathname).toBe('/demo/');
   const choices = fromFragment(address.hash);
   const opened = Object.fromEntries(attributesOf(choices));
-  const switches = ['test-mode', 'one-off', 'no-custom-amount', 'gift-aid'];
+  const switches = ['test-mode', 'one-off', 'no-custom-amount', 'gift-aid', 'dedication-notify'];
   const left = ['base-url', 'publishable-key'];
   const expected = Object.entries(placed).flatMap(([key, value]) => {
     if (switches.includes(key)) return [[key, true]];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { complaintsOf, entries, partsOf } from './gallery-entries.js';
+import { entries } from './gallery-entries.js';
+import { complaintsOf, partsOf } from './gallery-page.js';
 import { openSite, type Site } from './gallery-site.js';
 import { expect, secureTest, test as journey } from './journey.js';
 

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { editorOn } from './configurator.js';
-import { entries, expectLookOf, partsOf } from './gallery-entries.js';
+import { entries } from './gallery-entries.js';
+import { expectLookOf, partsOf } from './gallery-page.js';
 import { en, expect, home, test } from './static-demo.js';
 
 test('a donor whose payment is declined comes back to the amount that was typed, pays, and is thanked by the charity in its colours, under its logo', async ({

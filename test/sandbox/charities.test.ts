@@ -26,6 +26,8 @@ const gallery = [
   { key: 'pk_test_sandbox_relief', name: 'صندوق ضفاف للإغاثة', slug: 'difaf', page: 'relief-ar' },
   { key: 'pk_test_sandbox_night', name: 'The Long Night', slug: 'the-long-night', page: 'night' },
   { key: 'pk_test_sandbox_newspaper', name: 'The Lantern', slug: 'the-lantern', page: 'dialog' },
+  { key: 'pk_test_sandbox_memorial', name: 'Nell Harrow Fund', slug: 'nell-harrow-fund', page: 'memorial' },
+  { key: 'pk_test_sandbox_campaign', name: 'Last Bus Home', slug: 'last-bus-home', page: 'campaign' },
 ];
 
 const charityOf = async (sandbox: OpenSandbox, key: string) => {
