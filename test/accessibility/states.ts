@@ -35,8 +35,8 @@ export const fillIn = async (donor: Donor): Promise<void> => {
 };
 
 /** Gives a form of everything one error for each field that can have one, and submits it. */
-export const makeEveryError = async (donor: Donor): Promise<void> => {
-  await donor.type('Reeds', 'many');
+export const makeEveryError = async (donor: Donor, item = 'Reeds'): Promise<void> => {
+  await donor.type(item, 'many');
   await donor.type(en.customAmount, 'much');
   await donor.type(en.one_off, 'more');
   await donor.tick(en.dedication);
