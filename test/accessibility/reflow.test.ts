@@ -1,8 +1,11 @@
 import { expect } from '@open-wc/testing';
+import { ar } from '../../src/i18n/ar.js';
 import { en } from '../../src/i18n/en.js';
 import { languages } from '../../src/i18n/languages.js';
+import { violationsIn } from './audit.js';
 import { everything } from './forms.js';
 import { lostParts, smallerThan, spaceText } from './layout.js';
+import { all } from './rules.js';
 import { failingOnce, hanging, open, openLink, openWithEveryError, outcomes, send, tell } from './states.js';
 import { lookAsEver, resize, speak } from './views.js';
 
@@ -44,6 +47,33 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     const { donor } = await open({ 'suggest-monthly': 'auto' });
     await donor.type(en.customAmount, '123456.50');
     await expectNothingLost('suggestion');
+  });
+
+  it('in the form of an organisation whose donor may opt out of contact', async () => {
+    const contact = { contact: 'email sms phone post', 'contact-wording': 'opt-out' };
+    const { donor } = await open({ ...everything, ...contact });
+    await donor.tick(en.byOrganisation);
+    await donor.submit();
+    expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
+    expect(donor.has(en['contact.not.sms'])).to.be.true;
+    await expectNothingLost('organisation');
+  });
+
+  it('in the fields that an agreement to contact opens', async () => {
+    const { donor } = await open({ contact: 'sms* post' });
+    for (const [language, words] of [
+      ['en-GB', en],
+      ['ar', ar],
+    ] as const) {
+      await speak(language);
+      // Another language takes the answers back, as they were given in other words.
+      for (const channel of [words.contact_sms, words.contact_post])
+        await donor.choose(words['contact.yes'], channel);
+      await donor.submit();
+      expect(donor.has(words.phone) && donor.has(words.country)).to.be.true;
+      expect(lostParts(), language).to.deep.equal([]);
+      expect(await violationsIn(all), language).to.deep.equal([]);
+    }
   });
 
   it('while an amount is asked about, with one fault', async () => {
