@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { everyQuestionWritten } from '../questions/every-question.js';
-import { entries, partsOf } from './gallery-entries.js';
+import { entries } from './gallery-entries.js';
+import { partsOf } from './gallery-page.js';
 import { amountsIn, appearedOn, preChosenIn, sumsOf, unevenChoicesIn, visibleOn } from './honest-form.js';
 import { expect, test } from './journey.js';
 

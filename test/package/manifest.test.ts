@@ -70,8 +70,8 @@ test('names those of the status and of the button', ({ element }) => {
   );
   expect(names(status.events)).toEqual(statusEvents);
   const button = element('donation-button');
-  expect(names(button.attributes)).toEqual(['label', 'open']);
-  expect(names(button.members)).toEqual(['close', 'label', 'open', 'show']);
+  expect(names(button.attributes)).toEqual(['amounts', 'intervals', 'label', 'open']);
+  expect(names(button.members)).toEqual(['amounts', 'close', 'intervals', 'label', 'open', 'show']);
 });
 
 for (const tag of ['donation-widget', 'donation-status', 'donation-button']) {
