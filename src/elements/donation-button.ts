@@ -166,13 +166,15 @@ export class DonationButton extends LitElement {
   override render() {
     if (!this.#words.isReady || this.#isAskComing) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
-    const own = this.label?.trim();
-    const label = own || this.#words.localize('donate');
+    const ask = this.#ask;
+    // Beside amounts the label names the button for another one alone.
+    const own = ask ? '' : this.label?.trim();
+    const title = own || this.#words.localize('donate');
     const lang = own ? nothing : this.#words.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      ${this.#ask?.render(offerOf(this.#widget), (isBelow) => this.#opener(isBelow)) ?? this.#opener(false)}
-      ${this.#dialog?.render(label, lang)}
+      ${ask?.render(offerOf(this.#widget), (isBelow) => this.#opener(isBelow)) ?? this.#opener(false)}
+      ${this.#dialog?.render(title, lang)}
     </div>`;
   }
 

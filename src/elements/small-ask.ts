@@ -54,8 +54,10 @@ export class SmallAsk {
     const chosen = this.#intervalOf(offer, intervals);
     return html`<div class="ask" lang=${words.lang} dir=${words.direction}>
       ${intervals.length > 1 ? this.#often(intervals, chosen) : nothing}
-      <div class="options amounts" role="group" aria-label=${words.localize('amount')}>
-        ${amounts.map((amount) => this.#button(amount, offer, chosen, intervals.length === 1))}
+      <div class="amounts" role="group" aria-label=${words.localize('amount')}>
+        <div class="options">
+          ${amounts.map((amount) => this.#button(amount, offer, chosen, intervals.length === 1))}
+        </div>
       </div>
       ${other(true)}
     </div>`;

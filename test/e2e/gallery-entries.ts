@@ -10,6 +10,8 @@ export type Entry = {
   /** The colour of the head above the thanks, as CSS writes it. */
   colour: string;
   give: (donor: ReturnType<typeof donorOn>, page: Page) => Promise<void>;
+  /** The name of a button that opens the form, where it is behind one. */
+  opener?: string;
   /** The text of the button then. */
   button: string;
   /** The amounts and terms of the payment page. */
@@ -173,6 +175,7 @@ export const entries: Entry[] = [
     name: 'dialog',
     charity: 'The Lantern',
     colour: 'rgb(20, 33, 61)',
+    opener: 'Support us',
     give: async (donor, page) => {
       await page.getByRole('button', { name: 'Support us' }).click();
       await donor.choose(en.once);
@@ -219,16 +222,18 @@ export const entries: Entry[] = [
     name: 'campaign',
     charity: 'Last Bus Home',
     colour: 'rgb(67, 24, 224)',
+    opener: 'Another amount',
     give: async (donor, page) => {
+      await page.getByRole('button', { name: 'Donate £90', exact: true }).click();
       await donor.tick(en.byOrganisation);
       await donor.type(en.organisation, 'Analytical Engines Ltd');
       await answer(page, en.contact_email, en['contact.yes']);
       await answer(page, en.contact_sms, en['contact.no']);
     },
-    button: 'Donate £24.00',
-    asked: { 'To pay': '£24.00' },
+    button: 'Donate £90.00',
+    asked: { 'To pay': '£90.00' },
     sent: {
-      ...once([{ quantity: 1, amount: 2400 }]),
+      ...once([{ quantity: 1, amount: 9000 }]),
       metadata: {
         organisation: 'Analytical Engines Ltd',
         contact_email: 'yes',

@@ -49,6 +49,8 @@ const page = {
   projects: `${own('Reed beds')}; ${own('Otters')}`,
   intentions: `${own('Zakat')}; ${own('Sadaqah')}`,
   'charity-name': own('Rivers'),
+  'charity-register': own('Charity Commission'),
+  'payment-methods': own('Visa'),
   'test-mode': '',
 };
 
