@@ -1,11 +1,23 @@
 import { attributeName } from '../../src/questions/attributes.js';
 import { formAttributes } from '../../src/questions/list.js';
 import { attribute, type Control, type Group } from './control.js';
+import { donor } from './donor-controls.js';
 import { amounts, purpose, rhythm } from './money-controls.js';
-import { delivery, donor, language, look, service, shown } from './page-controls.js';
+import { delivery, language, look, service, shown } from './page-controls.js';
+import { records } from './record-controls.js';
 import { trust } from './trust-controls.js';
 
-const described: readonly Group[] = [service, amounts, rhythm, purpose, donor, trust, language, look];
+const described: readonly Group[] = [
+  service,
+  amounts,
+  rhythm,
+  purpose,
+  donor,
+  trust,
+  records,
+  language,
+  look,
+];
 
 /** `charityName` as “Charity name”. */
 const inWords = (property: string): string => {

@@ -194,7 +194,7 @@ test('a web editor copies where the page may not write to the clipboard', async 
   await editor.copy('In your page');
   await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeFocused();
   await editor.see('Options');
-  await editor.openGroup('About the donor');
+  await editor.openGroup('Links and your records');
   await editor.field('Notes for your records').focus();
   await page.keyboard.press('Control+V');
   await expect(editor.field('Notes for your records')).toHaveValue(
