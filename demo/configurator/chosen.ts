@@ -1,6 +1,6 @@
 import { returnIssue } from './addresses.js';
-import type { Choices } from './choices.js';
-import type { Control, Target } from './control.js';
+import { valueOf, type Choices } from './choices.js';
+import { writtenName, type Control, type Target } from './control.js';
 import { controls } from './controls.js';
 import { isStyleValue } from './style-value.js';
 
@@ -18,6 +18,15 @@ export const attributesOf = (choices: Choices): Attribute[] =>
   chosenOf(choices, 'attribute')
     .filter(({ control, value }) => control.name !== 'return-url' || returnIssue(value.trim()) === undefined)
     .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
+
+/** Whether a button opens the form, which is otherwise on the page itself. */
+export const isBehindButton = (choices: Choices): boolean => valueOf(choices, 'place') === 'button';
+
+/** The attributes of the button around the form. */
+export const buttonAttributes = (choices: Choices): Attribute[] =>
+  chosenOf(choices, 'button')
+    .filter(({ value }) => value.trim() !== '')
+    .map(({ control, value }) => [writtenName(control), value]);
 
 /** The custom properties that were chosen and can be written. */
 export const propertiesOf = (choices: Choices): (readonly [name: string, value: string])[] =>

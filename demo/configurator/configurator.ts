@@ -4,6 +4,7 @@ import { build } from './build.js';
 import { choose, holdsSecretKey } from './choices.js';
 import { copyText } from './clipboard.js';
 import { theLink } from './copy-views.js';
+import { isBehindButton } from './chosen.js';
 import { isOut } from './configured-form.js';
 import { idOf } from './control-view.js';
 import { added, entryOf, eventNames } from './event-entry.js';
@@ -30,7 +31,7 @@ let state: State = {
 };
 
 const draw = () => {
-  if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.form, actions), root);
+  if (root) render(pageView(state, lintsOf(state.choices, state.secretIn), preview.element, actions), root);
 };
 
 const set = (change: Partial<State>) => {
@@ -66,7 +67,8 @@ const refreshHeights = async () => {
   const isCurrent = () => choices === state.choices;
   await loadPrerender();
   if (!isCurrent()) return;
-  const measured = isOut(lintsOf(choices, undefined)) ? undefined : await measure(choices, isCurrent);
+  const needsPlace = !isBehindButton(choices) && !isOut(lintsOf(choices, undefined));
+  const measured = needsPlace ? await measure(choices, isCurrent) : undefined;
   const heights = measured ?? state.heights;
   if (!isCurrent()) return;
   const policy = await policyFor(choices, build, heights, state.template);

@@ -1,4 +1,5 @@
 import { valueOf, type Choices } from './choices.js';
+import { writtenName } from './control.js';
 import { controlOf, controls } from './controls.js';
 import type { Lint } from './lint.js';
 import { fallbackOf } from './markup.js';
@@ -37,6 +38,16 @@ export const configure = (form: HTMLElement, choices: Choices): void => {
   link.href = address;
   link.textContent = 'Other ways to give';
   form.replaceChildren(...(address ? [link] : []));
+};
+
+/** Gives the button around a form what was chosen for it, and the colours, which it hands down. */
+export const configureButton = (button: HTMLElement, choices: Choices): void => {
+  for (const control of controls) {
+    const { name, target } = control;
+    if (target === 'button')
+      setAttribute(button, writtenName(control), valueOf(choices, name).trim() || undefined);
+    if (target === 'property') setProperty(button, name, valueOf(choices, name));
+  }
 };
 
 /** A fault in one of these takes no form away here: test mode only says what it is. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf, type Choices } from './choices.js';
-import type { Control } from './control.js';
+import { writtenName, type Control } from './control.js';
 import { choiceField, colourField, isShort, jsonField, textField, type FieldProps } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from './lint.js';
@@ -64,7 +64,7 @@ export const controlView = (
     },
   };
   const words = html`<p class="help" id="${id}-help">
-      ${control.help} ${control.target === 'snippet' ? nothing : html`<code>${control.name}</code>`}
+      ${control.help} ${control.target === 'snippet' ? nothing : html`<code>${writtenName(control)}</code>`}
     </p>
     ${
       own.length > 0

@@ -16,11 +16,14 @@ export type Kind =
   | { kind: 'json' }
   | { kind: 'colour' };
 
-/** Where the value goes: to an attribute of the form, to a custom property, or only into the snippet. */
-export type Target = 'attribute' | 'property' | 'snippet';
+/**
+ * Where the value goes: to an attribute of the form, to one of the button around it, to a custom property, or only
+ * into the snippet.
+ */
+export type Target = 'attribute' | 'button' | 'property' | 'snippet';
 
 export type Control = Kind & {
-  /** The name of the attribute or custom property, or of a choice of the snippet. */
+  /** The name of the attribute or custom property, or of a choice of the snippet; no other control has it. */
   name: string;
   target: Target;
   label: string;
@@ -41,6 +44,21 @@ export const attribute = (name: string, described: Described): Control => ({
   name,
   target: 'attribute',
 });
+
+/** Some attributes of the button are named like those of the form. */
+const ofButton = 'button-';
+
+/** A control for an attribute of `<donation-button>`. */
+export const forButton = (name: string, described: Described): Control => ({
+  initial: '',
+  ...described,
+  name: ofButton + name,
+  target: 'button',
+});
+
+/** The name of the attribute or custom property that a control is for. */
+export const writtenName = ({ name, target }: Control): string =>
+  target === 'button' ? name.slice(ofButton.length) : name;
 
 /** A control for a custom property. */
 export const property = (name: string, described: Described): Control => ({

@@ -1,6 +1,7 @@
 import { attributeName } from '../../src/questions/attributes.js';
 import { formAttributes } from '../../src/questions/list.js';
 import { attribute, type Control, type Group } from './control.js';
+import { button } from './button-controls.js';
 import { donor } from './donor-controls.js';
 import { amounts, purpose, rhythm } from './money-controls.js';
 import { delivery, language, look, service, shown } from './page-controls.js';
@@ -17,6 +18,7 @@ const described: readonly Group[] = [
   records,
   language,
   look,
+  button,
 ];
 
 /** `charityName` as “Charity name”. */

@@ -4,8 +4,9 @@ import { wordsOf } from '../../src/questions/attributes.js';
 import { valueOf, type Choices } from './choices.js';
 import { notice, type Lint } from './lint.js';
 
-const intervalsOf = (choices: Choices): string[] =>
-  wordsOf(valueOf(choices, 'intervals').toLowerCase()).map((word) => {
+/** The intervals that a control holds, each by its one name. */
+export const intervalsOf = (choices: Choices, name: string): string[] =>
+  wordsOf(valueOf(choices, name).toLowerCase()).map((word) => {
     const interval = readInterval(word);
     return interval ? intervalToken(interval) : word;
   });
@@ -28,7 +29,7 @@ const listed = (all: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${one}”`));
 
 const regularLints = (choices: Choices): Lint[] => {
-  const offered = intervalsOf(choices);
+  const offered = intervalsOf(choices, 'intervals');
   const isOnceAlone = offered.join(' ') === 'once';
   const canBecomeMonthly = offered.includes('once') && offered.includes('month');
   return [
@@ -68,7 +69,7 @@ const questionLints = (choices: Choices): Lint[] =>
   );
 
 const presetLints = (choices: Choices, presets: string): Lint[] => {
-  const offered = intervalsOf(choices);
+  const offered = intervalsOf(choices, 'intervals');
   const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
   return [
     ...(unseen.length > 0

@@ -1,3 +1,4 @@
+import { buttonLints } from './button-lints.js';
 import type { Choices } from './choices.js';
 import { colourLints } from './colour-lints.js';
 import { effectLints } from './effect-lints.js';
@@ -17,6 +18,7 @@ export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] 
     ...serviceLints(choices),
     ...settingLints(choices),
     ...effectLints(choices),
+    ...buttonLints(choices),
     ...colourLints(choices),
     ...lengthLints(choices),
   ];

@@ -1,24 +1,8 @@
 import { isLink } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
-import { attributesOf, type Attribute } from './chosen.js';
+import { attributesOf, buttonAttributes, isBehindButton, type Attribute } from './chosen.js';
+import { elementLines, inHtml, type Dialect } from './element-lines.js';
 import { placeholders } from './page-controls.js';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string, signs: RegExp) => text.replace(signs, (sign) => entities[sign] ?? sign);
-
-/** Text between two tags. */
-export const escapeText = (text: string): string => escaped(text, /[&<>]/g);
-
-/** The value of an attribute with its quotes: JSON stands in single ones, so that it can be read. */
-export const quoted = (value: string): string =>
-  value.includes('"') ? `'${escaped(value, /[&<>']/g)}'` : `"${escaped(value, /[&<>"]/g)}"`;
 
 /** The attributes of the form, the two first that it can’t do without. */
 export const formAttributes = (choices: Choices): Attribute[] => {
@@ -35,19 +19,20 @@ export const fallbackOf = (choices: Choices): string => {
   return isLink(address) ? address : '';
 };
 
-/** The form as a page has it: HTML, and the template of Vue. `template` is its first view, before any script. */
-export const markup = (choices: Choices, template = ''): string => {
+/**
+ * The form with a link inside it, and its button around it where it has one, a line each.
+ *
+ * @param first stands in the form before the link
+ */
+export const formLines = (choices: Choices, dialect: Dialect, first: readonly string[] = []): string[] => {
   const fallback = fallbackOf(choices);
-  const inside = [template, fallback ? `<a href=${quoted(fallback)}>Other ways to give</a>` : ''].filter(
-    Boolean,
-  );
-  return [
-    '<donation-widget',
-    ...formAttributes(choices).map(
-      ([name, value]) => `  ${name}${value === true ? '' : `=${quoted(value)}`}`,
-    ),
-    ...(inside.length > 0
-      ? ['>', ...inside.map((one) => `  ${one}`), '</donation-widget>']
-      : ['></donation-widget>']),
-  ].join('\n');
+  const link = fallback ? [`<a href=${dialect.value(fallback)}>Other ways to give</a>`] : [];
+  const form = elementLines('donation-widget', formAttributes(choices), [...first, ...link], dialect);
+  return isBehindButton(choices)
+    ? elementLines('donation-button', buttonAttributes(choices), form, dialect)
+    : form;
 };
+
+/** The form, inside its button where it has one: HTML, and the template of Vue. `template` is its first view. */
+export const markup = (choices: Choices, template = ''): string =>
+  formLines(choices, inHtml, template ? [template] : []).join('\n');

@@ -72,7 +72,7 @@ export const amounts: Group = {
   ],
 };
 
-const intervals = [
+export const intervals: readonly Option[] = [
   { value: 'once', label: 'One-time' },
   { value: 'day', label: 'Daily' },
   { value: 'week', label: 'Weekly' },

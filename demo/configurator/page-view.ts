@@ -92,7 +92,7 @@ const restored = (actions: Actions) =>
   </p>`;
 
 /** The whole of the configurator: what to choose beside what becomes of it. */
-export const pageView = (state: State, lints: readonly Lint[], form: HTMLElement, actions: Actions) => {
+export const pageView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
   const shown = shownTab(state);
   return html`
     <div class="side">
@@ -115,7 +115,7 @@ export const pageView = (state: State, lints: readonly Lint[], form: HTMLElement
       aria-label="Preview"
       ?hidden=${state.isNarrow && shown !== 'preview'}
     >
-      ${previewView(state, lints, form, actions)}
+      ${previewView(state, lints, element, actions)}
     </section>
     <p class="hidden" role="status">${copiedStatus(state)}</p>
   `;

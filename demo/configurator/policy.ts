@@ -25,8 +25,8 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
 /** The hashes of the styles in the snippet: its own, and that of the form as HTML. */
 const stylesOfSnippet = async (choices: Choices, heights: Heights, template: string) => {
   const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
-  const styles = [inlineStyle(choices, heights), ...(style === undefined ? [] : [style])];
-  return (await Promise.all(styles.map(hashOf))).join(' ');
+  const styles = [inlineStyle(choices, heights), style].flatMap((one) => one || []);
+  return styles.length > 0 ? (await Promise.all(styles.map(hashOf))).join(' ') : "'none'";
 };
 
 /** The whole Content-Security-Policy under which the snippet works, and nothing else on the page does. */

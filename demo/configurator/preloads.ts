@@ -3,15 +3,21 @@ import { languageOf, usableLocale } from '../../src/i18n/languages.js';
 import { loadAllQuestions, optionalQuestionsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
-import { quoted } from './markup.js';
+import { isBehindButton } from './chosen.js';
+import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
 
 // A question tells its name only once it is loaded.
 await loadAllQuestions();
 
-/** The files that a form of these choices needs beside the module, as far as its own attributes tell. */
+/**
+ * The files that a form of these choices needs beside the module, as far as its own attributes tell. A button needs
+ * its language at once, and the questions only once it is pressed.
+ */
 const laterFiles = (choices: Choices): string[] => {
-  const questions = optionalQuestionsFor(readAttributes(choices)).flatMap(({ name }) => questionFiles(name));
+  const questions = isBehindButton(choices)
+    ? []
+    : optionalQuestionsFor(readAttributes(choices)).flatMap(({ name }) => questionFiles(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];

@@ -1,5 +1,6 @@
 import type { prerender } from '../../src/prerender/prerender.js';
 import { valueOf, type Choices } from './choices.js';
+import { isBehindButton } from './chosen.js';
 import { formAttributes } from './markup.js';
 import { moduleFile } from '../../src/build/file-names.js';
 import { fileOf } from './script.js';
@@ -7,9 +8,9 @@ import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
 
-/** Whether the web editor is asked for it: the classic snippet is the short one. */
+/** Whether the web editor is asked for it: the classic snippet is the short one, and a button shows no form at first. */
 export const canBePrerendered = (choices: Choices): boolean =>
-  hostOf(choices) === 'script' && fileOf(choices) === moduleFile;
+  hostOf(choices) === 'script' && fileOf(choices) === moduleFile && !isBehindButton(choices);
 
 /** Whether the snippet brings the form as HTML. */
 export const isPrerendered = (choices: Choices): boolean =>

@@ -33,8 +33,8 @@ const wayBack = () =>
     ? 'After the payment page you come back to this page.'
     : 'This page is served by http, which no payment page leads back to: after paying you land on the status page, and “Back” brings you here.';
 
-/** The form in the page, at the width of a phone or of a desktop. */
-export const previewView = (state: State, lints: readonly Lint[], form: HTMLElement, actions: Actions) => {
+/** The form or its button in the page, at the width of a phone or of a desktop. */
+export const previewView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
   const width = controlOf('view');
   const scheme = valueOf(state.choices, 'color-scheme');
   return html`
@@ -59,7 +59,7 @@ export const previewView = (state: State, lints: readonly Lint[], form: HTMLElem
             </p>`
           : nothing
       }
-      <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${form}</div>
+      <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${element}</div>
     </div>
     <p class="help">It speaks to a sandbox, so give as often as you like: no money moves. ${wayBack()}</p>
   `;

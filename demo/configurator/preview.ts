@@ -1,5 +1,6 @@
 import type { Choices } from './choices.js';
-import { configure } from './configured-form.js';
+import { isBehindButton } from './chosen.js';
+import { configure, configureButton } from './configured-form.js';
 
 const createForm = () => {
   const form = document.createElement('donation-widget');
@@ -7,20 +8,34 @@ const createForm = () => {
   return form;
 };
 
-/** The form as it is configured. */
+/** The form as it is configured, or the button that opens it. */
 export class Preview {
-  form = createForm();
+  #form = createForm();
+  #button: HTMLElement | undefined;
   #choices: Choices = {};
 
-  /** Gives the form what was chosen. */
+  /** The element that stands in the page. */
+  get element(): HTMLElement {
+    return this.#button ?? this.#form;
+  }
+
+  /** Gives the form what was chosen, and its button. A form that changes its place begins anew. */
   apply(choices: Choices): void {
     this.#choices = choices;
-    configure(this.form, choices);
+    if (isBehindButton(choices) !== (this.#button !== undefined)) this.restart();
+    else this.#configure();
   }
 
   /** A form that nobody has begun yet. */
   restart(): void {
-    this.form = createForm();
-    configure(this.form, this.#choices);
+    this.#form = createForm();
+    this.#button = isBehindButton(this.#choices) ? document.createElement('donation-button') : undefined;
+    this.#button?.append(this.#form);
+    this.#configure();
+  }
+
+  #configure(): void {
+    configure(this.#form, this.#choices);
+    if (this.#button) configureButton(this.#button, this.#choices);
   }
 }

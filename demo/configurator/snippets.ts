@@ -1,5 +1,6 @@
 import { valueOf, type Choices } from './choices.js';
-import { fallbackOf, formAttributes, markup } from './markup.js';
+import { inHtml, inJsx } from './element-lines.js';
+import { formLines, markup } from './markup.js';
 import { preloads } from './preloads.js';
 import { script, type Build } from './script.js';
 import { stylesOf, type Heights } from './styles-of.js';
@@ -16,27 +17,24 @@ export const hostOf = (choices: Choices): Host =>
 
 const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
 
-/** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. */
-export const inlineStyle = (choices: Choices, heights: Heights): string =>
-  `\n${indented(stylesOf(choices, heights), 2)}\n`;
+/** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. Empty without one. */
+export const inlineStyle = (choices: Choices, heights: Heights): string => {
+  const styles = stylesOf(choices, heights);
+  return styles && `\n${indented(styles, 2)}\n`;
+};
 
 const install = ({ version }: Build): Block => ({
   title: 'In a terminal',
   code: `npm install donation-widget@${version}`,
 });
 
-const styleSheet = (choices: Choices, heights: Heights): Block => ({
-  title: 'In your stylesheet',
-  code: stylesOf(choices, heights),
-});
+const styleSheet = (choices: Choices, heights: Heights): Block[] => {
+  const code = stylesOf(choices, heights);
+  return code ? [{ title: 'In your stylesheet', code }] : [];
+};
 
-/** As JSX has it: what its quotes can’t hold stands in braces. */
-const jsxValue = (value: string) =>
-  /["\\&\n{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`;
-
-const react = (choices: Choices): string => {
-  const fallback = fallbackOf(choices);
-  return [
+const react = (choices: Choices): string =>
+  [
     "import 'donation-widget';",
     "import type { DonationElements } from 'donation-widget/jsx';",
     '',
@@ -47,16 +45,9 @@ const react = (choices: Choices): string => {
     '}',
     '',
     'export const Give = () => (',
-    '  <donation-widget',
-    ...formAttributes(choices).map(
-      ([name, value]) => `    ${name}${value === true ? '' : `=${jsxValue(value)}`}`,
-    ),
-    ...(fallback
-      ? ['  >', `    <a href=${jsxValue(fallback)}>Other ways to give</a>`, '  </donation-widget>']
-      : ['  />']),
+    ...formLines(choices, inJsx).map((line) => `  ${line}`),
     ');',
   ].join('\n');
-};
 
 const vue = (choices: Choices): string =>
   [
@@ -65,7 +56,7 @@ const vue = (choices: Choices): string =>
     '</script>',
     '',
     '<template>',
-    indented(markup(choices), 2),
+    ...formLines(choices, inHtml).map((line) => `  ${line}`),
     '</template>',
   ].join('\n');
 
@@ -90,12 +81,13 @@ const vueConfig = [
  */
 export const snippetsFor = (choices: Choices, build: Build, heights: Heights, template = ''): Block[] => {
   switch (hostOf(choices)) {
-    case 'script':
+    case 'script': {
+      const style = inlineStyle(choices, heights);
       return [
         {
           title: 'In your page',
           code: [
-            `<style>${inlineStyle(choices, heights)}</style>`,
+            ...(style ? [`<style>${style}</style>`] : []),
             script(choices, build),
             ...preloads(choices, build),
             markup(choices, template),
@@ -103,21 +95,22 @@ export const snippetsFor = (choices: Choices, build: Build, heights: Heights, te
           ...(template && { long: `  ${template}` }),
         },
       ];
+    }
     case 'npm':
       return [
         install(build),
         { title: 'In your script', code: "import 'donation-widget';" },
         { title: 'In your page', code: markup(choices) },
-        styleSheet(choices, heights),
+        ...styleSheet(choices, heights),
       ];
     case 'react':
-      return [install(build), { title: 'Give.tsx', code: react(choices) }, styleSheet(choices, heights)];
+      return [install(build), { title: 'Give.tsx', code: react(choices) }, ...styleSheet(choices, heights)];
     case 'vue':
       return [
         install(build),
         { title: 'Give.vue', code: vue(choices) },
         { title: 'vite.config.js', code: vueConfig },
-        styleSheet(choices, heights),
+        ...styleSheet(choices, heights),
       ];
   }
 };

@@ -1,5 +1,5 @@
 import type { Choices } from './choices.js';
-import { propertiesOf } from './chosen.js';
+import { isBehindButton, propertiesOf } from './chosen.js';
 
 /** How tall the form is, in pixels: on a phone, and where it has room. */
 export type Heights = { narrow: number; wide: number };
@@ -32,10 +32,15 @@ const place = ({ narrow, wide }: Heights): string =>
     '}',
   ].join('\n');
 
-/** The rules for the page of the charity: the place, and the colours that were chosen. */
+/**
+ * The rules for the page of the charity: the place, and the colours that were chosen. A form behind a button needs no
+ * place on the page, and its button hands the colours down.
+ */
 export const stylesOf = (choices: Choices, heights: Heights): string => {
-  const properties = propertiesOf(choices);
-  if (properties.length === 0) return place(heights);
-  const lines = properties.map(([name, value]) => `  ${name}: ${value};`);
-  return [place(heights), 'donation-widget {', ...lines, '}'].join('\n');
+  const isBehind = isBehindButton(choices);
+  const lines = propertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
+  return [
+    ...(isBehind ? [] : [place(heights)]),
+    ...(lines.length > 0 ? [isBehind ? 'donation-button {' : 'donation-widget {', ...lines, '}'] : []),
+  ].join('\n');
 };

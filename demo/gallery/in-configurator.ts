@@ -1,5 +1,5 @@
 import { choose, toFragment, type Choices } from '../configurator/choices.js';
-import type { Control } from '../configurator/control.js';
+import { writtenName, type Control } from '../configurator/control.js';
 import { controls } from '../configurator/controls.js';
 
 /** The service of the demo is no choice of a charity's: the configurator asks for theirs. */
@@ -9,7 +9,11 @@ const ofTheDemo = ['base-url', 'publishable-key'];
 const propertyOf = (name: string, ...elements: Element[]): string | null =>
   elements.map((one) => getComputedStyle(one).getPropertyValue(name).trim()).find(Boolean) ?? null;
 
-const chosenIn = (form: Element, element: Element, { name, target, kind }: Control): string | null => {
+const chosenIn = (form: Element, element: Element, control: Control): string | null => {
+  const { name, target, kind } = control;
+  const isButton = element !== form;
+  if (target === 'button') return isButton ? element.getAttribute(writtenName(control)) : null;
+  if (name === 'place') return isButton ? 'button' : 'page';
   if (target === 'property') return propertyOf(name, form, element);
   if (name === 'fallback') return form.querySelector(':scope > a')?.getAttribute('href') ?? null;
   if (target === 'snippet' || ofTheDemo.includes(name)) return null;
@@ -26,12 +30,10 @@ const ofSlots = {
 };
 
 /** The parts of an element that the configurator does not take over. */
-export const leftBehind = (element: Element): string[] => [
-  ...(element.localName === 'donation-button' ? ['its button'] : []),
-  ...Object.entries(ofSlots).flatMap(([slot, words]) =>
+export const leftBehind = (element: Element): string[] =>
+  Object.entries(ofSlots).flatMap(([slot, words]) =>
     element.querySelector(`[slot="${slot}"]`) ? [words] : [],
-  ),
-];
+  );
 
 /** The address of the configurator with the choices of a form, or of the form inside a button. */
 export const configuratorAddress = (element: Element): string => {

@@ -1,6 +1,6 @@
 import { build } from '../configurator/build.js';
 import { controls } from '../configurator/controls.js';
-import { escapeText, quoted } from '../configurator/markup.js';
+import { escapeText, quoted } from '../configurator/element-lines.js';
 import { script } from '../configurator/script.js';
 import { stylesOf, usualHeights } from '../configurator/styles-of.js';
 

@@ -1,23 +1,29 @@
 import { expect } from '@playwright/test';
 import { usualColours } from '../../demo/configurator/colour-lints.js';
+import { writtenName } from '../../demo/configurator/control.js';
 import { controls } from '../../demo/configurator/controls.js';
 import { readColour } from '../../src/theme/colour.js';
 import { manifestOfSources } from '../manifest.js';
 
 const { modules } = await manifestOfSources();
-const form = modules
-  .flatMap(({ declarations }) => declarations)
-  .find(({ tagName }) => tagName === 'donation-widget');
+const elementNamed = (tag: string) =>
+  modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
+const form = elementNamed('donation-widget');
 
 const namesFor = (target: string) =>
   controls
     .filter((control) => control.target === target)
-    .map(({ name }) => name)
+    .map(writtenName)
     .sort();
 
 it('every attribute of the form in the manifest has a control, and no control is for another', () => {
   expect(form?.attributes.length).toBeGreaterThan(30);
   expect(namesFor('attribute')).toEqual(form?.attributes.map(({ name }) => name).sort());
+});
+
+it('every attribute of the button in the manifest has a control, except for its state', () => {
+  const names = elementNamed('donation-button')?.attributes.map(({ name }) => name) ?? [];
+  expect(namesFor('button')).toEqual(names.filter((name) => name !== 'open').sort());
 });
 
 it('every custom property of the form in the manifest has a control, and no control is for another', () => {

@@ -27,6 +27,20 @@ export const hard = {
 /** The attributes that a form has by them. */
 export const hardAttributes = { ...needed, ...hard, 'gift-aid': true };
 
+const hardLabel = `Tom's & "your" gift </donation-button> \${x} {{ y }} {z} \\`;
+
+/** The same behind a button. */
+export const hardBehindButton = {
+  ...hard,
+  place: 'button',
+  'button-label': hardLabel,
+  'button-amounts': '10 25; EUR 15',
+  'button-intervals': 'once 2-week',
+};
+
+/** The attributes that the button has by them. */
+export const hardButtonAttributes = { label: hardLabel, amounts: '10 25; EUR 15', intervals: 'once 2-week' };
+
 const chosen = (values: Record<string, string>): Choices => {
   let choices: Choices = {};
   for (const [name, value] of Object.entries(values)) choices = choose(choices, name, value);

@@ -40,6 +40,26 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'contact-wording: Nobody sees this',
   ],
   [
+    'the text of a button that there is not',
+    { 'button-label': 'Give now' },
+    'button-label: Nobody sees this: the form is on the page',
+  ],
+  [
+    'an amount of the button that can’t be read',
+    { place: 'button', 'button-amounts': '10 ten' },
+    'button-amounts: "ten" is not an amount in GBP',
+  ],
+  [
+    'intervals of amounts that the button does not have',
+    { place: 'button', 'button-intervals': 'month' },
+    'button-intervals: Nobody sees this: there are no amounts as buttons.',
+  ],
+  [
+    'an interval of the button that the form does not offer',
+    { place: 'button', 'button-amounts': '10', 'button-intervals': 'month year' },
+    'button-intervals: Nobody sees “year”',
+  ],
+  [
     'a story for an interval that is not offered',
     { intervals: 'once year', presets: monthly },
     'presets: Nobody sees the amounts for “month”',
@@ -74,6 +94,12 @@ it('what has its effect is left alone', () => {
     { 'gift-aid': 'on', 'charity-name': 'Reeds' },
     { dedication: 'memory', 'dedication-notify': 'on' },
     { contact: 'email', 'contact-wording': 'opt-out' },
+    {
+      place: 'button',
+      'button-label': 'Give',
+      'button-amounts': '10; EUR 9',
+      'button-intervals': 'month once',
+    },
     { presets: monthly },
     { presets: monthly, amounts: '' },
     { presets: '[{"amount": 5}, {"amount": 9, "interval": "3-month"}]', intervals: 'once quarter' },

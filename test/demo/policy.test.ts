@@ -36,6 +36,10 @@ it('the policy allows the very style of the snippet', async () => {
   expect((await directives(choices))['style-src']).toBe(`'sha256-${hash}'`);
 });
 
+it('the policy allows no style where the snippet has none', async () => {
+  expect((await directives({ place: 'button' }))['style-src']).toBe("'none'");
+});
+
 it('a bundle is the site’s own', async () => {
   expect(await directives({ host: 'npm' })).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'" });
 });

@@ -1,14 +1,36 @@
 import { expect } from '@playwright/test';
-import { parseFragment } from 'parse5';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import ts from 'typescript';
 import { hosts, snippetsFor, type Host } from '../../demo/configurator/snippets.js';
-import { build, code, hard, hardAttributes, heights, needed, vueTemplate } from './hard-choices.js';
+import {
+  build,
+  code,
+  hard,
+  hardAttributes,
+  hardBehindButton,
+  hardButtonAttributes,
+  heights,
+  needed,
+  vueTemplate,
+} from './hard-choices.js';
+
+type Children = DefaultTreeAdapterTypes.ChildNode[];
+
+/** The first element of this name, however deep. */
+const findElement = (nodes: Children, tag: string): DefaultTreeAdapterTypes.Element | undefined => {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue;
+    const found = node.tagName === tag ? node : findElement(node.childNodes, tag);
+    if (found) return found;
+  }
+  return undefined;
+};
 
 /** The attributes of the first element of this name, as a browser reads them; true for one without a value. */
 const readMarkup = (source: string, tag: string) => {
   const { childNodes } = parseFragment(source, { sourceCodeLocationInfo: true });
-  const element = childNodes.find(({ nodeName }) => nodeName === tag);
-  if (!element || !('attrs' in element)) throw new Error(`There is no <${tag}>.`);
+  const element = findElement(childNodes, tag);
+  if (!element) throw new Error(`There is no <${tag}>.`);
   return Object.fromEntries(
     element.attrs.map(({ name, value }) => {
       const place = element.sourceCodeLocation?.attrs?.[name];
@@ -18,8 +40,10 @@ const readMarkup = (source: string, tag: string) => {
   );
 };
 
-/** The properties that the component gives to the form, found by running it. */
-const runReact = (source: string): Record<string, unknown> => {
+type Made = { tag: string; props: Record<string, unknown> | null; children: (Made | string)[] };
+
+/** The elements that the component makes, found by running it. */
+const runReact = (source: string): Made | undefined => {
   const { outputText, diagnostics } = ts.transpileModule(source.replace(/^import .*$/gm, ''), {
     reportDiagnostics: true,
     compilerOptions: {
@@ -30,11 +54,15 @@ const runReact = (source: string): Record<string, unknown> => {
   });
   expect(diagnostics).toEqual([]);
   const React = {
-    createElement: (tag: string, props: object, ...children: unknown[]) => ({ tag, props, children }),
+    createElement: (tag: string, props: Made['props'], ...children: Made['children']): Made => ({
+      tag,
+      props,
+      children,
+    }),
   };
-  const exports: { Give?: () => { props: Record<string, unknown> } } = {};
+  const exports: { Give?: () => Made } = {};
   new Function('React', 'exports', outputText)(React, exports);
-  return exports.Give?.().props ?? {};
+  return exports.Give?.();
 };
 
 it('a page gets what differs from what holds anyway, after the two that it can’t do without', () => {
@@ -54,7 +82,43 @@ it('a component for Vue gets every value to the letter', () => {
 
 it('a component for React gets every value to the letter', () => {
   const source = code('react', hard).find(({ title }) => title === 'Give.tsx')?.code ?? '';
-  expect(runReact(source)).toEqual(hardAttributes);
+  expect(runReact(source)?.props).toEqual(hardAttributes);
+});
+
+for (const [host, source] of [
+  ['script', code('script', hardBehindButton)[0]?.code ?? ''],
+  ['npm', code('npm', hardBehindButton).find(({ title }) => title === 'In your page')?.code ?? ''],
+  ['vue', vueTemplate(hardBehindButton)],
+] as const) {
+  it(`a button has every value to the letter, and holds the form with its link: ${host}`, () => {
+    expect(readMarkup(source, 'donation-button')).toEqual(hardButtonAttributes);
+    expect(readMarkup(source, 'donation-widget')).toEqual(hardAttributes);
+    const { childNodes } = parseFragment(source);
+    const button = findElement(childNodes, 'donation-button');
+    const form = findElement(button?.childNodes ?? [], 'donation-widget');
+    expect(findElement(form?.childNodes ?? [], 'a')?.attrs).toEqual([
+      { name: 'href', value: 'https://charity.example/other-ways' },
+    ]);
+  });
+}
+
+it('a button has every value to the letter, and holds the form with its link: react', () => {
+  const source = code('react', hardBehindButton).find(({ title }) => title === 'Give.tsx')?.code ?? '';
+  expect(runReact(source)).toEqual({
+    tag: 'donation-button',
+    props: hardButtonAttributes,
+    children: [
+      {
+        tag: 'donation-widget',
+        props: hardAttributes,
+        children: [expect.objectContaining({ props: { href: 'https://charity.example/other-ways' } })],
+      },
+    ],
+  });
+});
+
+it('choices for a button are in no snippet of a form that has none', () => {
+  expect(code('script', { ...hardBehindButton, place: 'page' })).toEqual(code('script', hard));
 });
 
 it('the script is pinned: by its folder’s version and by its hash', () => {
@@ -112,6 +176,7 @@ for (const [choices, files] of [
   [{ locale: 'de' }, ['de.js']],
   [{ locale: 'pt_BR', ...gifts }, ['question-items.js', 'question-one-off.js', 'pt.js']],
   [{ locale: 'sv' }, []],
+  [{ locale: 'de', fields: 'address', place: 'button' }, ['de.js']],
 ] as const) {
   it(`the module comes with what these attributes need: ${JSON.stringify(choices)}`, () => {
     expect(preloaded('script', { file: 'module', ...choices })).toEqual(files);
@@ -152,6 +217,20 @@ it('every host’s page keeps the form’s place and has the colours', () => {
     expect(all).toContain('min-height: max(48em, 768px)');
     expect(all).toContain('--donation-primary: #0f5c5c;');
     expect(all).not.toContain('--donation-font');
+  }
+});
+
+it('no host’s page keeps a place for a form behind a button, which has the colours', () => {
+  for (const host of hosts) {
+    const codeOf = (choices: Record<string, string>) =>
+      code(host, { place: 'button', ...choices })
+        .map((block) => block.code)
+        .join('\n');
+    expect(codeOf({})).not.toContain('min-height');
+    expect(codeOf({})).not.toContain('<style>');
+    const coloured = codeOf({ '--donation-primary': '#0f5c5c' });
+    expect(coloured).not.toContain('min-height');
+    expect(coloured).toMatch(/donation-button \{\s+--donation-primary: #0f5c5c;\s+\}/);
   }
 });
 

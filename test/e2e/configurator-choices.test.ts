@@ -37,6 +37,43 @@ test('a web editor sees each choice in the preview at once, on a phone and on a 
   });
 });
 
+test('a web editor puts the form behind a button, tries it, and puts it back on the page', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await expect(editor.donor.submitButton).toBeVisible();
+  await editor.openGroup('On the page or behind a button');
+  await editor.side.getByRole('radio', { name: 'Behind a button' }).check();
+  await expect(editor.preview).toBeHidden();
+  await editor.write('Text of the button', 'Give now');
+  await page.locator('.frame').getByRole('button', { name: 'Give now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give now' });
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await editor.write('Amounts as buttons', '7 14');
+  await editor.side
+    .getByRole('group', { name: 'Intervals of these amounts' })
+    .getByRole('checkbox', { name: 'Monthly' })
+    .check();
+  await page.locator('.frame').getByRole('button', { name: '£14' }).click();
+  await expect(editor.preview.locator('[part~=submit]')).toHaveText(/£14\.00 monthly/);
+  await page.keyboard.press('Escape');
+  await editor.see('Snippet');
+  await expect(editor.code('In your page')).toContainText(
+    /<donation-button\s+label="Give now"\s+amounts="7 14"\s+intervals="month"\s+>\s+<donation-widget/,
+  );
+
+  await editor.see('Options');
+  await editor.side.getByRole('radio', { name: 'On the page' }).check();
+  await expect(editor.preview).toBeVisible();
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
+  await expect(page.locator('.frame').getByRole('button', { name: 'Give now' })).toHaveCount(0);
+});
+
 test('a colleague opens the address and gets the same', async ({ page, context, http }) => {
   const editor = editorOn(page);
   await editor.open(http);

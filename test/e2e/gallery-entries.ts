@@ -185,7 +185,7 @@ export const entries: Entry[] = [
     asked: { 'To pay': '£15.00' },
     sent: once([{ quantity: 1, amount: 1500 }]),
     thanks: [en['succeeded.title'], 'Thank you, reader. You keep the light on.'],
-    leftOut: 'its button, its heading, its small print and its thanks.',
+    leftOut: 'its heading, its small print and its thanks.',
   },
   {
     name: 'memorial',

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fromFragment, valueOf } from '../../demo/configurator/choices.js';
-import { attributesOf, propertiesOf } from '../../demo/configurator/chosen.js';
+import {
+  attributesOf,
+  buttonAttributes,
+  isBehindButton,
+  propertiesOf,
+} from '../../demo/configurator/chosen.js';
 import { colourLints } from '../../demo/configurator/colour-lints.js';
 import { settingLints } from '../../demo/configurator/setting-lints.js';
 import { expectNoViolations } from './accessibility.js';
@@ -81,6 +86,13 @@ export const expectOwnChoices = async (page: Page) => {
     return left.includes(key) || value === valueOf({}, key) ? [] : [[key, value]];
   });
   expect(opened).toEqual(Object.fromEntries(expected));
+  const buttons = await page
+    .locator('donation-button')
+    .evaluateAll((all) =>
+      all.map((one) => [...one.attributes].map((attribute) => [attribute.name, attribute.value])),
+    );
+  expect(isBehindButton(choices)).toBe(buttons.length > 0);
+  expect(buttonAttributes(choices)).toEqual(buttons.flat());
   expect(Object.fromEntries(propertiesOf(choices))).toHaveProperty('--donation-primary');
   expect([...settingLints(choices), ...colourLints(choices)]).toEqual([]);
 };
