@@ -10,9 +10,9 @@ export type AnalyticsOptions = {
   /** Called with each event, such as one of the senders of this module. */
   send: Send;
   /**
-   * Whether the donor agrees. Nothing is sent before a yes, and nothing later of what happened before it. A function
-   * is asked at once and at each event until it says yes; while its answer is still to come, that is no yes. To end
-   * it where the donor takes the yes back, call the function that `connectAnalytics` gives.
+   * Whether the donor agrees. Nothing is sent before a yes, and nothing later of what happened before it, but for a
+   * completion while the first answer is still to come: it waits for that. A function is asked at once and at each
+   * event.
    */
   consent: Consent;
 };
@@ -29,11 +29,18 @@ export const connectAnalytics = (element: EventTarget, { send, consent }: Analyt
   let submitted: DonationSubmitEvent | null = null;
   for (const type of sourceNames) {
     const listener = (event: Source): void => {
+      // The page has stopped it: there was no submit.
+      if (event.defaultPrevented) return;
       if ('request' in event) submitted = event;
-      if (!hasConsent()) return;
-      const told = analyticsEvent(type, event, submitted);
-      if (type === 'donation-complete' && !isFirstReport(event, told.reference, send)) return;
-      send(told);
+      const read = analyticsEvent(type, event, submitted);
+      const report = (): void => {
+        if (type !== 'donation-complete' || isFirstReport(event, read.reference, send)) send(read);
+      };
+      const answer = hasConsent();
+      if (answer === true) report();
+      // It is told once in a browser, often before a consent tool has its answer.
+      else if (answer !== false && type === 'donation-complete')
+        void answer.then((isGiven) => isGiven && !ended.signal.aborted && report());
     };
     // The form fires these events alone by these names.
     element.addEventListener(type, listener as (event: Event) => void, { signal: ended.signal });

@@ -1,35 +1,39 @@
 /** Whether the donor agrees to analytics: the answer, one that is still to come, or what is asked for it. */
 export type Consent = boolean | Promise<boolean> | (() => boolean | Promise<boolean>);
 
+/** Only `true` is a yes: an error is not. */
+const isYes = async (answer: unknown): Promise<boolean> => {
+  try {
+    return (await answer) === true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Tells whether there is consent now. A function is asked at once, and anew each time until it says yes; while its
- * answer is still to come, there is none. Only `true` is a yes: an error is not.
+ * Asks whether there is consent now; a promise while the first answer is still to come. A function is asked each
+ * time, so that a donor may take the yes back.
  */
-export const consentOf = (consent: Consent): (() => boolean) => {
-  let isGiven = false;
-  let isAwaited = false;
-  const wait = async (answer: boolean | Promise<boolean>): Promise<void> => {
-    isAwaited = true;
-    try {
-      isGiven = (await answer) === true;
-    } catch {
-      // Nobody has said yes.
-    }
-    isAwaited = false;
+export const consentOf = (consent: Consent): (() => boolean | Promise<boolean>) => {
+  let latest: boolean | null = null;
+  let awaited: Promise<boolean> | null = null;
+  const wait = (answer: Promise<boolean>): boolean | Promise<boolean> => {
+    awaited = isYes(answer).then((isGiven) => {
+      awaited = null;
+      return (latest = isGiven);
+    });
+    return latest ?? awaited;
   };
-  const ask = (): void => {
-    if (isGiven || isAwaited) return;
+  const ask = (): boolean | Promise<boolean> => {
+    if (awaited) return latest ?? awaited;
     try {
       const answer = typeof consent === 'function' ? consent() : consent;
-      if (typeof answer === 'boolean') isGiven = answer;
-      else void wait(answer);
+      return typeof answer === 'boolean' ? answer : wait(answer);
     } catch {
-      // Nobody has said yes.
+      return false;
     }
   };
-  ask();
-  return () => {
-    ask();
-    return isGiven;
-  };
+  // An answer that takes its time is asked for before the first event.
+  void ask();
+  return ask;
 };

@@ -85,6 +85,14 @@ describe('connectAnalytics', () => {
     expect(sent[1]).to.include({ reference, value: null, amount: null, currency: null });
   });
 
+  it('leaves out a submit that the page has stopped', () => {
+    const { element, sent } = connected(true);
+    const submit = new DonationSubmitEvent(request, { reference: newReference() });
+    submit.preventDefault();
+    element.dispatchEvent(submit);
+    expect(sent).to.deep.equal([]);
+  });
+
   it('sends nothing once it is disconnected', () => {
     const { element, names, disconnect } = connected(true);
     element.dispatchEvent(start());
@@ -114,39 +122,60 @@ describe('connectAnalytics', () => {
       });
     }
 
-    it('that comes later lets through what happens from then on, and nothing of before', async () => {
+    const soon = () => new Promise((next) => setTimeout(next));
+
+    for (const [says, isGiven, wanted] of [
+      ['a yes', true, ['donation_complete', 'donation_change']],
+      ['a no', false, []],
+    ] as const) {
+      it(`that comes later as ${says} decides on a completion that waits, and on what happens from then on`, async () => {
+        const { promise, resolve } = deferred<boolean>();
+        const { element, names } = connected(promise);
+        element.dispatchEvent(start());
+        element.dispatchEvent(complete(newReference()));
+        expect(names()).to.deep.equal([]);
+        resolve(isGiven);
+        await soon();
+        element.dispatchEvent(change());
+        expect(names()).to.deep.equal(wanted);
+      });
+    }
+
+    it('that comes after the end lets no completion through', async () => {
       const { promise, resolve } = deferred<boolean>();
-      const { element, names } = connected(promise);
-      element.dispatchEvent(start());
+      const { element, sent, disconnect } = connected(promise);
       element.dispatchEvent(complete(newReference()));
+      disconnect();
       resolve(true);
-      await promise;
-      await promise;
-      expect(names()).to.deep.equal([]);
+      await soon();
+      expect(sent).to.deep.equal([]);
+    });
+
+    it('is asked for at each event, so that a donor may take it back', () => {
+      let agrees = false;
+      const { element, names } = connected(() => agrees);
+      element.dispatchEvent(start());
+      agrees = true;
+      element.dispatchEvent(change());
+      agrees = false;
       element.dispatchEvent(change());
       expect(names()).to.deep.equal(['donation_change']);
     });
 
-    it('is asked for anew at each event until it is given, and then no more', () => {
-      const answers = [false, false, true];
+    it('by a function whose answers take their time is asked for one after another, and the latest holds', async () => {
+      const answers = [deferred<boolean>(), deferred<boolean>()];
       let asked = 0;
-      const { element, names } = connected(() => answers[asked++] ?? false);
-      for (const event of [start(), change(), change()]) element.dispatchEvent(event);
-      expect([asked, names()]).to.deep.equal([3, ['donation_change', 'donation_change']]);
-    });
-
-    it('is not asked for again while the answer is still to come', async () => {
-      const { promise, resolve } = deferred<boolean>();
-      let asked = 0;
-      const { element, names } = connected(() => {
-        asked += 1;
-        return promise;
-      });
+      const { element, names } = connected(() => answers[asked++]?.promise ?? false);
       element.dispatchEvent(start());
-      resolve(true);
-      await new Promise((next) => setTimeout(next));
+      expect(asked).to.equal(1);
+      answers[0]?.resolve(true);
+      await soon();
       element.dispatchEvent(change());
-      expect([asked, names()]).to.deep.equal([1, ['donation_change']]);
+      expect([asked, names()]).to.deep.equal([2, ['donation_change']]);
+      answers[1]?.resolve(false);
+      await soon();
+      element.dispatchEvent(change());
+      expect(names()).to.deep.equal(['donation_change']);
     });
   });
 

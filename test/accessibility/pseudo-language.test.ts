@@ -3,7 +3,7 @@ import type { LitElement } from 'lit';
 import { HttpError, NetworkError, TimeoutError } from '../../src/client/errors.js';
 import { en, type Messages } from '../../src/i18n/en.js';
 import type { Outcome } from '../../src/status/outcome.js';
-import { everything, little, type Attributes } from '../accessibility/forms.js';
+import { everything, little, type Attributes } from './forms.js';
 import {
   barePage,
   failingOnce,
@@ -15,13 +15,13 @@ import {
   outcomes,
   send,
   tell,
-} from '../accessibility/states.js';
+} from './states.js';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
-import { openButton } from './dialog.js';
-import { later } from './donor.js';
-import { fakeService, paymentSession } from './fakes.js';
-import { until } from './until.js';
+import { openButton } from '../elements/dialog.js';
+import { later } from '../elements/donor.js';
+import { fakeService, paymentSession } from '../elements/fakes.js';
+import { until } from '../elements/until.js';
 
 // A text that is written into a template speaks English on every page. So each word of the catalogue is put in
 // brackets, as if they were a language, and whatever stands outside brackets was not translated.
