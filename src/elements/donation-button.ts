@@ -5,7 +5,7 @@ import { hasStartedDonation } from '../browser/started-donation.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { Messages } from '../i18n/en.js';
 import { styles } from './donation-button.styles.js';
-import { amountProposal } from '../questions/proposal.js';
+import { amountProposal, type ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 import { loadFor } from '../view/lazy-module.js';
 import { dialogModule } from './dialog-module.js';
@@ -81,7 +81,7 @@ export class DonationButton extends LitElement {
     super();
     new LinkController(this, {
       formId: () => this.#widget && this.#widget.id,
-      open: (choice, isPressed) => this.#show(choice, isPressed),
+      open: (choice, by) => this.#show(choice, by),
     });
     for (const type of ['focusin', 'pointerenter', 'donation-status'])
       this.addEventListener(type, () => void this.#prepare());
@@ -108,10 +108,13 @@ export class DonationButton extends LitElement {
   /** Opens the dialog; with an amount or an interval chosen in the form, as far as that is on offer. */
   show({ amount, currency, interval }: DonationChoice = {}): void {
     const code = currency ?? offerOf(this.#widget).currency;
-    this.#show({
-      ...(typeof amount === 'number' && amountProposal(amount, code)),
-      ...(typeof interval === 'string' && { interval }),
-    });
+    this.#show(
+      {
+        ...(typeof amount === 'number' && amountProposal(amount, code)),
+        ...(typeof interval === 'string' && { interval }),
+      },
+      'script',
+    );
   }
 
   /** Closes the dialog. What was typed stays; a request under way is given up. */
@@ -129,14 +132,14 @@ export class DonationButton extends LitElement {
     return this.#widget?.messages ?? {};
   }
 
-  #show(choice: Proposal, isPressed = true): void {
+  #show(choice: Proposal, by: ChosenBy): void {
     this.open = true;
-    if (Object.keys(choice).length > 0) void this.#choose(choice, isPressed);
+    if (Object.keys(choice).length > 0) void this.#choose(choice, by);
   }
 
-  async #choose(choice: Proposal, isPressed: boolean): Promise<void> {
+  async #choose(choice: Proposal, by: ChosenBy): Promise<void> {
     await customElements.whenDefined(this.#tag);
-    this.#widget?.choose?.(choice, isPressed);
+    this.#widget?.choose?.(choice, by);
   }
 
   /** Whether the amounts are asked for, and yet to be loaded. */
@@ -198,7 +201,7 @@ export class DonationButton extends LitElement {
   get #ask(): SmallAsk | null {
     const { module } = smallAskModule;
     if (!module || !this.amounts?.trim()) return null;
-    const open = (choice: Proposal) => this.#show(choice);
+    const open = (choice: Proposal) => this.#show(choice, 'donor');
     return (this.#smallAsk ??= new module.SmallAsk({ host: this, words: this.#words, open }));
   }
 

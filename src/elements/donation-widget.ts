@@ -7,6 +7,7 @@ import { DonationForm } from '../form/donation-form.js';
 import { formStyles } from '../form/form.styles.js';
 import { serviceModule, statusModule } from '../form/lazy-modules.js';
 import { questionsFor } from '../questions/list.js';
+import type { ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import { version } from '../version.js';
@@ -40,7 +41,7 @@ export class DonationWidget extends DonationAttributes {
   /** Whether something has changed that the form is made of, since it was made. */
   #isStale = true;
   /** A choice that was made elsewhere on the page, and that the form has not taken yet. */
-  #choice: { proposal: Proposal; isPressed: boolean } | null = null;
+  #choice: { proposal: Proposal; by: ChosenBy } | null = null;
   /** Whether a donor has come near: until then it draws no long list, and nothing at all in a closed dialog. */
   #isNear = false;
 
@@ -95,8 +96,8 @@ export class DonationWidget extends DonationAttributes {
    * @internal Takes a choice that was made elsewhere on the page, once there is a form. Only one that the donor has
    * pressed replaces what was chosen in the form.
    */
-  choose(proposal: Proposal, isPressed: boolean): void {
-    this.#choice = { proposal, isPressed };
+  choose(proposal: Proposal, by: ChosenBy): void {
+    this.#choice = { proposal, by };
     this.prepare();
   }
 
@@ -155,9 +156,9 @@ export class DonationWidget extends DonationAttributes {
 
   #takeChoice(): void {
     if (!this.#choice || this.#isStale || !this.#form.isOpen || this.#form.isClosed) return;
-    const { proposal, isPressed } = this.#choice;
+    const { proposal, by } = this.#choice;
     this.#choice = null;
-    this.#form.choose(proposal, isPressed);
+    this.#form.choose(proposal, by);
   }
 
   #banner() {

@@ -1,4 +1,5 @@
 import type { Messages } from '../i18n/en.js';
+import type { ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 
 /** The widget inside the button. Its script may not have run yet, so its properties may be missing. */
@@ -11,7 +12,7 @@ export type FoundWidget = HTMLElement & {
   readonly defaultInterval?: string | null;
   prepare?(): void;
   giveUp?(): void;
-  choose?(proposal: Proposal, isPressed: boolean): void;
+  choose?(proposal: Proposal, by: ChosenBy): void;
 };
 
 /** What a form offers, as far as its button says it. */

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { followLinks, openByAddress } from '../browser/form-links.js';
+import type { ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 
 type Host = ReactiveControllerHost & HTMLElement;
@@ -7,8 +8,8 @@ type Host = ReactiveControllerHost & HTMLElement;
 type Options = {
   /** The `id` of the form; empty where it has none, and null where there is no form yet. */
   formId(): string | null;
-  /** Opens the form with the choice of a link; `isPressed` where the donor has pressed it. */
-  open(choice: Proposal, isPressed: boolean): void;
+  /** Opens the form with the choice of a link, which the donor has pressed or came by. */
+  open(choice: Proposal, by: ChosenBy): void;
 };
 
 /** Every button on the page. */
@@ -26,13 +27,12 @@ const answering = (name: string): Host | undefined => {
 /** The choice in `#donate?amount=25&interval=month`: amount, currency and interval, and nothing else. */
 const choiceIn = (query: string): Proposal => {
   const parameters = new URLSearchParams(query);
-  const names = ['amount', 'currency', 'interval'] as const;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const text = parameters.get(name);
-      return text ? [[name, text]] : [];
-    }),
-  );
+  const choice = {
+    amount: parameters.get('amount'),
+    currency: parameters.get('currency')?.toUpperCase(),
+    interval: parameters.get('interval')?.toLowerCase(),
+  };
+  return Object.fromEntries(Object.entries(choice).filter(([, text]) => text));
 };
 
 /** Opens the form of a button by a link on its page, or by the page's address: `#donate`, or the `id` of the form. */
@@ -65,7 +65,7 @@ export class LinkController implements ReactiveController {
   #open(hash: string, isPressed: boolean): boolean {
     const [name = '', query = ''] = hash.slice(1).split('?');
     const isMeant = name !== '' && answering(name) === this.#host && this.#options.formId() !== null;
-    if (isMeant) this.#options.open(choiceIn(query), isPressed);
+    if (isMeant) this.#options.open(choiceIn(query), isPressed ? 'donor' : 'address');
     return isMeant;
   }
 }

@@ -4,7 +4,7 @@ import { CheckoutController, type Connection } from '../checkout/checkout-contro
 import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
-import { withChoice } from '../questions/proposal.js';
+import { withChoice, type ChosenBy } from '../questions/proposal.js';
 import type { Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
@@ -158,9 +158,13 @@ export class DonationForm {
     this.#answers.prefill(payer);
   }
 
-  /** Takes a choice that was made elsewhere on the page; `isPressed` where the donor has pressed it. */
-  choose(choice: Proposal, isPressed: boolean): void {
-    this.#answers.choose((form) => withChoice(form, choice, isPressed));
+  /** Takes a choice that was made elsewhere on the page. What a donation has come to is read before another one. */
+  choose(choice: Proposal, by: ChosenBy): void {
+    if (this.isStatus) {
+      if (by === 'address' || !this.#connection?.store.newest()?.settled) return;
+      this.#startAgain(null);
+    }
+    this.#answers.choose((form) => withChoice(form, choice, by), by === 'donor');
   }
 
   /** Gives up the donation that was sent, if the form has changed since. */

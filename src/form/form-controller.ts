@@ -106,9 +106,11 @@ export class FormController implements ReactiveController {
     this.#change(form, null, 'script');
   }
 
-  /** Takes a choice that the donor has made by a button or link elsewhere on the page. */
-  choose(change: (form: Form) => Form): void {
-    if (this.#form) this.#change(change(this.#form), 'amount', 'donor');
+  /** Takes a choice that was made elsewhere on the page, by the donor or for the donor. */
+  choose(change: (form: Form) => Form, isByDonor: boolean): void {
+    const before = this.#form;
+    const form = before && change(before);
+    if (form && form !== before) this.#change(form, 'amount', isByDonor ? 'donor' : 'script');
   }
 
   prefill(payer: Partial<Payer>): void {

@@ -5,7 +5,7 @@ import { navigationOf } from '../browser/navigation.js';
 import { whenLeaving } from '../browser/leaving.js';
 import { pageParameters } from '../browser/page-parameters.js';
 import type { Platform } from '../browser/platform.js';
-import { withProposal } from '../questions/proposal.js';
+import { withoutMisread, withProposal } from '../questions/proposal.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
 import { proposalIn } from './proposal.js';
@@ -73,7 +73,7 @@ export class KeptAnswersController implements ReactiveController {
     const stored = arrival === 'back' || arrival === 'reload' || hasFailed ? this.stored : null;
     if (stored !== null) return withKeptAnswers(form, stored);
     const allowed = (this.#host.prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
-    return withProposal(form, proposalIn(pageParameters(), allowed));
+    return withProposal(form, withoutMisread(form, proposalIn(pageParameters(), allowed)));
   }
 
   /** Writes once the donor leaves: at each key it would be a good part of the work. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { withChoice } from '../../src/questions/proposal.js';
+import { withChoice, withoutMisread } from '../../src/questions/proposal.js';
 import type { Form, Proposal } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { intervalOf } from '../../src/questions/interval/state.js';
@@ -14,46 +14,66 @@ const givenIn = (form: Form) => {
 
 const settings: Changes = { currencies: 'EUR', maxAmount: '1000' };
 const untouched = [1000, 'GBP', null];
+const none = [null, 'GBP', null];
 
 describe('a choice that is made elsewhere on the page', () => {
-  for (const [choice, given] of [
-    [{ amount: '25' }, [2500, 'GBP', null]],
-    [{ amount: '12.50', interval: 'month' }, [1250, 'GBP', 'month']],
-    [{ amount: '25', currency: 'eur' }, [2500, 'EUR', null]],
-    [{ interval: 'Month' }, [1000, 'GBP', 'month']],
-    // As far as it is on offer.
-    [{ amount: '25', interval: 'year' }, [2500, 'GBP', null]],
-    [{ amount: '2000', interval: 'month' }, [1000, 'GBP', 'month']],
-    [{ amount: '25', currency: 'USD' }, untouched],
-    [{ amount: '0.50' }, untouched],
-    [{ amount: '25 pounds' }, untouched],
+  for (const [choice, given, pressed] of [
+    [{ amount: '25', currency: 'GBP' }, [2500, 'GBP', null]],
+    [{ amount: '12.50', currency: 'GBP', interval: 'month' }, [1250, 'GBP', 'month']],
+    [{ amount: '25', currency: 'EUR' }, [2500, 'EUR', null]],
+    [{ interval: 'month' }, [1000, 'GBP', 'month']],
     [{ interval: 'often' }, untouched],
     [{}, untouched],
-  ] as [Proposal, unknown][]) {
+    // An amount that is not on offer: once it was pressed, no other is in its place.
+    [{ amount: '25', currency: 'GBP', interval: 'year' }, untouched, none],
+    [{ amount: '2000', currency: 'GBP', interval: 'month' }, untouched, none],
+    [{ amount: '25', currency: 'USD', interval: 'month' }, untouched, none],
+    [{ amount: '25' }, untouched, none],
+    [{ amount: '0.50', currency: 'GBP' }, untouched, none],
+    [{ amount: '25 pounds', currency: 'GBP' }, untouched, none],
+  ] as [choice: Proposal, given: unknown, pressed?: unknown][]) {
     it(`of ${JSON.stringify(choice)} makes ${JSON.stringify(given)}`, () => {
-      for (const isPressed of [true, false])
-        expect(givenIn(withChoice(formOf(settings), choice, isPressed))).to.deep.equal(given);
+      for (const by of ['address', 'script'] as const)
+        expect(givenIn(withChoice(formOf(settings), choice, by)), by).to.deep.equal(given);
+      expect(givenIn(withChoice(formOf(settings), choice, 'donor')), 'pressed').to.deep.equal(
+        pressed ?? given,
+      );
     });
   }
 
-  it('is of an amount on offer where no other can be given', () => {
-    const form = formOf({ ...settings, noCustomAmount: true });
-    expect(givenIn(withChoice(form, { amount: '25' }, true))).to.deep.equal([2500, 'GBP', null]);
-    expect(givenIn(withChoice(form, { amount: '26' }, true))).to.deep.equal(untouched);
+  it('needs no currency where the form has one, unless the amount reads in two ways', () => {
+    const form = formOf({ maxAmount: '5000' });
+    expect(givenIn(withChoice(form, { amount: '25' }, 'donor'))).to.deep.equal([2500, 'GBP', null]);
+    expect(givenIn(withChoice(form, { amount: '1,500' }, 'donor'))).to.deep.equal(none);
   });
 
-  it('replaces what was chosen before by the press of an amount alone', () => {
+  it('is of an amount on offer where no other can be given', () => {
+    const form = formOf({ noCustomAmount: true });
+    expect(givenIn(withChoice(form, { amount: '25' }, 'script'))).to.deep.equal([2500, 'GBP', null]);
+    expect(givenIn(withChoice(form, { amount: '26' }, 'script'))).to.deep.equal(untouched);
+  });
+
+  it('replaces what was chosen before, but by the address', () => {
     const form = filled(formOf(settings), { currency: 'EUR', interval: 'month', amount: '70' });
     const before = [7000, 'EUR', 'month'];
-    const amount = { amount: '25', interval: 'once' };
-    expect(givenIn(withChoice(form, amount, true))).to.deep.equal([2500, 'GBP', null]);
-    expect(givenIn(withChoice(form, amount, false))).to.deep.equal(before);
-    expect(givenIn(withChoice(form, { interval: 'once' }, true))).to.deep.equal(before);
-    expect(givenIn(withChoice(form, { amount: '2000', interval: 'once' }, true))).to.deep.equal(before);
+    const choice = { amount: '25', currency: 'GBP', interval: 'once' };
+    expect(givenIn(withChoice(form, choice, 'donor'))).to.deep.equal([2500, 'GBP', null]);
+    expect(givenIn(withChoice(form, choice, 'address'))).to.deep.equal(before);
+    expect(givenIn(withChoice(form, { interval: 'once' }, 'donor'))).to.deep.equal(before);
   });
 
   it('of an interval leaves the amount a choice to be made', () => {
-    const { answered } = withChoice(formOf(settings), { interval: 'month' }, true);
+    const { answered } = withChoice(formOf(settings), { interval: 'month' }, 'donor');
     expect([...answered]).to.deep.equal(['interval']);
+  });
+});
+
+describe('what an address names', () => {
+  it('has no amount where its interval is not on offer', () => {
+    const form = formOf({});
+    expect(withoutMisread(form, { amount: '120', interval: 'year', project: 'Wells' })).to.deep.equal({
+      ...{ interval: 'year', project: 'Wells' },
+    });
+    expect(withoutMisread(form, { amount: '120', interval: 'month' })).to.have.property('amount');
   });
 });
