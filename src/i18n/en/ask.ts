@@ -3,6 +3,6 @@ export const askEnglish = {
   organisation: 'Organisation name',
   'organisation.required': 'Enter the organisation’s name',
   anonymous: 'Keep my name private',
-  anonymousHint: 'The charity still gets your name and email address. They just aren’t shown in public.',
+  anonymousHint: 'The charity still gets your details. It just won’t show your name publicly.',
   comment: 'Comment',
 } as const;

@@ -1,7 +1,7 @@
 export const giftAidEnglish = {
   giftAidGain: 'Your {amount} becomes {total}, at no cost to you',
   giftAidGainEvery: 'Your {amount} becomes {total} {interval}, at no cost to you',
-  giftAidEstimate: 'This is an estimate of what the charity can claim.',
+  giftAidEstimate: 'This is an estimate of what the charity will receive.',
   giftAidOrganisation:
     'Gift Aid is only for people who give their own money. An organisation can’t make the declaration.',
   giftAid: 'Gift Aid',

@@ -13,7 +13,7 @@ export const arQuestions: QuestionMessages = {
   organisation: 'اسم المؤسسة',
   'organisation.required': 'أدخل اسم المؤسسة',
   anonymous: 'إبقاء اسمي غير معلن',
-  anonymousHint: 'ستظل المؤسسة الخيرية تتلقى اسمك وبريدك الإلكتروني، لكن من دون عرضهما علنًا.',
+  anonymousHint: 'ستظل المؤسسة الخيرية تتلقى بياناتك، لكنها لن تعرض اسمك علنًا.',
   comment: 'تعليق',
   country: 'البلد',
   line1: 'العنوان (السطر الأول)',
@@ -38,7 +38,7 @@ export const arQuestions: QuestionMessages = {
   'suggestion.once': 'أبقِ {amount} مرة واحدة',
   giftAidGain: 'مبلغ {amount} الذي تتبرّع به يصبح {total}، من دون أي تكلفة عليك',
   giftAidGainEvery: 'مبلغ {amount} الذي تتبرّع به يصبح {total} {interval}، من دون أي تكلفة عليك',
-  giftAidEstimate: 'هذا تقدير لما يمكن للمؤسسة الخيرية المطالبة به.',
+  giftAidEstimate: 'هذا تقدير لما ستتلقاه المؤسسة الخيرية.',
   giftAidOrganisation:
     'Gift Aid مخصّص للأفراد الذين يتبرّعون من أموالهم الخاصة. لا يمكن لمؤسسة تقديم هذا الإقرار.',
   house_missing: 'أدخل اسم منزلك أو رقمه',

@@ -12,8 +12,7 @@ export const cyQuestions: QuestionMessages = {
   organisation: 'Enw’r sefydliad',
   'organisation.required': 'Nodwch enw’r sefydliad',
   anonymous: 'Cadw fy enw’n breifat',
-  anonymousHint:
-    'Bydd yr elusen yn dal i gael eich enw a’ch cyfeiriad e-bost. Ni fyddant yn cael eu dangos yn gyhoeddus.',
+  anonymousHint: 'Bydd yr elusen yn dal i gael eich manylion. Ni fydd yn dangos eich enw’n gyhoeddus.',
   comment: 'Sylw',
   country: 'Gwlad',
   line1: 'Cyfeiriad – llinell 1',
@@ -38,7 +37,7 @@ export const cyQuestions: QuestionMessages = {
   'suggestion.once': 'Cadw {amount} unwaith',
   giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost i chi',
   giftAidGainEvery: 'Bydd eich {amount} yn dod yn {total} {interval}, heb unrhyw gost i chi',
-  giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y gall yr elusen ei hawlio.',
+  giftAidEstimate: 'Amcangyfrif yw hwn o’r hyn y bydd yr elusen yn ei gael.',
   giftAidOrganisation:
     'Dim ond ar gyfer pobl sy’n rhoi eu harian eu hunain y mae Rhodd Cymorth. Ni all sefydliad wneud y datganiad.',
   house_missing: 'Nodwch enw neu rif eich tŷ',

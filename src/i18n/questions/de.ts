@@ -13,7 +13,7 @@ export const deQuestions: QuestionMessages = {
   'organisation.required': 'Geben Sie den Namen der Organisation ein',
   anonymous: 'Meinen Namen nicht veröffentlichen',
   anonymousHint:
-    'Die gemeinnützige Organisation erhält trotzdem Ihren Namen und Ihre E-Mail-Adresse. Beides wird nur nicht öffentlich gezeigt.',
+    'Die gemeinnützige Organisation erhält trotzdem Ihre Angaben. Ihr Name wird nur nicht öffentlich gezeigt.',
   comment: 'Kommentar',
   country: 'Land',
   line1: 'Straße und Hausnummer',
@@ -38,7 +38,7 @@ export const deQuestions: QuestionMessages = {
   'suggestion.once': 'Bei {amount} einmalig bleiben',
   giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Kosten für Sie',
   giftAidGainEvery: 'Aus Ihren {amount} werden {interval} {total}, ohne Kosten für Sie',
-  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation beanspruchen kann.',
+  giftAidEstimate: 'Das ist eine Schätzung dessen, was die Organisation erhält.',
   giftAidOrganisation:
     'Gift Aid gilt nur für Personen, die ihr eigenes Geld spenden. Eine Organisation kann die Erklärung nicht abgeben.',
   house_missing: 'Geben Sie den Namen oder die Nummer Ihres Hauses ein',

@@ -14,7 +14,7 @@ export const esQuestions: QuestionMessages = {
   'organisation.required': 'Escriba el nombre de la organización',
   anonymous: 'Mantener mi nombre en privado',
   anonymousHint:
-    'La organización benéfica seguirá recibiendo su nombre y su correo electrónico, pero no se mostrarán en público.',
+    'La organización benéfica seguirá recibiendo sus datos, pero no mostrará su nombre en público.',
   comment: 'Comentario',
   country: 'País',
   line1: 'Dirección (línea 1)',
@@ -39,7 +39,7 @@ export const esQuestions: QuestionMessages = {
   'suggestion.once': 'Mantener {amount} una vez',
   giftAidGain: 'Sus {amount} se convierten en {total}, sin coste para usted',
   giftAidGainEvery: 'Sus {amount} se convierten en {total} {interval}, sin coste para usted',
-  giftAidEstimate: 'Es una estimación de lo que la organización puede reclamar.',
+  giftAidEstimate: 'Es una estimación de lo que recibirá la organización.',
   giftAidOrganisation:
     'Gift Aid es solo para personas que donan su propio dinero. Una organización no puede hacer la declaración.',
   house_missing: 'Escriba el nombre o el número de su casa',

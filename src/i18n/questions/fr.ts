@@ -13,7 +13,7 @@ export const frQuestions: QuestionMessages = {
   'organisation.required': 'Saisissez le nom de l’organisation',
   anonymous: 'Ne pas rendre mon nom public',
   anonymousHint:
-    'L’organisation caritative reçoit tout de même votre nom et votre adresse e-mail. Ils ne sont simplement pas affichés en public.',
+    'L’organisation caritative reçoit tout de même vos coordonnées. Votre nom n’est simplement pas affiché en public.',
   comment: 'Commentaire',
   country: 'Pays',
   line1: 'Adresse',
@@ -38,7 +38,7 @@ export const frQuestions: QuestionMessages = {
   'suggestion.once': 'Garder {amount} en une fois',
   giftAidGain: 'Vos {amount} deviennent {total}, sans frais pour vous',
   giftAidGainEvery: 'Vos {amount} deviennent {total} {interval}, sans frais pour vous',
-  giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation peut réclamer.',
+  giftAidEstimate: 'Il s’agit d’une estimation de ce que l’organisation recevra.',
   giftAidOrganisation:
     'Le Gift Aid est réservé aux personnes qui donnent leur propre argent. Une organisation ne peut pas faire cette déclaration.',
   house_missing: 'Saisissez le nom ou le numéro de votre maison',

@@ -13,8 +13,7 @@ export const itQuestions: QuestionMessages = {
   organisation: 'Nome dell’organizzazione',
   'organisation.required': 'Inserisci il nome dell’organizzazione',
   anonymous: 'Non rendere pubblico il mio nome',
-  anonymousHint:
-    'L’ente benefico riceve comunque il tuo nome e il tuo indirizzo email, che però non vengono mostrati in pubblico.',
+  anonymousHint: 'L’ente benefico riceve comunque i tuoi dati, ma non mostra il tuo nome in pubblico.',
   comment: 'Commento',
   country: 'Paese',
   line1: 'Indirizzo (riga 1)',
@@ -39,7 +38,7 @@ export const itQuestions: QuestionMessages = {
   'suggestion.once': 'Mantieni {amount} una volta',
   giftAidGain: 'I tuoi {amount} diventano {total}, senza costi per te',
   giftAidGainEvery: 'I tuoi {amount} diventano {total} {interval}, senza costi per te',
-  giftAidEstimate: 'È una stima di quanto l’organizzazione può richiedere.',
+  giftAidEstimate: 'È una stima di quanto riceverà l’organizzazione.',
   giftAidOrganisation:
     'Gift Aid è solo per le persone che donano il proprio denaro. Un’organizzazione non può fare la dichiarazione.',
   house_missing: 'Inserisci il nome o il numero della tua casa',

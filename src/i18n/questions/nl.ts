@@ -12,7 +12,7 @@ export const nlQuestions: QuestionMessages = {
   organisation: 'Naam van de organisatie',
   'organisation.required': 'Vul de naam van de organisatie in',
   anonymous: 'Mijn naam niet openbaar maken',
-  anonymousHint: 'Het goede doel krijgt je naam en e-mailadres wel. Ze worden alleen niet openbaar getoond.',
+  anonymousHint: 'Het goede doel krijgt je gegevens wel. Je naam wordt alleen niet openbaar getoond.',
   comment: 'Opmerking',
   country: 'Land',
   line1: 'Straat en huisnummer',
@@ -37,7 +37,7 @@ export const nlQuestions: QuestionMessages = {
   'suggestion.once': 'Blijf bij {amount} eenmalig',
   giftAidGain: 'Jouw {amount} wordt {total}, zonder kosten voor jou',
   giftAidGainEvery: 'Jouw {amount} wordt {total} {interval}, zonder kosten voor jou',
-  giftAidEstimate: 'Dit is een schatting van wat het goede doel kan terugvragen.',
+  giftAidEstimate: 'Dit is een schatting van wat het goede doel ontvangt.',
   giftAidOrganisation:
     'Gift Aid is alleen voor mensen die hun eigen geld geven. Een organisatie kan de verklaring niet afleggen.',
   house_missing: 'Vul de naam of het nummer van je huis in',

@@ -13,7 +13,7 @@ export const plQuestions: QuestionMessages = {
   'organisation.required': 'Wpisz nazwę organizacji',
   anonymous: 'Nie ujawniaj publicznie mojego nazwiska',
   anonymousHint:
-    'Organizacja charytatywna nadal otrzyma Twoje imię i nazwisko oraz adres e-mail. Nie będą one tylko pokazywane publicznie.',
+    'Organizacja charytatywna nadal otrzyma Twoje dane, ale nie pokaże publicznie Twojego imienia i nazwiska.',
   comment: 'Komentarz',
   country: 'Kraj',
   line1: 'Adres (wiersz 1)',
@@ -38,7 +38,7 @@ export const plQuestions: QuestionMessages = {
   'suggestion.once': 'Zostań przy {amount} jednorazowo',
   giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez kosztów dla Ciebie',
   giftAidGainEvery: 'Twoja wpłata {amount} {interval} to dla organizacji {total}, bez kosztów dla Ciebie',
-  giftAidEstimate: 'To szacunkowa kwota, o którą może wystąpić organizacja.',
+  giftAidEstimate: 'To szacunkowa kwota, którą otrzyma organizacja.',
   giftAidOrganisation:
     'Gift Aid jest tylko dla osób, które przekazują własne pieniądze. Organizacja nie może złożyć tej deklaracji.',
   house_missing: 'Wpisz nazwę lub numer domu',

@@ -14,7 +14,7 @@ export const ptQuestions: QuestionMessages = {
   'organisation.required': 'Indique o nome da organização',
   anonymous: 'Manter o meu nome privado',
   anonymousHint:
-    'A instituição de solidariedade continua a receber o seu nome e o seu e-mail. Apenas não são mostrados em público.',
+    'A instituição de solidariedade continua a receber os seus dados. Apenas não mostra o seu nome em público.',
   comment: 'Comentário',
   country: 'País',
   line1: 'Endereço (linha 1)',
@@ -39,7 +39,7 @@ export const ptQuestions: QuestionMessages = {
   'suggestion.once': 'Manter {amount} uma vez',
   giftAidGain: 'Os seus {amount} passam a {total}, sem custos para si',
   giftAidGainEvery: 'Os seus {amount} passam a {total} {interval}, sem custos para si',
-  giftAidEstimate: 'É uma estimativa do que a organização pode solicitar.',
+  giftAidEstimate: 'É uma estimativa do que a organização vai receber.',
   giftAidOrganisation:
     'O Gift Aid é só para pessoas que doam o seu próprio dinheiro. Uma organização não pode fazer a declaração.',
   house_missing: 'Indique o nome ou o número da sua casa',

@@ -13,8 +13,7 @@ export const trQuestions: QuestionMessages = {
   organisation: 'Kuruluşun adı',
   'organisation.required': 'Kuruluşun adını girin',
   anonymous: 'Adımı gizli tut',
-  anonymousHint:
-    'Hayır kurumu adınızı ve e-posta adresinizi yine alır. Bu bilgiler yalnızca herkese açık yerlerde gösterilmez.',
+  anonymousHint: 'Hayır kurumu bilgilerinizi yine alır. Ancak adınız herkese açık yerlerde gösterilmez.',
   comment: 'Yorum',
   country: 'Ülke',
   line1: 'Adres (1. satır)',
@@ -39,7 +38,7 @@ export const trQuestions: QuestionMessages = {
   'suggestion.once': 'Tek seferlik {amount} kalsın',
   giftAidGain: '{amount} bağışınız, size ek maliyet olmadan {total} olur',
   giftAidGainEvery: '{amount} bağışınız, size ek maliyet olmadan {interval} {total} olur',
-  giftAidEstimate: 'Bu, hayır kurumunun talep edebileceği tutarın bir tahminidir.',
+  giftAidEstimate: 'Bu, hayır kurumunun alacağı tutarın bir tahminidir.',
   giftAidOrganisation:
     'Gift Aid yalnızca kendi parasını bağışlayan kişiler içindir. Bir kuruluş bu beyanı veremez.',
   house_missing: 'Evinizin adını veya numarasını girin',

@@ -14,7 +14,7 @@ export const urQuestions: QuestionMessages = {
   'organisation.required': 'ادارے کا نام درج کریں',
   anonymous: 'میرا نام ظاہر نہ کیا جائے',
   anonymousHint:
-    'خیراتی ادارے کو آپ کا نام اور ای میل ایڈریس پھر بھی ملے گا۔ بس یہ سب کے سامنے ظاہر نہیں کیے جائیں گے۔',
+    'خیراتی ادارے کو آپ کی معلومات پھر بھی ملیں گی۔ بس آپ کا نام سب کے سامنے ظاہر نہیں کیا جائے گا۔',
   comment: 'تبصرہ',
   country: 'ملک',
   line1: 'پتے کی پہلی سطر',
@@ -39,7 +39,7 @@ export const urQuestions: QuestionMessages = {
   'suggestion.once': 'ایک بار {amount} ہی رکھیں',
   giftAidGain: 'آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
   giftAidGainEvery: '{interval} آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',
-  giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو خیراتی ادارہ کلیم کر سکتا ہے۔',
+  giftAidEstimate: 'یہ اس رقم کا اندازہ ہے جو خیراتی ادارے کو ملے گی۔',
   giftAidOrganisation:
     'Gift Aid صرف ان لوگوں کے لیے ہے جو اپنی ذاتی رقم دیتے ہیں۔ کوئی ادارہ یہ اقرار نہیں کر سکتا۔',
   house_missing: 'اپنے گھر کا نام یا نمبر درج کریں',
