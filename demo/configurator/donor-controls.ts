@@ -22,7 +22,7 @@ export const donor: Group = {
         { value: 'comment', label: 'Comment' },
       ],
       label: 'More questions',
-      help: 'An organisation gives its name and gets no Gift Aid. The answers are sent with the gift.',
+      help: 'Organisations give their name and can’t use Gift Aid. The answers are sent with the gift.',
     }),
     attribute('gift-aid', {
       kind: 'switch',
@@ -48,7 +48,7 @@ export const donor: Group = {
     attribute('dedication-notify', {
       kind: 'switch',
       label: 'Person to tell of a dedication',
-      help: 'Also asks for the name and email address of someone whom you tell.',
+      help: 'Also asks for the name and email address of someone to tell.',
     }),
     attribute('contact', {
       kind: 'questions',
@@ -68,7 +68,7 @@ export const donor: Group = {
         { value: 'opt-out', label: 'Tick to opt out' },
       ],
       label: 'How permission is asked for',
-      help: 'In many countries the law asks for a yes. A box that is left empty is no permission.',
+      help: 'Many countries require a clear yes. A box that is left empty is no permission.',
     }),
   ],
 };

@@ -102,7 +102,7 @@ export const rhythm: Group = {
     attribute('suggest-monthly', {
       kind: 'text',
       label: 'Suggest a monthly amount',
-      help: 'Asks one-time donors once whether they would rather give monthly: “auto” for about a third, or pairs.',
+      help: 'Asks one-time donors once whether they would rather give monthly. Enter “auto” to suggest about a third, or your own pairs.',
       example: '25:8 50:15',
     }),
     attribute('one-off', {

@@ -80,10 +80,9 @@ const sentences: Record<Issue['code'], Sentence> = {
   unknown_country: 'This is no country’s code: it takes two letters, such as KE.',
   gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
   unknown_dedication: 'The kinds are honour, memory and celebration, each once.',
-  unknown_channel:
-    'The ways are email, sms, phone and post, each once, with * behind those that need an answer.',
+  unknown_channel: 'Use email, sms, phone and post, once each. Add * to require an answer.',
   unknown_wording: ({ text = '' }) => `"${text}" is not a wording: choose one of the two.`,
-  opt_out_required: 'No answer can be required while donors tick what they don’t want: take away the *.',
+  opt_out_required: 'Opt-out answers can’t be required. Remove the *.',
   not_a_link: 'This doesn’t look right. It should start with https:// or it is left out.',
 };
 

@@ -80,11 +80,11 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
   no_metadata_key: [
     { attribution: 'utm __proto__' },
-    'attribution has "__proto__", which is no name for metadata: a letter, then letters, digits, ".", "_" or "-", 40 at most',
+    'attribution has "__proto__", which can’t be a metadata key: use a letter, then letters, digits, ".", "_" or "-", 40 at most',
   ],
   reserved_metadata_key: [
     { attribution: 'donation-reference' },
-    'attribution has "donation-reference", a name that the form keeps for itself',
+    'attribution has "donation-reference", a name reserved by the form',
   ],
   unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
   unreadable_pair: [
@@ -97,11 +97,11 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   ],
   unknown_dedication: [
     { dedication: 'memory birthday' },
-    'dedication knows honour, memory, celebration, each at most once',
+    'dedication takes honour, memory and celebration, once each',
   ],
   unknown_channel: [
     { contact: 'email fax' },
-    'contact knows email, sms, phone, post, each at most once and with * when an answer is required',
+    'contact takes email, sms, phone and post, once each, with * to require an answer',
   ],
   unknown_wording: [
     { contact: 'email', contactWording: 'pre-ticked' },
