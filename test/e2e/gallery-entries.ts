@@ -215,7 +215,7 @@ export const entries: Entry[] = [
         comment: 'She taught me to ride.\nThank you.',
       },
     },
-    thanks: [en['succeeded.title'], 'Because of you, somebody will not be alone tonight.'],
+    thanks: [en['succeeded.title'], 'Because of you, someone will not be alone tonight.'],
     leftOut: 'its heading, its small print and its thanks.',
   },
   {
