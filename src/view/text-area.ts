@@ -11,25 +11,19 @@ type Text = {
   value: string;
   /** How many characters it may have. */
   limit: number;
-  isRequired?: boolean;
-  hint?: string;
 };
 
 /**
  * A field for several lines of text, with a count of the characters typed so far. The limit describes the field. The
  * count does not, and is no live region: a screen reader would announce it at each key.
  */
-export const textArea = (
-  view: TextView,
-  name: string,
-  { label, value, limit, isRequired = false, hint }: Text,
-) =>
+export const textArea = (view: TextView, name: string, { label, value, limit }: Text) =>
   field(
     view,
     name,
     {
       label,
-      hint: hint ?? optionalHint(view, isRequired),
+      hint: optionalHint(view, false),
       below: html`<span
           class="hidden"
           id="${name}-limit"
@@ -49,7 +43,6 @@ export const textArea = (
         rows="3"
         autocomplete="off"
         .value=${live(value)}
-        aria-required=${isRequired ? 'true' : nothing}
         aria-invalid=${isInvalid}
         aria-describedby=${describedBy === nothing ? `${name}-limit` : `${describedBy} ${name}-limit`}
       ></textarea>`,
