@@ -3,7 +3,7 @@ import type { FormAttributes } from '../questions/list.js';
 import type { Form, Question } from '../questions/question.js';
 import { withState } from '../questions/states.js';
 
-type Surroundings = Pick<Form, 'locale' | 'language' | 'address'>;
+type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
 
 /**
  * Checks the attributes once, together, and gives the form that they make. A configuration error leaves no form: one
@@ -13,7 +13,7 @@ type Surroundings = Pick<Form, 'locale' | 'language' | 'address'>;
 export const createForm = (
   attributes: FormAttributes,
   questions: readonly Question[],
-  page: Surroundings,
+  page: FormContext,
 ): { form: Form; leftOut: readonly ConfigurationIssue[] } | { issues: readonly ConfigurationIssue[] } => {
   const issues: ConfigurationIssue[] = [];
   const report = (issue: ConfigurationIssue) => {
