@@ -6,7 +6,7 @@ export type DedicationAttributes = {
    * empty. Example: `honour memory`.
    */
   dedication: string | null;
-  /** Asks whom to tell of a dedication, by name and email address. */
+  /** Also asks for the name and email address of someone to tell. */
   dedicationNotify: boolean;
 };
 

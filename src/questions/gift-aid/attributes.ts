@@ -1,7 +1,7 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type GiftAidAttributes = {
-  /** Offers the UK Gift Aid declaration, for gifts in GBP. Who ticks it must give name and home address. */
+  /** Offers the UK Gift Aid declaration, for gifts in GBP. Donors who tick it must give their name and home address. */
   giftAid: boolean;
   /**
    * The charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
