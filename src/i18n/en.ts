@@ -13,7 +13,7 @@ import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
-/** What questions show that are loaded later. */
+/** The texts of questions that are loaded later. */
 const questionsEnglish = {
   ...addressEnglish,
   ...itemsEnglish,

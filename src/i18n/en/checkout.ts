@@ -1,10 +1,10 @@
-/** What the donor reads between the button and the payment page. */
+/** The texts between the button and the payment page. */
 export const checkoutEnglish = {
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',
   returnToPayment: 'Didn’t pay? Return to payment',
   continueInNewTab: 'Open the payment page in a new tab',
-  linkReady: 'Your donation is ready to be paid.',
+  linkReady: 'Your donation is ready to pay.',
   unreachable:
     'We could not reach the payment service. No money was taken. Check your connection and try again.',
   slow: 'The payment service took too long to answer. No money was taken. Try again.',

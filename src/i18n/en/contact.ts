@@ -1,7 +1,7 @@
 export const contactEnglish = {
   contact: 'Keep in touch',
   contactOptIn: 'May we contact you about our work? You can change your mind at any time.',
-  contactOptOut: 'We’d like to contact you about our work. Tick the ways that you don’t want.',
+  contactOptOut: 'We’d like to contact you about our work. Tick any you don’t want us to use.',
   contact_email: 'Email',
   contact_sms: 'Text message',
   contact_phone: 'Phone',

@@ -1,4 +1,4 @@
-/** What a form shows at first, whatever it asks. */
+/** The texts that a form shows at first, whatever it asks. */
 export const formEnglish = {
   interval: 'How often',
   amount: 'Amount',

@@ -1,4 +1,4 @@
-/** What the donor may do after the thanks. */
+/** The texts of the steps that the donor may take after the thanks. */
 export const nextStepsEnglish = {
   manageDonation: 'Manage your donation',
   share: 'Share',

@@ -1,4 +1,4 @@
-/** What the donor reads on return. */
+/** The texts that the donor reads on return. */
 export const statusEnglish = {
   checking: 'Checking your donation…',
   'succeeded.title': 'Thank you',
