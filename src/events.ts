@@ -9,7 +9,7 @@ import { variantOf } from './text/variant.js';
 
 const bubbling = { bubbles: true, composed: true };
 
-/** What an event says of a checkout besides: the reference of the donation, and the attribute `variant`. */
+/** An event of a checkout carries these too: the reference of the donation, and the attribute `variant`. */
 export type Told<Reference = string> = { reference: Reference; variant?: string | null | undefined };
 
 /** The donation as it is now, in the fields of `DonationChangeEvent`. */

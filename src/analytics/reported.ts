@@ -9,7 +9,7 @@ const capacity = 20;
 /** Where storage throws, this page remembers on its own as long as it lives. */
 const remembered = new Set<string>();
 
-/** Who was told of an event: several tools may listen to one form. */
+/** The tools that were told of an event: several may listen to one form. */
 const toldOf = new WeakMap<Event, Set<Send>>();
 
 /** Whether a completion is reported for the first time: another element or a reload may report it again. */

@@ -6,7 +6,7 @@ export type Sharing = {
   copy(text: string): Promise<void>;
 };
 
-/** What the browser has, unless the platform says otherwise. */
+/** The browser’s own ways of sharing, unless the platform brings others. */
 export const sharingOf = (platform: Partial<Sharing>): Sharing => ({
   share: 'share' in navigator ? (link) => navigator.share(link) : null,
   // Without https, a page has no clipboard: the promise rejects.

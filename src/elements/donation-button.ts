@@ -17,7 +17,7 @@ import { smallAskModule } from './small-ask-module.js';
 import { tokens } from './tokens.styles.js';
 import { tellUnknownNames } from './unknown-names.js';
 
-/** What the form is opened with. */
+/** The choice that the form opens with. */
 export type DonationChoice = {
   /** In the smallest unit of `currency`. */
   amount?: number;

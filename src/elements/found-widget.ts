@@ -15,7 +15,7 @@ export type FoundWidget = HTMLElement & {
   choose?(proposal: Proposal, by: ChosenBy): void;
 };
 
-/** What a form offers, as far as its button says it. */
+/** The offer of a form, as far as its button needs it. */
 export type FormOffer = { currency: string; intervals: string; defaultInterval: string | null };
 
 /** Reads it from the attributes where the script of the form has not run yet. */

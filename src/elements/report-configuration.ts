@@ -35,7 +35,7 @@ export const reportLeftOut = (element: DonationAttributes, issues: readonly Conf
     );
 };
 
-/** What the integrator reads about an attribute. */
+/** The sentence that the integrator reads about an attribute. */
 export const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue): string => {
   const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return `${attribute} ${sentence}`;

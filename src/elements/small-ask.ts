@@ -29,7 +29,7 @@ export class SmallAsk {
   readonly #options: Options;
   /** The token of the interval that the visitor has chosen. */
   #chosen: string | null = null;
-  /** What the integrator was last told. */
+  /** The problems that the integrator was last told of. */
   #told = '';
 
   constructor(options: Options) {

@@ -13,7 +13,7 @@ import { proposalIn } from './proposal.js';
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };
 
-/** What an address may fill in where the page does not say. */
+/** An address may fill in these where the page does not say. */
 const usuallyAllowed = 'amount interval';
 
 /** Keeps what the donor answered for a reload and Back; nothing that says who the donor is. */

@@ -1,7 +1,7 @@
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 
-/** What a page may ask, by the words of its attribute. */
+/** The questions that a page may ask, by the words of its attribute. */
 export const asked = ['organisation', 'anonymous', 'comment'] as const;
 export type Asked = (typeof asked)[number];
 

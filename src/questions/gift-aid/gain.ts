@@ -11,8 +11,8 @@ const withTax = (amount: number): number => amount + Math.floor(amount / 4);
 export type Gain = { amount: number; total: number; isOnce: boolean };
 
 /**
- * What Gift Aid makes of a donation: of the amount that is given, and of one that is given once beside it. Items that
- * the page adds are left out, since they may be no gifts.
+ * The gains by Gift Aid: on the amount that is given, and on one that is given once beside it. Items that the page
+ * adds are left out, since they may be no gifts.
  */
 export const gainsOf = (donation: Donation): readonly Gain[] => {
   const { interval, lines, oneTimeLines } = donation;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What Gift Aid makes of the donation, above the tick. */
+/** The amounts with Gift Aid, above the tick. */
 export const giftAidStyles = css`
   .gain {
     font-weight: 600;

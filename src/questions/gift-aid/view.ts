@@ -34,7 +34,7 @@ export const giftAidView = (view: QuestionView) => {
   </fieldset>`;
 };
 
-/** What the donation becomes; nothing while its amount is not known. */
+/** Says what the donation becomes; nothing while its amount is not known. */
 const gains = ({ donation, messages }: QuestionView) => {
   const all = donation ? gainsOf(donation) : [];
   if (!donation || all.length === 0) return nothing;
