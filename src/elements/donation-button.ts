@@ -45,7 +45,7 @@ export class DonationButton extends LitElement {
   static override readonly styles = [tokens, styles];
 
   /**
-   * The words on the button, which name the dialog too. Example: `Give now`.
+   * The words on the button, which name the dialog too where no amounts stand beside it. Example: `Give now`.
    *
    * @default “Donate” in the language of the form; “Other amount” beside amounts
    */

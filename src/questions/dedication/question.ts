@@ -1,10 +1,11 @@
 import { dedicationEnglish } from '../../i18n/en/dedication.js';
 import { textAreaEnglish } from '../../i18n/en/text-area.js';
+import { textOf } from '../attributes.js';
 import { readEmail } from '../payer/email.js';
 import { readName } from '../payer/person-name.js';
 import type { FieldError, Question } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
-import { readLine } from '../read-line.js';
+import { readText } from '../read-text.js';
 import { stateOf } from '../states.js';
 import type { DedicationAttributes } from './attributes.js';
 import { kinds, readKinds } from './kinds.js';
@@ -23,7 +24,7 @@ import { dedicationView } from './view.js';
 
 const rules: Record<DedicationText, FieldRule> = {
   dedication_name: readName,
-  dedication_message: (text) => readLine(text, longestMessage),
+  dedication_message: (text) => readText(text, longestMessage),
   dedication_notify_name: readName,
   dedication_notify_email: readEmail,
 };
@@ -38,7 +39,7 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
   paths: Object.fromEntries(fields.map((field) => [`metadata.${field}`, field])),
 
   configure: (attributes, report) => {
-    const offered = readKinds(attributes.dedication ?? '');
+    const offered = readKinds(textOf(attributes.dedication) ?? '');
     if (!offered) report({ attribute: 'dedication', code: 'unknown_dedication' });
     return { kinds: offered ?? kinds, isNotified: attributes.dedicationNotify };
   },

@@ -13,13 +13,13 @@ const whole = {
 const sent = {
   dedication_kind: 'memory',
   dedication_name: 'Ada King',
-  dedication_message: 'Thank you for all.',
+  dedication_message: 'Thank you\nfor all.',
   dedication_notify_name: 'Ben King',
   dedication_notify_email: 'ben@example.org',
 };
 
 describe('a dedication', () => {
-  it('sends its kind and its texts, each as one line', () => {
+  it('sends its kind and its texts, the message with its lines', () => {
     const metadata = { campaign: 'spring', dedication_kind: 'honour' };
     const form = formWith({ ...all, metadata }, whole);
     expect(donationIn(form).metadata).to.deep.equal({ campaign: 'spring', ...sent });
