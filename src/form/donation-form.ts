@@ -21,6 +21,7 @@ import { KeptAnswersController } from './kept-answers-controller.js';
 import { serviceModule } from './lazy-modules.js';
 import { recovered } from './proposal.js';
 import { requestFor } from './request.js';
+import { TypingController } from './typing-controller.js';
 
 /** The element that shows the form. */
 type Host = LitElement &
@@ -41,6 +42,7 @@ export class DonationForm {
   readonly #host: Host;
   readonly #messages: Localizer;
   readonly #answers: FormController;
+  readonly #typing: TypingController;
   readonly #kept: KeptAnswersController;
   readonly #checkout: CheckoutController;
   /** Finds out what the donor comes back to; null until the service module is loaded. */
@@ -53,6 +55,7 @@ export class DonationForm {
     this.#host = host;
     this.#messages = messages;
     this.#answers = new FormController(host, { messages, edited: () => this.#checkout.edited() });
+    this.#typing = new TypingController(host);
     this.#checkout = new CheckoutController(host, {
       connection: () => this.#connection,
       connect: () => this.#connect(),
@@ -183,7 +186,7 @@ export class DonationForm {
       form &&
       formView({
         ...{ form, controller: this.#answers, checkout: this.#checkout, messages: this.#messages },
-        ...{ isNear, open: state.open, submit: this.#onSubmit },
+        ...{ isNear, typing: this.#typing.field, open: state.open, submit: this.#onSubmit },
       })
     );
   }

@@ -21,6 +21,8 @@ export type FormView = {
   messages: Localizer;
   /** Whether a donor has come near. */
   isNear: boolean;
+  /** The name of the text field that the donor is typing in; null while there is none. */
+  typing: string | null;
   /** A donation that is not confirmed, and that the donor may still pay. */
   open: PendingDonation | null;
   submit(event: Event): void;
@@ -49,7 +51,10 @@ export const formView = (view: FormView) => {
 };
 
 /** Draws the questions that are asked now: those of a group, or those with a place of their own. */
-const questionsBy = ({ form, controller, messages, isNear, submit }: FormView, donation: Donation | null) => {
+const questionsBy = (
+  { form, controller, messages, isNear, typing, submit }: FormView,
+  donation: Donation | null,
+) => {
   const inGroup = (group: string | undefined) =>
     shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
   const view: QuestionView = {
@@ -57,6 +62,7 @@ const questionsBy = ({ form, controller, messages, isNear, submit }: FormView, d
     messages,
     donation,
     isNear,
+    typing,
     submit,
     inGroup,
     errorOf: (field) => {

@@ -95,6 +95,7 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
         form,
         messages,
         isNear: false,
+        typing: null,
         controller: { errors: new VisibleErrors(), answer: none },
         checkout: { state: { step: 'idle' }, isBusy: false, isHeld: false, secondsLeft: 0, followed: never },
         open: null,

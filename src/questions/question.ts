@@ -104,6 +104,8 @@ export type QuestionView = {
   donation: Donation | null;
   /** Whether a donor has come near the form: what is long to draw and seen only in use waits for it. */
   isNear: boolean;
+  /** The name of the text field that the donor is typing in; null while there is none. */
+  typing: string | null;
   /** The words for the error of a field; undefined while none is shown. */
   errorOf(field: string): string | undefined;
   /** The questions that stand in the group of this one. */

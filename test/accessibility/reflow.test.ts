@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { ar } from '../../src/i18n/ar.js';
 import { en } from '../../src/i18n/en.js';
 import { languages } from '../../src/i18n/languages.js';
+import { until } from '../elements/until.js';
 import { violationsIn } from './audit.js';
 import { everything } from './forms.js';
 import { lostParts, smallerThan, spaceText } from './layout.js';
@@ -46,6 +47,11 @@ describe('At 320 px nothing is cut off, in any language,', () => {
   it('while a monthly amount is suggested', async () => {
     const { donor } = await open({ 'suggest-monthly': 'auto' });
     await donor.type(en.customAmount, '123456.50');
+    donor.field(en.customAmount).dispatchEvent(new Event('change', { bubbles: true }));
+    await until(
+      () => donor.root.querySelector('[aria-labelledby=suggestion]') !== null,
+      'Nothing is suggested.',
+    );
     await expectNothingLost('suggestion');
   });
 

@@ -1,13 +1,15 @@
 import { html, LitElement, nothing } from 'lit';
 import { focusOn } from '../../view/focus-on.js';
 import { freshText } from '../../view/fresh-text.js';
+import { amount } from '../amount/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered } from '../states.js';
 import { monthlySuggestion, suggestionIn, type Suggestion } from './state.js';
 
 /** “Could you give £8 a month instead?”, with a yes and a no of the same weight. */
 export const monthlySuggestionView = (view: QuestionView) => {
-  const suggestion = suggestionIn(view.form);
+  // An amount that is only half typed is none to suggest anything for.
+  const suggestion = view.typing === amount.name ? null : suggestionIn(view.form);
   return html`<div
     class="suggestion"
     role=${suggestion ? 'group' : nothing}

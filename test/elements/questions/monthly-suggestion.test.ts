@@ -37,11 +37,23 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(donor.root.querySelector('[aria-live=polite]')).to.equal(live);
     expect(live?.closest('[role=group]')?.getAttribute('aria-labelledby')).to.equal(live?.id);
     expect(donor.submitButton.getBoundingClientRect().top).to.be.above(top);
-    await donor.type(en.customAmount, '50');
-    expect(donor.find('Give £15 monthly') && donor.find('Keep £50 once')).not.to.be.undefined;
     await donor.choose(en.month);
     expect(asked(donor)).to.be.undefined;
   });
+
+  for (const event of ['change', 'focusout'])
+    it(`asks for a typed amount at its ${event}, and not at each key`, async () => {
+      const { donor, element } = await openAsked();
+      for (const text of ['1', '10', '100']) {
+        await donor.type(en.customAmount, text);
+        expect(asked(donor)).to.be.undefined;
+      }
+      donor.field(en.customAmount).dispatchEvent(new Event(event, { bubbles: true }));
+      await element.updateComplete;
+      expect(donor.find('Give £35 monthly') && donor.find('Keep £100 once')).not.to.be.undefined;
+      await donor.type(en.email, 'me');
+      expect(asked(donor)).not.to.be.undefined;
+    });
 
   it('takes no room while there is nothing to ask', async () => {
     const plain = await openWidget();
