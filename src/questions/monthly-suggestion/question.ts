@@ -3,7 +3,7 @@ import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.j
 import { currency } from '../currency/state.js';
 import { isIntervalOffered } from '../interval/state.js';
 import type { Question } from '../question.js';
-import { ownSettings, settingsOf } from '../states.js';
+import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
 import {
   givenMonthly,
@@ -11,6 +11,7 @@ import {
   suggestedInterval,
   type MonthlySuggestionSettings,
 } from './state.js';
+import { pageAnswer } from './page-answer.js';
 import { monthlySuggestionStyles } from './styles.js';
 import { readPairs } from './suggested-amount.js';
 import { monthlySuggestionView } from './view.js';
@@ -42,8 +43,9 @@ export const monthlySuggestionQuestion: Question<
         report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency: code } });
   },
 
-  // It is asked once on a page: an answer holds for an emptied form too.
-  initial: (form) => form.states[monthlySuggestion.name] === true,
+  // It is asked once on a page: an answer holds for an emptied form, one that is made anew, and every other one too.
+  initial: (form) => form.states[monthlySuggestion.name] === true || pageAnswer.isGiven,
+  follow: (form) => stateOf(form, monthlySuggestion) || pageAnswer.isGiven,
 
   read: (_, donation) => donation,
   view: (view) => monthlySuggestionView(view),

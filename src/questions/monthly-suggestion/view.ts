@@ -4,6 +4,7 @@ import { freshText } from '../../view/fresh-text.js';
 import { amount } from '../amount/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered } from '../states.js';
+import { pageAnswer } from './page-answer.js';
 import { monthlySuggestion, suggestionIn, type Suggestion } from './state.js';
 
 /** “Could you give £8 a month instead?”, with a yes and a no of the same weight. */
@@ -41,6 +42,7 @@ const answer = (view: QuestionView, label: string, next: Form) => {
     const { host } = button.getRootNode() as ShadowRoot;
     // The button goes away, so the amount takes the focus, once it is drawn as it is now.
     button.blur();
+    pageAnswer.isGiven = true;
     view.answer(answered(next, monthlySuggestion, true), 'amount');
     if (host instanceof LitElement) void focusOn(host, '[name="preset"]:checked', '#amount');
   };

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/i18n/en.js';
+import { pageAnswer } from '../../../src/questions/monthly-suggestion/page-answer.js';
 import { focused } from '../dialog.js';
 import { openWidget, record, type Donor } from '../donor.js';
 import { until } from '../until.js';
@@ -19,6 +20,10 @@ const openAsked = async (changes: Record<string, string> = {}) => {
 };
 
 describe('<donation-widget> with a monthly suggestion', () => {
+  afterEach(() => {
+    pageAnswer.isGiven = false;
+  });
+
   it('passes the a11y audit', async () => {
     const { element } = await openAsked();
     await expect(element).to.be.accessible();
@@ -121,6 +126,17 @@ describe('<donation-widget> with a monthly suggestion', () => {
     element.reset();
     await donor.choose('£100');
     expect(asked(donor)).to.be.undefined;
+  });
+
+  it('does not ask again on the page, neither in the same widget made anew nor in another one', async () => {
+    const other = await openWidget(attributes);
+    const { donor, element } = await openAsked();
+    await donor.press(once);
+    await other.donor.choose('£100');
+    expect(asked(other.donor)).to.be.undefined;
+    element.remove();
+    const again = await openAsked();
+    expect(asked(again.donor)).to.be.undefined;
   });
 
   it('shows the yes on the right where that is read first', async () => {
