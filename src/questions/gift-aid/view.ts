@@ -9,8 +9,15 @@ import { giftAid } from './state.js';
 /** The Gift Aid declaration in full, as HMRC's models word it; for an organisation, why it can make none. */
 export const giftAidView = (view: QuestionView) => {
   const { form, messages } = view;
-  if (isByOrganisation(form))
-    return html`<p class="hint" part="hint" .textContent=${messages.localize('giftAidOrganisation')}></p>`;
+  const isOrganisation = isByOrganisation(form);
+  const reason = isOrganisation ? messages.localize('giftAidOrganisation') : '';
+  // A screen reader announces text that comes into it: a declaration that was made does not end in silence.
+  return html`<p class="hint unavailable" part="hint" aria-live="polite" .textContent=${reason}></p>
+    ${isOrganisation ? nothing : declaration(view)}`;
+};
+
+const declaration = (view: QuestionView) => {
+  const { form, messages } = view;
   const charity = ownSettings(form, giftAid).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
   return html`<fieldset class="gift-aid">

@@ -76,7 +76,11 @@ describe('<donation-widget> that asks who gives', () => {
       const { donor, element } = await openFilled({ ...all, 'gift-aid': '' });
       expect(donor.text).not.to.contain(en.giftAidOrganisation);
       await donor.tick(en.giftAidYes);
+      const live = donor.root.querySelector('[aria-live=polite]');
+      expect(live?.textContent).to.equal('');
       await donor.tick(en.byOrganisation);
+      expect(donor.root.querySelector('[aria-live=polite]')).to.equal(live);
+      expect(live?.textContent).to.equal(en.giftAidOrganisation);
       expect(donor.has(en.giftAidYes)).to.be.false;
       expect(donor.has(en.postcode)).to.be.false;
       expect(donor.hints).to.include(en.giftAidOrganisation);
