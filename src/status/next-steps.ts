@@ -42,11 +42,6 @@ export class NextSteps implements ReactiveController {
     this.#share.reset();
   }
 
-  /** A screen reader is told this in place of the title. */
-  get announcement(): string | null {
-    return this.#share.step === 'copied' ? this.#words.localize('linkCopied') : null;
-  }
-
   render({ outcome, receipt }: OutcomeState) {
     const { manage, share } = this.#links;
     const isRecurring = receipt?.type === 'subscription' || Boolean(receipt?.interval);
@@ -68,11 +63,11 @@ export class NextSteps implements ReactiveController {
     return html`<button class="button quiet" type="button" @click=${share}>
         ${freshText(this.#words.localize(hasSheet ? 'share' : 'copyLink'))}
       </button>
-      ${
-        step === 'copied'
-          ? html`<p class="copied" .textContent=${this.#words.localize('linkCopied')}></p>`
-          : nothing
-      }`;
+      <p
+        class="copied"
+        role="status"
+        .textContent=${step === 'copied' ? this.#words.localize('linkCopied') : ''}
+      ></p>`;
   }
 }
 

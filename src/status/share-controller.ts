@@ -33,7 +33,9 @@ export class ShareController {
     const { share, copy } = sharingOf(this.#host.platform);
     this.#set('sharing');
     try {
-      await (share ? share({ url, ...(text && { text }) }) : copy(url));
+      const passedOn = share ? share({ url, ...(text && { text }) }) : copy(url);
+      // The last announcement is gone from the page before the next one, or a screen reader would not hear that.
+      await Promise.all([passedOn, this.#host.updateComplete]);
       this.#set(share ? 'idle' : 'copied');
     } catch (error) {
       // The donor has thought better of it.

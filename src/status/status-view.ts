@@ -92,7 +92,7 @@ export class StatusView {
       dir=${this.#words.direction}
       data-outcome=${outcome ?? 'checking'}
     >
-      <p class="hidden" role="status" .textContent=${this.#nextSteps.steps?.announcement ?? title}></p>
+      <p class="hidden" role="status" .textContent=${title}></p>
       ${statusHead(theme)}
       <div class="body">
         ${statusMark(outcome)}

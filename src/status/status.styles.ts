@@ -85,6 +85,10 @@ export const styles = css`
     display: grid;
     gap: 0.625em;
   }
+  /* Before a link is copied it is out of sight, but rendered: a screen reader announces text that comes into it. */
+  .copied:empty {
+    position: absolute;
+  }
   .copied {
     color: var(--_muted);
     text-align: center;

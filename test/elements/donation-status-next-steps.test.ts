@@ -24,6 +24,9 @@ const device = (overrides: Partial<Sharing> = {}) => {
   return { platform, shared, copied };
 };
 
+const textsAdded = ({ addedNodes }: MutationRecord): string =>
+  [...addedNodes].map(({ textContent }) => textContent).join('');
+
 const refusing = (name: string) => () => Promise.reject(new DOMException('', name));
 
 describe('Sharing after a donation that succeeded', () => {
@@ -48,10 +51,28 @@ describe('Sharing after a donation that succeeded', () => {
   it('copies the link where the device can’t share, and says so', async () => {
     const { platform, copied } = device({ share: null });
     const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    const live = donor.root.querySelector('.copied[role=status]');
+    const announcement = () => donor.root.querySelector('.copied[role=status]') === live && live?.textContent;
+    expect(announcement()).to.equal('');
     await donor.press(en.copyLink);
     expect(copied).to.deep.equal(['https://charity.example/appeal']);
-    expect(donor.notice).to.equal(en.linkCopied);
+    expect(announcement()).to.equal(en.linkCopied);
+    expect(donor.notice).to.equal(en['succeeded.title']);
     await expect(element).to.be.accessible();
+  });
+
+  it('announces each copy, also the second', async () => {
+    const { platform } = device({ share: null });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    const live = donor.root.querySelector('.copied');
+    const texts: string[] = [];
+    if (live)
+      new MutationObserver((all) => texts.push(...all.flatMap(textsAdded))).observe(live, {
+        childList: true,
+      });
+    await donor.press(en.copyLink);
+    await donor.press(en.copyLink);
+    expect(texts).to.deep.equal([en.linkCopied, '', en.linkCopied]);
   });
 
   for (const [why, overrides] of [
