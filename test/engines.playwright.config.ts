@@ -22,7 +22,7 @@ export default defineConfig({
       // connection, the place that a form takes. The demo and the audits are the same code in each; elements are
       // tested in all.
       testMatch:
-        '**/{accessibility-keyboard,addresses,back,back-anew,changed-while-sending,content-security-policy,declined,dialog,dialog-page,frames,giving,hostile-hosts-scripts,layout-shift,prerendered,redirects,return,staged-faults,static-demo,thanks,totals}.test.ts',
+        '**/{accessibility-keyboard,addresses,back,back-anew,changed-while-sending,content-security-policy,declined,dialog,dialog-page,frames,giving,hostile-hosts-scripts,layout-shift,monthly-suggestion,prerendered,redirects,return,staged-faults,static-demo,thanks,totals}.test.ts',
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -1,5 +1,8 @@
 import type { LitElement, ReactiveController } from 'lit';
 
+/** A tap makes them too, right before its click. */
+const mouseEvents = ['mousedown', 'mouseup'] as const;
+
 /**
  * Knows the text field that the donor is typing in, for words that would be announced, and move the page, at each
  * key. Its text is final once the donor leaves it or presses Enter.
@@ -7,6 +10,7 @@ import type { LitElement, ReactiveController } from 'lit';
 export class TypingController implements ReactiveController {
   readonly #host: LitElement;
   #field: string | null = null;
+  #isPressed = false;
 
   constructor(host: LitElement) {
     this.#host = host;
@@ -18,10 +22,12 @@ export class TypingController implements ReactiveController {
     const { renderRoot } = this.#host;
     renderRoot.addEventListener('input', this.#begin);
     for (const type of ['change', 'focusout']) renderRoot.addEventListener(type, this.#leave);
+    for (const type of mouseEvents) addEventListener(type, this.#press, true);
   }
 
   hostDisconnected() {
     this.#field = null;
+    for (const type of mouseEvents) removeEventListener(type, this.#press, true);
   }
 
   /** The name of the field; null while the donor types in none. */
@@ -35,12 +41,15 @@ export class TypingController implements ReactiveController {
     this.#field = isText ? target.name : null;
   };
 
+  readonly #press = ({ type }: MouseEvent) => {
+    this.#isPressed = type === 'mousedown';
+  };
+
   readonly #leave = () => {
     if (this.#field === null) return;
     // A press elsewhere leaves the field before the button is released: were the page to move in between, the
     // press would miss what it is meant for.
-    const isPressed = this.#host.ownerDocument.documentElement.matches(':active');
-    if (isPressed) addEventListener('click', this.#end, { capture: true, once: true });
+    if (this.#isPressed) addEventListener('click', this.#end, { capture: true, once: true });
     else this.#end();
   };
 

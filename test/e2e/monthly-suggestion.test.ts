@@ -1,0 +1,30 @@
+import { en, expect, test } from './journey.js';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('give.html');
+  await page.locator('donation-widget').evaluate((widget) => {
+    widget.setAttribute('suggest-monthly', 'auto');
+  });
+  await page.locator('.suggestion').waitFor({ state: 'attached' });
+  await page.getByLabel(en.customAmount).focus();
+  await page.keyboard.type('100');
+});
+
+test('a press on “Donate” that leaves the amount is not missed because a suggestion comes up', async ({
+  page,
+}) => {
+  const suggestion = page.locator('.suggestion button');
+  await expect(suggestion).toHaveCount(0);
+  await page.getByRole('button', { name: 'Donate £100.00' }).hover();
+  await page.mouse.down();
+  await expect(page.getByLabel(en.customAmount)).not.toBeFocused();
+  await expect(suggestion).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText(en['email.required']).first()).toBeVisible();
+  await expect(suggestion).toHaveText(['Give £35 monthly', 'Keep £100 once']);
+});
+
+test('a typed amount leads to a suggestion once the donor goes on by the keyboard', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.suggestion button')).toHaveText(['Give £35 monthly', 'Keep £100 once']);
+});
