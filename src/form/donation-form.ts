@@ -163,10 +163,9 @@ export class DonationForm {
 
   /** Takes a choice that was made elsewhere on the page. What a donation has come to is read before another one. */
   choose(choice: Proposal, by: ChosenBy): void {
-    if (this.isStatus) {
-      if (by === 'address' || !this.#connection?.store.newest()?.settled) return;
-      this.#startAgain(null);
-    }
+    const isRead = by !== 'address' && this.#connection?.store.newest()?.settled;
+    if (this.isStatus && !isRead) return;
+    if (this.isStatus) this.#startAgain(null);
     this.#answers.choose((form) => withChoice(form, choice, by), by === 'donor');
   }
 

@@ -25,9 +25,10 @@ const featureOf = ({ owner, member, isStatic }: Use) => {
 
 /**
  * An older browser can lack these without harm: a held Enter that counts as pressed anew submits once all the same,
- * and an address that a router wrote back is cleaned at the donor's next step in place of at once.
+ * an address that a router wrote back is cleaned at the donor's next step in place of at once, and where there is no
+ * sheet to share by, which is asked first, the link is copied.
  */
-const harmless = ['KeyboardEvent.repeat', 'Window.navigation'];
+const harmless = ['KeyboardEvent.repeat', 'Window.navigation', 'Navigator.share'];
 
 /** Each use that a supported browser may lack, as words. */
 const tooNew = (uses: readonly Use[]): string[] =>
@@ -53,7 +54,7 @@ const readUses = async (folder: string) => {
   const names = await readdir(src, { recursive: true });
   const files = names
     // The builds and the manifest are made in Node.
-    .filter((name) => name.endsWith('.ts') && !/^build[/\\](?!(?:classic|module)\.)/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/^build[/\\](?!module\.)/.test(name))
     .map((name) => join(src, name));
   await mkdir(folder);
   const newerFile = join(folder, 'newer.ts');

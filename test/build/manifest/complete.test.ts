@@ -107,9 +107,7 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   const trust = ['charity-number', 'privacy-url', 'contact-url', 'payment-methods'];
   const nextSteps = ['manage-url', 'share-url', 'share-text'];
   const questions = ['items', 'suggest-monthly', 'dedication', 'contact', 'metadata', ...purposes];
-  expect(none.sort()).toEqual(
-    ['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort(),
-  );
+  expect(none.sort()).toEqual(['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort());
 });
 
 it('spells out the values that an attribute may have', () => {
