@@ -133,6 +133,7 @@ export class DonationButton extends LitElement {
   }
 
   #show(choice: Proposal, by: ChosenBy): void {
+    this.#dialog?.notice();
     this.open = true;
     if (Object.keys(choice).length > 0) void this.#choose(choice, by);
   }

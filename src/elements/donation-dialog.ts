@@ -64,6 +64,11 @@ export class DonationDialog {
     </dialog>`;
   }
 
+  /** Takes note that the donor has closed it, before it is opened anew. */
+  notice(): void {
+    this.#modal.notice();
+  }
+
   updated(): void {
     const host = this.#host;
     const dialog = host.renderRoot.querySelector('dialog');

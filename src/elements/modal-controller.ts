@@ -61,6 +61,11 @@ export class ModalController implements ReactiveController {
     return true;
   }
 
+  /** Takes note of a dialog that the browser has closed: its event comes a little later, perhaps after a new press. */
+  notice(): void {
+    if (this.#dialog && !this.#dialog.open) this.hide();
+  }
+
   hide(): void {
     const dialog = this.#dialog;
     if (!dialog) return;
