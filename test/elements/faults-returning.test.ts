@@ -172,6 +172,7 @@ describe('<donation-widget> in more than one tab', () => {
       const platform = waiting(fakePlatform(), { slug });
       const { service, element, page } = await openWidget({}, { platform });
       await statusIn(element);
+      await until(() => service.calls.length > 0);
       page.remove();
       expect(service.calls.map(({ args }) => args[0])).to.deep.equal([slug]);
     }
