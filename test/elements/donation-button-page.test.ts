@@ -171,6 +171,16 @@ describe('<donation-button> on its page', () => {
       expect(visitor.dialog.matches(':modal')).to.be.true;
     });
 
+    it('opens again by a press right after the browser has closed its dialog', async () => {
+      const { visitor } = await openButton();
+      await visitor.press();
+      // The event of it comes later than the press.
+      visitor.dialog.close();
+      visitor.button.click();
+      await visitor.settled();
+      expect(visitor.dialog.open).to.be.true;
+    });
+
     it('closes when the widget is taken away', async () => {
       const { widget, element, visitor } = await openButton({ open: '' });
       const closed = record(element, 'donation-close');

@@ -157,16 +157,6 @@ describe('<donation-button>', () => {
       expect(closed).to.have.length(1);
     });
 
-    it('opens again by a press right after the browser has closed its dialog', async () => {
-      const { visitor } = await openButton();
-      await visitor.press();
-      // The event of it comes later than the press.
-      visitor.dialog.close();
-      visitor.button.click();
-      await visitor.settled();
-      expect(visitor.dialog.open).to.be.true;
-    });
-
     it('gives up a request that is under way when it closes, and works again', async () => {
       const answer = deferred<ReturnType<typeof checkoutResponse>>();
       const service = fakeService({ createCheckout: () => answer.promise });
