@@ -193,9 +193,7 @@ export class DonationWidget extends DonationAttributes {
     }
     this.#isStale = false;
     const { locale, language } = this.localizer;
-    const made = createForm(this, questionsFor(this).questions, {
-      ...{ locale, language, address },
-    });
+    const made = createForm(this, questionsFor(this).questions, { locale, language, address });
     const access = issueOfAccess(this);
     if ('issues' in made || access !== undefined) {
       this.#form.close();

@@ -15,7 +15,7 @@ import { VisibleErrors } from './visible-errors.js';
 
 type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
 
-/** Who changes the form: the donor, a script of the page by a method, or the page by its attributes or language. */
+/** The author of a change: the donor, a script of the page by a method, or the page by its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
 type Options = {

@@ -46,7 +46,7 @@ export const withProposedAmount = (form: Form, proposal: Proposal): Form | null 
     : null;
 };
 
-/** Who has chosen elsewhere on the page: the donor by a press, a script, or the address that the donor came by. */
+/** The author of a choice elsewhere on the page: the donor by a press, a script, or the address that the donor came by. */
 export type ChosenBy = 'donor' | 'script' | 'address';
 
 const noAmount = { preset: null, custom: '', isAsked: false };
