@@ -2,15 +2,15 @@ import { digestOf } from './digest.js';
 import type { Platform } from './platform.js';
 import { completionsKey } from './started-donation.js';
 
-/** How many are remembered, the newest. */
+/** The number of completions to remember: the newest ones. */
 const capacity = 20;
 
-/** Where storage throws, this page remembers on its own as long as it lives. */
+/** The fallback if storage throws: this page remembers them until it closes. */
 const remembered = new Set<string>();
 
 /**
- * Announces the completion of a donation, once for each slug in this browser. A slug opens the donation to
- * whoever has the key, so only its digest stays.
+ * Announces that a donation is complete, once for each slug in this browser. Anyone with the key and the slug
+ * can read the donation, so only a digest of the slug is stored.
  */
 export const announceOnce = (
   { lock = (_name, act) => act(), storage }: Pick<Platform, 'lock' | 'storage'>,
@@ -31,7 +31,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
       storage(area).setItem(completionsKey, JSON.stringify([...announced, digest].slice(-capacity)));
       return true;
     } catch {
-      // This storage is not available, but the next one may be.
+      // This storage isn't available, but the next one might be.
     }
   }
   if (remembered.has(digest)) return false;
@@ -39,7 +39,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
   return true;
 };
 
-/** The digests that are stored; anything else that was written there is ignored. */
+/** The stored digests. Anything else that was written there is ignored. */
 const read = (storage: Storage): string[] => {
   const text = storage.getItem(completionsKey);
   try {

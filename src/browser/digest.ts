@@ -1,5 +1,5 @@
 /**
- * A digest of 32 bits (FNV-1a), in hex: enough to recognise a text in storage, far too little to tell it.
+ * A 32-bit digest (FNV-1a) in hex: enough to recognise a text in storage, far too little to recover it.
  */
 export const digestOf = (text: string): string => {
   let digest = 0x811c9dc5;

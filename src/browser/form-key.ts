@@ -1,9 +1,9 @@
-/** Tells an element apart from others of its kind on the page, alike at each load. */
+/** Identifies an element among those of its kind on the page. The key is the same on each load. */
 export const formKeyOf = (element: Element): string => element.id || String(alike(element).indexOf(element));
 
 /**
- * Whether what was begun in the form of this name goes on in this element: its own, or, where no form of the
- * page has that name, the first one's. Forms that could go on with it (`canGoOn`) come before all others.
+ * Whether this element continues the donation that was started in the form with this key. If no form on the page
+ * has that key, the first form does. Forms that can continue it (`canGoOn`) take precedence.
  */
 export const belongsTo = (
   element: Element,

@@ -1,17 +1,17 @@
 import { pageUrl, pageWindow } from './page-window.js';
 
-/** Opens a form that a hash names, and gives back whether it did; `isPressed` where the donor has pressed a link. */
+/** Opens the form that a hash names and returns whether it did. `isPressed` is true if the donor pressed a link. */
 type Opener = (hash: string, isPressed: boolean) => boolean;
 
 const openers = new Set<Opener>();
 
-/** The hash of the page that has opened a form already: an element that comes later does not open it again. */
+/** The page's hash that has already opened a form. An element that is added later doesn't open it again. */
 let opened = '';
 
 const open = (hash: string, isPressed: boolean): boolean =>
   hash !== '' && [...openers].some((opener) => opener(hash, isPressed));
 
-/** The hash that a link to this very page leads to; none for a press that leads elsewhere, or to another tab. */
+/** The hash of a link to this page; empty if the press leads to another page or another tab. */
 const hashOfPress = (event: MouseEvent): string => {
   const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -28,13 +28,13 @@ const onHash = () => {
   openByAddress();
 };
 
-/** Opens the form that the address of the page names, once. */
+/** Opens the form that the page's address names, once. */
 export const openByAddress = (): void => {
   const { hash } = pageWindow().location;
   if (hash !== opened && open(hash, false)) opened = hash;
 };
 
-/** Has links to this page open a form. Gives back what stops this. */
+/** Makes links to this page open a form. Returns a function that stops this. */
 export const followLinks = (opener: Opener): (() => void) => {
   if (openers.size === 0) {
     document.addEventListener('click', onClick);

@@ -1,6 +1,6 @@
 /**
- * Calls `act` each time that the donor may be about to leave: the page goes, or is put into the background, where a
- * phone ends it without a word. Gives back what stops this.
+ * Calls `act` each time the donor might be leaving: the page unloads or goes into the background, where a phone
+ * can end it without an event. Returns a function that stops this.
  */
 export const whenLeaving = (act: () => void): (() => void) => {
   addEventListener('pagehide', act);

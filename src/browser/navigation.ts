@@ -1,23 +1,23 @@
 import { pageWindow } from './page-window.js';
 
-/** How the donor came to this page. */
+/** How the donor reached this page. */
 export type Arrival = 'back' | 'reload' | 'inside' | 'outside';
 
-/** How the donor comes and goes: what a platform has besides, unless it says otherwise. */
+/** Arriving at and leaving the page. A platform has these methods unless it brings its own. */
 export type Navigation = {
   arrival(): Arrival;
   /** Resolves when the page is visible. */
   untilAwake(signal: AbortSignal): Promise<void>;
   /**
-   * Resolves when the browser is online again; null while it says that it is. It may be wrong about being
-   * offline, on a virtual network for instance, so that nothing may depend on it alone.
+   * Resolves when the browser is back online; null if it says it is online. The browser can be wrong about being
+   * offline, for example on a virtual network, so nothing must depend on this alone.
    */
   untilOnline(signal: AbortSignal): Promise<void> | null;
-  /** Whether navigating the top window from here would be blocked. */
+  /** Whether the browser would block navigating the top window from here. */
   isFramedAcrossOrigins(): boolean;
-  /** Sends the donor on. May throw, or do nothing. */
+  /** Sends the donor to another page. It can throw, or do nothing. */
   assign(url: string): void;
-  /** Stops going there, as far as that is possible from here. */
+  /** Stops that navigation, if it can be stopped from here. */
   stop(): void;
 };
 
@@ -49,14 +49,14 @@ const browserNavigation: Navigation = {
     }
   },
   assign(url) {
-    // A frame of the same origin leaves as a whole: payment pages refuse to be framed.
+    // In a same-origin frame the top window navigates: payment pages refuse to load in a frame.
     (window.top ?? window).location.assign(url);
   },
   stop() {
     try {
       (window.top ?? window).stop();
     } catch {
-      // The window is of another origin, which may be navigated but not stopped.
+      // A cross-origin window can be navigated but not stopped.
     }
   },
 };

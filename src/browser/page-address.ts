@@ -3,9 +3,9 @@ import { parseUrl } from '../schema/parse-url.js';
 import { pageUrl, pageWindow } from './page-window.js';
 
 /**
- * This page, as the payment service and this browser's storage may know it: its path, with the query of its
- * canonical address if it has one there (`/?page_id=12`), and its route if that is in the hash (`#/give`). The
- * rest of the address bar stays here: it may hold what nobody else must read.
+ * The part of this page's address that the payment service and storage can see: the path, the query of its
+ * canonical address (`/?page_id=12`), and its route if that is in the hash (`#/give`). The rest of the address
+ * never leaves the page, because it can hold secrets.
  */
 export const pageAddress = (): string => {
   const { origin, pathname, hash } = new URL(pageUrl());
@@ -16,8 +16,8 @@ export const pageAddress = (): string => {
 };
 
 /**
- * The route of a page that is routed by its hash: what a path is elsewhere, so without what follows a `?` or
- * `;` in it. Every other hash may hold a secret, as `#access_token=…` does.
+ * The route of a page that uses its hash for routing, without anything after a `?` or `;` in it. Any other hash
+ * can hold a secret, such as `#access_token=…`.
  */
 const routeOf = (hash: string): string => {
   const [route = ''] = hash.slice(1).split(/[?;#]/);

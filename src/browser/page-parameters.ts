@@ -1,4 +1,4 @@
 import { pageWindow } from './page-window.js';
 
-/** The parameters in the query of this page's address as it is now. */
+/** The query parameters of this page's current address. */
 export const pageParameters = (): URLSearchParams => new URLSearchParams(pageWindow().location.search);

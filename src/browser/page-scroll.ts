@@ -1,7 +1,7 @@
 const holders = new Set<object>();
 let release: (() => void)[] = [];
 
-/** Keeps the page from scrolling until every holder has let go. What the page shows does not move. */
+/** Stops the page from scrolling until every holder has released it. The page's content doesn't move. */
 export const holdScroll = (holder: object): void => {
   if (holders.size === 0) release = hold();
   holders.add(holder);
@@ -16,7 +16,7 @@ export const releaseScroll = (holder: object): void => {
 const hold = () => {
   const { documentElement: root, body } = document;
   const scrollbar = innerWidth - root.clientWidth;
-  // The viewport takes its overflow from the body where the root element has none of its own.
+  // The viewport takes its overflow from the body if the root element sets none.
   const isOfRoot = getComputedStyle(root).overflowY !== 'visible';
   const scroller = isOfRoot ? root : body;
   return [
@@ -26,7 +26,7 @@ const hold = () => {
   ];
 };
 
-/** The place of the scrollbar stays empty while it is gone. */
+/** Keeps the scrollbar's space empty while the scrollbar is hidden. */
 const keepPlace = (root: HTMLElement, scrollbar: number) =>
   CSS.supports('scrollbar-gutter', 'stable')
     ? override(root, 'scrollbar-gutter', 'stable')
@@ -36,7 +36,7 @@ const keepPlace = (root: HTMLElement, scrollbar: number) =>
         `${parseFloat(getComputedStyle(root).paddingInlineEnd) + scrollbar}px`,
       );
 
-/** Through the object model: a strict Content-Security-Policy blocks style attributes. */
+/** Sets styles through the object model: a strict Content-Security-Policy blocks style attributes. */
 const override = ({ style }: HTMLElement, name: string, value: string) => {
   const before = style.getPropertyValue(name);
   const priority = style.getPropertyPriority(name);

@@ -1,6 +1,6 @@
 /**
- * The window that has the page's address. A frame that was written in place (`srcdoc`) has none of its own:
- * there it is the nearest one around it, unless that is out of reach.
+ * The window that has the page's address. A `srcdoc` frame has no address, so it uses the nearest parent's,
+ * unless that is cross-origin.
  */
 export const pageWindow = (): Window => {
   try {
@@ -12,11 +12,11 @@ export const pageWindow = (): Window => {
   }
 };
 
-/** The address to which those on the page's own host are relative. */
+/** The base for addresses on the page's host. */
 export const pageUrl = (): string => {
   const page = pageWindow();
   return hasAddress(page) ? page.location.href : document.baseURI;
 };
 
-/** `about:srcdoc` and `about:blank` have no path that anybody could come back to. */
+/** `about:srcdoc` and `about:blank` have no path that a donor could return to. */
 const hasAddress = ({ location }: Window): boolean => location.pathname.startsWith('/');

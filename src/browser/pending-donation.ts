@@ -4,32 +4,32 @@ import { paymentTypes } from '../schema/payment-type.js';
 import { must, textLike, whole } from '../schema/strict.js';
 
 /**
- * A checkout that the donor was sent to, as it waits in storage for the return: no payer data, no amount.
- * Storage is the page's, so it is read as strictly as an answer from a stranger.
+ * A checkout that the donor was sent to, stored until the donor returns. It has no payer data and no amount.
+ * Other scripts on the page can write to storage, so it is validated like any untrusted data.
  */
 export const pendingDonationSchema = z.object({
-  /** 128 random bits in hex, the only thing of it that an address or the service sees. */
+  /** 128 random bits in hex. Only this part is sent to the service or put in an address. */
   reference: textLike(/^[0-9a-f]{32}$/),
-  // Its form is not shown (§4.1).
+  // The interface doesn't show a slug's format (§4.1).
   slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
   type: z.literal(paymentTypes),
   /** Milliseconds since the epoch. */
   created: whole(),
-  /** Where the unpaid checkout goes on, and until when (ISO 8601, null when the service set no end). */
+  /** The payment page of the unpaid checkout and when it expires (ISO 8601; null if the service set no expiry). */
   checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
   expiresAt: z.nullable(z.string()),
   /**
-   * Path, query and route of the page with the form, for trying again from a page of thanks. A browser drops tabs
-   * and line breaks from an address: what comes after them would be its host.
+   * Path, query and route of the form's page, so that a donor can try again from the thank-you page. Browsers drop
+   * tabs and line breaks from an address, so text after them could become the host.
    */
   page: textLike(/^\/(?![/\\\t\n\r])/),
-  /** Which form of the page it came from: an id, or its place among its like. */
+  /** The form it came from: its id, or its position among the forms on the page. */
   form: z.string(),
-  /** The identity of the service that created it; empty where that was not noted. */
+  /** The identity of the service that created it; empty if none was stored. */
   service: z._default(z.string(), ''),
   /**
-   * The last outcome that was shown as final, or `dismissed` once the donor has seen it and gone on to another
-   * donation; null while there is none.
+   * The last outcome that was shown as final, or `dismissed` once the donor has moved on to another donation; null
+   * until then.
    */
   settled: z.nullable(z.string()),
 });
@@ -37,15 +37,14 @@ export const pendingDonationSchema = z.object({
 export type PendingDonation = z.infer<typeof pendingDonationSchema>;
 
 /**
- * A pending donation that is older (in milliseconds) is ignored: the interface does not show how long a session
- * lives (§8).
+ * Pending donations older than this (in milliseconds) are ignored: the interface doesn't show how long a session
+ * lasts (§8).
  */
 export const pendingLifetime = 2 * 60 * 60 * 1000;
 
 /**
- * Whether its checkout may still be paid, as far as this clock and the service's last word tell: a first
- * payment that was declined (`attention`) is asked for again on the same page, and a donor may come back to
- * one that was `dismissed`.
+ * Whether the checkout can still be paid, judging by this clock and the last known outcome. The payment page lets
+ * a donor retry a declined first payment (`attention`), and a donor can come back to a `dismissed` one.
  */
 export const isOpen = ({ created, expiresAt, settled }: PendingDonation, now: number): boolean => {
   if (settled !== null && settled !== 'attention' && settled !== 'dismissed') return false;

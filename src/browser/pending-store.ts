@@ -7,23 +7,23 @@ type Area = 'session' | 'local';
 
 const pendingKey = `${storagePrefix}pending`;
 
-/** How many are kept, the newest. */
+/** The number of donations to keep: the newest ones. */
 const capacity = 20;
 
-/** Where storage throws, on reading or writing, this page remembers on its own as long as it lives. */
+/** The fallback if storage throws: this page remembers them until it closes. */
 const memory = new Map<Area, PendingDonation[]>();
 
 /**
- * The donations that wait for their return. Each is kept for this tab, so that a return without a reference
- * finds this tab's own, and on request for the whole browser as well. Each belongs to the service that knows
- * it: several may be used on one site.
+ * Donations whose donors have not returned yet. Each is stored for this tab, so that a return without a reference
+ * finds the right one, and on request for the whole browser too. Each belongs to one service, because a site can
+ * use several.
  */
 export class PendingStore {
   readonly #platform: Pick<Platform, 'storage' | 'clock'>;
   readonly #areas: readonly Area[];
   readonly #service: string;
 
-  /** `service` is the identity of the service that is asked; without one, donations of all are its own. */
+  /** `service` is the identity of the service to read for; without one, the store covers every service. */
   constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: Area, service = '') {
     this.#platform = platform;
     this.#service = service;
@@ -35,17 +35,17 @@ export class PendingStore {
     for (const area of this.#areas) this.#write(area, [...this.#read(area), own]);
   }
 
-  /** Whether its service may be asked after this donation; another one would not know it. */
+  /** Whether this donation belongs to the store's service. Another service would not know it. */
   isOwn({ service }: PendingDonation): boolean {
     return isSameService(service, this.#service);
   }
 
-  /** A donation of any service. */
+  /** Finds a donation of any service. */
   find(reference: string): PendingDonation | undefined {
     return this.#areas.flatMap((area) => this.#read(area)).find((one) => one.reference === reference);
   }
 
-  /** Its own newest of this tab, unless it is too old to be the one that comes back now. */
+  /** The newest donation of this tab and service, unless it is too old to be the one that returns now. */
   newest(): PendingDonation | undefined {
     const now = this.#platform.clock.now();
     return this.#read('session')
@@ -53,17 +53,17 @@ export class PendingStore {
       .at(-1);
   }
 
-  /** Notes the final outcome that the donor has been shown. */
+  /** Stores the final outcome that the donor has seen. */
   settle(reference: string, outcome: string): void {
     this.#change(reference, (one) => [{ ...one, settled: outcome }]);
   }
 
-  /** Forgets a donation that its service knows nothing of. */
+  /** Deletes a donation that its service doesn't know. */
   forget(reference: string): void {
     this.#change(reference, () => []);
   }
 
-  /** Changes one of its own: what another service knows is not for this one to say. */
+  /** Changes a donation of this service; others are left alone. */
   #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
     const isMeant = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
     for (const area of this.#areas) {
@@ -84,7 +84,7 @@ export class PendingStore {
     try {
       stored = JSON.parse(this.#platform.storage(area).getItem(pendingKey) ?? '[]');
     } catch {
-      // Text that can't be read is as good as none.
+      // Text that can't be parsed counts as nothing.
     }
     return (Array.isArray(stored) ? stored : []).flatMap((one) => {
       const result = pendingDonationSchema.safeParse(one);
@@ -103,7 +103,7 @@ export class PendingStore {
   }
 }
 
-/** The donations that an element may ask its service after. */
+/** The donations that an element can look up at its service. */
 export const pendingStoreOf = (
   element: Asking & { readonly platform: Platform; readonly storage: Area },
 ): PendingStore => new PendingStore(element.platform, element.storage, serviceIdentity(element));

@@ -1,7 +1,7 @@
 import type { Navigation } from './navigation.js';
 import type { Sharing } from './sharing.js';
 
-/** Time, as far as the widget needs it. */
+/** The clock that the widget uses. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -9,14 +9,14 @@ export type Clock = {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** The parts of the window that the widget uses. Tests give one of their own. */
+/** The parts of the window that the widget uses. Tests pass in their own. */
 export type Platform = Partial<Navigation & Sharing> & {
   clock: Clock;
-  /** The storage of this tab or of this browser; throws where the page may have none. */
+  /** This tab's or this browser's storage. Throws if the page isn't allowed any. */
   storage(area: 'session' | 'local'): Storage;
-  /** Calls `act` while no other page of this browser holds the lock of this name, where the browser has locks. */
+  /** Calls `act` while no other page holds the lock with this name, if the browser supports locks. */
   lock?(name: string, act: () => void): void;
-  /** Tells the integrator, on the console. */
+  /** Warns the developer on the console. */
   report(problem: Error | string): void;
 };
 
@@ -40,7 +40,7 @@ export const browserPlatform: Platform = {
       if (!isDone) act();
       isDone = true;
     };
-    // A page without https has no locks, and one that may have no storage is refused them.
+    // Pages without https have no locks, and pages without storage access are refused them.
     if (navigator.locks) navigator.locks.request(name, once).catch(once);
     else once();
   },

@@ -1,2 +1,2 @@
-/** The query parameter by which a return is recognised. */
+/** The query parameter that identifies a return. */
 export const referenceParameter = 'donation-reference';

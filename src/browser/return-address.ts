@@ -2,8 +2,8 @@ import { parseUrl } from '../schema/parse-url.js';
 import { referenceParameter } from './reference-parameter.js';
 
 /**
- * The address to return to, as §4.1 takes it: https and without credentials. It keeps its own query and hash, and
- * takes none from the page that it is relative to: what stands there may be secret.
+ * The return address as §4.1 requires it: https, without credentials. It keeps its own query and hash but takes
+ * none from the page it is relative to, because those can hold secrets.
  */
 export const returnAddress = (
   address: string,
@@ -15,7 +15,7 @@ export const returnAddress = (
   return url.username || url.password ? { issue: 'credentials' } : { url: url.href };
 };
 
-/** Adds the reference of a donation to the query of an absolute address, or replaces the one there. */
+/** Adds a donation's reference to the query of an absolute address, or replaces the one it has. */
 export const withReference = (address: string, reference: string): string => {
   const own = `${referenceParameter}=${reference}`;
   return withQuery(address, (parameters) => {
@@ -26,20 +26,20 @@ export const withReference = (address: string, reference: string): string => {
   });
 };
 
-/** The references in the query of an address, as far as they are ones: 32 digits, or whatever stands there. */
+/** The values of the reference parameter in an address: each is 32 hex digits, or any other text found there. */
 export const referencesIn = (address: string): string[] =>
   parametersOf(partsOf(address).query).flatMap((one) => {
     const value = new URLSearchParams(one).get(referenceParameter);
     return value === null ? [] : (/^[0-9a-f]{32}/.exec(value)?.[0] ?? value);
   });
 
-/** Takes every reference out of the query of an address, and leaves all else of it. */
+/** Removes every reference from an address's query and leaves the rest unchanged. */
 export const withoutReference = (address: string): string =>
   withQuery(address, (parameters) => parameters.filter((one) => !isReference(one)));
 
 /**
- * Only whole parameters come and go: a query that is read and written anew by the rules for forms loses `?flag`,
- * `%20` and every byte that is not UTF-8.
+ * Adds and removes whole parameters as text. Parsing and rewriting the query with `URLSearchParams` would change
+ * `?flag`, `%20` and every byte that isn't UTF-8.
  */
 const withQuery = (address: string, change: (parameters: string[]) => string[]): string => {
   const { path, query, hash } = partsOf(address);
@@ -53,8 +53,8 @@ const partsOf = (address: string) => {
 };
 
 /**
- * Some services add `?session_id=…` to an address that has a query already: behind a reference, which has no
- * `?` of its own, another parameter begins there.
+ * Some services add `?session_id=…` to an address that already has a query. A reference contains no `?`, so one
+ * after it starts another parameter.
  */
 const parametersOf = (query: string): string[] =>
   (query === '' ? [] : query.split('&')).flatMap((one) => {

@@ -5,18 +5,16 @@ import { pageWindow } from './page-window.js';
 import type { PendingStore } from './pending-store.js';
 
 /**
- * A return from the payment page: to a donation that is stored here, of whichever service, or to none that
- * anything is known of.
+ * A return from the payment page, with the stored donation (of any service) or null if nothing is known about it.
  */
 export type Return = { pending: PendingDonation | null };
 
-/** The references that have been taken out of this page's address. */
+/** The references that were removed from this page's address. */
 const taken = new Set<string>();
 
 /**
- * The return that the address tells of; null when it tells of none, or of one that another form takes up.
- * The reference is removed from the address at once: a shared or bookmarked address must not carry it. All
- * other parameters stay.
+ * The return that the page's address announces; null if there is none or it belongs to another form. The reference
+ * is removed from the address at once, so that nobody shares or bookmarks it. All other parameters stay.
  */
 export const returnByReference = (
   store: PendingStore,
@@ -24,8 +22,7 @@ export const returnByReference = (
 ): Return | null => {
   const references = referencesIn(pageWindow().location.href);
   if (references.length === 0) return null;
-  // The page may have sent an address that still had an older reference, and so has two now: the last that is
-  // stored here counts.
+  // A return address that already had an older reference comes back with two: the last one stored here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
   if (!takesUp(pending)) return null;
   for (const reference of references) taken.add(reference);
@@ -34,7 +31,7 @@ export const returnByReference = (
   return { pending };
 };
 
-/** Removes a reference again that was removed before and has come back. */
+/** Removes references that were removed before and have reappeared. */
 export const keepReferenceOut = (): void => {
   const { location, history } = pageWindow();
   const references = referencesIn(location.href);
@@ -42,17 +39,17 @@ export const keepReferenceOut = (): void => {
   try {
     history.replaceState(history.state, '', withoutReference(location.href));
   } catch {
-    // Some browsers allow so many changes in so many seconds; the reference alone tells nobody anything.
+    // Some browsers limit how often an address can change. A reference left behind reveals nothing by itself.
   }
 };
 
 /**
- * A router that starts later than the form, as that of Next.js, writes back the address that the page began
- * with. It is looked at whenever the donor may be about to see, share or leave it.
+ * A router that starts after the form, such as Next.js's, restores the address that the page loaded with. So the
+ * address is checked again whenever the donor might see it, share it or leave.
  */
 const occasions = ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'];
 
-/** Some browsers tell when an address was written: then it is looked at at once, until the watch is ended. */
+/** Some browsers report changes of the address: then it is checked at once, until the signal aborts. */
 export const watchAddress = (): (() => void) => {
   const page = pageWindow();
   if (!('navigation' in page)) return () => undefined;
@@ -62,9 +59,8 @@ export const watchAddress = (): (() => void) => {
 };
 
 /**
- * Where the hosted checkout shall send the donor back to: the page's own choice, relative to the document's
- * base as every address is, or this page. Undefined when §4.1 does not allow it: then the organisation's
- * default is used.
+ * Where the hosted checkout sends the donor back to: the page's `return-url`, relative to the document's base, or
+ * this page. Undefined if §4.1 doesn't allow it; the service then uses the organisation's default.
  */
 export const returnTo = (configured: string | null): string | undefined => {
   const address = returnAddress(

@@ -3,12 +3,12 @@ import { readServiceAddress } from '../schema/service-address.js';
 import { accessOf } from './access.js';
 import { digestOf } from './digest.js';
 
-/** As much of an element as tells which service it asks. */
+/** The parts of an element that identify its service. */
 export type Asking = Partial<Access> & { readonly client?: { readonly baseUrl?: string } | null };
 
 /**
- * Names the service of an element in storage: by its address and a digest of the key, since one address may
- * serve many organisations. A client of the page’s own is named by its address, where it has one.
+ * Identifies an element's service in storage: its address and a digest of the key, because one address can serve
+ * many organisations. The page's own client is identified by its address, if it has one.
  */
 export const serviceIdentity = ({ baseUrl = '', publishableKey = '', client }: Asking): string => {
   const access = accessOf({ baseUrl: client?.baseUrl || baseUrl, publishableKey });
@@ -17,8 +17,8 @@ export const serviceIdentity = ({ baseUrl = '', publishableKey = '', client }: A
 };
 
 /**
- * Whether two identities name one service. An empty one was stored before services were told apart, and one
- * without a key comes from a client of the page’s own.
+ * Whether two identities name the same service. An empty one matches any service, and one without a key comes from
+ * the page's own client.
  */
 export const isSameService = (one: string, other: string): boolean => {
   if (!one || !other) return true;

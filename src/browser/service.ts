@@ -10,16 +10,15 @@ import { ClientError, HttpError, NetworkError, UnexpectedResponseError } from '.
 import { accessOf } from './access.js';
 
 /**
- * The service of an element: the page's own client, or one made from the attributes. Answers pass the same
- * checks, whoever gives them: an address becomes a link, and the page's own client may pass on what a stranger
- * told it.
+ * An element's service: the page's own client, or one made from the attributes. Both get the same checks on their
+ * responses, because an address becomes a link and the page's client can pass on untrusted data.
  *
  * @throws {ConfigurationError} when the attributes can't work.
  */
 export const serviceOf = (element: Access & { client: DonationService | null }): DonationService =>
   element.client ? checked(element.client) : new DonationClient(accessOf(element));
 
-/** Keeps no state, so that a page may give another client at each of its renders. */
+/** Stateless, so that a page can pass in a new client on each render. */
 const checked = (client: DonationService): DonationService => ({
   ...(typeof client.baseUrl === 'string' && { baseUrl: client.baseUrl }),
   createCheckout: (request, options) =>
@@ -32,7 +31,7 @@ const checked = (client: DonationService): DonationService => ({
   getSubscription: (slug, options) => answerOf(() => client.getSubscription(slug, options), readSubscription),
 });
 
-/** A client of the page's own may throw at once, and anything. */
+/** The page's own client can throw synchronously, and throw anything. */
 const answerOf = <Answer>(ask: () => unknown, read: (answer: unknown) => Answer): Promise<Answer> => {
   let answer: unknown;
   try {
@@ -51,7 +50,7 @@ const toError = (reason: unknown): Error => {
   return new UnexpectedResponseError([{ path: [], code: 'not_an_error' }], { cause: reason });
 };
 
-/** The client may come from another copy of this package, whose classes are not these: errors keep their names. */
+/** The client can come from another copy of this package, so errors are recognised by name, not by class. */
 const asOwnError = (error: Error & Partial<Pick<HttpError, 'status' | 'body' | 'retryAfter'>>): Error => {
   const { name, status, body, retryAfter } = error;
   if (name === 'HttpError' && typeof status === 'number') {

@@ -1,15 +1,15 @@
-/** How the donor passes a link on. */
+/** The ways for a donor to share a link. */
 export type Sharing = {
-  /** Offers the link to the apps of the device; null where the browser can't. Rejects with an `AbortError` once the donor leaves that. */
+  /** Offers the link to the device's apps; null if the browser can't. Rejects with an `AbortError` if the donor cancels. */
   share: ((link: { url: string; text?: string }) => Promise<void>) | null;
-  /** Puts a text on the clipboard; rejects where the page may not. */
+  /** Copies a text to the clipboard. Rejects if the page isn't allowed to. */
   copy(text: string): Promise<void>;
 };
 
-/** The browser’s own ways of sharing, unless the platform brings others. */
+/** The browser's sharing functions, unless the platform brings its own. */
 export const sharingOf = (platform: Partial<Sharing>): Sharing => ({
   share: 'share' in navigator ? (link) => navigator.share(link) : null,
-  // Without https, a page has no clipboard: the promise rejects.
+  // A page without https has no clipboard, so the promise rejects.
   copy: async (text) => navigator.clipboard.writeText(text),
   ...platform,
 });

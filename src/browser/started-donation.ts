@@ -2,15 +2,15 @@ import { referenceParameter } from './reference-parameter.js';
 import { pageWindow } from './page-window.js';
 import type { Platform } from './platform.js';
 
-/** Every name under which something is stored here begins with it. */
+/** Every storage key of this package starts with this. */
 export const storagePrefix = 'donation-widget:';
 
-/** Where completions are remembered. It stays for good, and tells of no donation that was begun. */
+/** The key for completions. It is never deleted and doesn't mean that a donation was started. */
 export const completionsKey = `${storagePrefix}announced`;
 
 /**
- * Whether the address or the storage tell of a donation that was begun: then what reads them is needed. Where
- * storage throws there is nothing to find.
+ * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage
+ * throws, there is nothing to find.
  */
 export const hasStartedDonation = ({ platform }: { readonly platform: Platform }): boolean => {
   if (pageWindow().location.search.includes(referenceParameter)) return true;

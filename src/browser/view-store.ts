@@ -9,9 +9,9 @@ import { storagePrefix } from './started-donation.js';
 
 const viewsKey = `${storagePrefix}views`;
 
-/** An element that shows the status of a donation, and since when. */
+/** An element that shows a donation's status, and since when. */
 const viewSchema = z.object({
-  /** The page, and the element on it. */
+  /** The page and the element's position on it. */
   place: z.string(),
   reference: z.string(),
   shown: z.number(),
@@ -19,15 +19,14 @@ const viewSchema = z.object({
 
 type View = z.infer<typeof viewSchema>;
 
-/** How many are kept, the newest. */
+/** The number of views to keep: the newest ones. */
 const capacity = 20;
 
-/** The donations that each document has shown, by reference and place. A document has one platform. */
+/** The donations that each document has shown, by reference and place. Each document has one platform. */
 const shownBy = new WeakMap<Platform, Map<string, Set<string>>>();
 
 /**
- * Which donation an element shows the status of, in this tab. The thanks for it belong to this view: a reload
- * shows them again, and nothing else does.
+ * Remembers which donation an element in this tab shows the status of. Only a reload shows the same thanks again.
  */
 export class ViewStore {
   readonly #element: HTMLElement & { readonly platform: Platform };
@@ -37,8 +36,8 @@ export class ViewStore {
   }
 
   /**
-   * The donation that this element goes on showing: after a reload, once, the one that it showed before; and
-   * one whose end nobody has seen yet as often as the page makes the element anew.
+   * The donation that this element keeps showing: after a reload, once, the one from before; and one whose final
+   * outcome nobody has seen yet, each time the page recreates the element.
    */
   find(store: PendingStore): PendingDonation | undefined {
     const place = this.#place;
@@ -52,7 +51,7 @@ export class ViewStore {
     return (isMadeAnew ? pending.settled === null : arrival === 'reload') ? pending : undefined;
   }
 
-  /** Whether this document has shown it, in whichever element. */
+  /** Whether this document has shown it in any element. */
   hasShown(reference: string): boolean {
     return this.#shown.has(reference);
   }
@@ -70,7 +69,7 @@ export class ViewStore {
     if (others.length < this.#read().length) this.#write(others);
   }
 
-  /** Ends the views of all elements in this tab. */
+  /** Clears the views of all elements in this tab. */
   endAll(): void {
     this.#write([]);
   }
@@ -107,7 +106,7 @@ export class ViewStore {
       if (views.length > 0) storage.setItem(viewsKey, JSON.stringify(views));
       else storage.removeItem(viewsKey);
     } catch {
-      // Without storage a reload begins anew.
+      // Without storage a reload shows the form again.
     }
   }
 }
