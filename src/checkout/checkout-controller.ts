@@ -20,50 +20,50 @@ import { toError } from './to-error.js';
 
 export type CheckoutState =
   | { step: 'idle' }
-  /** The form was changed after it was sent: that request is given up, and the form can be sent again. */
+  /** The form changed after it was sent: that request is cancelled, and the form can be sent again. */
   | { step: 'changed' }
   | { step: 'sending' }
   | { step: 'leaving'; url: string }
   /**
-   * The donor has to click, since the page could not be left from here. `isBlocked`: the click did not work
-   * either.
+   * The donor has to click a link, because the script could not leave the page. `isBlocked` means that the click
+   * didn't work either.
    */
   | { step: 'link'; url: string; isBlocked: boolean }
-  /** The service module could not be loaded. */
+  /** The service module failed to load. */
   | { step: 'unloaded' }
   | { step: 'failed'; error: Error };
 
-/** The client of the service, and the store that keeps a donation until the donor comes back. */
+/** The service's client and the store that keeps a donation until the donor returns. */
 export type Connection = { service: DonationService; store: PendingStore };
 
 type Options = {
-  /** The connection; null while the service module is not loaded. */
+  /** The connection; null until the service module is loaded. */
   connection(): Connection | null;
-  /** Loads it; null where it can't be had. */
+  /** Loads the connection; null if that fails. */
   connect(): Promise<Connection | null>;
   request(reference: string): CheckoutRequest;
-  /** Called with the paths of the request that the service refused. */
+  /** Called with the request paths that the service refused. */
   refused(paths: readonly string[]): void;
 };
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
 
-/** How long leaving may take before the donor is given a link, and after a click on it a new tab. */
+/** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
 const patience = { leaving: 10_000, following: 3000 };
 
-/** Owns the way from a request to the payment page: one POST, then away. */
+/** Sends the checkout request once, then takes the donor to the payment page. */
 export class CheckoutController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   #reference = newReference();
   #pause = { from: 0, until: 0 };
-  /** Whether the window may be on its way to the payment page. */
+  /** Whether the window might be navigating to the payment page. */
   #isUnderWay = false;
-  /** Whether the link was followed out of a frame, which can't stop the navigation. */
+  /** Whether the donor followed the link out of a frame, which can't stop that navigation. */
   #isHeld = false;
   #state: CheckoutState = { step: 'idle' };
-  /** Ends the call under way; a new one for each submit, so that stale answers find theirs ended. */
+  /** Cancels the current call. Each submit gets a new one, so that late responses find theirs cancelled. */
   #call: AbortController | null = null;
 
   constructor(host: Host, options: Options) {
@@ -76,7 +76,7 @@ export class CheckoutController implements ReactiveController {
     return this.#state;
   }
 
-  /** The reference of the next checkout: each one gets its own. */
+  /** The reference of the next checkout. Each checkout gets its own. */
   get reference(): string {
     return this.#reference;
   }
@@ -85,31 +85,31 @@ export class CheckoutController implements ReactiveController {
     return this.#state.step === 'sending' || this.#state.step === 'leaving';
   }
 
-  /** Whether the donation is being sent, or the donor is being led to its payment page. */
+  /** Whether the donation is being sent or the donor is on the way to its payment page. */
   get isSent(): boolean {
     return this.isBusy || this.#state.step === 'link';
   }
 
-  /** Whether the form must stay as it was sent: its payment page may be opening, and nothing here can stop that. */
+  /** Whether the form must stay as sent, because its payment page might be opening and can't be stopped. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
 
-  /** How long nothing is sent after a 429. A clock that is set back meanwhile does not make it longer. */
+  /** How long to send nothing after a 429. Setting the clock back doesn't make the wait longer. */
   get secondsLeft(): number {
     const { from, until } = this.#pause;
     const now = this.#host.platform.clock.now();
     return from <= now && now < until ? Math.ceil((until - now) / 1000) : 0;
   }
 
-  /** An element that is taken off the page gives up; one that is moved within the page goes on. */
+  /** Cancels if the element is removed from the page, but not if it is only moved. */
   hostDisconnected() {
     queueMicrotask(() => {
       if (!this.#host.isConnected) this.reset();
     });
   }
 
-  /** Ends whatever is under way, so that the form can be sent again. */
+  /** Cancels the current call, so that the form can be sent again. */
   reset(): void {
     this.#call?.abort();
     this.#call = null;
@@ -117,13 +117,13 @@ export class CheckoutController implements ReactiveController {
     this.#set({ step: 'idle' });
   }
 
-  /** Does the same, and also stops the navigation to the payment page. */
+  /** Cancels the current call and also stops the navigation to the payment page. */
   giveUp(): void {
     if (this.#isUnderWay) navigationOf(this.#host.platform).stop();
     this.reset();
   }
 
-  /** The form was changed: the payment page would ask for another donation than the one that is shown. */
+  /** Cancels because the form changed: the payment page would ask for a different donation from the one shown. */
   edited(): void {
     const { isBusy } = this;
     if (!this.isSent) return;
@@ -131,7 +131,7 @@ export class CheckoutController implements ReactiveController {
     if (isBusy) this.#set({ step: 'changed' });
   }
 
-  /** The donor has clicked the link. A frame may block that too, without an error. */
+  /** Handles a click on the link. A frame can block that too, without an error. */
   async followed(): Promise<void> {
     const { state } = this;
     const call = this.#call;
@@ -147,14 +147,14 @@ export class CheckoutController implements ReactiveController {
       this.#isHeld = false;
       this.#host.requestUpdate();
     } catch {
-      // The form was changed or closed, and the link is gone.
+      // The form changed or was closed, and the link is gone.
     }
   }
 
   async start(): Promise<void> {
     if (this.isBusy) return;
     if (this.secondsLeft > 0) {
-      // The notice is drawn again, with the seconds that are left.
+      // Draw the notice again with the seconds that are left.
       this.#set(this.#state);
       return;
     }
@@ -195,21 +195,21 @@ export class CheckoutController implements ReactiveController {
     }
   }
 
-  /** The donor is told of an error that came up before there was a request. */
+  /** Shows an error that happened before there was a request. */
   fail(error: unknown): void {
     this.#fail(toError(error), undefined);
   }
 
   #remember(store: PendingStore, checkout: CheckoutResponse, reference: string): void {
     const { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt } = checkout;
-    // Without a slug the donor can still pay; the return then finds nothing here.
+    // Without a slug the donor can still pay, but the return then finds nothing stored.
     if (slug === null) return;
     const created = this.#host.platform.clock.now();
     const from = { page: pageAddress(), form: formKeyOf(this.#host) };
     store.add({ reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null });
   }
 
-  /** Sends the donor to the payment page, or gives a link where that can't be done from here. */
+  /** Sends the donor to the payment page, or shows a link if the script can't navigate. */
   async #leave(url: string, signal: AbortSignal): Promise<void> {
     const isAllowed = this.#host.dispatchEvent(new DonationRedirectEvent(url));
     signal.throwIfAborted();

@@ -2,19 +2,19 @@ import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '
 import type { Values } from '../i18n/catalogue.js';
 import type { MessageKey } from '../i18n/en.js';
 
-/** Words for an error: a message and its values. */
+/** The message for an error, with its values. */
 export type Notice = { key: MessageKey; values?: Values };
 
-/** How long a donor waits before the next try when the service is busy and names no time, and at most. */
+/** Seconds to wait before the next try if the service is busy and gives no time, and the longest wait. */
 const pause = { usual: 30, longest: 300 };
 
-/** Seconds to wait before another try; 0 when there is no need. */
+/** Seconds to wait before the next try; 0 if there is no need to wait. */
 export const pauseAfter = (error: unknown): number =>
   error instanceof HttpError && error.status === 429
     ? Math.min(error.retryAfter ?? pause.usual, pause.longest)
     : 0;
 
-/** Whether the key, the address or the request is wrong: for the integrator, not for the donor. */
+/** Whether the key, the address or the request is wrong: a problem for the developer, not for the donor. */
 export const isForIntegrator = (error: unknown): boolean =>
   error instanceof HttpError
     ? error.status < 400 || [401, 403, 404, 405].includes(error.status)
@@ -22,7 +22,7 @@ export const isForIntegrator = (error: unknown): boolean =>
 
 const isPassing = (error: unknown) => error instanceof NetworkError || error instanceof TimeoutError;
 
-/** The words for a donor whose checkout could not be created: by the HTTP status alone, never the body. */
+/** The message for a donor whose checkout failed, chosen by the HTTP status alone, never by the body. */
 export const noticeOf = (error: unknown): Notice => {
   if (error instanceof NetworkError) return { key: 'unreachable' };
   if (error instanceof TimeoutError) return { key: 'slow' };
@@ -33,7 +33,7 @@ export const noticeOf = (error: unknown): Notice => {
     if (isForIntegrator(error)) return { key: 'closed' };
     return { key: 'rejected' };
   }
-  // An answer with an unsafe address stays unsafe: another try does not help.
+  // An unsafe address stays unsafe, so trying again doesn't help.
   const isUnsafe =
     error instanceof UnexpectedResponseError && error.issues.some(({ code }) => code === 'unsafe_url');
   return { key: isUnsafe ? 'closed' : 'failing' };

@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from '../schema/checkout.js';
 
 /**
- * The paths of a request that a refusal names, as far as they were sent. The shape of the error body is not shown
- * (§7): the common shapes are read, prose never is.
+ * The request paths that an error response names, limited to paths that were sent. The interface doesn't show the
+ * shape of an error body (§7), so this reads the common shapes, but never prose.
  */
 export const refusedPaths = (body: unknown, request: CheckoutRequest): string[] => [
   ...new Set(pathsIn(body).filter((path) => isSent(request, path))),

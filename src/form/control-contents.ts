@@ -1,12 +1,12 @@
 import type { Control } from '../questions/question.js';
 
 /**
- * Finds the fields whose content has changed. Some password managers and scripts fill in a field without an
- * event, so the content counts, and not the event.
+ * Finds the fields whose content has changed. Some password managers and scripts fill in fields without an event,
+ * so this compares contents instead of relying on events.
  */
 export class ControlContents {
   readonly #host: { readonly renderRoot: ParentNode };
-  /** The text or tick of each field when it was last drawn or read. */
+  /** The value or checked state of each field when it was last drawn or read. */
   readonly #known = new WeakMap<Control, string>();
 
   constructor(host: { readonly renderRoot: ParentNode }) {
@@ -22,8 +22,7 @@ export class ControlContents {
   }
 
   /**
-   * The fields that hold something else now, in the order of the page. In a group of radios it is the one that
-   * was chosen.
+   * The fields whose content is different now, in page order. For a group of radios it is the chosen one.
    */
   readChanged(): Control[] {
     return this.#controls.filter((control) => {
@@ -34,13 +33,13 @@ export class ControlContents {
     });
   }
 
-  /** Remembers all fields as they have just been drawn. */
+  /** Remembers all fields as just drawn. */
   remember(): void {
     for (const control of this.#controls) this.#known.set(control, contentOf(control));
   }
 }
 
-/** Whether a field is one to choose or tick; every other holds what is in its value. */
+/** Whether a field is a radio or checkbox. All other fields hold their content in `value`. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 

@@ -6,9 +6,9 @@ import { withState } from '../questions/states.js';
 type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
 
 /**
- * Checks the attributes once, together, and gives the form that they make. A configuration error leaves no form: one
- * that half works takes money that nobody meant to give. A minor one leaves out what it is about, which `leftOut`
- * tells.
+ * Checks all attributes together, once, and creates the form. With a configuration error there is no form, because
+ * a half-working form takes money that nobody meant to give. A minor issue only leaves out its own part, which
+ * `leftOut` reports.
  */
 export const createForm = (
   attributes: FormAttributes,
@@ -32,7 +32,7 @@ export const createForm = (
   return isFatal() ? { issues } : { form, leftOut: issues };
 };
 
-/** A form with other settings: what the donor has answered stays where it is still on offer. */
+/** The form with new settings. The donor's answers stay if the new form still offers them. */
 export const reconfigured = (form: Form, fresh: Form): Form =>
   fresh.questions.reduce<Form>(
     (now, question) => {
@@ -42,7 +42,7 @@ export const reconfigured = (form: Form, fresh: Form): Form =>
     { ...fresh, states: { ...fresh.states, ...form.states }, answered: form.answered },
   );
 
-/** The form with no answer. */
+/** The form without any answers. */
 export const emptied = (form: Form): Form =>
   form.questions.reduce<Form>((now, question) => withState(now, question, question.initial(now)), {
     ...form,

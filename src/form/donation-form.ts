@@ -37,7 +37,7 @@ type Host = LitElement &
     readonly variant: string | null;
   };
 
-/** The form from the donor's first answer to the payment page, and what takes its place on return. */
+/** The form from the first answer to the payment page, and the status that replaces it on return. */
 export class DonationForm {
   readonly #host: Host;
   readonly #messages: Localizer;
@@ -45,9 +45,9 @@ export class DonationForm {
   readonly #typing: TypingController;
   readonly #kept: KeptAnswersController;
   readonly #checkout: CheckoutController;
-  /** Finds out what the donor comes back to; null until the service module is loaded. */
+  /** Finds the donation that the donor returns from; null until the service module is loaded. */
   #return: ReturnController | null = null;
-  /** The answers as they were sent, as text to compare. */
+  /** The answers that were sent, as text for comparison. */
   #sent = '';
   #isClosed = false;
 
@@ -68,12 +68,12 @@ export class DonationForm {
     new FocusKeeper(host);
   }
 
-  /** Whether there has been a form to show. */
+  /** Whether there was ever a form to show. */
   get isOpen(): boolean {
     return this.#answers.form !== null;
   }
 
-  /** Whether the attributes, or the service that they name, can't work. */
+  /** Whether the attributes or the service that they name can't work. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
@@ -83,7 +83,7 @@ export class DonationForm {
     try {
       return this.#requestWith(this.#checkout.reference);
     } catch {
-      // It has errors, or the page adds something that can't be sent.
+      // The form has errors, or the page adds something that can't be sent.
       return null;
     }
   }
@@ -106,7 +106,7 @@ export class DonationForm {
     this.#answers.readControls();
     if (this.isStatus || this.#checkout.isBusy) return;
     if (this.#checkout.state.step === 'link') {
-      // The donation has been sent already: the payment page waits behind the link.
+      // The donation was already sent: the link leads to its payment page.
       await focusOn(this.#host, '[part~="submit"]');
       return;
     }
@@ -120,7 +120,7 @@ export class DonationForm {
     await this.#checkout.start();
   }
 
-  /** Takes the answers that the donor has given to the form that this one replaces. */
+  /** Takes over the answers from the prerendered form that this one replaces. */
   takeOver(): void {
     this.#answers.readControls(null, 'donor');
   }
@@ -138,12 +138,12 @@ export class DonationForm {
     if (this.#host.payer) this.prefill(this.#host.payer);
   }
 
-  /** Shows no form until the attributes can work. */
+  /** Hides the form until the attributes can work. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** Takes the form that the attributes make now, and the service that goes with them. */
+  /** Applies the form that the attributes now describe, and its service. */
   configure(form: Form): void {
     const isFirst = !this.isOpen;
     this.#isClosed = false;
@@ -156,12 +156,12 @@ export class DonationForm {
     this.#watchReturn();
   }
 
-  /** Fills in what the page knows of the payer, where the donor has typed nothing. */
+  /** Fills in what the page knows about the payer, unless the donor has typed something. */
   prefill(payer: Partial<Payer>): void {
     this.#answers.prefill(payer);
   }
 
-  /** Takes a choice that was made elsewhere on the page. What a donation has come to is read before another one. */
+  /** Applies a choice made elsewhere on the page, unless the status shows an outcome that the donor must read first. */
   choose(choice: Proposal, by: ChosenBy): void {
     const isRead = by !== 'address' && this.#connection?.store.newest()?.settled;
     if (this.isStatus && !isRead) return;
@@ -169,13 +169,13 @@ export class DonationForm {
     this.#answers.choose((form) => withChoice(form, choice, by), by === 'donor');
   }
 
-  /** Gives up the donation that was sent, if the form has changed since. */
+  /** Cancels the donation that was sent if the form has changed since. */
   update(): void {
     if (!this.#return) this.#watchReturn();
     if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
   }
 
-  /** `isNear`: whether a donor has come near. */
+  /** `isNear`: whether a donor has come near the form. */
   render(isNear: boolean) {
     const { form } = this.#answers;
     const { state = { view: 'form' as const, open: null } } = this.#return ?? {};
@@ -190,12 +190,12 @@ export class DonationForm {
     );
   }
 
-  /** Whether the status is shown in place of the form. */
+  /** Whether the status is shown instead of the form. */
   get isStatus(): boolean {
     return this.#return?.state.view === 'status';
   }
 
-  /** The client and the store; null while the service module is not loaded, and where the attributes can't work. */
+  /** The client and the store; null until the service module is loaded, and while the attributes can't work. */
   get #connection(): Connection | null {
     const { module } = serviceModule;
     if (!module || this.#isClosed || !this.isOpen) return null;

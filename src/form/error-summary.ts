@@ -4,7 +4,7 @@ import type { FieldError, Form } from '../questions/question.js';
 import { freshText } from '../view/fresh-text.js';
 import { errorText } from './error-text.js';
 
-/** All errors at once, each a link to its field; it takes the focus when a submit was stopped. */
+/** Lists all errors, each with a link to its field. It takes the focus when errors stop a submit. */
 export const errorSummary = (errors: readonly FieldError[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
@@ -24,7 +24,7 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
   </div>`;
 };
 
-/** A hash link inside a shadow root focuses nothing, and would change the page's address. */
+/** Focuses the field by script: a hash link inside a shadow root focuses nothing and changes the page's address. */
 const focusOn =
   ({ own }: FieldError) =>
   (event: Event): void => {
@@ -36,7 +36,7 @@ const focusOn =
     const link = event.currentTarget as HTMLAnchorElement;
     const root = link.getRootNode() as ShadowRoot;
     const field = root.querySelector<HTMLElement>(link.hash);
-    // The label or legend comes into view with its field, so that the donor sees what is asked for.
+    // Scroll to the label or legend, so that the donor sees the question as well as the field.
     field?.closest('.field, fieldset')?.scrollIntoView({ block: 'start' });
     field?.focus({ preventScroll: true });
   };

@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/en.js';
 import type { Localizer } from '../i18n/localizer.js';
 import type { FieldCode, FieldError, Form } from '../questions/question.js';
 
-/** The words for an error, as the field's own question or the page's browser has them. */
+/** The text for an error, from the field's question or from the browser. */
 export const errorText = ({ field, code, own }: FieldError, form: Form, messages: Localizer): string => {
   if (own) return own.text;
   const values = form.questions.map(({ errorValues }) => errorValues?.(form, messages));
@@ -12,7 +12,7 @@ export const errorText = ({ field, code, own }: FieldError, form: Form, messages
   );
 };
 
-/** The key of the words: those of the field, where it has its own, or those of the code. */
+/** The message key: the field's own message for the code if it has one, otherwise the code's general message. */
 export const errorKey = (field: string, code: FieldCode, messages: Pick<Localizer, 'has'>): MessageKey => {
   const own = `${field}.${code}`;
   return messages.has(own) ? own : code;

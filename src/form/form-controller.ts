@@ -15,23 +15,23 @@ import { VisibleErrors } from './visible-errors.js';
 
 type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
 
-/** The author of a change: the donor, a script of the page by a method, or the page by its attributes or language. */
+/** Who made a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
 type Options = {
   messages: Localizer;
-  /** Called when the donor or the page has changed what the form holds. */
+  /** Called when the donor or the page has changed the form's contents. */
   edited(): void;
 };
 
-/** Owns the form: what the page asks, what the donor has answered, and which errors of it are shown. */
+/** Owns the form's state: its questions, the donor's answers and the visible errors. */
 export class FormController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   readonly #contents: ControlContents;
   readonly errors = new VisibleErrors();
   #form: Form | null = null;
-  /** Whether the donor has changed anything, which is told once. */
+  /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
 
   constructor(host: Host, options: Options) {
@@ -41,14 +41,14 @@ export class FormController implements ReactiveController {
     for (const type of ['input', 'change', 'focusin'])
       host.addEventListener(
         type,
-        // A password manager may have filled in fields before the donor comes to one.
+        // A password manager can fill in fields before the donor reaches one.
         (event) => this.readControls(event.composedPath()[0], type === 'focusin' ? 'script' : 'donor'),
         true,
       );
     host.addController(this);
   }
 
-  /** Text that was filled in without an event is read before the form is drawn, which would replace it. */
+  /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
   hostUpdate() {
     this.readControls();
     this.#followLanguage();
@@ -58,29 +58,29 @@ export class FormController implements ReactiveController {
     this.#contents.remember();
   }
 
-  /** Null while the page's attributes can't work. */
+  /** Null while the attributes can't work. */
   get form(): Form | null {
     return this.#form;
   }
 
-  /** The donation as it would be sent; null while the form has errors. */
+  /** The donation that would be sent; null while the form has errors. */
   get donation(): Donation | null {
     this.readControls();
     const reading = this.#form && readForm(this.#form);
     return reading && reading.errors.length === 0 ? reading.donation : null;
   }
 
-  /** The answers as text to compare, without those that the page may change meanwhile. */
+  /** The answers as text for comparison, without those that the page can change in the meantime. */
   get text(): string {
     try {
       return this.#form ? JSON.stringify(readAnswers(this.#form)) : '';
     } catch {
-      // The page may have given entries that JSON can't hold.
+      // The page can pass in values that JSON can't represent.
       return '';
     }
   }
 
-  /** Takes the form that the attributes make now. What the donor answered stays where it is still on offer. */
+  /** Applies the form that the attributes now describe. The donor's answers stay if the form still offers them. */
   configure(fresh: Form): void {
     const before = this.#form;
     if (before) this.#change(reconfigured(before, fresh), null, 'page');
@@ -88,25 +88,25 @@ export class FormController implements ReactiveController {
     this.#readPage();
   }
 
-  /** Takes answers that the donor has not just given: they were kept from before, or proposed. */
+  /** Applies answers that the donor didn't just give: they were kept or proposed. */
   restore(change: (form: Form) => Form): void {
     if (!this.#form) return;
     this.#form = change(this.#form);
     this.#update(null);
   }
 
-  /** Takes an answer that the donor gives by a button of the form. */
+  /** Applies an answer that the donor gave with a button of the form. */
   answer(form: Form, field: string): void {
     this.#change(form, field, 'donor');
   }
 
-  /** Takes a form to begin anew with: the donor has not changed anything of it yet. */
+  /** Starts again with this form, which the donor hasn't changed yet. */
   startAgain(form: Form): void {
     this.#hasStarted = false;
     this.#change(form, null, 'script');
   }
 
-  /** Takes a choice that was made elsewhere on the page, by the donor or for the donor. */
+  /** Applies a choice made elsewhere on the page, by the donor or by a script. */
   choose(change: (form: Form) => Form, isByDonor: boolean): void {
     const before = this.#form;
     const form = before && change(before);
@@ -117,7 +117,7 @@ export class FormController implements ReactiveController {
     this.restore((form) => prefilled(form, payer));
   }
 
-  /** Empties everything. */
+  /** Clears the form. */
   reset(): void {
     this.readControls();
     if (this.#form) this.startAgain(emptied(this.#form));
@@ -126,9 +126,9 @@ export class FormController implements ReactiveController {
   }
 
   /**
-   * Reads everything, and from now on shows what is wrong.
+   * Reads all answers and shows errors from now on.
    *
-   * @throws the error of a field that a script of the page has broken.
+   * @throws the error of a field that a script on the page has broken.
    */
   check(): readonly FieldError[] {
     this.readControls();
@@ -139,14 +139,14 @@ export class FormController implements ReactiveController {
     return errors;
   }
 
-  /** Marks the fields that the service refused. */
+  /** Marks the fields that the service rejected. */
   refuse(fields: readonly string[]): void {
     this.errors.refuse(fields);
     this.#host.requestUpdate();
   }
 
   /**
-   * Takes what is in the fields, whoever put it there. The field that the donor has just used, `target`, comes
+   * Reads the contents of the fields, whoever filled them in. `target`, the field that the donor just used, is read
    * last.
    */
   readControls(target: EventTarget | null = null, author: Author = 'script'): void {
@@ -159,13 +159,13 @@ export class FormController implements ReactiveController {
       return question ? [{ control, question, place: control === target ? questions.length : place }] : [];
     });
     if (changed.length === 0) return;
-    // Amounts are read in their currency, so that comes first.
+    // Amounts depend on the currency, so it is read first.
     for (const { control, question } of changed.sort((one, other) => one.place - other.place))
       this.#take(control, question, author);
     this.#options.edited();
   }
 
-  /** Takes what stands in fields of the page's own, and tells whether that has changed. */
+  /** Reads the page's own fields and returns whether they have changed. */
   #readPage(): boolean {
     const before = this.#form;
     if (!before) return false;
@@ -177,7 +177,7 @@ export class FormController implements ReactiveController {
       this.#options.edited();
       return true;
     } catch {
-      // A script of the page has broken a field: a submit reports it.
+      // A script on the page has broken a field. Submitting reports it.
       return false;
     }
   }
@@ -189,7 +189,7 @@ export class FormController implements ReactiveController {
     this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, author);
   }
 
-  /** Reads what stands in the page itself. */
+  /** Reads what is on the page itself. */
   #observed(form: Form): Form {
     return form.questions.reduce((now, question) => {
       const before = stateOf(now, question);
@@ -198,7 +198,7 @@ export class FormController implements ReactiveController {
     }, form);
   }
 
-  /** In another language a typed amount stays the same amount, and a declaration has to be made anew. */
+  /** After a change of language a typed amount keeps its value, and a declaration must be made again. */
   #followLanguage(): void {
     const { locale, language } = this.#options.messages;
     const form = this.#form;
@@ -206,7 +206,7 @@ export class FormController implements ReactiveController {
     this.#change(followed({ ...form, locale, language }, form), null, 'page');
   }
 
-  /** The event of a change by the page waits until it is drawn. */
+  /** The event for a change by the page waits until the form is drawn. */
   #change(form: Form, field: string | null, author: Author): void {
     const before = this.#form && textOfAmounts(this.#form);
     this.#form = form;

@@ -14,29 +14,29 @@ export type FormView = {
   form: Form;
   controller: {
     errors: Pick<VisibleErrors, 'list' | 'of'>;
-    /** Takes an answer that a button of the form gives. */
+    /** Applies an answer given by a button of the form. */
     answer(form: Form, field: string): void;
   };
   checkout: CheckoutView;
   messages: Localizer;
-  /** Whether a donor has come near. */
+  /** Whether a donor has come near the form. */
   isNear: boolean;
-  /** The name of the text field that the donor is typing in; null while there is none. */
+  /** The name of the text field that the donor is typing in; null if there is none. */
   typing: string | null;
-  /** A donation that is not confirmed, and that the donor may still pay. */
+  /** An unconfirmed donation that the donor can still pay. */
   open: PendingDonation | null;
   submit(event: Event): void;
-  /** Draws another button than the form's own. */
+  /** Draws a button in place of the form's own. */
   button?(): unknown;
 };
 
-/** The whole form, from the page's own heading to its footer. */
+/** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
   const { form, controller, checkout, messages, open, submit, button } = view;
   const { donation, errors } = readAmounts(form);
   const readable = errors.length === 0 ? donation : null;
   const inGroup = questionsBy(view, readable);
-  // Where no listener is there yet, a form with this method stays on its page.
+  // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
@@ -50,7 +50,7 @@ export const formView = (view: FormView) => {
   </form>`;
 };
 
-/** Draws the questions that are asked now: those of a group, or those with a place of their own. */
+/** Draws the questions that are shown now: those of one group, or those without a group. */
 const questionsBy = (
   { form, controller, messages, isNear, typing, submit }: FormView,
   donation: Donation | null,
@@ -76,7 +76,7 @@ const questionsBy = (
   return inGroup;
 };
 
-/** The link to an open payment comes late: below the button, it moves nothing that a donor may be about to press. */
+/** The link to an open payment appears late. Below the button it moves nothing that a donor might be pressing. */
 const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
   html`<div class="notice resume">
     <p>${messages.localize('resumeOpen')}</p>

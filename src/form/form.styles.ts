@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The form: its questions, its errors, and what a submit led to. */
+/** Styles for the form: its questions, errors and notices. */
 export const formStyles = css`
   form,
   .payer {

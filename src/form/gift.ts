@@ -3,7 +3,7 @@ import type { Form } from '../questions/question.js';
 import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 
-/** The donation as the events of a form tell it. */
+/** The donation as events report it. */
 export const giftIn = (form: Form): Gift => {
   const { donation, errors } = readAmounts(form);
   const { now, recurring } = totalsOfDonation(donation);

@@ -13,16 +13,16 @@ import { proposalIn } from './proposal.js';
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };
 
-/** An address may fill in these where the page does not say. */
+/** The fields that an address can fill in unless the page says otherwise. */
 const usuallyAllowed = 'amount interval';
 
-/** Keeps what the donor answered for a reload and Back; nothing that says who the donor is. */
+/** Keeps the donor's answers for a reload and Back, but nothing that identifies the donor. */
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
-  /** The text of what was last kept, to compare with. */
+  /** The text that was last stored, for comparison. */
   #text = '';
-  /** Writes what has changed; null while nothing has. */
+  /** Stores what has changed; null if nothing has. */
   #write: (() => void) | null = null;
   #stop: () => void = () => undefined;
 
@@ -47,12 +47,12 @@ export class KeptAnswersController implements ReactiveController {
     const text = JSON.stringify(kept);
     if (!kept || !this.#host.isConnected || text === this.#text) return;
     this.#text = text;
-    // The place is found now: later the page may have another address, or the form be gone from it.
+    // Find the storage entry now: later the page's address can change, or the form can be removed.
     const store = this.#store;
     this.#write = () => store.write(kept);
   }
 
-  /** The stored answers, unchecked: the page may have written anything there. */
+  /** The stored answers, unchecked: other scripts on the page can write here too. */
   get stored(): unknown {
     this.#flush();
     return this.#store.read();
@@ -65,8 +65,8 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   /**
-   * Restores the answers after a reload, Back or a payment that failed. On any other arrival it takes what the
-   * page lets its address propose: a later donation must not be monthly because the last one was.
+   * Restores the answers after a reload, Back or a failed payment. On any other visit it uses only what the page lets
+   * its address fill in: a later donation must not be monthly because the last one was.
    */
   recall(form: Form, hasFailed: boolean): Form {
     const arrival = navigationOf(this.#host.platform).arrival();
@@ -76,7 +76,7 @@ export class KeptAnswersController implements ReactiveController {
     return withProposal(form, withoutMisread(form, proposalIn(pageParameters(), allowed)));
   }
 
-  /** Writes once the donor leaves: at each key it would be a good part of the work. */
+  /** Stores when the donor leaves: doing it on each key press would slow typing down. */
   readonly #flush = () => {
     this.#write?.();
     this.#write = null;

@@ -1,15 +1,15 @@
 import type { Form } from '../questions/question.js';
 import { answered } from '../questions/states.js';
 
-/** The answers that are kept for a reload: nothing in them says who the donor is. */
+/** The answers to keep for a reload. Nothing in them identifies the donor. */
 export type KeptAnswers = {
-  /** The locale in which amounts were typed: in another one, the same text may mean another amount. */
+  /** The locale in which amounts were typed: in another locale, the same text can mean another amount. */
   locale: string;
-  /** By the name of the question. */
+  /** Keyed by the question's name. */
   answers: Record<string, unknown>;
 };
 
-/** The answers that may be kept; null while there are none. */
+/** The answers that can be kept; null if there are none. */
 export const keptAnswers = (form: Form): KeptAnswers | null => {
   const kept = form.questions.filter(({ name, keep }) => keep && form.answered.has(name));
   if (kept.length === 0) return null;
@@ -17,7 +17,7 @@ export const keptAnswers = (form: Form): KeptAnswers | null => {
   return { locale: form.locale, answers: Object.fromEntries(all) };
 };
 
-/** The form with what was kept, as far as it is still on offer. Whoever wrote it, it is read with care. */
+/** The form with the kept answers that it still offers. They come from storage, so they are checked. */
 export const withKeptAnswers = (form: Form, kept: unknown): Form => {
   const { locale, answers } = Object(kept) as Record<string, unknown>;
   if (typeof locale !== 'string') return form;

@@ -2,7 +2,7 @@ import type { Form } from '../questions/question.js';
 import { followed, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
 
-/** The form once the page has said who the payer is: it fills in only fields in which the donor has typed nothing. */
+/** The form with the page's payer details, which only fill in fields that the donor has left empty. */
 export const prefilled = (form: Form, payer: Partial<Payer>): Form =>
   form.questions.reduce(
     (now, question) =>

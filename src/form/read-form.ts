@@ -2,7 +2,7 @@ import type { Donation, FieldError, Form, Question } from '../questions/question
 import { shownQuestions } from '../questions/states.js';
 import { once } from '../schema/interval.js';
 
-/** The donation that the answers make, and their errors: it is whole where there are none. */
+/** The donation that the answers make, and their errors. Without errors it is complete. */
 export type FormReading = { donation: Donation; errors: readonly FieldError[] };
 
 const nothing: Donation = {
@@ -27,18 +27,18 @@ const read = (form: Form, isRead: (question: Question) => boolean): FormReading 
   return { donation, errors };
 };
 
-/** Reads all answers at once, each by the rules of its question. */
+/** Reads all answers, each by its question's rules. */
 export const readForm = (form: Form): FormReading => read(form, () => true);
 
-/** A form is never changed, so its amounts are read once. */
+/** Form objects never change, so their amounts are read once. */
 const amounts = new WeakMap<Form, FormReading>();
 
-/** Reads what changes the amounts, which may be known while the rest of the form is still empty. */
+/** Reads the answers that change the amounts. They can be known while the rest of the form is empty. */
 export const readAmounts = (form: Form): FormReading => {
   const reading = amounts.get(form) ?? read(form, ({ isCounted = false }) => isCounted);
   amounts.set(form, reading);
   return reading;
 };
 
-/** Reads what the donor gives, without what the page may change meanwhile. */
+/** Reads the donor's answers, without those that the page can change in the meantime. */
 export const readAnswers = (form: Form): FormReading => read(form, ({ isOfPage = false }) => !isOfPage);

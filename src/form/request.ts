@@ -2,19 +2,20 @@ import { withReference } from '../browser/return-address.js';
 import type { Donation } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 
-/** The parts of a request that no question gives. */
+/** The parts of a request that don't come from a question. */
 export type RequestContext = {
   reference: string;
-  /** Where to return to, without the reference; undefined leaves it to the organisation's default (§4.1). */
+  /** The return address without the reference; undefined to use the organisation's default (§4.1). */
   returnUrl: string | undefined;
-  /** The name of a recurring donation in the donor's language, where the page has none for it. */
+  /** The name of a recurring donation in the donor's language, if the page sets none. */
   subscriptionName: string;
 };
 
 /**
- * The body of §4.1: no empty text, `subscription` for subscriptions only. The client checks it before it is sent.
+ * The request body of §4.1: no empty texts, and `subscription` only for subscriptions. The client validates it
+ * before sending.
  *
- * @throws {TypeError} when the page adds what no request can hold.
+ * @throws {TypeError} when the page adds values that a request can't hold.
  */
 export const requestFor = (
   donation: Donation,
@@ -31,7 +32,7 @@ export const requestFor = (
     metadata: { ...metadata, donation_reference: reference },
   };
   if (interval.unit === null) return { payment_type: 'one_time', ...shared };
-  // The page may write null as an entry, but that has no cost.
+  // The page can pass in null as an entry. It costs nothing.
   const items = oneTimeLines.map(({ cost, entry }) =>
     entry === null && cost ? { ...cost, ...purpose } : copyOf(entry),
   );
@@ -47,7 +48,7 @@ export const requestFor = (
   };
 };
 
-/** The request has a copy: a listener may change the request, but not the page's own objects. */
+/** Copies the page's objects: a listener can change the request, but not those objects. */
 const copyOf = (entry: unknown): Record<string, unknown> => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
     throw new TypeError('one_time_items takes objects (§2.6).');

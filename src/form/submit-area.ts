@@ -6,7 +6,7 @@ import type { Donation } from '../questions/question.js';
 import { freshText } from '../view/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 
-/** How far the donation has come after the press of the button. */
+/** The donation's progress after the donor presses the button. */
 export type CheckoutView = Pick<
   CheckoutController,
   'state' | 'isBusy' | 'isHeld' | 'secondsLeft' | 'followed'
@@ -15,18 +15,18 @@ export type CheckoutView = Pick<
 type SubmitView = {
   messages: Localizer;
   checkout: CheckoutView;
-  /** Null while its amounts can't be read. */
+  /** Null while the amounts can't be read. */
   donation: Donation | null;
   submit(event: Event): void;
-  /** Draws another button than the form's own. */
+  /** Draws a button in place of the form's own. */
   button?: (() => unknown) | undefined;
-  /** Stands at the end. */
+  /** Drawn at the end. */
   below: unknown;
 };
 
 /**
- * The button, which names amount and interval once both are known, and what it led to. Its click submits, and
- * Enter in a field clicks it: a sandboxed frame may forbid forms to submit.
+ * The button, which names the amount and interval once both are known, and its notices. A click submits by script,
+ * and Enter in a field clicks it, because a sandboxed frame can forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
   const { messages, checkout, button = liveButton(view), below } = view;
@@ -57,7 +57,7 @@ const label = ({ donation, messages }: SubmitView): string => {
   if (!donation) return messages.localize('donate');
   const { currency, interval } = donation;
   const { now, recurring } = totalsOfDonation(donation);
-  // While the total for today is unknown, the button names no amount.
+  // If today's total is unknown, the button names no amount.
   if (now === null) return messages.localize('donate');
   const amount = messages.money(now, currency);
   if (recurring === null) return messages.localize('donateAmount', { amount });
@@ -67,7 +67,7 @@ const label = ({ donation, messages }: SubmitView): string => {
     : messages.localize('donateBoth', { ...values, recurring: messages.money(recurring, currency) });
 };
 
-/** The links to the payment page, where the donor has to click. */
+/** The links to the payment page, if the donor has to click. */
 const paymentLinks = ({ checkout, messages }: SubmitView) => {
   const { state } = checkout;
   if (state.step !== 'link') return nothing;

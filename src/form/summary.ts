@@ -4,7 +4,7 @@ import type { Donation } from '../questions/question.js';
 import { detailRow } from '../view/detail-row.js';
 import { totalsOfDonation } from './totals.js';
 
-/** The amounts given today, each time and in a year. */
+/** The amounts to pay today, each time and in a year. */
 export const summary = (donation: Donation, messages: Localizer) => {
   const { currency, interval } = donation;
   const { now, recurring, yearly } = totalsOfDonation(donation);
@@ -34,7 +34,7 @@ export const summary = (donation: Donation, messages: Localizer) => {
     ${now === null ? html`<p class="hint" part="hint">${messages.localize('moreToday')}</p>` : nothing}`;
 };
 
-/** Each line of what is given, where there is more than one amount. */
+/** The lines of the donation, if there is more than one amount. */
 const lineRows = ({ currency, lines, oneTimeLines }: Donation, messages: Localizer) => {
   const isOneAmount = lines.length < 2 && oneTimeLines.length === 0 && !lines.some(({ label }) => label);
   if (isOneAmount) return nothing;

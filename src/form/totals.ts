@@ -2,7 +2,7 @@ import type { IntervalUnit } from '../schema/interval-unit.js';
 import type { Donation } from '../questions/question.js';
 import type { Interval } from '../schema/interval.js';
 
-/** The sums of a donation, in the smallest unit; the tip that a payer may add later is not in them (§2.6). */
+/** The totals of a donation, in minor units, without the tip that a payer can add later (§2.6). */
 export type Totals = {
   /** The amount paid today; null when the page adds items that can't be read as money. */
   now: number | null;
@@ -15,8 +15,8 @@ export type Totals = {
 const perYear: Record<IntervalUnit, number> = { day: 365, week: 52, month: 12, year: 1 };
 
 /**
- * Adds up a donation: `lineItems` is the sum of its lines, `once` the sum of what is paid once beside them, or
- * null when that is not known.
+ * Adds up a donation. `lineItems` is the sum of its lines, and `once` the sum of one-off items paid with them, or
+ * null if that isn't known.
  */
 export const totalsOf = ({ unit, count }: Interval, lineItems: number, once: number | null): Totals => {
   if (unit === null) return { now: lineItems, recurring: null, yearly: null };
@@ -29,13 +29,13 @@ export const totalsOf = ({ unit, count }: Interval, lineItems: number, once: num
         ? null
         : {
             amount: Math.round(lineItems * times),
-            // Years have 52 weeks and a day or two, and not all have 365 days.
+            // A year has 52 weeks and a day or two, and not every year has 365 days.
             isExact: Number.isInteger(times) && (unit === 'month' || unit === 'year'),
           },
   };
 };
 
-/** The sums of a donation. */
+/** Works out the totals of a donation. */
 export const totalsOfDonation = ({
   interval,
   lines,

@@ -1,11 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** A tap makes them too, right before its click. */
+/** A tap fires these events too, right before its click. */
 const mouseEvents = ['mousedown', 'mouseup'] as const;
 
 /**
- * Knows the text field that the donor is typing in, for words that would be announced, and move the page, at each
- * key. Its text is final once the donor leaves it or presses Enter.
+ * Tracks the text field that the donor is typing in, so that texts which depend on it don't change, move the page
+ * and get announced on every key. The text is final once the donor leaves the field or presses Enter.
  */
 export class TypingController implements ReactiveController {
   readonly #host: LitElement;
@@ -17,7 +17,7 @@ export class TypingController implements ReactiveController {
     host.addController(this);
   }
 
-  /** The event `change` does not come out of a shadow root. */
+  /** The `change` event doesn't cross shadow roots, so it is observed inside. */
   hostConnected() {
     const { renderRoot } = this.#host;
     renderRoot.addEventListener('input', this.#begin);
@@ -30,7 +30,7 @@ export class TypingController implements ReactiveController {
     for (const type of mouseEvents) removeEventListener(type, this.#press, true);
   }
 
-  /** The name of the field; null while the donor types in none. */
+  /** The name of the field; null if the donor isn't typing. */
   get field(): string | null {
     return this.#field;
   }
@@ -47,8 +47,8 @@ export class TypingController implements ReactiveController {
 
   readonly #leave = () => {
     if (this.#field === null) return;
-    // A press elsewhere leaves the field before the button is released: were the page to move in between, the
-    // press would miss what it is meant for.
+    // A press elsewhere leaves the field before the pointer is released. If the page moved in between, the press
+    // would miss its target.
     if (this.#isPressed) addEventListener('click', this.#end, { capture: true, once: true });
     else this.#end();
   };

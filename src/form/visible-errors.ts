@@ -1,14 +1,14 @@
 import type { FieldError } from '../questions/question.js';
 
-/** Which errors the donor is shown: none before the first submit, then each until it is fixed. */
+/** The errors that the donor sees: none before the first submit, then each one until it is fixed. */
 export class VisibleErrors {
   #errors: readonly FieldError[] = [];
-  /** The fields that the service refused; each holds until it is changed. */
+  /** The fields that the service rejected. Each error stays until its field changes. */
   readonly #refused = new Set<string>();
-  /** Whether a submit has been stopped: from then on the page's own fields show their errors as they come. */
+  /** Whether errors have stopped a submit. From then on, the page's own fields show their errors at once. */
   #isChecked = false;
 
-  /** In the order of the page. */
+  /** In page order. */
   get list(): readonly FieldError[] {
     return this.#errors;
   }
@@ -17,7 +17,7 @@ export class VisibleErrors {
     return this.#errors.find((error) => error.field === field && !error.own);
   }
 
-  /** Shows what a submit found, and nothing else. */
+  /** Shows the errors that a submit found, and no others. */
   show(errors: readonly FieldError[]): void {
     this.#refused.clear();
     this.#errors = errors;
@@ -35,7 +35,7 @@ export class VisibleErrors {
     this.#errors = fields.map((field) => ({ field, code: 'refused' }));
   }
 
-  /** The form has changed: an error that is fixed goes, a new one waits for the next submit. */
+  /** Updates the errors after a change: a fixed error disappears, a new one waits for the next submit. */
   update(changed: string | null, find: () => readonly FieldError[]): void {
     if (changed) this.#refused.delete(changed);
     if (!this.#isChecked) return;
