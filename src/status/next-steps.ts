@@ -8,17 +8,17 @@ import type { OutcomeState } from './outcome-controller.js';
 import { readPageLinks, type PageLinks } from './page-links.js';
 import { ShareController } from './share-controller.js';
 
-/** The English words of what it shows. */
+/** The English texts of the next steps. */
 export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 
 type Host = LitElement & Parameters<typeof readPageLinks>[0];
 
-/** The page's own next steps after a donation: to manage a recurring one, and to share a page. */
+/** The page's next steps after a donation: managing a recurring one and sharing a page. */
 export class NextSteps implements ReactiveController {
   readonly #host: Host;
   readonly #words: Localizer;
   readonly #share: ShareController;
-  /** The attributes that the links were read from. */
+  /** The attributes that the links came from. */
   #written = '';
   #links: PageLinks = {};
 
@@ -37,7 +37,7 @@ export class NextSteps implements ReactiveController {
     this.#links = readPageLinks(this.#host);
   }
 
-  /** Another donation is shown. */
+  /** Resets the steps for another donation. */
   reset(): void {
     this.#share.reset();
   }
@@ -50,7 +50,7 @@ export class NextSteps implements ReactiveController {
     ${share && outcome === 'succeeded' ? this.#sharing(share) : nothing}`;
   }
 
-  /** The button that passes a link on, or the link itself where the browser refuses to copy it. */
+  /** The share button, or the link itself if the browser refuses to copy it. */
   #sharing(url: string) {
     const { step, hasSheet } = this.#share;
     if (step === 'refused') {

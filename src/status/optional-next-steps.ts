@@ -6,10 +6,10 @@ import type { NextSteps } from './next-steps.js';
 
 type Host = LitElement & ConstructorParameters<typeof NextSteps>[0];
 
-/** Shows what the page offers after a donation. Few pages do. */
+/** Shows the page's next steps after a donation. Few pages have any. */
 export const nextStepsModule = new LazyModule(() => withEnglish(() => import('./next-steps.js')));
 
-/** The page's own next steps, whose code is loaded where the page names any. */
+/** The page's next steps. Their code is loaded only if the page has any. */
 export class OptionalNextSteps implements ReactiveController {
   readonly #host: Host;
   readonly #words: Localizer;
@@ -26,11 +26,11 @@ export class OptionalNextSteps implements ReactiveController {
     if (this.#steps || !(manageUrl || shareUrl)) return;
     const { module, state } = nextStepsModule;
     if (module) this.#steps = new module.NextSteps(this.#host, this.#words);
-    // Another element may have begun to load them: this one waits too. After a failure, the status is whole without.
+    // If another element is already loading them, wait too. If loading fails, the status is complete without them.
     else if (state.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
   }
 
-  /** Null while they are not asked for, or not loaded. */
+  /** Null if the page has none, or until they are loaded. */
   get steps(): NextSteps | null {
     return this.#steps;
   }

@@ -12,13 +12,13 @@ import { DonationCompleteEvent, DonationErrorEvent, DonationStatusEvent } from '
 import type { Charity } from '../schema/charity.js';
 import type { PaymentType } from '../schema/payment-type.js';
 
-/** Which donation is asked after; `pending` is what is stored of it here, if anything is. */
+/** The donation to read; `pending` is its stored entry, if there is one. */
 export type Asked = { type: PaymentType; slug: string; pending?: PendingDonation };
 
 export type OutcomeState = {
-  /** Null until the first answer. */
+  /** Null until the first response. */
   outcome: Outcome | null;
-  /** As the service said it. */
+  /** The status exactly as the service sent it. */
   status: string | null;
   receipt: Receipt | null;
   charity: Charity | null;
@@ -29,17 +29,17 @@ type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
 
-/** When to ask, in seconds from the first time. */
+/** When to read the status, in seconds after the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
-/** Shifted by up to a tenth, so that many donors don't ask at once. */
+/** Varies the delay by up to a tenth, so that many donors don't ask at the same moment. */
 const jitter = 0.1;
-/** A donation that was just made may not be found everywhere at once. */
+/** A new donation can take a moment to be found by every server. */
 const grace = 10;
 const timeLimit = 10_000;
 
 const unknown = { status: null, receipt: null, charity: null };
 
-/** Owns what is known of a donation after the return, and asks until it is final. */
+/** Reads a donation's status after the return and repeats until it is final. */
 export class OutcomeController implements ReactiveController {
   readonly #host: Host;
   #state: OutcomeState = { outcome: null, ...unknown, isAsking: false };
@@ -68,31 +68,31 @@ export class OutcomeController implements ReactiveController {
     this.#asking = null;
   }
 
-  /** Asks after a donation, from the beginning. */
+  /** Starts reading a donation. */
   ask(donation: Asked, reader: Reader, store: PendingStore): void {
     this.#asked = { donation, reader, store };
     this.#state = { outcome: null, ...unknown, isAsking: false };
     void this.#ask();
   }
 
-  /** Asks another client of the same service from the next read on. */
+  /** Uses another client of the same service from the next read on. */
   use(reader: Reader): void {
     if (this.#asked) this.#asked = { ...this.#asked, reader };
   }
 
-  /** Asks after nothing any more, and knows nothing. */
+  /** Stops reading and forgets the donation. */
   stop(): void {
     this.hostDisconnected();
     this.#asked = null;
     this.#state = { outcome: null, ...unknown, isAsking: false };
   }
 
-  /** Asks again after the same donation. */
+  /** Reads the same donation again. */
   askAgain(): void {
     void this.#ask();
   }
 
-  /** The donor came back, but nothing here knows what for. */
+  /** Records that the donor returned but no donation is stored. */
   lose(): void {
     this.hostDisconnected();
     this.#asked = null;
@@ -122,7 +122,7 @@ export class OutcomeController implements ReactiveController {
     }
   }
 
-  /** One read; true when its outcome is final. */
+  /** Reads once; true if the outcome is final. */
   async #read(signal: AbortSignal, second: number): Promise<boolean> {
     if (!this.#asked) return true;
     const { donation, reader, store } = this.#asked;
@@ -159,7 +159,7 @@ export class OutcomeController implements ReactiveController {
     }
   }
 
-  /** Rests while the browser says that it is offline. It may be wrong, so the donor may check all the same. */
+  /** Pauses while the browser says it is offline. That can be wrong, so the donor can still check. */
   async #untilOnline(signal: AbortSignal): Promise<void> {
     const online = navigationOf(this.#host.platform).untilOnline(signal);
     if (!online) return;
@@ -168,7 +168,7 @@ export class OutcomeController implements ReactiveController {
     this.#update({ isAsking: true });
   }
 
-  /** Sets the outcome after a failed read; true when asking again would give the same one. */
+  /** Sets the outcome after a failed read; true if reading again would fail the same way. */
   #failed(error: unknown, second: number): boolean {
     const status = error instanceof HttpError ? error.status : undefined;
     if (status === 404 && second < grace && this.#isFresh()) {
@@ -182,7 +182,7 @@ export class OutcomeController implements ReactiveController {
       return true;
     }
     const isDenied = status === 401 || status === 403;
-    // A passing error does not replace an outcome that is known already.
+    // A temporary error doesn't replace a known outcome.
     if (isDenied || this.#state.outcome === null) this.#setOutcome('unavailable', unknown);
     if (isDenied) {
       this.#host.platform.report(error as HttpError);

@@ -1,6 +1,6 @@
 import type { PaymentType } from '../schema/payment-type.js';
 
-/** The result of a donation, as the donor reads it on return. */
+/** The result of a donation that the donor reads on return. */
 export type Outcome =
   | 'succeeded'
   | 'pending'
@@ -13,7 +13,7 @@ export type Outcome =
   | 'mismatch'
   | 'unavailable';
 
-/** §3 names its values as examples, so whatever else there is is neither success nor failure. */
+/** §3 gives its values as examples, so any other value is neither success nor failure. */
 const outcomes: Record<PaymentType, ReadonlyMap<unknown, Outcome>> = {
   one_time: new Map<unknown, Outcome>([
     ['succeeded', 'succeeded'],
@@ -22,17 +22,17 @@ const outcomes: Record<PaymentType, ReadonlyMap<unknown, Outcome>> = {
   ]),
   subscription: new Map<unknown, Outcome>([
     ['active', 'succeeded'],
-    // A subscription before its first payment: its status is not shown (§3), this one is tolerated.
+    // The interface doesn't show a subscription's status before its first payment (§3), so this one is accepted.
     ['pending_payment', 'pending'],
     ['past_due', 'attention'],
     ['canceled', 'ended'],
   ]),
 };
 
-/** The outcome of a status as the service said it; null when it said none. */
+/** The outcome of a status that the service sent; null if it sent none. */
 export const outcomeOf = (type: PaymentType, status: string | null): Outcome =>
   outcomes[type].get(status) ?? 'unconfirmed';
 
-/** Whether asking again may bring another outcome. */
+/** Whether reading again can give a different outcome. */
 export const isOpenOutcome = (outcome: Outcome): boolean =>
   outcome === 'pending' || outcome === 'unconfirmed' || outcome === 'unavailable';

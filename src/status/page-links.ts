@@ -13,19 +13,19 @@ type Host = {
   readonly shareText: string | null;
 };
 
-/** The page's own next steps after a donation, as far as they can be used. */
+/** The page's next steps after a donation, limited to those that can work. */
 export type PageLinks = { manage?: string; share?: string; shareText?: string };
 
-/** At most this many characters are shared with a link. */
+/** The most characters to share with a link. */
 const longest = 280;
 
-/** Reads the links, and tells the integrator of those that can't work. */
+/** Reads the links and warns the developer about those that can't work. */
 export const readPageLinks = (host: Host): PageLinks => {
   const { localName, platform, returned, manageUrl, shareUrl, shareText } = host;
   const read = (attribute: string, written: string | null): string | undefined => {
     const text = written?.trim();
     const link = text ? pageLink(text) : undefined;
-    // A widget, which shows its own return here, has told of its attributes before anybody gave.
+    // If a widget shows its return here, it has already warned about its attributes.
     if (text && !link && returned === null) {
       const problem = `${attribute} ${configurationMessages.not_a_link}`;
       const issues = [{ attribute, code: 'not_a_link' }];

@@ -4,7 +4,7 @@ import { readInterval } from '../schema/interval.js';
 import { sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../view/detail-row.js';
 
-/** The items, the tip, the total, and when it goes on. Amounts are shown only where their minor unit is known. */
+/** The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. */
 export const receiptDetails = (receipt: Receipt, words: Localizer) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, words);
@@ -19,7 +19,7 @@ export const receiptDetails = (receipt: Receipt, words: Localizer) => {
   };
   const recurring = items.filter(({ isOneTime }) => !isOneTime);
   const once = items.filter(({ isOneTime }) => isOneTime);
-  // Beside one-time items, the amount that recurs is not the total (§2.2).
+  // With one-time items, the recurring amount is not the total (§2.2).
   const sum = sumIn(currency, recurring);
   const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
   const rows = [

@@ -5,25 +5,25 @@ import type { Subscription } from '../schema/subscription.js';
 import { exponentOf } from '../money/currency.js';
 import { readInterval, type Interval } from '../schema/interval.js';
 
-/** A line of a receipt. No amount of it may be shown while total or currency is null. */
+/** A line of a receipt. If total or currency is null, none of its amounts must be shown. */
 type ReceiptItem = {
-  /** In the smallest unit of its own currency. */
+  /** In minor units of its own currency. */
   total: number | null;
-  /** Upper case; null when it has no known minor unit. */
+  /** Upper case; null if its minor unit isn't known. */
   currency: string | null;
   quantity: number;
   label: string | null;
   isOneTime: boolean;
 };
 
-/** The part of a payment session or subscription that may be shown: nothing of the payer is in it. */
+/** The parts of a payment session or subscription that can be shown. It has no payer data. */
 export type Receipt = {
   type: PaymentType;
-  /** Upper case; null when it has no known minor unit, and then no amount may be shown. */
+  /** Upper case; null if its minor unit isn't known. No amount must be shown then. */
   currency: string | null;
-  /** In the smallest unit, including the tip. */
+  /** In minor units, including the tip. */
   amount: number | null;
-  /** Null when the service gave none that can be true. */
+  /** Null if the service sent no plausible value. */
   tip: number | null;
   items: ReceiptItem[];
   interval: string | null;
@@ -32,10 +32,10 @@ export type Receipt = {
   endsAtPeriodEnd: boolean;
 };
 
-/** At most this many items are read, and shown. */
+/** The most items to read and show. */
 const mostItems = 20;
 
-/** Adds up items, where all of them are in this currency; null where they are not. */
+/** Adds up the items; null unless all of them are in this currency. */
 export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): number | null =>
   items.reduce<number | null>(
     (sum, item) =>
@@ -44,8 +44,8 @@ export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): n
   );
 
 /**
- * The donation of a receipt, to make the same one again: the amount of each payment, without the tip. Null when
- * it can't be told.
+ * The donation on a receipt, for making the same one again: the amount of each payment, without the tip. Null if
+ * that can't be worked out.
  */
 export const donationOf = (
   receipt: Receipt,
@@ -53,7 +53,7 @@ export const donationOf = (
   const { amount, tip, currency, interval, intervalCount, items } = receipt;
   if (amount === null || currency === null) return null;
   const known = readInterval(interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`);
-  // Items given once must not become part of what recurs.
+  // One-time items must not become part of the recurring amount.
   const hasOnce =
     interval !== null && (items.length === mostItems || items.some(({ isOneTime }) => isOneTime));
   const recurring = items.length < mostItems ? items.filter(({ isOneTime }) => !isOneTime) : [];
@@ -85,13 +85,13 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
   };
 };
 
-/** In upper case, where its minor unit is known. */
+/** The currency in upper case, if its minor unit is known. */
 const knownCurrency = (text: string | null): string | null => {
   const currency = text?.toUpperCase() ?? '';
   return exponentOf(currency) === undefined ? null : currency;
 };
 
-/** Each line has a currency of its own (§2.4); one that names none has the session's. */
+/** Each line has its own currency (§2.4). A line without one uses the session's. */
 const toItem =
   (sessionCurrency: string | null, isOneTime: boolean) =>
   ({ total, amount, quantity, currency, project, intention, type }: ReadLineItem): ReceiptItem[] => {

@@ -11,24 +11,24 @@ import { outcomeOf } from './outcome.js';
 import { isOpen, type PendingDonation } from '../browser/pending-donation.js';
 
 export type ReturnState =
-  /** The form; `open` is a donation that is not confirmed, and that the donor may still pay. */
+  /** The form; `open` is an unconfirmed donation that the donor can still pay. */
   { view: 'form'; open: PendingDonation | null } | { view: 'status'; returned: Return };
 
 type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
 
 type Options = {
-  /** Called when the donor is back from the payment page without a new page load. */
+  /** Called when the donor returns from the payment page without a page load. */
   back(): void;
 };
 
-/** Owns what the widget shows when the donor comes, or comes back: the form or the status. */
+/** Decides whether the widget shows the form or the status when the donor arrives or returns. */
 export class ReturnController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   readonly #views: ViewStore;
   #state: ReturnState = { view: 'form', open: null };
   #service: { store: PendingStore; service: DonationService } | null = null;
-  /** The number of the read that is under way: the answer to an older one comes too late. */
+  /** The number of the current read: responses to older reads are ignored. */
   #read = 0;
 
   constructor(host: Host, options: Options) {
@@ -36,7 +36,7 @@ export class ReturnController implements ReactiveController {
     this.#options = options;
     this.#views = new ViewStore(host);
     host.addController(this);
-    // Another checkout begins: whatever becomes of it, a reload must not show the thanks for an earlier one.
+    // Another checkout starts. Whatever its result, a reload must not show the thanks for an earlier donation.
     host.addEventListener('donation-submit', () => this.#views.endAll());
   }
 
@@ -52,7 +52,7 @@ export class ReturnController implements ReactiveController {
     return this.#state;
   }
 
-  /** Decides once the page has told which service there is. */
+  /** Decides as soon as the page has set the service. */
   start(store: PendingStore, service: DonationService): void {
     const isFirst = this.#service === null;
     this.#service = { store, service };
@@ -66,7 +66,7 @@ export class ReturnController implements ReactiveController {
     }
   }
 
-  /** Without a reference: what this form went on showing, or what the donor comes back from now. */
+  /** Without a reference: the donation that this form was already showing, or the one the donor returns from now. */
   #found(store: PendingStore): Return | null {
     const shown = this.#views.find(store);
     if (shown) return { pending: shown };
@@ -84,8 +84,8 @@ export class ReturnController implements ReactiveController {
   }
 
   /**
-   * The donor is at the form again, by Back, and may have paid: asks once. What was paid is shown, so that
-   * nobody pays twice unawares; what is open may go on.
+   * The donor has come back to the form with Back and might have paid, so this reads the status once. It shows a paid
+   * donation, so that nobody pays twice by accident, and lets the donor continue an open one.
    */
   async #resume(): Promise<void> {
     if (!this.#service || this.#state.view === 'status') return;
@@ -105,11 +105,11 @@ export class ReturnController implements ReactiveController {
         this.#set({ view: 'form', open: pending });
       }
     } catch {
-      // Nothing is known of it now; the form works all the same.
+      // The donation's status isn't known now. The form works anyway.
     }
   }
 
-  /** The donation, if this form sent it: each of several forms on a page goes on with its own. */
+  /** The donation, if this form sent it. Each form on a page continues only its own. */
   #own(pending: PendingDonation | undefined): PendingDonation | undefined {
     return pending && this.#isOwn(pending) ? pending : undefined;
   }
@@ -122,7 +122,7 @@ export class ReturnController implements ReactiveController {
     );
   }
 
-  /** Shows the form. A status that the donor has seen must not appear again over the next donation. */
+  /** Shows the form. A status that the donor has seen must not appear again during the next donation. */
   showForm(): void {
     this.#read += 1;
     const seen = this.#state.view === 'status' ? this.#state.returned.pending : null;
@@ -132,12 +132,12 @@ export class ReturnController implements ReactiveController {
     this.#set({ view: 'form', open: null });
   }
 
-  /** The donor has put the status away: a reload does not show it again. */
+  /** The donor has closed the status, so a reload doesn't show it again. */
   endView(): void {
     this.#views.end();
   }
 
-  /** A page from the back/forward cache is as it was left: still sending. */
+  /** A page from the back/forward cache is still in the state it was left in: sending. */
   readonly #onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     this.#options.back();

@@ -2,7 +2,7 @@ import type { LitElement } from 'lit';
 import type { Return } from '../browser/return-link.js';
 import type { Receipt } from './receipt.js';
 
-/** The widget in whose place the status stands, with what the two have in common. */
+/** The widget that the status replaces, with the settings they share. */
 type Widget = HTMLElement & Record<Shared, unknown>;
 
 const shared = [
@@ -15,8 +15,8 @@ type Shared = (typeof shared)[number];
 const statuses = new WeakMap<Return, LitElement>();
 
 /**
- * The status in place of the widget's form: one element for each return, of the widget's own prefix, with
- * the widget's settings, its slots passed on and its parts exported.
+ * The status that replaces the widget's form: one element for each return, with the widget's tag prefix and settings.
+ * It passes on the widget's slots and exports its parts.
  */
 export const returnedStatus = (
   widget: Widget,

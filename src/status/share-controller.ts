@@ -5,10 +5,10 @@ import { focusOn } from '../view/focus-on.js';
 
 type Host = LitElement & { readonly platform: Platform };
 
-/** Passes a page of the charity's on, and nothing of the donation. */
+/** Shares one of the charity's pages, and nothing about the donation. */
 export class ShareController {
   readonly #host: Host;
-  /** After `refused`, the donor has to copy the link by hand. */
+  /** `refused`: the donor has to copy the link by hand. */
   #step: 'idle' | 'sharing' | 'copied' | 'refused' = 'idle';
 
   constructor(host: Host) {
@@ -19,7 +19,7 @@ export class ShareController {
     return this.#step;
   }
 
-  /** Whether the device itself offers where to share. */
+  /** Whether the device has its own share menu. */
   get hasSheet(): boolean {
     return sharingOf(this.#host.platform).share !== null;
   }
@@ -34,11 +34,11 @@ export class ShareController {
     this.#set('sharing');
     try {
       const passedOn = share ? share({ url, ...(text && { text }) }) : copy(url);
-      // The last announcement is gone from the page before the next one, or a screen reader would not hear that.
+      // Remove the last announcement before adding the next, or a screen reader stays silent.
       await Promise.all([passedOn, this.#host.updateComplete]);
       this.#set(share ? 'idle' : 'copied');
     } catch (error) {
-      // The donor has thought better of it.
+      // The donor cancelled.
       const isLeft = error instanceof DOMException && error.name === 'AbortError';
       this.#set(isLeft ? 'idle' : 'refused');
       if (!isLeft) await focusOn(this.#host, '#share-link');

@@ -5,8 +5,8 @@ import { inkOn } from '../theme/colour.js';
 import type { Theme } from '../theme/charity.js';
 
 /**
- * The charity's colour, and its logo: the white one on that colour where white reads on it, otherwise the
- * coloured one on white, which is what it was drawn for.
+ * The charity's colour and logo. If white is readable on the colour, it shows the white logo on it, otherwise the
+ * coloured logo on white, which it was designed for.
  */
 export const statusHead = ({ name, logo, primary }: Theme) => {
   const isWhiteReadable = primary !== undefined && inkOn(primary) === '#ffffff';
@@ -50,7 +50,7 @@ export const statusMark = (outcome: Outcome | null) => {
   </svg>`;
 };
 
-/** The page's own words for an outcome. */
+/** The page's own content for an outcome. */
 export const statusSlot = (outcome: Outcome | null) => {
   if (outcome === 'succeeded') return html`<slot name="succeeded"></slot>`;
   if (outcome === 'failed') return html`<slot name="failed"></slot>`;
@@ -58,7 +58,7 @@ export const statusSlot = (outcome: Outcome | null) => {
   return nothing;
 };
 
-/** The charity's name is data: an element of its own keeps its direction apart from that of the text. */
+/** Isolates the charity's name in its own element, because its text direction can differ. */
 export const statusText = (outcome: Outcome, { name }: Theme, words: Localizer) => {
   if (outcome !== 'succeeded' || !name)
     return html`<p .textContent=${words.localize(`${outcome}.text`)}></p>`;
@@ -68,7 +68,7 @@ export const statusText = (outcome: Outcome, { name }: Theme, words: Localizer) 
   </p>`;
 };
 
-/** The charity's own website. */
+/** The link to the charity's website. */
 export const statusWebsite = ({ website, name }: Theme, words: Localizer) =>
   website
     ? html`<a class="website" href=${website}>

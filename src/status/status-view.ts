@@ -33,24 +33,24 @@ type Host = LitElement &
     readonly client: DonationService | null;
     readonly type: PaymentType | null;
     readonly slug: string | null;
-    /** The return as the widget knows it, when it is the one that shows this status. */
+    /** The return that the widget found, if a widget shows this status. */
     readonly returned: Return | null;
-    /** Goes back to the form, filled in with a donation that failed. */
+    /** Goes back to the form, filled in with the failed donation. */
     readonly startAgain: ((receipt: Receipt | null) => void) | null;
     fallback(key: MessageKey): unknown;
   } & ConstructorParameters<typeof OptionalNextSteps>[0];
 
-/** Asks the service after a donation, and shows the donor what became of it. */
+/** Reads a donation from the service and shows the donor its status. */
 export class StatusView {
   readonly #host: Host;
   readonly #words: Localizer;
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
   readonly #nextSteps: OptionalNextSteps;
-  /** The service that is asked; empty while there is none. */
+  /** The identity of the service; empty if there is none. */
   #identity = '';
   #service: DonationService | null = null;
-  /** The return is found only once, since that takes the reference out of the address. */
+  /** Finds the return only once, because that removes the reference from the address. */
   #found: Return | null = null;
   #isTitleFocused = false;
 
@@ -75,7 +75,7 @@ export class StatusView {
     else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
   }
 
-  /** The outcome shown to the donor; null until something is known. */
+  /** The outcome that the donor sees; null until one is known. */
   get outcome(): Outcome | null {
     return this.#outcome.state.outcome;
   }
@@ -109,7 +109,7 @@ export class StatusView {
     const root = shown.querySelector<HTMLElement>('.themed');
     const { charity } = this.#outcome.state;
     const primary = readTheme(charity, '').primary;
-    // Through the object model: a strict Content-Security-Policy blocks style attributes.
+    // Set styles through the object model: a strict Content-Security-Policy blocks style attributes.
     for (const [name, value] of [
       ['--_charity-primary', primary],
       ['--_charity-on-primary', primary && inkOn(primary)],
@@ -117,14 +117,14 @@ export class StatusView {
       if (value) root?.style.setProperty(name, value);
       else root?.style.removeProperty(name);
     }
-    // The title takes the focus on the form's page only: a separate thank-you page has its own first heading.
+    // The title takes the focus only on the form's page: a separate thank-you page has its own main heading.
     if (this.#host.returned && root && !this.#isTitleFocused) {
       this.#isTitleFocused = true;
       root.querySelector<HTMLElement>('h2')?.focus();
     }
   }
 
-  /** A page may create a new client at each render: the same donation is then asked after with that client. */
+  /** A page can create a new client on each render. The same donation is then read with the new client. */
   #changeService(): void {
     if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
       this.#start();
@@ -156,12 +156,12 @@ export class StatusView {
       return;
     }
     const { pending } = this.#host.returned ?? this.#found ?? this.#find(store);
-    // Another service would not know it.
+    // Another service would not know the donation.
     if (!pending || !store.isOwn(pending)) this.#outcome.lose();
     else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
   }
 
-  /** The donation that the donor comes back from, that is shown again after a reload, or that is not final yet. */
+  /** The donation that the donor returns from, that is shown again after a reload, or that isn't final yet. */
   #find(store: PendingStore): Return {
     const returned = returnByReference(store);
     const newest = store.newest();
@@ -169,12 +169,12 @@ export class StatusView {
     const found = returned ?? { pending: this.#views.find(store) ?? (isOver ? null : newest) ?? null };
     if (found.pending) this.#views.show(found.pending.reference);
     else this.#views.end();
-    // Where nothing is found, another service that the page sets later may know more.
+    // If nothing is found, a service that the page sets later might know the donation.
     if (returned || found.pending) this.#found = found;
     return found;
   }
 
-  /** The checkout, while it may still be paid. */
+  /** The checkout, if it can still be paid. */
   get #openCheckout(): PendingDonation | null {
     const { pending } = this.#outcome;
     return pending && isOpen(pending, this.#host.platform.clock.now()) ? pending : null;
