@@ -13,11 +13,11 @@ const elements: Record<string, CustomElementConstructor> = {
 };
 
 /**
- * Registers the elements, each tag once. A second copy of the script, of this version or another, warns and
- * leaves the first in place.
+ * Registers the elements, each tag once. A second copy of the script, of the same or another version, warns and
+ * leaves the first one in place.
  */
 export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = {}): void => {
-  // In bare Node there is nothing to register with; importing must be safe all the same.
+  // Node has no custom element registry, but importing must still be safe.
   if (typeof document === 'undefined') return;
   if (!isSupported()) {
     console.warn(`<${prefix}-widget> needs a newer browser. The content inside the tag stays.`);
@@ -29,7 +29,7 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
       console.warn(`<${tag}> is registered already, and stays.`);
       continue;
     }
-    // A constructor can be registered once: other prefixes get classes of their own.
+    // A class can be registered only once, so each prefix gets its own subclass.
     customElements.define(tag, prefix === 'donation' ? element : class extends element {});
   }
 };

@@ -1,9 +1,9 @@
 /**
- * Whether this browser has what the elements can't work without; where it lacks one of these, the page's own
- * content inside the tags stays, such as a link. The oldest versions that are supported have them all.
+ * Whether this browser has the features that the elements need. If it lacks one, the page's content inside the tags
+ * stays, such as a link. The oldest supported versions have all of them.
  */
 export const isSupported = (): boolean =>
-  // Chrome 73, Firefox 101, Safari 16.4, which also is the first that reads all regular expressions here.
+  // Chrome 73, Firefox 101, Safari 16.4, which is also the first that supports all regular expressions used here.
   'adoptedStyleSheets' in Document.prototype &&
   // Chrome 93, Firefox 92, Safari 15.4.
   'hasOwn' in Object &&

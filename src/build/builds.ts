@@ -10,10 +10,10 @@ import { noticeOf, notices } from './notices.js';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The modules of a build, as the bundler knows them. */
+/** The bundler's view of a build's modules. */
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** All that a module imports at once, with itself. */
+/** A module and everything that it imports statically. */
 const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
   const reached = new Set<string>();
   const add = (id: string): void => {
@@ -26,8 +26,8 @@ const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
 };
 
 /**
- * The file that a module goes into. All that the entry imports at once is in its own: another would cost a round
- * trip. The code that asks the service is in one file, which the status needs too.
+ * The file that a module goes into. Everything that the entry imports statically is in the entry's file, because
+ * another file would cost a round trip. The code that talks to the service is one file, which the status needs too.
  */
 const fileOf = () => {
   let sets: null | Record<'first' | 'service', ReadonlySet<string>> = null;
@@ -41,7 +41,7 @@ const fileOf = () => {
   };
 };
 
-/** Writes the hash of every script of the folder, for `integrity` attributes and import maps. */
+/** Writes the hash of every script in the folder, for `integrity` attributes and import maps. */
 const integrity = (): Plugin => ({
   name: 'integrity',
   async writeBundle({ dir }) {
@@ -57,8 +57,8 @@ const integrity = (): Plugin => ({
 });
 
 /**
- * For script tags: the module has what the first form needs, and what it loads later lies beside it. The classic
- * script is made out of it.
+ * The build for script tags. The module has the code for the first view, and the files it loads later are next to
+ * it. The classic script is made from the module.
  */
 export const cdnBuild = (): UserConfig => ({
   plugins: [notices(), classicScript(), integrity()],
@@ -72,11 +72,11 @@ export const cdnBuild = (): UserConfig => ({
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // Rolldown leaves the white space of a library in place unless it is told here too.
+        // Rolldown keeps a library's white space unless this is set too.
         minify: true,
         comments: { annotation: false },
         postBanner: noticeOf,
-        // The folder has the version; the names need none.
+        // The folder's name has the version, so the file names don't.
         chunkFileNames: chunkName,
         codeSplitting: {
           includeDependenciesRecursively: false,

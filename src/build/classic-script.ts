@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 import { classicFile, classicPartFile } from './file-names.js';
 
-/** A stretch of code, and the text that takes its place. */
+/** A range of the code and the text that replaces it. */
 type Edit = { start: number; end: number; text: string };
 
 const edited = (code: string, edits: readonly Edit[]): string =>
@@ -14,13 +14,13 @@ const at = ({ start, end }: ESTree.Span): Omit<Edit, 'text'> => ({ start, end })
 
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
 
-/** The file that `import()` names; undefined where only the running code knows it. */
+/** The file that `import()` names; undefined if the name is computed. */
 const fileIn = (source: ESTree.Expression): string | undefined => {
   if (source.type === 'Literal' && typeof source.value === 'string') return source.value;
   return source.type === 'TemplateLiteral' ? source.quasis[0]?.value.raw : undefined;
 };
 
-/** Writes other names of files, as code, where this code imports them: at once or by `import()`. */
+/** Replaces the file names in the code's static and dynamic imports. */
 const renameImports = (program: ESTree.Program, rename: (file: string) => string | undefined): Edit[] => {
   const edits: Edit[] = [];
   const add = (source: ESTree.Expression): void => {
@@ -35,7 +35,7 @@ const renameImports = (program: ESTree.Program, rename: (file: string) => string
   return edits;
 };
 
-/** Takes what a part imports from the script out of the registry. */
+/** Reads the values that a part imports from the script out of the registry. */
 const readFrom = (registry: string, script: string, program: ESTree.Program): Edit[] =>
   program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration' || statement.source.value !== script) return [];
@@ -46,7 +46,7 @@ const readFrom = (registry: string, script: string, program: ESTree.Program): Ed
     return [{ ...at(statement), text: `const{${names.join()}}=${registry};` }];
   });
 
-/** Puts what the script exports into the registry, and what is for pages into a global. */
+/** Puts the script's exports into the registry, and its public exports into a global. */
 const writeTo = (registry: string, forPages: readonly string[], program: ESTree.Program): Edit[] =>
   program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration') return [];
@@ -58,15 +58,15 @@ const writeTo = (registry: string, forPages: readonly string[], program: ESTree.
   });
 
 /**
- * Gives the address of a file beside the classic script. `import()` would not find it by itself: a script of another
- * origin that the page has not asked for by CORS has no address to start from. Without an address of the script,
- * which is then pasted into the page, files are looked for beside the page.
+ * The address of a file next to the classic script. `import()` can't find it by itself: a cross-origin script that
+ * was loaded without CORS has no base address. If the script has no address, because it is inline, files are looked
+ * for next to the page.
  */
 const beside = 'fileBesideScript';
 const besideScript =
   '((address)=>(file)=>new URL(file,address).href)(document.currentScript?.src||document.baseURI)';
 
-/** Keeps what a script declares to itself. */
+/** Wraps a script, so that its declarations stay private. */
 const enclosed = ({ body }: ESTree.Program): Edit[] => {
   const [start, end] = [body[0]?.start ?? 0, body.at(-1)?.end ?? 0];
   return [
@@ -75,17 +75,17 @@ const enclosed = ({ body }: ESTree.Program): Edit[] => {
   ];
 };
 
-/** The line that names a source map: the maps are those of the module. */
+/** The line that names a source map. The maps belong to the module files. */
 const mapLine = /^\/\/# sourceMappingURL=.*$/m;
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports'>;
 
 /**
- * Makes the classic script out of what the module was built into; file names with their code. A classic script can
- * neither import nor export. Its parts stay modules, which it loads from beside itself. Those that import from the
- * script are written a second time: they find its exports in a registry of the page. The registry is named by the
- * hash of the script, so that a part of another build finds nothing. Where a page runs the script twice, the first
- * run keeps the registry, since its elements are those that are defined.
+ * Makes the classic script from the files of the module build, given as file names with their code. A classic script
+ * can't import or export. Its parts stay modules, which it loads from its own folder. Parts that import from the
+ * script get a second version, which reads the script's exports from a registry on the page. The registry's name
+ * contains the script's hash, so that a part of another build finds nothing. If a page runs the script twice, the
+ * registry of the first run stays, because that run defined the elements.
  */
 const classicFiles = (
   script: Chunk,
@@ -106,7 +106,7 @@ const classicFiles = (
     ...writeTo(registry, forPages, program),
   ]);
   return new Map([
-    // Without the mark, a classic script is read in the encoding of its page.
+    // Without a byte order mark, a classic script is decoded in its page's encoding.
     [classicFile, `\uFEFF${body}`],
     ...own.map((part): [string, string] => [
       classicPartFile(part.fileName),
@@ -118,7 +118,7 @@ const classicFiles = (
   ]);
 };
 
-/** Writes the classic script and its parts beside the module and its parts. */
+/** Writes the classic script and its parts next to the module files. */
 export const classicScript = (): Plugin => ({
   name: 'classic-script',
   generateBundle: {

@@ -1,4 +1,4 @@
-// TypeScript names the type of a template by lit-html, which is a dependency of lit, and none of this package.
+// TypeScript takes the type of a template from lit-html, which is a dependency of lit but not of this package.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,34 +1,34 @@
-/** The script of a page, by the name that it has before its ending. */
+/** The name of the page's script, without its extension. */
 export const moduleName = 'donation-widget';
 
 export const moduleFile = `${moduleName}.js`;
 
-/** The script of a page whose host takes no modules. */
+/** The script for pages that can't load modules. */
 export const classicFile = `${moduleName}.iife.js`;
 
-/** The file of the classic script that does what this one does for the module. */
+/** The classic script's counterpart of a module file. */
 export const classicPartFile = (file: string): string => file.replace(/\.js$/, '.classic.js');
 
-/** The file of a question that is loaded later, by the question's folder. */
+/** The file of a question that loads later, named after the question's folder. */
 const questionFile = (folder: string): string => `question-${folder}.js`;
 
-/** The file of anything else that is loaded later, by the name of its module: a language's is its code (ISO 639-1). */
+/** The file of any other lazy module, named after the module. For a language that is its code (ISO 639-1). */
 export const chunkFile = (name: string): string => `${name}.js`;
 
-/** The modules that a question shares with others that are loaded later, each a file of its own; by its folder. */
+/** By question folder: the modules that it shares with other lazy modules. Each is its own file. */
 const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ask: ['text-area'],
   dedication: ['text-area'],
   trust: ['new-tab-link'],
 };
 
-/** The files that a question is loaded with, by the question's folder. */
+/** By question folder: the files that load with the question. */
 export const questionFiles = (folder: string): readonly string[] => [
   questionFile(folder),
   ...(sharedModules[folder] ?? []).map(chunkFile),
 ];
 
-/** A file that is loaded later is named by what it is for. */
+/** Names a lazy file after its purpose. */
 export const chunkName = ({
   name,
   facadeModuleId,

@@ -1,4 +1,4 @@
-// The module script of the CDN: the elements, and nothing that the first form can be seen without.
+// The module script for the CDN: the elements, with only the code that the first view needs.
 import { defineDonationElements } from '../define.js';
 
 export { defineDonationElements };

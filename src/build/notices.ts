@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { version } from '../version.js';
 
-/** The licences of Lit and Zod ask for their text with every copy: it lies beside the scripts. */
+/** The file with the licences of Lit and Zod, which must come with every copy of the scripts. */
 const noticesFile = 'THIRD-PARTY-NOTICES.txt';
 
-/** A package of another that a script contains. */
+/** A third-party package that a script contains. */
 type Contained = { name: string; version: string; license: string; text: string };
 
-/** The folder of the package that a module is in; undefined for a module of this package. */
+/** The package folder that a module is in; undefined for this package's modules. */
 const packageFolder = (id: string): string | undefined =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id.replaceAll('\\', '/'))?.[0];
 
@@ -21,7 +21,7 @@ const read = async (folder: string): Promise<Contained> => {
   return { name, version, license, text: text.trim() };
 };
 
-/** The packages that these modules belong to, by their names. */
+/** The packages that these modules belong to, by name. */
 const containedIn = async (ids: readonly string[]): Promise<Contained[]> => {
   const folders = new Set(ids.map(packageFolder).filter((folder) => folder !== undefined));
   const all = await Promise.all([...folders].map(read));
@@ -34,7 +34,7 @@ const holderOf = ({ name, text }: Contained): string => {
   return line.replace(/\.? All rights reserved\.?$/i, '');
 };
 
-/** A comment that minifiers keep: whose work a script contains, and where the licences are. */
+/** A comment that minifiers keep. It names the packages in a script and the file with their licences. */
 export const noticeOf = async ({ moduleIds }: { moduleIds: readonly string[] }): Promise<string> => {
   const contained = (await containedIn(moduleIds)).map(
     (one) => `${one.name} ${one.version} (${one.license}, ${holderOf(one)})`,
@@ -43,7 +43,7 @@ export const noticeOf = async ({ moduleIds }: { moduleIds: readonly string[] }):
   return `/*! donation-widget ${version}, MIT licence.${others} */`;
 };
 
-/** Writes the licences of all that the scripts contain into a file beside them. */
+/** Writes the licences of all packages in the scripts to a file next to them. */
 export const notices = (): Plugin => ({
   name: 'notices',
   async generateBundle() {

@@ -1,5 +1,5 @@
-/** The oldest browsers that the elements work in; the builds, the lint of features and the tests hold to them. */
+/** The oldest browsers that the elements support. Builds, feature lint and tests use this list. */
 export const oldestBrowsers = { chrome: '105', firefox: '115', safari: '16.4' } as const;
 
-/** The same, as builds name them. */
+/** The same browsers, in the build tool's notation. */
 export const targets = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);

@@ -6,8 +6,8 @@ import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 
 /**
- * Reads what an address proposes, as far as the page allows it, but nothing about the payer. Anybody can write an
- * address, so an amount counts only with its currency beside it, or where the form has no other.
+ * Reads the choices in an address that the page allows, but nothing about the payer. Anyone can write an address, so
+ * an amount counts only if its currency is given or the form has just one.
  */
 export const proposalIn = (address: URLSearchParams, allowed: readonly string[]): Proposal => {
   const names = (['amount', 'interval', 'project', 'intention'] as const).filter((name) =>
@@ -22,12 +22,11 @@ export const proposalIn = (address: URLSearchParams, allowed: readonly string[])
   return proposal.amount === undefined || currency === undefined ? proposal : { ...proposal, currency };
 };
 
-/** A donation that failed, as it was meant; `amount` is to be paid each time, without the tip. */
+/** A failed donation to repeat. `amount` is the amount of each payment, without the tip. */
 export type Meant = { amount: number; currency: string; interval: Interval };
 
 /**
- * The form to try again with: the answers that were kept, if they make the donation that was meant; otherwise
- * they are changed to make it.
+ * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do.
  */
 export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form => {
   const restored = withKeptAnswers(form, kept);

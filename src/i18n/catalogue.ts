@@ -1,15 +1,15 @@
 import type { MessageKey, Messages } from './en.js';
 import { directionOf } from './languages.js';
 
-/** Values for the `{name}` places of a message; `count` chooses the form of one that counts. */
+/** Values for the `{name}` placeholders of a message. `count` selects the plural form. */
 export type Values = Record<string, string | number>;
 
-/** A value that keeps its own direction within words that are written from right to left. */
+/** Isolates a value, so that it keeps its direction within right-to-left text. */
 const isolated = (value: string | number): string => `\u2068${value}\u2069`;
 
 /**
- * The words of a message, its places filled. `language` (ISO 639-1) is that of the messages. Empty for a
- * message whose words are not loaded.
+ * The text of a message with its placeholders filled in. `language` (ISO 639-1) is the language of the messages.
+ * Empty if the message isn't loaded.
  */
 export const localize = (
   messages: Partial<Messages>,
@@ -30,15 +30,15 @@ export const localize = (
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The forms of a message that counts, without those that can't be said. */
+/** The plural forms of a message, limited to valid ones. */
 const formsOf = (message: unknown) => {
   const forms = Object.entries(message ?? {}).filter(([, form]) => isText(form));
   return forms.some(([category]) => category === 'other') ? Object.fromEntries(forms) : undefined;
 };
 
 /**
- * The texts of the page's own that can stand in for one of the catalogue. A page without types may give
- * anything: an empty translation, say, must not leave a button without a name.
+ * The page's texts that can replace one in the catalogue. A page without types can pass in anything, and an empty
+ * translation, for example, must not leave a button without a name.
  */
 export const usableMessages = (own: Partial<Messages>, known: Partial<Messages>): Partial<Messages> =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import type { Messages } from './en.js';
 
 export type LoadMessages = () => Promise<Messages>;
 
-/** The languages beside English, each a file of its own that is loaded when it is first needed. */
+/** All languages except English. Each is its own file and loads when it is first needed. */
 export const languageLoaders: Record<string, LoadMessages> = {
   ar: async () => (await import('./ar.js')).ar,
   cy: async () => (await import('./cy.js')).cy,

@@ -3,13 +3,13 @@ import { formEnglish } from './en/form.js';
 import { languageLoaders } from './language-loaders.js';
 
 const loaded = new Map<string, Partial<Messages>>([['en', formEnglish]]);
-/** Languages whose words can't be had on this page. */
+/** Languages that failed to load on this page. */
 const failed = new Set<string>();
 
-/** Every language (ISO 639-1) that there are words in. */
+/** Every available language (ISO 639-1). */
 export const languages: readonly string[] = ['en', ...Object.keys(languageLoaders)];
 
-/** Remembers what `find` gives back: each update asks for the same locale, and `Intl` is slow. */
+/** Caches the results of `find`: each update asks for the same locale, and `Intl` is slow. */
 const remembered = <Found>(find: (text: string) => Found): ((text: string) => Found) => {
   const known = new Map<string, Found>();
   return (text) => {
@@ -22,18 +22,18 @@ const remembered = <Found>(find: (text: string) => Found): ((text: string) => Fo
 /** The language (ISO 639) of a locale (BCP 47). */
 export const languageTagOf = remembered((locale) => new Intl.Locale(locale).language);
 
-/** The language (ISO 639-1) that there are words in for a locale (BCP 47); English for all others. */
+/** The available language (ISO 639-1) for a locale (BCP 47), or English if there is none. */
 export const languageOf = (locale: string): string => {
   const language = languageTagOf(locale);
   return Object.hasOwn(languageLoaders, language) && !failed.has(language) ? language : 'en';
 };
 
-/** The words of a language; undefined until they are loaded. */
+/** The messages of a language; undefined until they are loaded. */
 export const messagesIn = (language: string): Partial<Messages> | undefined => loaded.get(language);
 
 /**
- * Loads what brings its English words with it, so that those stay out of the first file. Any other language has all
- * its words in a file of its own.
+ * Loads a module that brings its own English messages, which keeps them out of the first file. Every other language
+ * has all its messages in one file.
  */
 export const withEnglish = async <Module extends { english?: Partial<Messages> }>(
   load: () => Promise<Module>,
@@ -43,7 +43,7 @@ export const withEnglish = async <Module extends { english?: Partial<Messages> }
   return module;
 };
 
-/** Loads the words of a language; false where they can't be had, and English stands in for them. */
+/** Loads the messages of a language. If that fails it returns false, and English is used instead. */
 export const loadMessages = async (language: string): Promise<boolean> => {
   const load = languageLoaders[language];
   if (!load || loaded.has(language)) return true;
@@ -56,7 +56,7 @@ export const loadMessages = async (language: string): Promise<boolean> => {
   }
 };
 
-/** In which direction a language is written. */
+/** The direction that a language is written in. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
 
@@ -68,7 +68,7 @@ const canonical = remembered((tag) => {
   }
 });
 
-/** A tag that `Intl` takes, also where it is written as many systems do: `de_DE`. */
+/** A language tag that `Intl` accepts. It also reads the spelling of many systems, `de_DE`. */
 export const usableLocale = (tag: string | null): string | undefined => {
   const text = tag?.trim().replaceAll('_', '-');
   return text ? canonical(text) : undefined;

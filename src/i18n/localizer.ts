@@ -4,15 +4,15 @@ import { localize, type Values } from './catalogue.js';
 import type { MessageKey, Messages } from './en.js';
 import { directionOf, languageTagOf } from './languages.js';
 
-/** Messages, amounts and intervals as one donor reads them. */
+/** Formats messages, amounts and intervals for one donor. */
 export abstract class Localizer {
-  /** A BCP 47 tag that `Intl` takes. */
+  /** A BCP 47 tag that `Intl` accepts. */
   abstract readonly locale: string;
-  /** The language (ISO 639-1) that the messages are in. */
+  /** The language of the messages (ISO 639-1). */
   abstract readonly language: string;
   protected abstract readonly catalogue: Partial<Messages>;
 
-  /** The same as a `lang` attribute says it, with the region where the page names one. */
+  /** The language as a `lang` attribute, with the region if the page names one. */
   get lang(): string {
     return languageTagOf(this.locale) === this.language ? this.locale : this.language;
   }
@@ -21,7 +21,7 @@ export abstract class Localizer {
     return directionOf(this.language);
   }
 
-  /** Whether there are words by this key. */
+  /** Whether there is a message with this key. */
   has(key: string): key is MessageKey {
     return Object.hasOwn(this.catalogue, key);
   }
@@ -30,17 +30,17 @@ export abstract class Localizer {
     return localize(this.catalogue, key, values, this.language);
   }
 
-  /** “£12.50”; with `trimZeros` “£25”. */
+  /** Formats an amount: “£12.50”, or “£25” with `trimZeros`. */
   money(amount: number, currency: string, trimZeros = false): string {
     return formatAmount(amount, currency, this.locale, { trimZeros }) ?? '';
   }
 
-  /** “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
+  /** Names an interval: “One-time”, “Monthly”, “Quarterly”, “Every 2 weeks”. */
   interval(interval: Interval): string {
     return this.#every('', interval);
   }
 
-  /** The interval within a sentence: “monthly”, “every 2 weeks”. */
+  /** Names an interval within a sentence: “monthly”, “every 2 weeks”. */
   intervalWithin(interval: Interval): string {
     return this.#every('within.', interval);
   }
@@ -53,7 +53,7 @@ export abstract class Localizer {
     return this.localize(`${place}${every[interval.unit]}`, { count: interval.count });
   }
 
-  /** “£”, as it stands beside a field. */
+  /** The sign to show next to a field, such as “£”. */
   currencySymbol(currency: string): string {
     const english = englishSign(currency, this.locale);
     if (english) return english;

@@ -12,18 +12,18 @@ type Host = ReactiveControllerHost &
     readonly platform: Platform;
   };
 
-/** How long the first words may take, in milliseconds. After that, English ones are shown until they come. */
+/** How long to wait for the first messages, in milliseconds, before showing English ones until they load. */
 const patience = 3000;
 
-/** Owns the language: the words, and the formats of money and dates. */
+/** Owns the element's language: its messages and its formats for money and dates. */
 export class MessagesController extends Localizer implements ReactiveController {
   readonly #host: Host;
   #locale = 'en';
-  /** The language of the texts that are shown; null until the first are there. */
+  /** The language that is shown; null until the first messages are loaded. */
   #language: string | null = null;
-  /** The language whose words are on their way. */
+  /** The language that is loading. */
   #coming: string | null = null;
-  /** Settled once the first words can be shown. */
+  /** Resolves when the first messages can be shown. */
   readonly #ready: Promise<void>;
   #setReady: () => void = () => undefined;
   #merged: { own: Partial<Messages>; loaded: Partial<Messages>; all: Partial<Messages> } | null = null;
@@ -35,7 +35,7 @@ export class MessagesController extends Localizer implements ReactiveController 
     host.addController(this);
   }
 
-  /** An element that is moved may be in a part of the page with another language. */
+  /** A moved element can end up in a part of the page with a different language. */
   hostConnected() {
     listeners.add(this.#onLanguage);
     watch(this.#host);
@@ -59,14 +59,14 @@ export class MessagesController extends Localizer implements ReactiveController 
   }
 
   /**
-   * Whether the first words are there: until then nothing is shown, so that nothing is seen in another language
+   * Whether the first messages are loaded. Until then nothing is shown, so that donors don't see another language
    * first.
    */
   get isReady(): boolean {
     return this.#language !== null;
   }
 
-  /** Fulfilled once the first words are there. */
+  /** Resolves when the first messages are loaded. */
   get ready(): Promise<void> {
     return this.#ready;
   }
@@ -81,12 +81,12 @@ export class MessagesController extends Localizer implements ReactiveController 
   }
 
   /**
-   * Finds the locale, and takes its words if they are loaded; otherwise they come with a later update. Each update
-   * does this in `hostUpdate`, which is enough for the button. Lit calls `willUpdate` before that: the form and the
-   * status, which need locale and words there, call it there themselves.
+   * Finds the locale and uses its messages if they are loaded; otherwise a later update does. Each update calls this
+   * in `hostUpdate`, which is enough for the button. Lit calls `willUpdate` before that, so the form and the status,
+   * which need locale and messages there, call it themselves.
    */
   follow(): void {
-    // Off the page there is no language around it: it stays what it was.
+    // Outside the page there is no language to inherit, so keep the current one.
     if (!this.#host.isConnected) return;
     this.#locale = usableLocale(this.#host.locale) ?? usableLocale(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
@@ -116,7 +116,7 @@ export class MessagesController extends Localizer implements ReactiveController 
     this.#host.requestUpdate();
   }
 
-  /** Fulfilled once the first words have taken too long: English ones stand in until they come. */
+  /** Resolves when the first messages take too long. English ones are shown until they load. */
   async #tooLong(signal: AbortSignal): Promise<void> {
     await this.#host.platform.clock.wait(patience, signal).catch(() => undefined);
   }
@@ -124,11 +124,11 @@ export class MessagesController extends Localizer implements ReactiveController 
   readonly #onLanguage = () => this.#host.requestUpdate();
 }
 
-/** Each is called whenever a `lang` attribute of the page changes. */
+/** Called whenever a `lang` attribute on the page changes. */
 const listeners = new Set<() => void>();
 const watched = new WeakSet<Node>();
 
-/** One watch for each tree, however many elements stand in it. */
+/** One observer for each tree, however many elements it contains. */
 const watch = (element: Element): void => {
   for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
     if (!watched.has(root)) {
@@ -140,7 +140,7 @@ const watch = (element: Element): void => {
   }
 };
 
-/** The nearest `lang`, looked for through the shadow roots that the element stands in. */
+/** The nearest `lang` attribute, also across shadow roots. */
 const nearestLanguage = (element: Element): string | null => {
   const holder = element.closest('[lang]');
   if (holder) return holder.getAttribute('lang');

@@ -2,9 +2,9 @@ import { editableAmount } from './format.js';
 import { parseAmount } from './parse-amount.js';
 
 /**
- * A typed amount for another locale: the text where it reads the same there, otherwise the amount that it was
- * read as, in the form of that locale. Null where it could not be read before and would become an amount now: the
- * donor has to say which one was meant.
+ * Converts a typed amount to another locale. The text stays if it means the same amount there; otherwise the amount
+ * is written in that locale's format. Null if the text was unreadable before and would become an amount now: the
+ * donor has to choose which amount was meant.
  */
 export const carriedText = (
   text: string,

@@ -2,7 +2,7 @@ import { dropInvisible } from '../text/clean.js';
 import { currencyCodes } from './currency.js';
 import { numberFormat } from './format.js';
 
-/** The signs between digits in a locale, in plain numbers and in money, in its own digits and in 0–9. */
+/** The separators that a locale uses, in plain numbers and in money, with its own digits and with 0–9. */
 export const separatorsOf = (locale: string, currency: string) => {
   const signs = { decimal: new Set<string>(), group: new Set<string>() };
   for (const style of ['decimal', 'currency'] as const) {
@@ -16,13 +16,13 @@ export const separatorsOf = (locale: string, currency: string) => {
   return signs;
 };
 
-/** Names that people use for a currency, beside its code and the signs that Intl has in the locale and in English. */
+/** Common names for currencies, in addition to the code and to Intl's signs in the locale and in English. */
 const spoken: Record<string, string> = {
   ...{ CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', GBP: 'UK£', HKD: '元', INR: 'Rs', JPY: '円', MXN: 'Mex$' },
   ...{ SGD: 'S$', TWD: '元', USD: 'U$S' },
 };
 
-/** A symbol without what may stand in and around it; a lone letter keeps its case, since k is a thousand. */
+/** A symbol without surrounding marks. A single letter keeps its case, because k means thousand. */
 export const foldSymbol = (symbol: string): string => {
   const folded = dropInvisible(symbol).replace(/[-−–()\s]/g, '');
   return folded.length > 1 ? folded.toLowerCase() : folded;
@@ -35,19 +35,19 @@ const symbolOf = (currency: string, locale: string, currencyDisplay: Display): s
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** A sign that several currencies share, marked as this one's: US$, $US, USD$. */
+/** A shared sign marked as this currency's: US$, $US, USD$. */
 const markedSigns = (currency: string): string[] =>
   [...symbolOf(currency, 'en', 'narrowSymbol').matchAll(/\p{Sc}/gu)].flatMap(([sign]) =>
     [currency.slice(0, 2), currency].flatMap((mark) => [mark + sign, sign + mark]),
   );
 
-/** The code, signs and name of a currency, in a locale and in English, folded. */
+/** A currency's code, signs and name, in a locale and in English, folded for comparison. */
 export const symbolsOf = (currency: string, locale: string): ReadonlySet<string> => {
   const symbols = new Set([currency.toLowerCase()]);
   const add = (symbol: string) => {
     const folded = foldSymbol(symbol);
     symbols.add(folded);
-    // An abbreviation may have its full stop, or not (kr, kr.), but a code has none: "GBP.50" is not £50.
+    // An abbreviation can end with a full stop (kr, kr.), but a code can't: "GBP.50" is not £50.
     if (symbol !== currency) symbols.add(`${folded}.`).add(folded.replace(/\.$/, ''));
   };
   for (const sign of [...(spoken[currency]?.split(' ') ?? []), ...markedSigns(currency)]) add(sign);

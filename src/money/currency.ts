@@ -1,5 +1,5 @@
-// ISO 4217, active codes by exponent, the first letter written once. Intl disagrees with ISO for many of
-// them (HUF, IDR, IQD …), so it is never asked. Codes without an exponent (XAU, XDR …) can't be paid in.
+// The active ISO 4217 codes by exponent, grouped by first letter. Intl disagrees with ISO about many of them (HUF,
+// IDR, IQD …), so it isn't used. Nobody can pay in codes without an exponent (XAU, XDR …).
 const two =
   'AEDFNLLMDOARSUDWGZN BAMBDDTMDNDOBOVRLSDTNWPYNZD CADDFHEHFHWNYOPOURCUPVEZK DKKOPZD EGPRNTBUR FJDKP ' +
   'GBPELHSIPMDTQYD HKDNLTGUF IDRLSNRRR JMD KESGSHRPWYDZT LAKBPKRRDSL MADDLGAKDMKNTOPRUURVRWKXNXVYRZN ' +
@@ -19,8 +19,8 @@ for (const [exponent, codes] of byExponent) {
   }
 }
 
-/** The ISO 4217 codes that can be paid in. */
+/** The ISO 4217 codes that people can pay in. */
 export const currencyCodes: readonly string[] = [...exponents.keys()];
 
-/** How many decimals the currency has by ISO 4217; undefined for an unknown code, or one in lower case. */
+/** The number of decimals that ISO 4217 gives a currency; undefined for an unknown or lower-case code. */
 export const exponentOf = (currency: string): number | undefined => exponents.get(currency);

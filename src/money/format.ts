@@ -1,10 +1,10 @@
 import { exponentOf } from './currency.js';
 
-/** To make a format takes longer than all that it writes; a form uses few, and a list of all currencies many. */
+/** Creating a format takes longer than using it, so formats are cached. A list of all currencies uses many. */
 const formats = new Map<string, Intl.NumberFormat>();
 const mostFormats = 50;
 
-/** A number format of Intl; in English for a locale that Intl can't read ("en_GB"). */
+/** A number format of Intl, in English if Intl can't read the locale ("en_GB"). */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
   const format = formats.get(key) ?? newFormat(locale, options);
@@ -21,7 +21,7 @@ const newFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   }
 };
 
-/** A number as JSON and HTML write it, in main units: `12.50`. */
+/** An amount as a plain decimal number in main units: `12.50`. */
 export const decimalText = (amount: number, exponent: number): string => {
   const digits = String(amount).padStart(exponent + 1, '0');
   const at = digits.length - exponent;
@@ -31,8 +31,8 @@ export const decimalText = (amount: number, exponent: number): string => {
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0;
 
 /**
- * An amount as a donor of the locale would type it, without grouping and currency: "12.50", "12,50". Empty for
- * an unknown currency, or what is no amount in the smallest unit.
+ * An amount as a donor with this locale would type it, without grouping or currency: "12.50", "12,50". Empty for an
+ * unknown currency or an amount that isn't in minor units.
  */
 export const editableAmount = (amount: number, currency: string, locale: string): string => {
   const exponent = exponentOf(currency);
@@ -45,36 +45,36 @@ export const editableAmount = (amount: number, currency: string, locale: string)
   }).format(decimalText(amount, exponent) as `${number}`);
 };
 
-// Digits, or groups of three with one sign throughout, and decimals after a full stop.
+// Digits, or groups of three with one kind of separator, and decimals after a full stop.
 const decimal = /^(\d+|[1-9]\d{0,2}(?:([,'’ \u00a0\u202f])\d{3}(?:\2\d{3})*))(?:\.(\d+))?$/;
 
 /**
- * The amount in the smallest unit of a decimal number ("25", "12.50", "1,500"), as attributes have it; undefined
- * for anything else, more decimals than the currency has, or an unknown currency.
+ * The amount in minor units of a decimal number in an attribute ("25", "12.50", "1,500"). Undefined for anything
+ * else, for more decimals than the currency has, and for an unknown currency.
  */
 export const fromDecimal = (text: string, currency: string): number | undefined => {
   const exponent = exponentOf(currency);
   const [, whole, sign, fraction = ''] = decimal.exec(text) ?? [];
   if (exponent === undefined || whole === undefined || fraction.length > exponent) return undefined;
-  // Three digits after a comma may be decimals in a currency that has so many.
+  // Three digits after a comma can be decimals in a currency with three decimals.
   if (sign === ',' && exponent > 2 && fraction === '') return undefined;
   const amount = Number(whole.replace(/\D/g, '') + fraction.padEnd(exponent, '0'));
   return Number.isSafeInteger(amount) ? amount : undefined;
 };
 
-/** The sign before an amount in English, of the currencies that most donations in English are made in. */
+/** The signs that English puts before amounts, for the currencies of most donations in English. */
 export const englishSign = (currency: string, locale: string): string | undefined =>
   /^en(?:-GB|-US)?$/.test(locale)
     ? { GBP: '£', EUR: '€', USD: locale === 'en-GB' ? undefined : '$' }[currency]
     : undefined;
 
-/** A sign of letters such as “US$”, which falls apart at the end of what is written from right to left. */
+/** A sign that contains letters, such as “US$”, which right-to-left text would split. */
 export const heldTogether = '$&\u200e';
 
 /**
- * An amount in the smallest unit as money in a locale ("£12.50"); English in a locale that Intl can't read.
- * `trimZeros` leaves the decimals out of whole amounts ("£25"). Undefined, never a guess, for a currency whose
- * decimals are unknown or what is no amount; it never throws.
+ * Formats an amount in minor units as money in a locale ("£12.50"), or in English if Intl can't read the locale.
+ * `trimZeros` leaves out the decimals of whole amounts ("£25"). Undefined, never a guess, if the currency's decimals
+ * are unknown or the amount isn't valid. Never throws.
  */
 export const formatAmount = (
   amount: number,
@@ -87,7 +87,7 @@ export const formatAmount = (
   const digits = trimZeros && amount % 10 ** exponent === 0 ? 0 : exponent;
   const text = decimalText(amount, exponent);
   const sign = englishSign(currency, locale);
-  // Intl writes the same, but its first format takes longer than everything else that the form needs to show.
+  // Intl gives the same result, but creating its first format takes longer than the rest of the first render.
   if (sign) return sign + text.slice(0, digits ? undefined : -3).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   return numberFormat(locale, {
     style: 'currency',

@@ -3,7 +3,7 @@ import { dropInvisible, toUsualWidth } from '../text/clean.js';
 import { exponentOf } from './currency.js';
 import { toAsciiDigits } from '../text/digits.js';
 
-/** The largest amount of eight digits, the limit of common payment providers: 999,999.99 with two decimals. */
+/** The largest eight-digit amount, which is the limit of common payment providers: 999,999.99 with two decimals. */
 export const largestAmount = 99_999_999;
 
 export type AmountCode =
@@ -11,7 +11,7 @@ export type AmountCode =
 
 export type AmountReading =
   | { amount: number }
-  /** `readings` of an ambiguous text: both amounts it may mean, the smaller first, if both can be given. */
+  /** `readings` of an ambiguous text: the two amounts it can mean, smaller first, if both are allowed. */
   | { code: AmountCode; readings?: [number, number] };
 
 export type AmountRules = {
@@ -19,32 +19,31 @@ export type AmountRules = {
   locale: string;
   min?: number;
   max?: number;
-  /** Whether one sign before three digits is asked about though the locale says what it means. */
+  /** Whether to ask about a separator before three digits, although the locale says which one it is. */
   isAsked?: boolean;
 };
 
 const shape = /^(\D*?)([.,٫]?\d(?:.*\d)?[.,٫]?)(\D*)$/;
 
-/** The number, and what stands around it. */
+/** The number and the text around it. */
 const partsOf = (text: string): { head: string; body: string; tail: string } | undefined => {
   const [, head = '', body, tail = ''] = shape.exec(text) ?? [];
   if (body === undefined) return undefined;
-  // A separator belongs to the number unless a letter goes before it: "kr.5" is an abbreviation, "$.5" is not. To be
-  // ready for any letter takes a browser as long as to draw the form, so it is asked only here.
+  // A separator belongs to the number unless a letter precedes it: "kr.5" has an abbreviation, "$.5" doesn't. Compiling
+  // an expression for any letter takes a browser as long as drawing the form, so it is only used here.
   const isAbbreviation = /^\D/.test(body) && /\p{L}$/u.test(head);
   return isAbbreviation ? { head: head + body.charAt(0), body: body.slice(1), tail } : { head, body, tail };
 };
 
-// Digits, or groups of three, or two and at last three (India), with one sign throughout.
+// Digits, or groups of three, or groups of two and finally three (India), with one kind of separator.
 const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,])(?:\d\d\2)+\d{3})$/;
 
 /**
- * Reads an amount as people write it in any script and locale. Never guesses: what may mean two amounts, or
- * has more decimals than the currency, is refused.
+ * Reads an amount as people write it in any script and locale. It never guesses: it refuses a text that can mean two
+ * amounts or has more decimals than the currency.
  *
- * @param rules `min` and `max` in the smallest unit; 1 and 99999999 (eight digits) unless told.
- * @returns The amount in the smallest unit (ISO 4217), or the code of the error; `format` for a currency that
- *   is unknown, too.
+ * @param rules `min` and `max` in minor units; 1 and 99999999 (eight digits) by default.
+ * @returns The amount in minor units (ISO 4217) or an error code. An unknown currency gives `format` too.
  */
 export const parseAmount = (
   text: string,
@@ -55,7 +54,7 @@ export const parseAmount = (
   const exponent = exponentOf(currency);
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
   if (exponent === undefined || ascii === undefined) return { code: 'format' };
-  // "50,-" is a whole amount in German; "10K" is ten thousand, even where K is the sign of the currency.
+  // "50,-" is a whole amount in German; "10K" is ten thousand, even if K is the currency's sign.
   const parts = partsOf(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1'));
   if (!parts || (/^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail))) return { code: 'format' };
 
@@ -88,7 +87,7 @@ export const parseAmount = (
 
 type SplitNumber = { whole: string; fraction: string; isAmbiguous: boolean };
 
-/** Which of the signs are decimal, which group; undefined when they are neither. */
+/** Which separators mark decimals and which mark groups; undefined if they are neither. */
 const splitNumber = (
   body: string,
   exponent: number,

@@ -3,11 +3,11 @@ import { exponentOf } from './currency.js';
 import { fromDecimal } from './format.js';
 import { largestAmount } from './parse-amount.js';
 
-/** `10 25; JPY 1000 3000`, taken apart: the text for every currency, and those for one of them, by its code. */
+/** `10 25; JPY 1000 3000` split up: the text for every currency, and the texts for single currencies by code. */
 export type Parts = {
   shared: string;
   named: ReadonlyMap<string, string>;
-  /** A word after a semicolon that is neither a currency nor one more amount for all. */
+  /** A word after a semicolon that is neither a currency code nor an amount. */
   stray: string | undefined;
 };
 
@@ -30,13 +30,12 @@ export const partsOf = (text: string): Parts => {
   return { shared: shared.filter(Boolean).join('; '), named, stray };
 };
 
-/** The part meant for a currency: its own, or the shared one. */
+/** The part for a currency: its own, or the shared one. */
 export const partFor = ({ shared, named }: Parts, currency: string): string => named.get(currency) ?? shared;
 
 /**
- * One amount as people write it, in the smallest unit: with groups, and a sign or the code of its currency.
- * Undefined for anything else. Attributes have no locale: English signs count, and the decimal sign is a full
- * stop.
+ * Reads one amount as people write it, with groups and a currency sign or code, and returns it in minor units.
+ * Undefined for anything else. Attributes have no locale, so this uses English signs and a full stop for decimals.
  */
 export const readOne = (text: string, currency: string): number | undefined => {
   const signs = text.match(aroundDigits) ?? [];
@@ -45,19 +44,19 @@ export const readOne = (text: string, currency: string): number | undefined => {
     : undefined;
 };
 
-/** All that is before the first digit or after the last one. */
+/** The text before the first digit and after the last one. */
 const aroundDigits = /^\D+|\D+$/g;
 
 const isSign = (text: string, currency: string): boolean =>
   text === '' || (!/[-−–()]|^k$/i.test(text) && symbolsOf(currency, 'en').has(foldSymbol(text)));
 
-/** An amount of a list, or the text of it that can't be read, or not in one way only. */
+/** An amount from a list, or its text if that is unreadable or ambiguous. */
 export type Written = { amount: number } | { text: string; isUnclear: boolean };
 
-// A comma or a space other than the common one may group digits: `1,500`, but not `10,25`.
+// A comma or a non-breaking space can group digits: `1,500`, but not `10,25`.
 const group = /(?<![\d.])\d{1,3}[,\s]\d{3}(?!\d)/;
 
-/** Amounts with spaces, slashes or commas between. */
+/** Amounts separated by spaces, slashes or commas. */
 export const readList = (text: string, currency: string): Written[] => {
   const words = text
     .split(/[/; \t\n\r\f]|,\s/)
@@ -70,7 +69,7 @@ export const readList = (text: string, currency: string): Written[] => {
     };
     const parts = word.split(/[,\s]+/);
     const isAlone = words.length === 1;
-    // Between other amounts that have a space between, this comma may be a decimal one.
+    // If the other amounts are separated by spaces, this comma can be a decimal separator.
     const hasDecimals = parts.length === 2 && !isAlone && /\d,\d\d?$/.test(word);
     if (!hasDecimals && !group.test(word)) return parts.map(read);
 
@@ -85,7 +84,7 @@ export const readList = (text: string, currency: string): Written[] => {
   });
 };
 
-/** Whether amounts only grow, or only shrink: groups between them would not. */
+/** Whether amounts only increase or only decrease. Digit groups mistaken for amounts would not. */
 const isInOrder = (amounts: readonly number[]): boolean =>
   [1, -1].some((sign) =>
     amounts.every((amount, at) => at === 0 || sign * (amount - (amounts[at - 1] ?? 0)) > 0),

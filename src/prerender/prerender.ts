@@ -19,7 +19,7 @@ import { testBanner } from '../view/test-banner.js';
 import { prerenderedStyles } from './prerendered.styles.js';
 import { renderToString } from './render-to-string.js';
 
-// Afterwards a form is drawn at once, whatever it asks and in whatever language.
+// Load everything now, so that any form in any language can be rendered synchronously.
 await Promise.all([loadAllQuestions(), ...Object.keys(languageLoaders).map(loadMessages)]);
 
 class FixedLocalizer extends Localizer {
@@ -60,7 +60,7 @@ export const prerender = (
 ): string => {
   const texts = written(attributes);
   const { 'base-url': baseUrl = '', 'publishable-key': publishableKey = '' } = texts;
-  // The address of the page is not known here: one on its own host is checked by the script.
+  // The page's host isn't known here, so the script checks an address that starts with a slash.
   if (accessIssue({ baseUrl: baseUrl.replace(/^\/(?!\/)/, 'https://host.example/'), publishableKey }))
     return '';
   const messages = new FixedLocalizer(usableLocale(texts['locale'] ?? null) ?? usableLocale(locale) ?? 'en');
@@ -107,8 +107,8 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
 };
 
 /**
- * The button names no amount: without a script it could not follow what the donor chooses. A press opens the note
- * below it, by which the script knows of the press.
+ * The button names no amount, because without a script it can't follow the donor's choice. Pressing it opens the note
+ * below, which tells the script that it was pressed.
  */
 const button = (messages: Localizer) =>
   html`<button class="button" part="submit" type="button" popovertarget="pressed" popovertargetaction="show">

@@ -40,8 +40,8 @@ const boundBy = (kind: string, name: string, given: unknown): { attribute?: stri
 const binding = /\s([.?@]?)([\w-]+)=("?)[^"]*$/;
 
 /**
- * The HTML of a template as a browser draws it at first, without listeners. It knows the bindings that the templates
- * of this package have, and throws at others. What a directive of an element gives is the element's content.
+ * Renders a template to HTML as a browser first draws it, without listeners. It supports only the bindings that this
+ * package's templates use and throws on others. The result of an element directive becomes the element's content.
  */
 export const renderToString = ({ strings, values }: TemplateResult): string => {
   let html = '';
@@ -65,7 +65,7 @@ export const renderToString = ({ strings, values }: TemplateResult): string => {
     else if (!isInTag) html += contentOf(value);
     else if (whole === undefined) content += contentOf(value, PartType.ELEMENT);
     else {
-      // HTML has the text of a text area as its content.
+      // In HTML a text area's text is its content.
       const isText = name === 'value' && tag.startsWith('<textarea');
       const bound = boundBy(kind, isText ? 'textContent' : name, value);
       html = html.slice(0, -whole.length) + (bound.attribute ?? '');

@@ -34,23 +34,23 @@ export const subscriptionCheckoutSchema = z.strictObject({
     interval_count: positive,
     name: given,
   }),
-  // Their element fields are not shown (§2.6): passed through as the caller made them.
+  // The interface doesn't show the fields of these elements (§2.6), so they are passed through unchanged.
   one_time_items: z.optional(z.array(jsonObject)),
 });
 
 export type CheckoutRequest =
   z.infer<typeof oneTimeCheckoutSchema> | z.infer<typeof subscriptionCheckoutSchema>;
 
-/** The strict schema for a request, chosen by its `payment_type`: a union would lose the paths of errors. */
+/** The strict schema for a request, selected by `payment_type`. A union would lose the paths of errors. */
 export const checkoutRequestSchema = (paymentType: unknown): z.ZodMiniType<CheckoutRequest> =>
   paymentType === 'subscription' ? subscriptionCheckoutSchema : oneTimeCheckoutSchema;
 
 /**
- * §4.1, the answer. Without a `checkout_url` it is of no use; without a slug the donor can still pay, but the
- * return is not recognised. `type` stays as the service said it: the client falls back to the type asked for.
+ * The response of §4.1. It is useless without a `checkout_url`. Without a slug the donor can still pay, but the
+ * return isn't recognised. `type` stays as received; the client falls back to the type in the request.
  */
 export const checkoutResponseSchema = z.object({
-  // The donor must not be sent anywhere else, whatever the answer says.
+  // The donor must never be sent to an unsafe address, whatever the response says.
   checkout_url: z.string().check(must(isCheckoutAddress, 'custom', 'unsafe_url')),
   expires_at: text,
   slug: text,
@@ -59,9 +59,9 @@ export const checkoutResponseSchema = z.object({
 
 export type CheckoutResponse = {
   checkout_url: string;
-  /** ISO 8601, or null where the provider manages expiry and for subscriptions. */
+  /** ISO 8601; null for subscriptions and if the provider manages expiry. */
   expires_at: string | null;
-  /** Never empty; null when the service gave none. */
+  /** Never empty; null if the service sent none. */
   slug: string | null;
   type: PaymentType;
 };

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: every assigned code, in alphabetical order. */
+/** Every assigned ISO 3166-1 alpha-2 code, in alphabetical order. */
 export const countryCodes: readonly string[] = (
   'ADEFGILMOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR ' +
   'GABDEFGHILMNPQRSTUWY HKMNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ ' +

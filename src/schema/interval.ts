@@ -6,8 +6,8 @@ export type Interval = { unit: null; count: null } | { unit: IntervalUnit; count
 export const once: Interval = { unit: null, count: null };
 
 /**
- * Reads a token of the `intervals` attribute: `once day week month quarter year`, or `2-week` and the like.
- * A quarter is three months. Undefined when it is none of these.
+ * Reads a token of the `intervals` attribute: `once day week month quarter year`, or one such as `2-week`. A quarter
+ * is three months. Undefined for anything else.
  */
 export const readInterval = (token: string): Interval | undefined => {
   if (token === 'once') return once;
@@ -19,6 +19,6 @@ export const readInterval = (token: string): Interval | undefined => {
   return unit && { unit, count: Number(digits) };
 };
 
-/** The one name of an interval: `once`, `month`, `3-month`; `quarter` and `3-month` are the same. */
+/** An interval's canonical name, such as `once`, `month` or `3-month`, which is also the name of `quarter`. */
 export const intervalToken = ({ unit, count }: Interval): string =>
   unit === null ? 'once' : count === 1 ? unit : `${count}-${unit}`;

@@ -4,8 +4,8 @@ import { given, positive } from './strict.js';
 import { amount, count, text } from './tolerant.js';
 
 /**
- * §2.4, in a request. `amount` is the price of one, in the smallest unit. The interface gives no lower limit for
- * it; an item that costs nothing, or less than nothing, is refused here.
+ * §2.4 in a request. `amount` is the unit price in minor units. The interface gives no lower limit, but an item with
+ * a zero or negative price is refused here.
  */
 export const lineItemSchema = z.strictObject({
   quantity: positive,
@@ -15,7 +15,7 @@ export const lineItemSchema = z.strictObject({
   project: z.optional(given),
 });
 
-/** §2.4, in an answer. `type` is there for subscriptions only. */
+/** §2.4 in a response. Only subscriptions have `type`. */
 export const readLineItemSchema = z.object({
   id: text,
   type: text,

@@ -1,3 +1,3 @@
-/** Whether a host name, as `URL.hostname` gives it, is this machine itself. */
+/** Whether a host name (from `URL.hostname`) is this machine. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);

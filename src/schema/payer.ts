@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { given, textLike } from './strict.js';
 import { text, tolerant } from './tolerant.js';
 
-/** ISO 3166-1 alpha-2 by its form (§2.3, §2.4); `schema/country` has the codes that are assigned. */
+/** The form of an ISO 3166-1 alpha-2 code (§2.3, §2.4). `schema/country` has the assigned codes. */
 export const countryCode = textLike(/^[A-Z]{2}$/);
 
-/** §2.3, in a request. `country` is required whenever there is a billing address (§8.4). */
+/** §2.3 in a request. A billing address needs a `country` (§8.4). */
 export const billingAddressSchema = z.strictObject({
   country: countryCode,
   city: z.optional(given),
@@ -15,7 +15,7 @@ export const billingAddressSchema = z.strictObject({
   state: z.optional(given),
 });
 
-/** §2.3, in a request. */
+/** §2.3 in a request. */
 export const payerSchema = z.strictObject({
   // The form checks an address thoroughly (`questions/payer/email`). Here it only needs an @, and a dot within
   // its domain.
@@ -26,7 +26,7 @@ export const payerSchema = z.strictObject({
   billing_address: z.optional(billingAddressSchema),
 });
 
-/** §2.3 with the `id` of the read forms (§2.1, §2.2). `state` may be an empty string. */
+/** §2.3 with the `id` of responses (§2.1, §2.2). `state` can be an empty string. */
 export const readPayerSchema = z.object({
   id: text,
   email: text,

@@ -4,7 +4,7 @@ import { readLineItemSchema } from './line-item.js';
 import { readPayerSchema } from './payer.js';
 import { amount, count, list, pairs, text, tolerant } from './tolerant.js';
 
-/** §2.1. `status` is any string: §3 names its values as examples only. */
+/** §2.1. `status` is any string, because §3 gives its values only as examples. */
 export const paymentSessionSchema = z.object({
   id: text,
   slug: text,
@@ -15,7 +15,7 @@ export const paymentSessionSchema = z.object({
   provider: text,
   payer: tolerant(readPayerSchema),
   line_items: list(readLineItemSchema),
-  // Their element fields are not shown (§2.6); read as line items, as far as they are alike.
+  // The interface doesn't show the fields of these elements (§2.6), so they are read as line items where possible.
   one_time_items: list(readLineItemSchema),
   subscription: tolerant(z.object({ name: text, interval: text, interval_count: count })),
   metadata: pairs,

@@ -1,5 +1,5 @@
 import { isLoopback } from './loopback.js';
 
-/** Whether nobody on the way can read or change what is asked of a URL, which names no user either. */
+/** Whether requests to a URL can't be read or changed on the way. The URL must not contain credentials either. */
 export const isSecureUrl = ({ protocol, hostname, username, password }: URL): boolean =>
   !(username || password) && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));

@@ -4,7 +4,7 @@ import { readLineItemSchema } from './line-item.js';
 import { readPayerSchema } from './payer.js';
 import { amount, count, list, pairs, text, tolerant } from './tolerant.js';
 
-/** §2.2. `status` and `interval` are any string: their values are named as examples only. */
+/** §2.2. `status` and `interval` are any string, because their values are only examples. */
 export const subscriptionSchema = z.object({
   id: text,
   slug: text,

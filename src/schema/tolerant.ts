@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { jsonObject, positive, whole } from './strict.js';
 
-// Zod probes for `new Function` otherwise, which a strict Content-Security-Policy reports as a violation.
+// Otherwise Zod probes for `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });
 
 /**
- * A field of an answer that is read as `null` when it is missing, null or of another type: what the donor
- * must read is the status, and one malformed field may not hide it.
+ * A response field that becomes `null` if it is missing, null or of another type. One malformed field must not
+ * prevent the donor from reading the status.
  */
 export const tolerant = <T>(schema: z.ZodMiniType<T>) =>
   z.transform((value): T | null => schema.safeParse(value).data ?? null);
 
-/** A text of an answer; `null` when it is not a text. */
+/** A text in a response; `null` for any other type. */
 export const text = tolerant(z.string());
 
-/** An amount of an answer in the smallest unit of the currency (§1.7), never negative; `null` otherwise. */
+/** An amount in a response, in minor units (§1.7) and never negative; `null` otherwise. */
 export const amount = tolerant(whole(0));
 
-/** How many there are of something in an answer, at least one; `null` otherwise. */
+/** A count in a response, at least 1; `null` otherwise. */
 export const count = tolerant(positive);
 
-/** A list in an answer, without the elements that are no such thing; empty when it is not a list. */
+/** A list in a response, without its malformed elements; empty if it isn't a list. */
 export const list = <T>(element: z.ZodMiniType<T>) => {
   const reader = tolerant(element);
   return z.transform((value): T[] =>
@@ -28,5 +28,5 @@ export const list = <T>(element: z.ZodMiniType<T>) => {
   );
 };
 
-/** Key/value pairs supplied at checkout creation; `null` when there are none. */
+/** The key/value pairs that were sent when the checkout was created; `null` if there are none. */
 export const pairs = tolerant(jsonObject);

@@ -9,12 +9,12 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0;
 };
 
-/** How many digits a card number has at most, and so how many groups. */
+/** The most digits, and so the most groups, of a card number. */
 const longest = 19;
 
 /**
- * Whether a text has a card number in it: 13 to 19 digits that pass the Luhn check, in groups or not, alone or
- * beside other numbers (an expiry date, a security code). None starts with 0, as many phone numbers do.
+ * Whether a text contains a card number: 13 to 19 digits that pass the Luhn check, grouped or not, alone or next to
+ * other numbers (an expiry date, a security code). No card number starts with 0, as many phone numbers do.
  */
 export const hasCardNumber = (text: string): boolean =>
   [...(toAsciiDigits(text) ?? text).matchAll(/\d[\d .-]{11,}\d/g)].some(([run]) => {

@@ -1,14 +1,13 @@
 /**
- * The text without characters that are not seen: bidi controls, zero-width characters, soft hyphens, byte order
- * marks.
+ * Removes invisible characters: bidi controls, zero-width characters, soft hyphens and byte order marks.
  */
 export const dropInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 const wideSigns: Record<string, string> = { '￡': '£', '￥': '¥', '￦': '₩' };
 
 /**
- * The signs and letters in and around an amount in their usual width, where an input method wrote wide ones.
- * A list of these alone: Unicode's own folding (NFKC) would turn a circled or mathematical digit into a digit.
+ * Replaces the full-width signs and letters that input methods write in and around amounts. It handles only these,
+ * because Unicode's folding (NFKC) would turn a circled or mathematical digit into a digit.
  */
 export const toUsualWidth = (text: string): string =>
   text.replace(
@@ -17,21 +16,21 @@ export const toUsualWidth = (text: string): string =>
   );
 
 /**
- * A text for one line: without control and bidi characters, white space collapsed. Joiners stay, since
- * Persian and Indic names are spelt with them; half a surrogate pair is replaced.
+ * A single-line text: no control or bidi characters, white space collapsed. Joiners stay, because Persian and Indic
+ * names need them. Lone surrogates are replaced.
  */
 export const cleanLine = (text: string): string =>
   text
     .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/\s+/g, ' ')
-    // The lookbehind keeps the second half from starting again at each character of a long run.
+    // The lookbehind stops the second half from starting again at each character of a long run.
     .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');
 
-/** A text for one line, cut after its first 200 characters: each is a whole code point. */
+/** A single-line text, cut after 200 characters (whole code points). */
 export const cutLine = (text: string): string => cleanLine([...cleanLine(text)].slice(0, 200).join(''));
 
-/** One line without control and bidi characters, cut with “…” where it is longer than this many characters. */
+/** A single-line text without control and bidi characters, shortened with “…” to this many characters. */
 export const shortLine = (text: string, longest: number): string => {
   const line = cleanLine(text);
   const characters = [...line];

@@ -1,6 +1,5 @@
 /**
- * Whether a text becomes another one by one edit at most: a character more, less or other, or two neighbours
- * swapped.
+ * Whether two texts differ by at most one edit: a character added, removed or changed, or two neighbours swapped.
  */
 export const isNear = (one: string, other: string): boolean => {
   let same = 0;
@@ -17,6 +16,6 @@ export const isNear = (one: string, other: string): boolean => {
 
 const bare = (name: string) => name.replace(/[-_]/g, '');
 
-/** The known name that was meant: the same but for its hyphens, or one edit away. */
+/** The known name that was probably meant: the same apart from hyphens, or one edit away. */
 export const nearest = (name: string, known: readonly string[]): string | undefined =>
   known.find((one) => bare(one) === bare(name)) ?? known.find((one) => isNear(name, one));

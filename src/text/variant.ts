@@ -1,5 +1,5 @@
 import { cutLine } from './clean.js';
 
-/** The name of a variant as events and metadata have it, out of the attribute `variant`; null without one. */
+/** The variant's name for events and metadata, from the `variant` attribute; null without one. */
 export const variantOf = (written: string | null | undefined): string | null =>
   cutLine(written ?? '') || null;

@@ -7,20 +7,20 @@ export type Theme = {
   name?: string;
   website?: string;
   logo?: { color?: string; white?: string };
-  /** `#rrggbb`, as is `secondary`. */
+  /** `#rrggbb`, like `secondary`. */
   primary?: string;
   secondary?: string;
 };
 
 const longest = 120;
 
-/** The part of a charity's record (§2.5) that is safe to show: the record is not trusted. */
+/** The parts of a charity's record (§2.5) that are safe to show. The record is untrusted. */
 export const readTheme = (charity: Charity | null, serviceUrl: string): Theme => {
   const name = shortLine(charity?.name ?? '', longest);
   const website = safeUrl(charity?.website);
   const color = safeLogoUrl(charity?.logo?.color, serviceUrl);
   const white = safeLogoUrl(charity?.logo?.white, serviceUrl);
-  // One that can't be trusted makes the other doubtful too.
+  // If one colour can't be trusted, the other can't either.
   const isDoubtful = Boolean((charity?.logo?.color && !color) || (charity?.logo?.white && !white));
   const primary = readColour(charity?.theme?.primary);
   const secondary = readColour(charity?.theme?.secondary);

@@ -8,15 +8,15 @@ const parse = (value: unknown, start: RegExp): URL | undefined => {
 };
 
 /**
- * An address out of a charity's record that may become a link or an image: a literal `https://`, at most 2,048
- * characters, without credentials. Given back as the URL parser writes it; undefined for anything else.
+ * Reads an address from a charity's record that will be a link or an image: it must start with `https://`, have at
+ * most 2,048 characters and no credentials. Returns it normalised; undefined for anything else.
  */
 export const safeUrl = (value: unknown): string | undefined => parse(value, /^https:\/\/[^/\\]/i)?.href;
 
 /**
- * The address of a logo: as `safeUrl`, and besides, for the local sandbox, http of the very origin of a
- * service that runs on a loopback host. No wider: a hostile charity record must not make a donor's browser call
- * the ports of the donor's own machine.
+ * Reads the address of a logo: as `safeUrl`, and also http from the service's own origin if the service runs on a
+ * loopback host, for the local sandbox. It allows no more, because a hostile charity record must not make a donor's
+ * browser call ports on the donor's own machine.
  */
 export const safeLogoUrl = (value: unknown, serviceUrl: string): string | undefined => {
   const logo = parse(value, /^https?:\/\/[^/\\]/i);

@@ -3,8 +3,7 @@ import { frameworkTypes } from './framework-types.js';
 import reading from './reading.config.js';
 
 /**
- * Writes the description of the elements for tools: `dist/custom-elements.json`, and the files that are made of
- * it.
+ * Writes the description of the elements for tools: `dist/custom-elements.json` and the files made from it.
  */
 export default {
   ...reading,

@@ -14,7 +14,7 @@ const customData = (elements) => ({
     attributes: attributes.map(({ name, type, default: initial, ...attribute }) => ({
       name,
       description: initial ? `${attribute.description}\n\nDefault: ${initial}` : attribute.description,
-      // “v”: an attribute without a value.
+      // “v” marks an attribute without a value.
       ...(type.text === 'boolean' ? { valueSet: 'v' } : {}),
       ...(valuesOf(type).length > 0 ? { values: valuesOf(type) } : {}),
     })),
@@ -55,7 +55,7 @@ const webTypes = (elements, { name, version }) => ({
   },
 });
 
-/** Writes what editors complete and explain in HTML. */
+/** Writes the data that editors use to complete and explain the elements in HTML. */
 export const editorData = (folder) => ({
   name: 'editor-data',
   packageLinkPhase({ customElementsManifest }) {

@@ -6,7 +6,7 @@ const comment = (text, indent = '') => `${indent}/** ${text.replaceAll(/\s*\n\s*
 
 const lines = (list, line) => list.map(line).join('');
 
-/** The attributes of an element, and its properties that have other names. */
+/** The attributes of an element, and its properties whose names differ. */
 const inputs = ({ name, attributes, members }) => {
   const named = new Map(attributes.map((attribute) => [attribute.name, { ...attribute }]));
   for (const member of members) {
@@ -38,7 +38,7 @@ const jsx = (elements) => {
   return `import type {
 ${lines(imports, (name) => `  ${name},\n`)}} from './index.js';
 
-/** The attributes that JSX gives to any element. */
+/** The attributes that JSX allows on any element. */
 export type CommonAttributes<Referred> = {
   id?: string | undefined;
   class?: string | undefined;
@@ -58,7 +58,7 @@ export type Markup = {
   dangerouslySetInnerHTML?: { __html: string } | undefined;
 };
 
-/** A listener for each event, by its name behind a prefix. */
+/** A listener for each event, named with a prefix. */
 export type Listeners<Events, Prefix extends string> = {
   [Name in keyof Events & string as \`\${Prefix}\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
 };
@@ -78,9 +78,9 @@ ${lines(elements, ({ name }) => `  ${name}Attributes,\n  ${name}Events,\n`)}${al
 import type { ${elements.map(({ name }) => name).join(', ')} } from './index.js';
 `;
 
-// Vue and Svelte write an attribute that is false as "false", which HTML reads as true.
+// Vue and Svelte write a false attribute as "false", which HTML reads as true.
 const written = `
-/** Attributes as they are written: a boolean one is there or is not. A variable goes to the property. */
+/** Attributes as written in HTML: a boolean one is present or absent. Variables use the property instead. */
 type Written<Attributes> = {
   [Name in keyof Attributes]: Name extends \`\${string}-\${string}\`
     ? false extends Attributes[Name]
@@ -117,7 +117,7 @@ ${lines(elements, ({ tagName, name }) => `    '${tagName}': ElementType<${name},
 }
 `;
 
-/** Writes the types of the elements for frameworks whose templates have types. */
+/** Writes the element types for frameworks with typed templates. */
 export const frameworkTypes = (folder) => ({
   name: 'framework-types',
   packageLinkPhase({ customElementsManifest }) {

@@ -1,4 +1,4 @@
-/** The text of a union of strings, where a type is written as one; otherwise nothing. */
+/** The text of a type if it is a union of strings; otherwise undefined. */
 const unionOf = (ts, type, lists) => {
   if (ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode)) {
     return type.types.map((one) => one.getText()).join(' | ');
@@ -14,7 +14,7 @@ const listOf = (ts, initializer) =>
     ? initializer.expression.elements.filter(ts.isStringLiteral).map((one) => one.getText())
     : undefined;
 
-/** Names of types that are unions of strings, replaced by what they stand for: editors complete those. */
+/** Replaces the names of string unions by their values, so that editors can complete them. */
 export const literalTypes = () => {
   const lists = new Map();
   const unions = new Map();

@@ -13,26 +13,26 @@ const onOneLine = (description) => description?.replaceAll(/\s+/g, ' ').trim();
 const without = (one, ...keys) =>
   Object.fromEntries(Object.entries(one).filter(([key]) => !keys.includes(key)));
 
-/** Readers see one class at a time, so the class that a member comes from is left out. */
+/** Leaves out the class that a member is inherited from: readers see one class at a time. */
 const own = ({ description, ...one }) => ({
   ...without(one, 'inheritedFrom'),
   ...(description ? { description: onOneLine(description) } : {}),
 });
 
-/** The analyzer takes a parameter of the constructor for the default of an event's field. */
+/** Removes the defaults of event fields: the analyzer mistakes constructor parameters for them. */
 const fieldOfEvent = (field) => own(without(field, 'default'));
 
-/** As HTML writes it: no quotes, nothing for null. */
+/** A default as written in HTML: no quotes, and nothing for null. */
 const asHtml = ({ default: initial, type, ...rest }) => ({
   ...rest,
-  // A list or an object is one of JavaScript alone.
+  // Lists and objects exist only in JavaScript.
   type: { text: type.text.startsWith('string') ? 'string' : type.text.replace(' | null', '') },
   ...(initial && initial !== 'null' && initial !== "''" ? { default: initial.replaceAll("'", '') } : {}),
 });
 
 const eventClassOf = (name) => `${name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Event`;
 
-/** One module, the one that is imported: its elements and events, without what is private. */
+/** Reduces the manifest to one module, the one that people import: its public elements and events. */
 export const publicElements = () => ({
   name: 'public-elements',
   packageLinkPhase({ customElementsManifest: manifest }) {
@@ -68,7 +68,7 @@ export const publicElements = () => ({
         attributes: attributes.map(own).map(asHtml),
         members: members.filter(isPublic).map(own),
         events: rest.events
-          // The analyzer adds those that it finds in the code, without their names.
+          // The analyzer adds the events that it finds in the code, without their names.
           .filter((event) => event.description)
           .map((event) => {
             const text = eventClassOf(event.name);
@@ -103,6 +103,6 @@ export const publicElements = () => ({
   },
 });
 
-/** The elements of a manifest that `publicElements` has been through. */
+/** The elements of a manifest that `publicElements` has processed. */
 export const elementsOf = (manifest) =>
   manifest.modules.flatMap(({ declarations }) => declarations.filter(({ customElement }) => customElement));

@@ -1,4 +1,4 @@
-/** The text of a comment of JSDoc, without how its lines are broken. */
+/** The text of a JSDoc comment, without its line breaks. */
 const textOf = (ts, comment) => ts.getTextOfJSDocComment(comment)?.replaceAll(/\s+/g, ' ').trim();
 
 const docsOf = (ts, node) => {
@@ -18,11 +18,11 @@ const optionsOf = (declaration) =>
     ]),
   );
 
-/** The attributes that the questions declare, put into the class that has them all. */
+/** Adds the attributes that the questions declare to the class that has them all. */
 export const questionAttributes = () => {
-  /** The members of types, by their names. */
+  /** The members of types, by type name. */
   const types = new Map();
-  /** By the name of the property. */
+  /** By property name. */
   const declarations = new Map();
   let order = [];
   let all = [];

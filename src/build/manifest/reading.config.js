@@ -4,7 +4,7 @@ import { publicElements } from './public-elements.js';
 import { questionAttributes } from './question-attributes.js';
 import { writtenDefaults } from './written-defaults.js';
 
-/** How the manifest is read out of the sources. */
+/** The analyzer's configuration for reading the manifest from the sources. */
 export default {
   globs: [
     'src/elements/donation-*.ts',
@@ -12,7 +12,7 @@ export default {
     'src/questions/list.ts',
     'src/questions/*/attributes.ts',
     'src/events.ts',
-    // The types of attributes and of fields of events.
+    // The types of attributes and event fields.
     'src/status/outcome.ts',
     'src/schema/interval-unit.ts',
     'src/schema/payment-type.ts',

@@ -28,7 +28,7 @@ export const code = (text) => `\`${text}\``;
 
 const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
-/** How an attribute is written. */
+/** An attribute as written in HTML. */
 const valueOf = ({ type }) => {
   if (type.text === 'boolean') return 'none: it is there or not';
   const values = valuesOf(type);
@@ -37,7 +37,7 @@ const valueOf = ({ type }) => {
 
 const isRequired = ({ description }) => description.startsWith('Required.');
 
-/** As HTML writes it where it is a value, in words where it is none. */
+/** A default as written in HTML, or in words if it isn't a value. */
 const defaultOf = (attribute, property) => {
   if (isRequired(attribute)) return 'required';
   if (attribute.type.text === 'boolean') return 'off';
@@ -55,7 +55,7 @@ const member = (one) =>
     ? { ...entry(one, { Returns: code(one.return.type.text) }), name: signature(one) }
     : entry(one, { Type: code(one.type.text), ...(one.readonly ? { 'Read-only': 'yes' } : {}) });
 
-/** A property that has an attribute is described with that attribute. */
+/** Leaves out properties that have an attribute: the attribute's entry describes them. */
 const isOwnMember = ({ kind, attribute }) => kind === 'method' || !attribute;
 
 const attributesOf = ({ attributes, members }) =>
@@ -110,7 +110,7 @@ const kinds = [
 ];
 
 /**
- * All that can be looked up about each element, in an order for readers.
+ * Everything to look up about each element, ordered for readers.
  *
  * @param {Manifest} manifest
  * @returns {ElementReference[]}

@@ -1,6 +1,6 @@
 const textOf = (ts, comment) => ts.getTextOfJSDocComment(comment)?.replaceAll(/\s+/g, ' ').trim();
 
-/** Reads `@default`, for an attribute whose default no initial value can express: “this page”. */
+/** Reads `@default`, for an attribute whose default isn't a value, such as “this page”. */
 export const writtenDefaults = () => ({
   name: 'written-defaults',
   analyzePhase({ ts, node, moduleDoc }) {
