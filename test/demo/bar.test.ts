@@ -13,6 +13,7 @@ const links = [
   ['Gallery', 'gallery/index.html'],
   ['Appeal', 'appeal.html'],
   ['All options', 'options.html'],
+  ['Links and QR codes', 'links.html'],
   ['Status page', 'thank-you.html'],
   ['Reference', 'reference.html'],
 ] as const;

@@ -13,6 +13,7 @@ const pages = [
   { name: 'appeal', forms: 1, skip: 'Skip to the donation form', target: 'give' },
   { name: 'options', forms: 4, skip: 'Skip to the choices', target: 'choices' },
   { name: 'options-more', forms: 4, skip: 'Skip to the choices', target: 'choices' },
+  { name: 'links', forms: 0, skip: 'Skip to the form', target: 'make' },
   { name: 'thank-you', forms: 0, skip: 'Skip to your donation', target: 'donation' },
 ];
 
@@ -93,7 +94,7 @@ test('the bar has room for a finger on the narrowest phone, and leads on', async
   await page.goto(`${http}/demo/thank-you.html`);
   // That it is the same on every page, and where its links lead, is a rule of their files.
   const links = page.getByRole('navigation', { name: 'Pages of this demo' }).getByRole('link');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   for (const link of await links.all()) {
     await expect(link).toBeInViewport({ ratio: 1 });
     const box = await link.boundingBox();

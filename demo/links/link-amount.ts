@@ -1,0 +1,34 @@
+import { currencyCodes } from '../../src/money/currency.js';
+import { editableAmount } from '../../src/money/format.js';
+import { parseAmount, type AmountCode } from '../../src/money/parse-amount.js';
+import type { ErrorCode } from './fields.js';
+
+const errors: Record<AmountCode, ErrorCode> = {
+  empty: 'empty',
+  format: 'format',
+  precision: 'decimals',
+  ambiguous: 'ambiguous',
+  negative: 'min',
+  min: 'min',
+  max: 'max',
+  currency_mismatch: 'other_currency',
+};
+
+/** Without a currency, the sign next to the amount says which one it is; most people here write pounds. */
+const candidates = (currency: string): readonly string[] =>
+  currency === '' ? ['GBP', 'EUR', 'USD', ...currencyCodes] : [currency];
+
+/**
+ * An amount as a link names it: `25`, `12.50`.
+ *
+ * @param text as people write it in English: `£25`, `1,500`
+ * @param currency its ISO 4217 code; empty for the only currency of a form
+ */
+export const linkAmount = (text: string, currency: string): { text: string } | { code: ErrorCode } => {
+  for (const candidate of candidates(currency)) {
+    const reading = parseAmount(text, { currency: candidate, locale: 'en-GB' });
+    if ('amount' in reading) return { text: editableAmount(reading.amount, candidate, 'en') };
+    if (reading.code !== 'currency_mismatch') return { code: errors[reading.code] };
+  }
+  return { code: errors.currency_mismatch };
+};

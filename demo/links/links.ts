@@ -1,0 +1,183 @@
+import { currencyCodes } from '../../src/money/currency.js';
+import { formEnglish } from '../../src/i18n/en/form.js';
+import { readInterval } from '../../src/schema/interval.js';
+import { copyText } from '../configurator/clipboard.js';
+import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
+import { errorMessage, linkNotice, messages } from './messages.js';
+import { readLink } from './page-link.js';
+import { qrCode, qrFileName } from './qr-code.js';
+import { readFields, toFragment } from './state.js';
+
+const part = <T extends Element>(id: string, type: new () => T): T => {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`The page has no ${id}.`);
+  return found;
+};
+
+const form = part('make', HTMLFormElement);
+const empty = part('empty', HTMLElement);
+const made = part('made', HTMLElement);
+const code = part('code', HTMLElement);
+const link = part('link', HTMLAnchorElement);
+const notice = part('notice', HTMLElement);
+const copy = part('copy', HTMLButtonElement);
+const download = part('download', HTMLAnchorElement);
+const said = part('said', HTMLElement);
+const status = part('status', HTMLElement);
+
+/** The fields that a web editor has left once: an error is shown only there, not while somebody types. */
+const left = new Set<FieldName>();
+
+/** Screen readers announce the result once typing has paused. */
+const pause = 800;
+let announcing: ReturnType<typeof setTimeout> | undefined;
+
+const controlOf = (name: FieldName) => {
+  const control = form.elements.namedItem(name);
+  const isControl =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof RadioNodeList;
+  if (!isControl) throw new Error(`The form has no ${name}.`);
+  return control;
+};
+
+const fieldsOfForm = (): Fields =>
+  Object.fromEntries(fieldNames.map((name) => [name, controlOf(name).value])) as Fields;
+
+const show = (element: HTMLElement, text: string) => {
+  if (element.textContent !== text) element.textContent = text;
+  element.hidden = text === '';
+};
+
+const showErrors = (errors: Errors) => {
+  for (const element of form.querySelectorAll<HTMLElement>('.error')) {
+    const name = fieldNames.find((one) => element.id === `${one}-error`);
+    const found = name && left.has(name) ? errors[name] : undefined;
+    // An empty page has its own words where the link will be.
+    show(element, name && found && found !== 'empty' ? errorMessage(name, found) : '');
+    const control = name && controlOf(name);
+    if (control instanceof HTMLElement) control.ariaInvalid = element.hidden ? null : 'true';
+  }
+};
+
+const showCode = (text: string) => {
+  const svg = qrCode(text);
+  download.hidden = svg === null;
+  if (svg === null) {
+    code.textContent = messages.noCode;
+    return;
+  }
+  const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  code.replaceChildren(document.importNode(documentElement, true));
+  download.href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  download.download = qrFileName(text);
+};
+
+const showLink = (text: string) => {
+  if (link.textContent === text) return;
+  link.href = text;
+  link.textContent = text;
+  show(said, '');
+  show(notice, linkNotice(text));
+  showCode(text);
+};
+
+const announce = (text: string) => {
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
+    status.textContent = text;
+  }, pause);
+};
+
+/** Keeps the fields in the address of this page, for a colleague or a bookmark. */
+const keep = (fields: Fields, errors: Errors) => {
+  const fragment = toFragment(fields, errors);
+  try {
+    history.replaceState(history.state, '', location.pathname + (fragment && `#${fragment}`));
+  } catch {
+    // Some browsers allow so many changes in so many seconds. The next change keeps everything.
+  }
+};
+
+/** Draws everything that follows from the fields. */
+const update = () => {
+  const fields = fieldsOfForm();
+  const reading = readLink(fields);
+  const errors = 'errors' in reading ? reading.errors : {};
+  part('form-id-field', HTMLElement).hidden = fields.open !== 'button';
+  showErrors(errors);
+  made.hidden = !('link' in reading);
+  if ('link' in reading) {
+    show(empty, '');
+    showLink(reading.link);
+    announce(`${messages.ready} ${reading.link}`);
+  } else {
+    const shown = fieldNames.find((name) => left.has(name) && errors[name] && errors[name] !== 'empty');
+    const shownCode = shown && errors[shown];
+    show(empty, fields.page.trim() === '' ? messages.noPage : messages.hasErrors);
+    announce(shown && shownCode ? errorMessage(shown, shownCode) : '');
+  }
+  keep(fields, errors);
+};
+
+/** An address may have an interval that the list doesn't. */
+const addInterval = (token: string) => {
+  const list = part('interval', HTMLSelectElement);
+  const interval = readInterval(token);
+  if (!interval?.unit || [...list.options].some(({ value }) => value === token)) return;
+  const every = {
+    day: formEnglish.everyDays,
+    week: formEnglish.everyWeeks,
+    month: formEnglish.everyMonths,
+    year: formEnglish.everyYears,
+  }[interval.unit];
+  list.add(new Option(every.other.replace('{count}', String(interval.count)), token));
+};
+
+const load = () => {
+  const fields = readFields(location);
+  addInterval(fields.interval);
+  for (const name of fieldNames) {
+    controlOf(name).value = fields[name];
+    if (fields[name] !== '') left.add(name);
+  }
+  const isTracked = campaignNames.some((name) => fields[name] !== '');
+  if (isTracked) form.querySelector('details')?.setAttribute('open', '');
+  update();
+};
+
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const common = ['GBP', 'EUR', 'USD'];
+const others = currencyCodes.filter((one) => !common.includes(one)).sort();
+for (const currency of [...common, ...others]) {
+  part('currency', HTMLSelectElement).add(new Option(`${currency} – ${names.of(currency)}`, currency));
+}
+
+form.addEventListener('input', update);
+form.addEventListener('change', ({ target }) => {
+  const name = fieldNames.find((one) => target instanceof Element && target.getAttribute('name') === one);
+  if (name) left.add(name);
+  update();
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+});
+
+copy.addEventListener('click', () => {
+  void copyText(link.href).then((isCopied) => {
+    if (!isCopied) getSelection()?.selectAllChildren(link);
+    clearTimeout(announcing);
+    const text = isCopied ? messages.copied : messages.copyRefused;
+    show(said, text);
+    status.textContent = text;
+  });
+});
+
+addEventListener('hashchange', () => {
+  // The skip link has a hash too, which must not empty the fields.
+  if (location.hash === '' || location.hash.includes('=')) load();
+  else update();
+});
+
+load();

@@ -1,0 +1,53 @@
+import { isLoopback } from '../../src/schema/loopback.js';
+import type { ErrorCode, FieldName } from './fields.js';
+
+const personal = 'Remove personal details, such as an email address. Anyone can read a link.';
+
+const pageMessages: Partial<Record<ErrorCode, string>> = {
+  empty: 'Enter the address of the page.',
+  not_an_address: 'Enter a full address that starts with https://, such as https://charity.example/give.',
+  credentials: 'Remove the user name and password from the address.',
+  route:
+    'A link can’t open a Donate button on this page, because the page’s address already uses “#/”. Enter an address without it.',
+  too_long: 'This address is too long. Use a shorter one.',
+};
+
+const amountMessages: Partial<Record<ErrorCode, string>> = {
+  decimals: 'This amount has too many decimal places. Enter an amount such as 25 or 12.50.',
+  ambiguous: 'Enter the amount without a comma or point between thousands, such as 1500.',
+  min: 'Enter an amount above 0, such as 25.',
+  max: 'This amount is too large. Enter a smaller one.',
+  other_currency: 'The amount is in a different currency from the one you chose. Change one of them.',
+};
+
+const fallback: Record<FieldName, string> = {
+  page: 'Enter the address of the page.',
+  open: 'Choose where the form is.',
+  'form-id': 'Enter an ID without spaces or any of # ? & /.',
+  amount: 'Enter an amount in numbers, such as 25 or 12.50.',
+  interval: 'Choose how often.',
+  currency: 'Choose a currency.',
+  utm_source: 'Use 200 characters or fewer.',
+  utm_medium: 'Use 200 characters or fewer.',
+  utm_campaign: 'Use 200 characters or fewer.',
+};
+
+/** Tells a web editor how to fix a field. */
+export const errorMessage = (name: FieldName, code: ErrorCode): string => {
+  if (code === 'personal') return personal;
+  const own = name === 'page' ? pageMessages : name === 'amount' ? amountMessages : {};
+  return own[code] ?? fallback[name];
+};
+
+/** Tells a web editor what to know about a link before printing it. */
+export const linkNotice = (link: string): string =>
+  isLoopback(new URL(link).hostname) ? 'This link only works on your computer.' : '';
+
+export const messages = {
+  noPage: 'Enter the address of your page. Your link and QR code will appear here.',
+  hasErrors: 'Fix the errors in the form. Your link and QR code will appear here.',
+  ready: 'Your link and QR code are ready.',
+  noCode: 'This link is too long for a QR code. Use a shorter address.',
+  copied: 'Link copied.',
+  copyRefused: 'Your browser didn’t allow copying. The link is selected: press Ctrl+C, or ⌘C on a Mac.',
+} as const;

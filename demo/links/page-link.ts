@@ -1,0 +1,103 @@
+import { referenceParameter } from '../../src/browser/reference-parameter.js';
+import { isLoopback } from '../../src/schema/loopback.js';
+import { parseUrl } from '../../src/schema/parse-url.js';
+import { cleanLine, dropInvisible } from '../../src/text/clean.js';
+import { campaignNames, type ErrorCode, type Errors, type Fields } from './fields.js';
+import { linkAmount } from './link-amount.js';
+import { holdsEmail, holdsPersonalData } from './personal.js';
+
+/** The form reads as many characters of a campaign parameter. */
+const longestCampaign = 200;
+const longestAddress = 2000;
+
+/** The link that the fields make, or what is wrong with them. */
+export type LinkReading = { link: string } | { errors: Errors };
+
+type Entry = readonly [name: string, value: string];
+
+const readPage = (text: string, opensDialog: boolean): URL | ErrorCode => {
+  const address = dropInvisible(text).trim();
+  if (address === '') return 'empty';
+  const url = /^https?:\/\/[^\s]+$/i.test(address) ? parseUrl(address) : undefined;
+  // Some browsers take a host with an odd character, and encode it.
+  if (!url || url.hostname.includes('%')) return 'not_an_address';
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return 'not_an_address';
+  if (url.username || url.password) return 'credentials';
+  if (holdsPersonalData(address)) return 'personal';
+  if (address.length > longestAddress) return 'too_long';
+  if (opensDialog && /^#!?\//.test(url.hash)) return 'route';
+  return url;
+};
+
+const readFormId = (text: string): ErrorCode | undefined => {
+  if (holdsEmail(text)) return 'personal';
+  return /[\s#?&/]/.test(text) ? 'format' : undefined;
+};
+
+const readCampaign = (text: string): ErrorCode | undefined => {
+  if (holdsEmail(text)) return 'personal';
+  return [...text].length > longestCampaign ? 'too_long' : undefined;
+};
+
+/** Without those that the fields decide about, and a donation's reference in an address that a donor came back to. */
+const keptQuery = (query: string, replaced: ReadonlySet<string>): string[] =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    // Every other pair stays as it is written: some servers compare it.
+    .filter((pair) => !replaced.has([...new URLSearchParams(pair).keys()][0] ?? ''));
+
+const written = (entries: readonly Entry[]): string[] => {
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
+  return text === '' ? [] : [text];
+};
+
+/** The name in `#donate?amount=25`, which an address may have from an earlier link. */
+const nameInHash = (hash: string): string | undefined => /^#([^/!?]+)\?/.exec(hash)?.[1];
+
+/** The link that opens a form with what was entered. */
+export const readLink = (fields: Fields): LinkReading => {
+  const errors: Errors = {};
+  const opensDialog = fields.open === 'button';
+
+  const url = readPage(fields.page, opensDialog);
+  if (typeof url === 'string') errors.page = url;
+
+  const amount = fields.amount.trim() === '' ? { text: '' } : linkAmount(fields.amount, fields.currency);
+  if ('code' in amount) errors.amount = amount.code;
+
+  const formId = opensDialog ? fields['form-id'].trim().replace(/^#/, '') : '';
+  const formIdError = readFormId(formId);
+  if (formIdError) errors['form-id'] = formIdError;
+
+  const campaign = campaignNames.map((name): Entry => [name, cleanLine(fields[name])]);
+  for (const name of campaignNames) {
+    const code = readCampaign(cleanLine(fields[name]));
+    if (code) errors[name] = code;
+  }
+  if (typeof url === 'string' || 'code' in amount || Object.keys(errors).length > 0) return { errors };
+
+  const isFilled = ([, value]: Entry) => value !== '';
+  const tracked = campaign.filter(isFilled);
+  const choice = (
+    [
+      ['amount', amount.text],
+      ['interval', fields.interval],
+      ['currency', fields.currency],
+    ] as const
+  ).filter(isFilled);
+  const replaced = new Set(['amount', 'interval', 'currency', referenceParameter]);
+  for (const [name] of tracked) replaced.add(name);
+
+  const query = [
+    ...keptQuery(url.search, replaced),
+    ...written(opensDialog ? tracked : [...choice, ...tracked]),
+  ].join('&');
+  url.search = query;
+  if (opensDialog) {
+    const name = formId || (nameInHash(url.hash) ?? 'donate');
+    url.hash = [name, ...written(choice)].join('?');
+  }
+  return { link: url.href };
+};

@@ -1,0 +1,40 @@
+import { exponentOf } from '../../src/money/currency.js';
+import { intervalToken, readInterval } from '../../src/schema/interval.js';
+import { fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
+
+const tokenOf = (text: string): string => {
+  const interval = readInterval(text.trim().toLowerCase());
+  return interval ? intervalToken(interval) : '';
+};
+
+const currencyOf = (text: string): string => {
+  const code = text.trim().toUpperCase();
+  return exponentOf(code) === undefined ? '' : code;
+};
+
+/** What a list offers can only be one of its options; a text stays as it is, with its errors. */
+const readers: Partial<Record<FieldName, (text: string) => string>> = {
+  open: (text) => (text === 'button' ? 'button' : ''),
+  interval: tokenOf,
+  currency: currencyOf,
+};
+
+/** The contents of the fields in the address of the page. Its fragment comes before its query. */
+export const readFields = ({ search, hash }: { search: string; hash: string }): Fields => {
+  const inQuery = new URLSearchParams(search);
+  const inFragment = new URLSearchParams(hash.replace(/^#/, ''));
+  const read = (name: FieldName) => {
+    const text = inFragment.get(name) ?? inQuery.get(name) ?? '';
+    return readers[name]?.(text) ?? text;
+  };
+  return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Fields;
+};
+
+/** The contents as a fragment, which no server sees. What may tell who somebody is stays out of it. */
+export const toFragment = (fields: Fields, errors: Errors): string => {
+  const isKept = (name: FieldName) =>
+    fields[name] !== '' && errors[name] !== 'personal' && errors[name] !== 'credentials';
+  return new URLSearchParams(
+    fieldNames.filter(isKept).map((name): [string, string] => [name, fields[name]]),
+  ).toString();
+};

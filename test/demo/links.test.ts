@@ -1,0 +1,245 @@
+import { expect } from '@playwright/test';
+import { parseFragment, serialize } from 'parse5';
+import decodeQR from 'qr/decode.js';
+import { fieldNames, type Fields } from '../../demo/links/fields.js';
+import { errorMessage, linkNotice } from '../../demo/links/messages.js';
+import { readLink } from '../../demo/links/page-link.js';
+import { qrCode, qrFileName } from '../../demo/links/qr-code.js';
+import { readFields, toFragment } from '../../demo/links/state.js';
+
+const page = 'https://charity.example/give';
+
+const fieldsWith = (some: Partial<Fields>): Fields => ({
+  ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Fields),
+  page,
+  ...some,
+});
+
+const linkOf = (some: Partial<Fields>) => {
+  const reading = readLink(fieldsWith(some));
+  return 'link' in reading ? reading.link : reading.errors;
+};
+
+describe('a link to a form on the page', () => {
+  const links: [string, Partial<Fields>, string][] = [
+    ['has only the address while nothing is chosen', {}, page],
+    ['has an amount', { amount: '25' }, `${page}?amount=25`],
+    ['has no sign of the currency', { amount: '£25' }, `${page}?amount=25`],
+    ['reads a sign of any currency while none is chosen', { amount: '¥5,000' }, `${page}?amount=5000`],
+    ['has the decimals of the amount', { amount: '12.50' }, `${page}?amount=12.50`],
+    ['has a full stop as the decimal sign', { amount: '12,50' }, `${page}?amount=12.50`],
+    ['has no sign between thousands', { amount: ' 1,500 ' }, `${page}?amount=1500`],
+    [
+      'names the interval and the currency',
+      { amount: '€25', interval: '3-month', currency: 'EUR' },
+      `${page}?amount=25&interval=3-month&currency=EUR`,
+    ],
+    [
+      'keeps the query of the address as it is written',
+      { page: `${page}?p=7&q=a%20b&flag`, amount: '25' },
+      `${page}?p=7&q=a%20b&flag&amount=25`,
+    ],
+    ['keeps the hash', { page: `${page}#/donate/now`, amount: '25' }, `${page}?amount=25#/donate/now`],
+    [
+      'replaces an earlier choice and leaves out the reference of a donation',
+      { page: `${page}?amount=5&interval=year&donation-reference=abc&id=7`, amount: '25' },
+      `${page}?id=7&amount=25`,
+    ],
+    [
+      'has the campaign, instead of an earlier one',
+      { page: `${page}?utm_source=old&utm_term=x`, utm_source: 'church fête', utm_medium: 'print' },
+      `${page}?utm_term=x&utm_source=church+f%C3%AAte&utm_medium=print`,
+    ],
+    ['ignores the ID of a form', { 'form-id': 'a b' }, page],
+    [
+      'takes an address on this machine',
+      { page: 'http://localhost:5173/demo/' },
+      'http://localhost:5173/demo/',
+    ],
+    ['takes an address with odd white space', { page: `\u200b ${page}\n` }, page],
+  ];
+  for (const [what, some, link] of links) {
+    it(what, () => {
+      expect(linkOf(some)).toBe(link);
+    });
+  }
+});
+
+describe('a link to a form behind a Donate button', () => {
+  const links: [string, Partial<Fields>, string][] = [
+    ['opens the form', {}, `${page}#donate`],
+    [
+      'has the choice in the hash',
+      { amount: '25', interval: 'month', currency: 'GBP' },
+      `${page}#donate?amount=25&interval=month&currency=GBP`,
+    ],
+    ['replaces the hash of a section', { page: `${page}#story`, amount: '25' }, `${page}#donate?amount=25`],
+    ['names the form', { 'form-id': '#appeal', amount: '25' }, `${page}#appeal?amount=25`],
+    ['keeps the form of an earlier link', { page: `${page}#appeal?amount=5` }, `${page}#appeal`],
+    [
+      'has the campaign in the query, where analytics tools read it',
+      { amount: '25', utm_campaign: 'winter-appeal' },
+      `${page}?utm_campaign=winter-appeal#donate?amount=25`,
+    ],
+  ];
+  for (const [what, some, link] of links) {
+    it(what, () => {
+      expect(linkOf({ open: 'button', ...some })).toBe(link);
+    });
+  }
+});
+
+describe('an error', () => {
+  const errors: [string, Partial<Fields>, object][] = [
+    ['no address', { page: ' ' }, { page: 'empty' }],
+    ['a host without https', { page: 'charity.example/give' }, { page: 'not_an_address' }],
+    ['http on a public host', { page: 'http://charity.example/give' }, { page: 'not_an_address' }],
+    ['another protocol', { page: 'javascript:alert(1)//https://' }, { page: 'not_an_address' }],
+    ['a space in the address', { page: 'https://charity.example/gi ve' }, { page: 'not_an_address' }],
+    ['a password', { page: 'https://ada:secret@charity.example/' }, { page: 'credentials' }],
+    ['an email address in the query', { page: `${page}?to=ada%40example.org` }, { page: 'personal' }],
+    ['an email address in the hash', { page: `${page}#ada@example.org` }, { page: 'personal' }],
+    ['a field of the donor', { page: `${page}?first_name=Ada` }, { page: 'personal' }],
+    ['a field of the donor in the hash', { page: `${page}#donate?Last-Name=King` }, { page: 'personal' }],
+    ['a long address', { page: `${page}?${'x'.repeat(2000)}` }, { page: 'too_long' }],
+    ['a route where a button is to open', { page: `${page}#/donate`, open: 'button' }, { page: 'route' }],
+    ['words for the amount', { amount: 'ten' }, { amount: 'format' }],
+    ['nothing', { amount: '0' }, { amount: 'min' }],
+    ['less than nothing', { amount: '-5' }, { amount: 'min' }],
+    ['too much', { amount: '1000000' }, { amount: 'max' }],
+    ['too many decimals', { amount: '12.505' }, { amount: 'decimals' }],
+    ['decimals of yen', { amount: '12.50', currency: 'JPY' }, { amount: 'decimals' }],
+    ['a sign of another currency', { amount: '€25', currency: 'GBP' }, { amount: 'other_currency' }],
+    ['an ID with a space', { open: 'button', 'form-id': 'my form' }, { 'form-id': 'format' }],
+    ['an email address as a campaign', { utm_source: 'ada@example.org' }, { utm_source: 'personal' }],
+    ['a long campaign', { utm_campaign: 'x'.repeat(201) }, { utm_campaign: 'too_long' }],
+    ['two errors', { page: '', amount: 'x' }, { page: 'empty', amount: 'format' }],
+  ];
+  for (const [what, some, expected] of errors) {
+    it(`is reported for ${what}, in a sentence`, () => {
+      const reading = readLink(fieldsWith(some));
+      const found = 'errors' in reading ? reading.errors : {};
+      expect(found).toEqual(expected);
+      for (const name of fieldNames) {
+        const code = found[name];
+        if (code) expect(errorMessage(name, code)).toMatch(/^[A-Z].*\.$/);
+      }
+    });
+  }
+
+  it('is not reported for a parameter or a path that only looks like a donor’s', () => {
+    expect(linkOf({ page: `${page}/@charity?name=give&mobile=1` })).toBe(
+      `${page}/@charity?name=give&mobile=1`,
+    );
+  });
+
+  it('is not a link that only works on this machine, which has a notice', () => {
+    expect(linkNotice('http://127.0.0.1:5173/demo/')).not.toBe('');
+    expect(linkNotice(page)).toBe('');
+  });
+});
+
+describe('the address of the page of links', () => {
+  const all = fieldsWith({
+    open: 'button',
+    'form-id': 'appeal',
+    amount: '£12.50',
+    interval: 'month',
+    currency: 'EUR',
+    utm_source: 'a & b',
+  });
+
+  it('holds all that was entered', () => {
+    expect(readFields({ search: '', hash: `#${toFragment(all, {})}` })).toEqual(all);
+  });
+
+  it('holds an error, so that it can be fixed, but nothing personal', () => {
+    const fields = fieldsWith({
+      page: 'https://a.example/?email=x',
+      amount: 'ten',
+      utm_source: 'a@b.example',
+    });
+    const reading = readLink(fields);
+    expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).toBe('amount=ten');
+  });
+
+  it('may be a query, which the fragment overrules', () => {
+    const search = '?page=https%3A%2F%2Fcharity.example%2Fgive&currency=gbp&interval=quarter&amount=5';
+    expect(readFields({ search, hash: '#amount=10' })).toEqual(
+      fieldsWith({ currency: 'GBP', interval: '3-month', amount: '10' }),
+    );
+  });
+
+  it('brings only options that there are', () => {
+    const search = '?currency=XXX&interval=sometimes&open=door&email=ada%40example.org';
+    expect(readFields({ search, hash: '' })).toEqual(fieldsWith({ page: '' }));
+  });
+});
+
+/** The pixels of the file, as a scanner sees it. A pixel is inside the outline if the edges to its left are odd. */
+const scan = (svg: string) => {
+  const side = Number(/viewBox="-4 -4 (\d+) \1"/.exec(svg)?.[1]);
+  const outline = / d="([^"]*)"/.exec(svg)?.[1] ?? '';
+  const edges = outline.split('Z').flatMap((shape) => {
+    const corners = [...shape.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    return corners.map(([x, y], at) => {
+      const [otherX, otherY] = corners[(at + 1) % corners.length] ?? [x, y];
+      return { x, isUpright: x === otherX, top: Math.min(y, otherY), bottom: Math.max(y, otherY) };
+    });
+  });
+  const isDark = (x: number, y: number) =>
+    edges.filter((one) => one.isUpright && one.x <= x && one.top <= y && y < one.bottom).length % 2 === 1;
+  const scale = 4;
+  const width = side * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (!isDark(x - 4, y - 4)) continue;
+      for (let at = 0; at < scale * scale; at += 1) {
+        const pixel = (y * scale + Math.floor(at / scale)) * width + x * scale + (at % scale);
+        data.fill(0, pixel * 4, pixel * 4 + 3);
+      }
+    }
+  }
+  return { width, height: width, data };
+};
+
+describe('a QR code', () => {
+  for (const link of [
+    'https://a.example/',
+    `${page}?amount=25&interval=month&currency=EUR`,
+    `${page}?utm_source=church+f%C3%AAte&utm_medium=print#donate?amount=12.50&interval=month`,
+    `${page}?${'path=%2Fsome%2Fwhere&'.repeat(20)}amount=25`,
+  ]) {
+    it(`leads to a link of ${link.length} characters`, () => {
+      expect(decodeQR(scan(qrCode(link) ?? ''))).toBe(link);
+    });
+  }
+
+  it('is black on white, with four modules of white on every side, and has a title', () => {
+    const svg = qrCode(`${page}?a=1&b=<2>`) ?? '';
+    expect(svg).toContain(`<title>QR code for ${page}?a=1&amp;b=&lt;2&gt;</title>`);
+    expect(svg).toMatch(
+      /<rect x="-4" y="-4" width="(\d+)" height="\1" fill="#fff"\/><path [^>]* fill="#000"\/>/,
+    );
+    const { width, data } = scan(svg);
+    const isWhite = (x: number, y: number) => data[(y * width + x) * 4] === 255;
+    const margin = 4 * 4;
+    expect(Array.from({ length: width }, (_, x) => isWhite(x, margin - 1)).every(Boolean)).toBe(true);
+    expect(isWhite(margin, margin)).toBe(false);
+    // The same markup as a parser reads it: nothing in the link breaks out of it.
+    expect(serialize(parseFragment(svg)).match(/<(?!\/)/g)).toHaveLength(4);
+  });
+
+  it('is not made of more than it can hold', () => {
+    expect(qrCode('x'.repeat(3000))).toBeNull();
+  });
+
+  it('has a file name that tells what it is for', () => {
+    expect(qrFileName(`${page}?amount=25&interval=month`)).toBe('qr-code-charity.example-25-month.svg');
+    expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).toBe('qr-code-charity.example-12.50.svg');
+    expect(qrFileName(`${page}?amount=${encodeURIComponent('../x')}`)).toBe(
+      'qr-code-charity.example-..x.svg',
+    );
+  });
+});
