@@ -1,4 +1,4 @@
-/** The fields of the page, by the names that they have in its address. */
+/** The fields of the page. The address of the page uses the same names. */
 export const fieldNames = [
   'page',
   'open',
@@ -13,10 +13,10 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** The contents of every field as they were entered. */
+/** The text of each field, exactly as entered. */
 export type Fields = Readonly<Record<FieldName, string>>;
 
-/** The campaign fields go into the link under their own names. */
+/** The link has these parameters under the same names. */
 export const campaignNames = fieldNames.filter((name) => name.startsWith('utm_'));
 
 export type ErrorCode =
@@ -33,5 +33,5 @@ export type ErrorCode =
   | 'max'
   | 'other_currency';
 
-/** The fields that are not right, each with its error. */
+/** The error of each field that has one. */
 export type Errors = Partial<Record<FieldName, ErrorCode>>;

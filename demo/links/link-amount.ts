@@ -14,15 +14,15 @@ const errors: Record<AmountCode, ErrorCode> = {
   currency_mismatch: 'other_currency',
 };
 
-/** Without a currency, the sign next to the amount says which one it is; most people here write pounds. */
+/** Without a chosen currency, the sign next to the amount decides. An amount without a sign is read as pounds. */
 const candidates = (currency: string): readonly string[] =>
   currency === '' ? ['GBP', 'EUR', 'USD', ...currencyCodes] : [currency];
 
 /**
- * An amount as a link names it: `25`, `12.50`.
+ * Reads an amount and writes it as the widget reads it in a link: `25`, `12.50`.
  *
  * @param text as people write it in English: `£25`, `1,500`
- * @param currency its ISO 4217 code; empty for the only currency of a form
+ * @param currency an ISO 4217 code; empty if the form has only one currency
  */
 export const linkAmount = (text: string, currency: string): { text: string } | { code: ErrorCode } => {
   for (const candidate of candidates(currency)) {

@@ -25,10 +25,10 @@ const download = part('download', HTMLAnchorElement);
 const said = part('said', HTMLElement);
 const status = part('status', HTMLElement);
 
-/** The fields that a web editor has left once: an error is shown only there, not while somebody types. */
+/** The fields that the user has left. Only these show errors, so that nobody is corrected while typing. */
 const left = new Set<FieldName>();
 
-/** Screen readers announce the result once typing has paused. */
+/** The result is announced after a pause in typing, in milliseconds: an announcement at each key would be noise. */
 const pause = 800;
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,10 +54,12 @@ const showErrors = (errors: Errors) => {
   for (const element of form.querySelectorAll<HTMLElement>('.error')) {
     const name = fieldNames.find((one) => element.id === `${one}-error`);
     const found = name && left.has(name) ? errors[name] : undefined;
-    // An empty page has its own words where the link will be.
+    // An empty address is no error: the result panel asks for it.
     show(element, name && found && found !== 'empty' ? errorMessage(name, found) : '');
     const control = name && controlOf(name);
-    if (control instanceof HTMLElement) control.ariaInvalid = element.hidden ? null : 'true';
+    if (!(control instanceof HTMLElement)) continue;
+    if (element.hidden) control.removeAttribute('aria-invalid');
+    else control.setAttribute('aria-invalid', 'true');
   }
 };
 
@@ -90,17 +92,17 @@ const announce = (text: string) => {
   }, pause);
 };
 
-/** Keeps the fields in the address of this page, for a colleague or a bookmark. */
+/** Saves the fields in the address of this page, so that you can share or bookmark it. */
 const keep = (fields: Fields, errors: Errors) => {
   const fragment = toFragment(fields, errors);
   try {
     history.replaceState(history.state, '', location.pathname + (fragment && `#${fragment}`));
   } catch {
-    // Some browsers allow so many changes in so many seconds. The next change keeps everything.
+    // Safari limits how often the address can change. The next change saves everything.
   }
 };
 
-/** Draws everything that follows from the fields. */
+/** Shows the link and the code, or the errors, and saves the fields. */
 const update = () => {
   const fields = fieldsOfForm();
   const reading = readLink(fields);
@@ -115,13 +117,14 @@ const update = () => {
   } else {
     const shown = fieldNames.find((name) => left.has(name) && errors[name] && errors[name] !== 'empty');
     const shownCode = shown && errors[shown];
-    show(empty, fields.page.trim() === '' ? messages.noPage : messages.hasErrors);
+    const hint = shown ? messages.hasErrors : messages.waiting;
+    show(empty, fields.page.trim() === '' ? messages.noPage : hint);
     announce(shown && shownCode ? errorMessage(shown, shownCode) : '');
   }
   keep(fields, errors);
 };
 
-/** An address may have an interval that the list doesn't. */
+/** Adds an interval from the address that the list doesn’t have, such as every 2 weeks. */
 const addInterval = (token: string) => {
   const list = part('interval', HTMLSelectElement);
   const interval = readInterval(token);
@@ -175,7 +178,7 @@ copy.addEventListener('click', () => {
 });
 
 addEventListener('hashchange', () => {
-  // The skip link has a hash too, which must not empty the fields.
+  // The hash of the skip link must not clear the fields.
   if (location.hash === '' || location.hash.includes('=')) load();
   else update();
 });

@@ -1,7 +1,8 @@
 import { isLoopback } from '../../src/schema/loopback.js';
 import type { ErrorCode, FieldName } from './fields.js';
 
-const personal = 'Remove personal details, such as an email address. Anyone can read a link.';
+const personal =
+  'Remove personal details, such as a name or email address. Anyone with the link can read them.';
 
 const pageMessages: Partial<Record<ErrorCode, string>> = {
   empty: 'Enter the address of the page.',
@@ -32,19 +33,20 @@ const fallback: Record<FieldName, string> = {
   utm_campaign: 'Use 200 characters or fewer.',
 };
 
-/** Tells a web editor how to fix a field. */
+/** The sentence that tells a web editor how to fix a field. */
 export const errorMessage = (name: FieldName, code: ErrorCode): string => {
   if (code === 'personal') return personal;
   const own = name === 'page' ? pageMessages : name === 'amount' ? amountMessages : {};
   return own[code] ?? fallback[name];
 };
 
-/** Tells a web editor what to know about a link before printing it. */
+/** A warning about a link that donors can’t open; empty for any other link. */
 export const linkNotice = (link: string): string =>
   isLoopback(new URL(link).hostname) ? 'This link only works on your computer.' : '';
 
 export const messages = {
   noPage: 'Enter the address of your page. Your link and QR code will appear here.',
+  waiting: 'Your link and QR code will appear here.',
   hasErrors: 'Fix the errors in the form. Your link and QR code will appear here.',
   ready: 'Your link and QR code are ready.',
   noCode: 'This link is too long for a QR code. Use a shorter address.',

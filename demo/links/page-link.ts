@@ -6,11 +6,11 @@ import { campaignNames, type ErrorCode, type Errors, type Fields } from './field
 import { linkAmount } from './link-amount.js';
 import { holdsEmail, holdsPersonalData } from './personal.js';
 
-/** The form reads as many characters of a campaign parameter. */
+/** The widget cuts longer parameters off (`questions/attribution`). */
 const longestCampaign = 200;
 const longestAddress = 2000;
 
-/** The link that the fields make, or what is wrong with them. */
+/** A link, or the errors that stop it from being made. */
 export type LinkReading = { link: string } | { errors: Errors };
 
 type Entry = readonly [name: string, value: string];
@@ -19,7 +19,7 @@ const readPage = (text: string, opensDialog: boolean): URL | ErrorCode => {
   const address = dropInvisible(text).trim();
   if (address === '') return 'empty';
   const url = /^https?:\/\/[^\s]+$/i.test(address) ? parseUrl(address) : undefined;
-  // Some browsers take a host with an odd character, and encode it.
+  // Some browsers accept an odd character in a host and encode it.
   if (!url || url.hostname.includes('%')) return 'not_an_address';
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return 'not_an_address';
   if (url.username || url.password) return 'credentials';
@@ -39,13 +39,13 @@ const readCampaign = (text: string): ErrorCode | undefined => {
   return [...text].length > longestCampaign ? 'too_long' : undefined;
 };
 
-/** Without those that the fields decide about, and a donation's reference in an address that a donor came back to. */
+/** The parameters of the page that the fields don’t replace. The reference of a past donation is dropped. */
 const keptQuery = (query: string, replaced: ReadonlySet<string>): string[] =>
   query
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => pair !== '')
-    // Every other pair stays as it is written: some servers compare it.
+    // The others keep their spelling: some servers compare it.
     .filter((pair) => !replaced.has([...new URLSearchParams(pair).keys()][0] ?? ''));
 
 const written = (entries: readonly Entry[]): string[] => {
@@ -53,10 +53,10 @@ const written = (entries: readonly Entry[]): string[] => {
   return text === '' ? [] : [text];
 };
 
-/** The name in `#donate?amount=25`, which an address may have from an earlier link. */
+/** The form in `#appeal?amount=25`, where a web editor pastes an earlier link. */
 const nameInHash = (hash: string): string | undefined => /^#([^/!?]+)\?/.exec(hash)?.[1];
 
-/** The link that opens a form with what was entered. */
+/** Makes the link that opens the form with the chosen amount, interval and currency. */
 export const readLink = (fields: Fields): LinkReading => {
   const errors: Errors = {};
   const opensDialog = fields.open === 'button';

@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
 export const holdsEmail = (text: string): boolean => email.test(text) || email.test(decoded(text));
 
 /**
- * Whether an address gives away who a donor is: by an email address, or by the name of a parameter. Links are
+ * Whether an address has personal data in it: an email address, or a parameter such as `first_name`. Links are
  * printed and shared, and servers log them.
  */
 export const holdsPersonalData = (address: string): boolean => {

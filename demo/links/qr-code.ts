@@ -9,8 +9,10 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * A QR code as an SVG file: black on white on any page, since many scanners can't read light modules on dark. It can
- * still be read with 15% of it damaged (level M), more where the code has room. Null for a text that is too long.
+ * Makes a QR code as an SVG file. It is black on white on dark pages too, because many scanners can’t read light
+ * modules on a dark background. Level M or better suits print: a smudge or a fold doesn’t make it unreadable.
+ *
+ * @returns null if the text is too long for a QR code
  */
 export const qrCode = (text: string): string | null => {
   const code = codeOf(text);
@@ -35,7 +37,7 @@ const codeOf = (text: string) => {
   }
 };
 
-/** The name of the file: the host, the amount and the interval tell several codes apart. */
+/** Names the file after the host, the amount and the interval, so that you can tell several codes apart. */
 export const qrFileName = (link: string): string => {
   const { hostname, search, hash } = new URL(link);
   const choice = new URLSearchParams(/^#[^?]*\?(.*)$/.exec(hash)?.[1] ?? search);

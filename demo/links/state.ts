@@ -12,14 +12,14 @@ const currencyOf = (text: string): string => {
   return exponentOf(code) === undefined ? '' : code;
 };
 
-/** What a list offers can only be one of its options; a text stays as it is, with its errors. */
+/** A list takes only its options. A text is kept with its errors, so that a web editor can fix it. */
 const readers: Partial<Record<FieldName, (text: string) => string>> = {
   open: (text) => (text === 'button' ? 'button' : ''),
   interval: tokenOf,
   currency: currencyOf,
 };
 
-/** The contents of the fields in the address of the page. Its fragment comes before its query. */
+/** Reads the fields from the address of the page. The fragment overrides the query. */
 export const readFields = ({ search, hash }: { search: string; hash: string }): Fields => {
   const inQuery = new URLSearchParams(search);
   const inFragment = new URLSearchParams(hash.replace(/^#/, ''));
@@ -30,7 +30,7 @@ export const readFields = ({ search, hash }: { search: string; hash: string }): 
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Fields;
 };
 
-/** The contents as a fragment, which no server sees. What may tell who somebody is stays out of it. */
+/** Writes the fields as a fragment, which browsers don’t send to the server. It leaves out personal data. */
 export const toFragment = (fields: Fields, errors: Errors): string => {
   const isKept = (name: FieldName) =>
     fields[name] !== '' && errors[name] !== 'personal' && errors[name] !== 'credentials';

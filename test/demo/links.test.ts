@@ -104,8 +104,8 @@ describe('an error', () => {
     ['a long address', { page: `${page}?${'x'.repeat(2000)}` }, { page: 'too_long' }],
     ['a route where a button is to open', { page: `${page}#/donate`, open: 'button' }, { page: 'route' }],
     ['words for the amount', { amount: 'ten' }, { amount: 'format' }],
-    ['nothing', { amount: '0' }, { amount: 'min' }],
-    ['less than nothing', { amount: '-5' }, { amount: 'min' }],
+    ['zero', { amount: '0' }, { amount: 'min' }],
+    ['a negative amount', { amount: '-5' }, { amount: 'min' }],
     ['too much', { amount: '1000000' }, { amount: 'max' }],
     ['too many decimals', { amount: '12.505' }, { amount: 'decimals' }],
     ['decimals of yen', { amount: '12.50', currency: 'JPY' }, { amount: 'decimals' }],
@@ -127,13 +127,13 @@ describe('an error', () => {
     });
   }
 
-  it('is not reported for a parameter or a path that only looks like a donor’s', () => {
+  it('is not reported for a parameter or path that only looks like personal data', () => {
     expect(linkOf({ page: `${page}/@charity?name=give&mobile=1` })).toBe(
       `${page}/@charity?name=give&mobile=1`,
     );
   });
 
-  it('is not a link that only works on this machine, which has a notice', () => {
+  it('is not reported for a link to this machine, which gets a warning instead', () => {
     expect(linkNotice('http://127.0.0.1:5173/demo/')).not.toBe('');
     expect(linkNotice(page)).toBe('');
   });
@@ -149,11 +149,11 @@ describe('the address of the page of links', () => {
     utm_source: 'a & b',
   });
 
-  it('holds all that was entered', () => {
+  it('keeps everything that was entered', () => {
     expect(readFields({ search: '', hash: `#${toFragment(all, {})}` })).toEqual(all);
   });
 
-  it('holds an error, so that it can be fixed, but nothing personal', () => {
+  it('keeps a wrong amount, so that it can be fixed, but no personal data', () => {
     const fields = fieldsWith({
       page: 'https://a.example/?email=x',
       amount: 'ten',
@@ -163,20 +163,20 @@ describe('the address of the page of links', () => {
     expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).toBe('amount=ten');
   });
 
-  it('may be a query, which the fragment overrules', () => {
+  it('can be a query, which the fragment overrides', () => {
     const search = '?page=https%3A%2F%2Fcharity.example%2Fgive&currency=gbp&interval=quarter&amount=5';
     expect(readFields({ search, hash: '#amount=10' })).toEqual(
       fieldsWith({ currency: 'GBP', interval: '3-month', amount: '10' }),
     );
   });
 
-  it('brings only options that there are', () => {
+  it('sets a list only to one of its options', () => {
     const search = '?currency=XXX&interval=sometimes&open=door&email=ada%40example.org';
     expect(readFields({ search, hash: '' })).toEqual(fieldsWith({ page: '' }));
   });
 });
 
-/** The pixels of the file, as a scanner sees it. A pixel is inside the outline if the edges to its left are odd. */
+/** Draws the file as pixels. A pixel is inside the outline if an odd number of edges is to its left. */
 const scan = (svg: string) => {
   const side = Number(/viewBox="-4 -4 (\d+) \1"/.exec(svg)?.[1]);
   const outline = / d="([^"]*)"/.exec(svg)?.[1] ?? '';
@@ -231,11 +231,11 @@ describe('a QR code', () => {
     expect(serialize(parseFragment(svg)).match(/<(?!\/)/g)).toHaveLength(4);
   });
 
-  it('is not made of more than it can hold', () => {
+  it('is not made of a text that is too long', () => {
     expect(qrCode('x'.repeat(3000))).toBeNull();
   });
 
-  it('has a file name that tells what it is for', () => {
+  it('has a file name with the host, the amount and the interval', () => {
     expect(qrFileName(`${page}?amount=25&interval=month`)).toBe('qr-code-charity.example-25-month.svg');
     expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).toBe('qr-code-charity.example-12.50.svg');
     expect(qrFileName(`${page}?amount=${encodeURIComponent('../x')}`)).toBe(
