@@ -1,6 +1,7 @@
 import { exponentOf } from '../../src/money/currency.js';
 import { intervalToken, readInterval } from '../../src/schema/interval.js';
 import { fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
+import { holdsEmail } from './personal.js';
 
 const tokenOf = (text: string): string => {
   const interval = readInterval(text.trim().toLowerCase());
@@ -33,7 +34,10 @@ export const readFields = ({ search, hash }: { search: string; hash: string }): 
 /** Writes the fields as a fragment, which browsers don’t send to the server. It leaves out personal data. */
 export const toFragment = (fields: Fields, errors: Errors): string => {
   const isKept = (name: FieldName) =>
-    fields[name] !== '' && errors[name] !== 'personal' && errors[name] !== 'credentials';
+    fields[name] !== '' &&
+    errors[name] !== 'personal' &&
+    errors[name] !== 'credentials' &&
+    !holdsEmail(fields[name]);
   return new URLSearchParams(
     fieldNames.filter(isKept).map((name): [string, string] => [name, fields[name]]),
   ).toString();

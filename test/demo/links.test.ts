@@ -161,6 +161,7 @@ describe('the address of the page of links', () => {
     });
     const reading = readLink(fields);
     expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).toBe('amount=ten');
+    expect(toFragment(fieldsWith({ page: 'mailto:a@b.example', amount: 'a@b.example' }), {})).toBe('');
   });
 
   it('can be a query, which the fragment overrides', () => {

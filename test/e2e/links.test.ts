@@ -5,6 +5,7 @@ import { all, ofColours } from '../accessibility/rules.js';
 import { expectNoViolations } from './accessibility.js';
 import { dialogOn } from './dialog.js';
 import { donorOn, expect, test } from './journey.js';
+import { test as staticTest } from './static-demo.js';
 
 /** Copies into the page, because a browser under test may refuse to write to the clipboard. */
 const copyToPage = () => {
@@ -168,30 +169,30 @@ test('an error appears next to a field after the user leaves it, and keeps what 
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('passes the a11y audit with a link and with errors, on a phone and a desktop, light and dark', async ({
-  page,
-  http,
-}) => {
-  const links = linksOn(page);
-  const long = encodeURIComponent(`https://charity.example/${'a-long-path/'.repeat(8)}`);
-  for (const [state, fragment] of [
-    ['a link', `page=${long}&open=button&amount=25&utm_source=poster`],
-    ['errors', `page=charity&amount=ten&utm_campaign=${'x'.repeat(201)}`],
-  ] as const) {
-    await page.goto(`${http}/demo/links.html#${fragment}`);
-    await (state === 'a link'
-      ? expect(links.code).toBeVisible()
-      : expect(page.locator('.error').filter({ visible: true })).toHaveCount(3));
-    for (const [width, colorScheme, rules] of [
-      [360, 'light', all],
-      [1280, 'dark', all],
-      [1280, 'light', ofColours],
-      [360, 'dark', ofColours],
+staticTest(
+  'passes the a11y audit with a link and with errors, on a phone and a desktop, light and dark',
+  async ({ page }) => {
+    const links = linksOn(page);
+    const long = encodeURIComponent(`https://charity.example/${'a-long-path/'.repeat(8)}`);
+    for (const [state, fragment] of [
+      ['a link', `page=${long}&open=button&amount=25&utm_source=poster`],
+      ['errors', `page=charity&amount=ten&utm_campaign=${'x'.repeat(201)}`],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await isWider(page)).toBe(false);
-      await expectNoViolations(page, `${state}, ${width} px, ${colorScheme}`, rules);
+      await page.goto(`links.html#${fragment}`);
+      await (state === 'a link'
+        ? expect(links.code).toBeVisible()
+        : expect(page.locator('.error').filter({ visible: true })).toHaveCount(3));
+      for (const [width, colorScheme, rules] of [
+        [360, 'light', all],
+        [1280, 'dark', all],
+        [1280, 'light', ofColours],
+        [360, 'dark', ofColours],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await isWider(page)).toBe(false);
+        await expectNoViolations(page, `${state}, ${width} px, ${colorScheme}`, rules);
+      }
     }
-  }
-});
+  },
+);
