@@ -18,7 +18,7 @@ export type Issue = {
     | 'invalid_json';
 };
 
-/** §7 does not show the body of an error; this one is described in the README. */
+/** §7 does not show the body of an error. `docs/developers/sandbox-details.md` describes this one. */
 type ErrorBody = { error: { message: string; issues?: readonly Issue[] } };
 
 const body = (message: string, issues?: readonly Issue[]): ErrorBody => ({

@@ -51,7 +51,10 @@ const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
 // A list of thousands of faulty items needs no answer larger than itself.
 export const mostIssues = 100;
 
-/** Checks a body by a schema: gives its value, or all that is wrong with it in the codes of the README. */
+/**
+ * Checks a body by a schema. Returns its value, or every error with a code that `docs/developers/sandbox-details.md`
+ * explains.
+ */
 export const checkBody = <Value>(schema: z.ZodMiniType<Value>, body: unknown): Read<Value> => {
   const result = schema.safeParse(body);
   return result.success
