@@ -6,7 +6,7 @@ export const de: Messages = {
   amount: 'Betrag',
   customAmount: 'Anderer Betrag',
   noAmount: 'Keiner',
-  limit: 'Ab {min}',
+  limit: 'Mindestens {min}',
   limits: '{min} bis {max}',
   meant: 'Welchen Betrag meinen Sie?',
   currency: 'Währung',
@@ -50,24 +50,24 @@ export const de: Messages = {
   summary: 'Ihre Spende',
   now: 'Heute',
   then: 'Danach {interval}',
-  yearly: 'Im Jahr',
+  yearly: 'Gesamt pro Jahr',
   about: 'etwa {amount}',
-  secure: 'Sie bezahlen im nächsten Schritt auf einer sicheren Zahlungsseite.',
+  secure: 'Nächster Schritt: sichere Zahlung',
   testMode: 'Testmodus: Es wird kein Geld abgebucht',
   changed:
-    'Das Formular wurde geändert, deshalb haben wir abgebrochen. Es wurde kein Geld abgebucht. Klicken Sie noch einmal auf die Schaltfläche, um fortzufahren.',
-  sending: 'Einen Moment, die Zahlungsseite wird vorbereitet …',
+    'Das Formular hat sich beim Absenden geändert. Es wurde kein Geld abgebucht. Prüfen Sie es und klicken Sie noch einmal auf die Schaltfläche.',
+  sending: 'Die Zahlungsseite wird vorbereitet …',
   leaving: 'Sie werden zur Zahlungsseite weitergeleitet …',
   continueToPayment: 'Weiter zur Zahlung',
   returnToPayment: 'Nicht bezahlt? Zurück zur Zahlung',
   continueInNewTab: 'Zahlungsseite in neuem Tab öffnen',
-  linkReady: 'Sie können Ihre Spende jetzt bezahlen.',
+  linkReady: 'Die Zahlungsseite ist bereit.',
 
   errorTitle: 'Es gibt ein Problem',
   required: 'Füllen Sie dieses Feld aus',
-  format: 'Prüfen Sie die Schreibweise',
+  format: 'Geben Sie dies im richtigen Format ein',
   too_long: 'Geben Sie weniger Zeichen ein',
-  too_short: 'Geben Sie dies vollständig ein',
+  too_short: 'Diese Angabe ist zu kurz',
   looks_like_card: 'Geben Sie hier keine Kartennummer ein. Sie geben sie auf der Zahlungsseite an',
   refused: 'Prüfen Sie diese Angabe und geben Sie sie erneut ein',
   empty: 'Wählen Sie einen Betrag oder geben Sie einen ein',
@@ -94,7 +94,7 @@ export const de: Messages = {
     'Wir konnten den Zahlungsdienst nicht erreichen. Es wurde kein Geld abgebucht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   slow: 'Der Zahlungsdienst hat zu lange nicht geantwortet. Es wurde kein Geld abgebucht. Versuchen Sie es erneut.',
   failing:
-    'Der Zahlungsdienst hat ein Problem. Es wurde kein Geld abgebucht. Versuchen Sie es gleich noch einmal.',
+    'Beim Zahlungsdienst ist ein Problem aufgetreten. Es wurde kein Geld abgebucht. Versuchen Sie es gleich noch einmal.',
   busy: {
     one: 'Der Zahlungsdienst ist ausgelastet. Es wurde kein Geld abgebucht. Versuchen Sie es in {count} Sekunde erneut.',
     other:
@@ -115,7 +115,7 @@ export const de: Messages = {
   'succeeded.textTo': 'Wir haben Ihre Spende an {charity} erhalten.',
   'pending.title': 'Wir warten auf die Bestätigung Ihrer Zahlung',
   'pending.text':
-    'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal: Diese Seite zeigt das Ergebnis, sobald es bekannt ist.',
+    'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal. Sobald wir das Ergebnis haben, sehen Sie es hier.',
   'failed.title': 'Die Zahlung wurde nicht ausgeführt',
   'failed.text': 'Ihre Spende wurde nicht bezahlt. Sie können es erneut versuchen.',
   'attention.title': 'Ihre Zahlung braucht Ihre Aufmerksamkeit',
@@ -149,7 +149,7 @@ export const de: Messages = {
   gift: 'Spende',
 
   resumeOpen:
-    'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie weitermachen.',
+    'Ihre letzte Spende ist noch nicht bestätigt. Falls Sie nicht bezahlt haben, können Sie die Zahlung abschließen.',
   close: 'Schließen',
   ...deQuestions,
 };

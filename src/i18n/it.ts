@@ -6,7 +6,7 @@ export const it: Messages = {
   amount: 'Importo',
   customAmount: 'Altro importo',
   noAmount: 'Nessuno',
-  limit: 'Da {min}',
+  limit: 'Minimo {min}',
   limits: 'Da {min} a {max}',
   meant: 'Quale importo intendi?',
   currency: 'Valuta',
@@ -64,26 +64,26 @@ export const it: Messages = {
   donateEvery: 'Dona {amount} {interval}',
   donateBoth: 'Dona {amount} ora, poi {recurring} {interval}',
   summary: 'La tua donazione',
-  now: 'Donazione di oggi',
+  now: 'Oggi',
   then: 'Poi {interval}',
-  yearly: 'In un anno',
+  yearly: 'Totale annuo',
   about: 'circa {amount}',
-  secure: 'Il pagamento avviene su una pagina di pagamento sicura, dopo questo passaggio.',
+  secure: 'Passaggio successivo: pagamento sicuro',
   testMode: 'Modalità di prova: nessun addebito',
   changed:
-    'Il modulo è stato modificato, quindi ci siamo fermati. Non è stato addebitato nulla. Premi di nuovo il pulsante per continuare.',
-  sending: 'Un momento, stiamo preparando la pagina di pagamento…',
+    'Il modulo è cambiato durante l’invio. Non è stato addebitato nulla. Controllalo e premi di nuovo il pulsante.',
+  sending: 'Stiamo preparando la pagina di pagamento…',
   leaving: 'Ti portiamo alla pagina di pagamento…',
   continueToPayment: 'Continua con il pagamento',
   returnToPayment: 'Non hai pagato? Torna al pagamento',
   continueInNewTab: 'Apri la pagina di pagamento in una nuova scheda',
-  linkReady: 'La tua donazione è pronta per il pagamento.',
+  linkReady: 'La pagina di pagamento è pronta.',
 
   errorTitle: 'C’è un problema',
   required: 'Compila questo campo',
-  format: 'Controlla come è scritto',
+  format: 'Inseriscilo nel formato corretto',
   too_long: 'Inserisci meno caratteri',
-  too_short: 'Scrivilo per intero',
+  too_short: 'È troppo corto',
   looks_like_card: 'Non inserire qui il numero di una carta. Lo indicherai nella pagina di pagamento',
   refused: 'Controlla e inserisci di nuovo',
   empty: 'Scegli o inserisci un importo',
@@ -108,7 +108,8 @@ export const it: Messages = {
   unreachable:
     'Non siamo riusciti a contattare il servizio di pagamento. Non è stato addebitato nulla. Controlla la connessione e riprova.',
   slow: 'Il servizio di pagamento ha impiegato troppo tempo a rispondere. Non è stato addebitato nulla. Riprova.',
-  failing: 'Il servizio di pagamento ha un problema. Non è stato addebitato nulla. Riprova tra un momento.',
+  failing:
+    'C’è un problema con il servizio di pagamento. Non è stato addebitato nulla. Riprova tra un momento.',
   busy: {
     one: 'Il servizio di pagamento è sovraccarico. Non è stato addebitato nulla. Riprova tra {count} secondo.',
     many: 'Il servizio di pagamento è sovraccarico. Non è stato addebitato nulla. Riprova tra {count} di secondi.',
@@ -129,8 +130,7 @@ export const it: Messages = {
   'succeeded.text': 'Abbiamo ricevuto la tua donazione.',
   'succeeded.textTo': 'Abbiamo ricevuto la tua donazione a {charity}.',
   'pending.title': 'Il tuo pagamento è in corso di conferma',
-  'pending.text':
-    'Può volerci un momento. Non pagare di nuovo: questa pagina mostrerà l’esito appena sarà noto.',
+  'pending.text': 'Può volerci un momento. Non pagare di nuovo. Mostreremo qui l’esito appena lo avremo.',
   'failed.title': 'Il pagamento non è andato a buon fine',
   'failed.text': 'La tua donazione non è stata pagata. Puoi riprovare.',
   'attention.title': 'Il tuo pagamento richiede attenzione',
@@ -164,7 +164,8 @@ export const it: Messages = {
   endsOn: 'Data di fine',
   gift: 'Donazione',
 
-  resumeOpen: 'La tua ultima donazione non è ancora confermata. Se non hai pagato, puoi continuare.',
+  resumeOpen:
+    'La tua ultima donazione non è ancora confermata. Se non hai pagato, puoi completare il pagamento.',
   close: 'Chiudi',
   ...itQuestions,
 };

@@ -6,7 +6,7 @@ export const nl: Messages = {
   amount: 'Bedrag',
   customAmount: 'Ander bedrag',
   noAmount: 'Geen',
-  limit: 'Vanaf {min}',
+  limit: 'Minimaal {min}',
   limits: '{min} tot en met {max}',
   meant: 'Welk bedrag bedoel je?',
   currency: 'Valuta',
@@ -50,24 +50,24 @@ export const nl: Messages = {
   summary: 'Je donatie',
   now: 'Vandaag',
   then: 'Daarna {interval}',
-  yearly: 'In een jaar',
+  yearly: 'Totaal per jaar',
   about: 'ongeveer {amount}',
-  secure: 'Je betaalt in de volgende stap, op een beveiligde betaalpagina.',
+  secure: 'Volgende stap: veilig betalen',
   testMode: 'Testmodus: er wordt geen geld afgeschreven',
   changed:
-    'Het formulier is gewijzigd, daarom zijn we gestopt. Er is geen geld afgeschreven. Druk nog een keer op de knop om verder te gaan.',
-  sending: 'Een moment, de betaalpagina wordt klaargezet…',
+    'Het formulier is tijdens het versturen gewijzigd. Er is geen geld afgeschreven. Controleer het en druk nog een keer op de knop.',
+  sending: 'We zetten de betaalpagina klaar…',
   leaving: 'Je gaat nu naar de betaalpagina…',
   continueToPayment: 'Verder naar betalen',
   returnToPayment: 'Niet betaald? Terug naar de betaling',
   continueInNewTab: 'Open de betaalpagina in een nieuw tabblad',
-  linkReady: 'Je donatie staat klaar om te betalen.',
+  linkReady: 'De betaalpagina staat klaar.',
 
   errorTitle: 'Er is een probleem',
   required: 'Vul dit in',
-  format: 'Controleer hoe dit is geschreven',
+  format: 'Vul dit in de juiste vorm in',
   too_long: 'Vul minder tekens in',
-  too_short: 'Vul dit volledig in',
+  too_short: 'Dit is te kort',
   looks_like_card: 'Vul hier geen kaartnummer in. Dat doe je op de betaalpagina',
   refused: 'Controleer dit en vul het opnieuw in',
   empty: 'Kies een bedrag of vul een bedrag in',
@@ -92,7 +92,8 @@ export const nl: Messages = {
   unreachable:
     'We konden de betaaldienst niet bereiken. Er is geen geld afgeschreven. Controleer je verbinding en probeer het opnieuw.',
   slow: 'De betaaldienst deed er te lang over om te antwoorden. Er is geen geld afgeschreven. Probeer het opnieuw.',
-  failing: 'De betaaldienst heeft een probleem. Er is geen geld afgeschreven. Probeer het zo meteen opnieuw.',
+  failing:
+    'Er is een probleem bij de betaaldienst. Er is geen geld afgeschreven. Probeer het zo meteen opnieuw.',
   busy: {
     one: 'Het is druk bij de betaaldienst. Er is geen geld afgeschreven. Probeer het over {count} seconde opnieuw.',
     other:
@@ -113,7 +114,7 @@ export const nl: Messages = {
   'succeeded.textTo': 'We hebben je donatie aan {charity} ontvangen.',
   'pending.title': 'We wachten op bevestiging van je betaling',
   'pending.text':
-    'Dit kan even duren. Betaal niet nog een keer: deze pagina toont het resultaat zodra het bekend is.',
+    'Dit kan even duren. Betaal niet nog een keer. Zodra we het resultaat hebben, zie je het hier.',
   'failed.title': 'De betaling is niet gelukt',
   'failed.text': 'Je donatie is niet betaald. Je kunt het opnieuw proberen.',
   'attention.title': 'Je betaling vraagt om aandacht',
@@ -146,7 +147,8 @@ export const nl: Messages = {
   endsOn: 'Eindigt op',
   gift: 'Donatie',
 
-  resumeOpen: 'Je laatste donatie is nog niet bevestigd. Als je niet hebt betaald, kun je alsnog verdergaan.',
+  resumeOpen:
+    'Je laatste donatie is nog niet bevestigd. Als je niet hebt betaald, kun je de betaling afronden.',
   close: 'Sluiten',
   ...nlQuestions,
 };

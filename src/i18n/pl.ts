@@ -6,7 +6,7 @@ export const pl: Messages = {
   amount: 'Kwota',
   customAmount: 'Inna kwota',
   noAmount: 'Brak',
-  limit: 'Od {min}',
+  limit: 'Co najmniej {min}',
   limits: 'Od {min} do {max}',
   meant: 'O którą kwotę chodzi?',
   currency: 'Waluta',
@@ -88,26 +88,26 @@ export const pl: Messages = {
   donateEvery: 'Wpłać {amount} {interval}',
   donateBoth: 'Wpłać {amount} teraz, potem {recurring} {interval}',
   summary: 'Twoja darowizna',
-  now: 'Dzisiejsza darowizna',
+  now: 'Dzisiaj',
   then: 'Potem {interval}',
-  yearly: 'W ciągu roku',
+  yearly: 'Łącznie w ciągu roku',
   about: 'około {amount}',
-  secure: 'Płatność odbywa się na bezpiecznej stronie płatności, po tym kroku.',
+  secure: 'Następny krok: bezpieczna płatność',
   testMode: 'Tryb testowy: pieniądze nie są pobierane',
   changed:
-    'Formularz się zmienił, więc nie przeszliśmy dalej. Nie pobrano żadnych pieniędzy. Naciśnij przycisk jeszcze raz, aby kontynuować.',
-  sending: 'Chwileczkę, przygotowujemy stronę płatności…',
+    'Formularz zmienił się podczas wysyłania. Nie pobrano żadnych pieniędzy. Sprawdź go i naciśnij przycisk jeszcze raz.',
+  sending: 'Przygotowujemy stronę płatności…',
   leaving: 'Przechodzimy do strony płatności…',
   continueToPayment: 'Przejdź do płatności',
   returnToPayment: 'Nie zapłacono? Wróć do płatności',
   continueInNewTab: 'Otwórz stronę płatności w nowej karcie',
-  linkReady: 'Twoja darowizna jest gotowa do opłacenia.',
+  linkReady: 'Strona płatności jest gotowa.',
 
   errorTitle: 'Wystąpił problem',
   required: 'Wypełnij to pole',
-  format: 'Sprawdź, jak to jest zapisane',
+  format: 'Wpisz to w poprawnym formacie',
   too_long: 'Wpisz mniej znaków',
-  too_short: 'Wpisz całość',
+  too_short: 'To jest za krótkie',
   looks_like_card: 'Nie wpisuj tu numeru karty. Podasz go na stronie płatności',
   refused: 'Sprawdź i wpisz ponownie',
   empty: 'Wybierz lub wpisz kwotę',
@@ -132,7 +132,8 @@ export const pl: Messages = {
   unreachable:
     'Nie udało się połączyć z systemem płatności. Nie pobrano żadnych pieniędzy. Sprawdź połączenie i spróbuj ponownie.',
   slow: 'System płatności zbyt długo nie odpowiadał. Nie pobrano żadnych pieniędzy. Spróbuj ponownie.',
-  failing: 'System płatności ma problem. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za chwilę.',
+  failing:
+    'Wystąpił problem z systemem płatności. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za chwilę.',
   busy: {
     one: 'System płatności jest przeciążony. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za {count} sekundę.',
     few: 'System płatności jest przeciążony. Nie pobrano żadnych pieniędzy. Spróbuj ponownie za {count} sekundy.',
@@ -155,8 +156,7 @@ export const pl: Messages = {
   // “Organizacji” takes the case that the name can't.
   'succeeded.textTo': 'Otrzymaliśmy Twoją darowiznę dla organizacji {charity}.',
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
-  'pending.text':
-    'To może chwilę potrwać. Nie płać ponownie: ta strona pokaże wynik, gdy tylko będzie znany.',
+  'pending.text': 'To może chwilę potrwać. Nie płać ponownie. Pokażemy tu wynik, gdy tylko go otrzymamy.',
   'failed.title': 'Płatność nie doszła do skutku',
   'failed.text': 'Twoja darowizna nie została opłacona. Możesz spróbować ponownie.',
   'attention.title': 'Twoja płatność wymaga uwagi',
@@ -191,7 +191,7 @@ export const pl: Messages = {
   gift: 'Darowizna',
 
   resumeOpen:
-    'Twoja ostatnia darowizna nie jest jeszcze potwierdzona. Jeśli nie została opłacona, możesz kontynuować.',
+    'Twoja ostatnia darowizna nie jest jeszcze potwierdzona. Jeśli nie została opłacona, możesz dokończyć płatność.',
   close: 'Zamknij',
   ...plQuestions,
 };

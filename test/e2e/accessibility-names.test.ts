@@ -2,7 +2,7 @@ import { everything } from '../accessibility/forms.js';
 import { makeEveryError, open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
-const limits = 'From £1';
+const limits = '£1 or more';
 
 /** Each field: what it is, its hint, and what a submit of the faulty form says of it. */
 const fields: [name: string, role: 'textbox' | 'combobox', hint: string, fault: string][] = [

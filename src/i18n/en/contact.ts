@@ -12,8 +12,8 @@ export const contactEnglish = {
   'contact.not.sms': 'Please don’t contact me by text message',
   'contact.not.phone': 'Please don’t contact me by phone',
   'contact.not.post': 'Please don’t contact me by post',
-  'contact_email.required': 'Choose whether we may email you',
-  'contact_sms.required': 'Choose whether we may text you',
-  'contact_phone.required': 'Choose whether we may phone you',
-  'contact_post.required': 'Choose whether we may write to you by post',
+  'contact_email.required': 'Choose whether we can email you',
+  'contact_sms.required': 'Choose whether we can text you',
+  'contact_phone.required': 'Choose whether we can phone you',
+  'contact_post.required': 'Choose whether we can write to you by post',
 } as const;

@@ -3,7 +3,7 @@ export const giftAidEnglish = {
   giftAidGainEvery: 'Your {amount} becomes {total} {interval}, at no cost to you',
   giftAidEstimate: 'This is an estimate of what the charity will receive.',
   giftAidOrganisation:
-    'Gift Aid is only for people who give their own money. An organisation can’t make the declaration.',
+    'Gift Aid is only for people who give their own money. An organisation can’t make a Gift Aid declaration.',
   giftAid: 'Gift Aid',
   giftAidYes: 'Yes, I want to Gift Aid my donation',
   thisCharity: 'this charity',

@@ -4,6 +4,6 @@ export const itemsEnglish = {
   each: '{price} each',
   fewer: 'One fewer: {label}',
   more: 'One more: {label}',
-  quantity: 'Enter how many, from 0 to {most}',
-  'gifts.min': 'Choose more of this gift: at least {min} in all',
+  quantity: 'Enter a number from 0 to {most}',
+  'gifts.min': 'Add more of this gift. The total must be {min} or more',
 } as const;

@@ -33,7 +33,7 @@ export const arQuestions: QuestionMessages = {
   'state.prefecture': 'المحافظة',
   'state.emirate': 'الإمارة',
   chooseCountry: 'اختر البلد',
-  suggestion: 'هل يمكنك التبرّع بمبلغ {monthly} شهريًا بدلًا من ذلك؟ {yearly} في السنة',
+  suggestion: 'هل يمكنك التبرّع بمبلغ {monthly} شهريًا بدلًا من ذلك؟ أي {yearly} في السنة.',
   'suggestion.month': 'تبرّع بمبلغ {amount} شهريًا',
   'suggestion.once': 'أبقِ {amount} مرة واحدة',
   giftAidGain: 'مبلغ {amount} الذي تتبرّع به يصبح {total}، من دون أي تكلفة عليك',

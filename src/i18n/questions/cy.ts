@@ -32,7 +32,7 @@ export const cyQuestions: QuestionMessages = {
   'state.prefecture': 'Talaith',
   'state.emirate': 'Emirad',
   chooseCountry: 'Dewiswch wlad',
-  suggestion: 'Allech chi roi {monthly} y mis yn lle hynny? {yearly} mewn blwyddyn',
+  suggestion: 'Allech chi roi {monthly} y mis yn lle hynny? Mae hynny’n {yearly} y flwyddyn.',
   'suggestion.month': 'Rhoi {amount} bob mis',
   'suggestion.once': 'Cadw {amount} unwaith',
   giftAidGain: 'Bydd eich {amount} yn dod yn {total}, heb unrhyw gost i chi',

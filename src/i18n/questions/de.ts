@@ -33,7 +33,7 @@ export const deQuestions: QuestionMessages = {
   'state.prefecture': 'Präfektur',
   'state.emirate': 'Emirat',
   chooseCountry: 'Land auswählen',
-  suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? {yearly} im Jahr',
+  suggestion: 'Könnten Sie stattdessen {monthly} im Monat spenden? Das sind {yearly} im Jahr.',
   'suggestion.month': '{amount} monatlich spenden',
   'suggestion.once': 'Bei {amount} einmalig bleiben',
   giftAidGain: 'Aus Ihren {amount} werden {total}, ohne Kosten für Sie',

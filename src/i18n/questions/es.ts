@@ -34,7 +34,7 @@ export const esQuestions: QuestionMessages = {
   'state.prefecture': 'Prefectura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Elija un país',
-  suggestion: '¿Podría donar en su lugar {monthly} al mes? {yearly} en un año',
+  suggestion: '¿Podría donar {monthly} al mes en su lugar? Son {yearly} al año.',
   'suggestion.month': 'Donar {amount} cada mes',
   'suggestion.once': 'Mantener {amount} una vez',
   giftAidGain: 'Sus {amount} se convierten en {total}, sin coste para usted',

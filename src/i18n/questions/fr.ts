@@ -33,7 +33,7 @@ export const frQuestions: QuestionMessages = {
   'state.prefecture': 'Préfecture',
   'state.emirate': 'Émirat',
   chooseCountry: 'Choisissez un pays',
-  suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? {yearly} sur un an',
+  suggestion: 'Pourriez-vous plutôt donner {monthly} par mois ? Cela fait {yearly} par an.',
   'suggestion.month': 'Donner {amount} chaque mois',
   'suggestion.once': 'Garder {amount} en une fois',
   giftAidGain: 'Vos {amount} deviennent {total}, sans frais pour vous',

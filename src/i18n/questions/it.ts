@@ -33,7 +33,7 @@ export const itQuestions: QuestionMessages = {
   'state.prefecture': 'Prefettura',
   'state.emirate': 'Emirato',
   chooseCountry: 'Scegli un Paese',
-  suggestion: 'Potresti invece donare {monthly} al mese? {yearly} in un anno',
+  suggestion: 'Potresti invece donare {monthly} al mese? Sono {yearly} all’anno.',
   'suggestion.month': 'Dona {amount} ogni mese',
   'suggestion.once': 'Mantieni {amount} una volta',
   giftAidGain: 'I tuoi {amount} diventano {total}, senza costi per te',

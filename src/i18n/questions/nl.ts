@@ -32,7 +32,7 @@ export const nlQuestions: QuestionMessages = {
   'state.prefecture': 'Prefectuur',
   'state.emirate': 'Emiraat',
   chooseCountry: 'Kies een land',
-  suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? {yearly} in een jaar',
+  suggestion: 'Zou je in plaats daarvan {monthly} per maand kunnen doneren? Dat is {yearly} per jaar.',
   'suggestion.month': 'Doneer {amount} per maand',
   'suggestion.once': 'Blijf bij {amount} eenmalig',
   giftAidGain: 'Jouw {amount} wordt {total}, zonder kosten voor jou',

@@ -33,7 +33,7 @@ export const plQuestions: QuestionMessages = {
   'state.prefecture': 'Prefektura',
   'state.emirate': 'Emirat',
   chooseCountry: 'Wybierz kraj',
-  suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? {yearly} w ciągu roku',
+  suggestion: 'Czy zamiast tego możesz wpłacać {monthly} miesięcznie? To {yearly} rocznie.',
   'suggestion.month': 'Wpłacaj {amount} co miesiąc',
   'suggestion.once': 'Zostań przy {amount} jednorazowo',
   giftAidGain: 'Twoja wpłata {amount} to dla organizacji {total}, bez kosztów dla Ciebie',

@@ -34,7 +34,7 @@ export const ptQuestions: QuestionMessages = {
   'state.prefecture': 'Prefeitura',
   'state.emirate': 'Emirado',
   chooseCountry: 'Escolha um país',
-  suggestion: 'Poderia doar antes {monthly} por mês? {yearly} num ano',
+  suggestion: 'Poderia doar antes {monthly} por mês? São {yearly} por ano.',
   'suggestion.month': 'Doar {amount} por mês',
   'suggestion.once': 'Manter {amount} uma vez',
   giftAidGain: 'Os seus {amount} passam a {total}, sem custos para si',

@@ -33,7 +33,7 @@ export const trQuestions: QuestionMessages = {
   'state.prefecture': 'Prefektörlük',
   'state.emirate': 'Emirlik',
   chooseCountry: 'Ülke seçin',
-  suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bir yılda {yearly}',
+  suggestion: 'Bunun yerine ayda {monthly} bağışlayabilir misiniz? Bu, yılda {yearly} eder.',
   'suggestion.month': 'Bağış yap: her ay {amount}',
   'suggestion.once': 'Tek seferlik {amount} kalsın',
   giftAidGain: '{amount} bağışınız, size ek maliyet olmadan {total} olur',

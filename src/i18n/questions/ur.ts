@@ -34,7 +34,7 @@ export const urQuestions: QuestionMessages = {
   'state.prefecture': 'پریفیکچر',
   'state.emirate': 'امارت',
   chooseCountry: 'ملک منتخب کریں',
-  suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ ایک سال میں {yearly}',
+  suggestion: 'کیا آپ اس کے بجائے ہر ماہ {monthly} عطیہ کر سکتے ہیں؟ یعنی سال میں {yearly}۔',
   'suggestion.month': 'ہر ماہ {amount} عطیہ کریں',
   'suggestion.once': 'ایک بار {amount} ہی رکھیں',
   giftAidGain: 'آپ کے {amount} آپ پر کسی اضافی خرچ کے بغیر {total} ہو جاتے ہیں',

@@ -45,7 +45,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     await speak('de');
     await speak('en-GB');
     await donor.submit();
-    expect(donor.errorOf(en.customAmount)).to.contain('fewer decimals');
+    expect(donor.errorOf(en.customAmount)).to.contain('fewer decimal places');
   });
 
   it('still asks after a language in which it reads in two ways', async () => {

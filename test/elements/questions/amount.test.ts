@@ -175,7 +175,7 @@ describe('<donation-widget> with another amount', () => {
   const amounts: [typed: string, words: string][] = [
     ['', en.empty],
     ['ten', 'Enter an amount in numbers, like £10'],
-    ['1.005', 'Enter an amount with fewer decimals, like £10'],
+    ['1.005', 'Enter an amount with fewer decimal places, like £10'],
     ['-5', en.negative],
     ['0.50', 'Enter £1 or more'],
     ['1000000', 'Enter £999,999.99 or less'],

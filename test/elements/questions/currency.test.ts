@@ -36,9 +36,9 @@ describe('<donation-widget> with currencies', () => {
   });
 
   const shown: [code: string, options: string[], hint: string, symbol: string, button: string][] = [
-    ['GBP', ['£10', '£25'], 'From £5 to £500', '£', 'Donate £25.00'],
-    ['EUR', ['€10', '€25'], 'From €5 to €500', '€', 'Donate €25.00'],
-    ['JPY', ['JP¥1,000', 'JP¥3,000'], 'From JP¥500 to JP¥50,000', 'JP¥', 'Donate JP¥3,000'],
+    ['GBP', ['£10', '£25'], 'Between £5 and £500', '£', 'Donate £25.00'],
+    ['EUR', ['€10', '€25'], 'Between €5 and €500', '€', 'Donate €25.00'],
+    ['JPY', ['JP¥1,000', 'JP¥3,000'], 'Between JP¥500 and JP¥50,000', 'JP¥', 'Donate JP¥3,000'],
   ];
   for (const [code, options, hint, symbol, button] of shown) {
     it(`takes presets, limits and sign of ${code}, and keeps the place of the preset`, async () => {

@@ -6,7 +6,7 @@ import { openWidget, record, type Donor } from '../donor.js';
 import { until } from '../until.js';
 
 const attributes = { 'suggest-monthly': 'auto' };
-const question = 'Could you give £8 a month instead? £96 in a year';
+const question = 'Could you give £8 a month instead? That’s £96 a year.';
 const monthly = 'Give £8 monthly';
 const once = 'Keep £25 once';
 
