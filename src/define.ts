@@ -20,13 +20,15 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
   // Node has no custom element registry, but importing must still be safe.
   if (typeof document === 'undefined') return;
   if (!isSupported()) {
-    console.warn(`<${prefix}-widget> needs a newer browser. The content inside the tag stays.`);
+    console.warn(
+      `<${prefix}-widget> needs a newer browser. Visitors see the content inside the tag instead.`,
+    );
     return;
   }
   for (const [name, element] of Object.entries(elements)) {
     const tag = `${prefix}-${name}`;
     if (customElements.get(tag)) {
-      console.warn(`<${tag}> is registered already, and stays.`);
+      console.warn(`<${tag}> is already registered. Load the script only once on each page.`);
       continue;
     }
     // A class can be registered only once, so each prefix gets its own subclass.

@@ -32,7 +32,7 @@ describe('defineDonationElements', () => {
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     try {
       expect(warningsOf(() => defineDonationElements({ prefix: 'old' }))).to.deep.equal([
-        '<old-widget> needs a newer browser. The content inside the tag stays.',
+        '<old-widget> needs a newer browser. Visitors see the content inside the tag instead.',
       ]);
     } finally {
       AbortSignal.prototype.throwIfAborted = throwIfAborted;
@@ -45,7 +45,7 @@ describe('defineDonationElements', () => {
     class Other extends HTMLElement {}
     customElements.define('other-status', Other);
     expect(warningsOf(() => defineDonationElements({ prefix: 'other' }))).to.deep.equal([
-      '<other-status> is registered already, and stays.',
+      '<other-status> is already registered. Load the script only once on each page.',
     ]);
     expect(customElements.get('other-status')).to.equal(Other);
     expect(document.createElement('other-widget')).to.be.instanceOf(DonationWidget);

@@ -30,7 +30,7 @@ const containedIn = async (ids: readonly string[]): Promise<Contained[]> => {
 
 const holderOf = ({ name, text }: Contained): string => {
   const [line] = /^Copyright .*$/m.exec(text) ?? [];
-  if (line === undefined) throw new Error(`The licence of ${name} names no holder of its copyright.`);
+  if (line === undefined) throw new Error(`The licence of ${name} names no copyright holder.`);
   return line.replace(/\.? All rights reserved\.?$/i, '');
 };
 

@@ -1,3 +1,5 @@
 /** Turns anything thrown into an error: a listener's `waitUntil` promise can reject with any value. */
 export const toError = (thrown: unknown): Error =>
-  thrown instanceof Error ? thrown : new Error('The page held the donation back.', { cause: thrown });
+  thrown instanceof Error
+    ? thrown
+    : new Error('A promise passed to waitUntil() was rejected, so nothing was sent.', { cause: thrown });

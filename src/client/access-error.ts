@@ -3,10 +3,10 @@ import { ConfigurationError } from './configuration-error.js';
 
 /** Says what is wrong with an address or a key, for the integrator, after its name; never the key. */
 const accessMessages: Record<AccessIssue, string> = {
-  address: 'must be https (or http on a loopback host) and end with /api/v1',
-  missing: 'is missing',
-  secret: 'is a secret key, which must never be on a page',
-  malformed: 'is malformed',
+  address: 'should start with https:// and end with /api/v1 (http:// works only on localhost)',
+  missing: 'is missing: copy it from your payment service',
+  secret: 'is a secret key, which must never be on a page: use your publishable key',
+  malformed: "has a space or another character that a key can't have",
 };
 
 /** The error for an address or a key that can't work. */

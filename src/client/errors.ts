@@ -14,7 +14,7 @@ export class HttpError extends ClientError {
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
-    super(`The service answered with HTTP status ${status}.`);
+    super(`The service responded with HTTP status ${status}.`);
     this.status = status;
     this.body = body;
     this.retryAfter = retryAfter;
@@ -38,7 +38,7 @@ export class TimeoutError extends ClientError {
   override readonly name = 'TimeoutError' as const;
 
   constructor(timeout: number) {
-    super(`The service did not answer within ${timeout} ms.`);
+    super(`The service did not respond within ${timeout} ms.`);
   }
 }
 
@@ -51,7 +51,7 @@ export class UnexpectedResponseError extends ClientError {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[], options?: ErrorOptions) {
-    super(`The service gave an unexpected answer: ${describe(issues)}.`, options);
+    super(`The service sent an unexpected response: ${describe(issues)}.`, options);
     this.issues = issues;
   }
 }

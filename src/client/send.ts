@@ -61,7 +61,7 @@ export const send = async ({
       controller.signal,
     );
     // A `fetch` of the page's own may have followed one all the same.
-    if (response.redirected) throw new TypeError('The answer came by a redirect.');
+    if (response.redirected) throw new TypeError('The service redirected the request.');
     const answer = await untilAborted(response.text(), controller.signal);
     if (!response.ok) throw new HttpError(response.status, parseLeniently(answer), retryAfter(response));
     return parse(answer);

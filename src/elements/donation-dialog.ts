@@ -74,7 +74,7 @@ export class DonationDialog {
     const dialog = host.renderRoot.querySelector('dialog');
     if (!host.open || !this.#widget || !dialog || !host.isConnected || this.#modal.show(dialog)) return;
     host.open = false;
-    this.#report('it stands in a part of the page that is not displayed');
+    this.#report('it is in a part of the page that is hidden');
   }
 
   /** The widget may be yet to be registered, or to find that the donor has come back. */
@@ -100,7 +100,7 @@ export class DonationDialog {
   }
 
   #report(issue: string): void {
-    const error = new ConfigurationError(`<${this.#host.localName}> can’t open: ${issue}.`);
+    const error = new ConfigurationError(`<${this.#host.localName}> can't open: ${issue}.`);
     this.#host.platform.report(error);
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }

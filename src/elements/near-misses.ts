@@ -9,7 +9,7 @@ export const tellNearMisses = ({ localName, platform }: NamedElement, names: rea
   const warnings = names.flatMap(({ place, written, known }) =>
     written.flatMap((name) => {
       const meant = known.includes(name) ? undefined : nearest(name, known);
-      return meant ? `<${localName}> does not know "${name}"${place}: did you mean "${meant}"?` : [];
+      return meant ? `<${localName}> doesn't recognise "${name}"${place}. Did you mean "${meant}"?` : [];
     }),
   );
   for (const warning of new Set(warnings)) platform.report(warning);

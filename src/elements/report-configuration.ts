@@ -31,7 +31,7 @@ export const reportLeftOut = (element: DonationAttributes, issues: readonly Conf
   reported.set(element, problems);
   if (issues.length > 0)
     element.platform.report(
-      new ConfigurationError(`<${element.localName}> leaves something out: ${problems}.`, issues),
+      new ConfigurationError(`Part of <${element.localName}> can't be shown: ${problems}.`, issues),
     );
 };
 

@@ -9,6 +9,6 @@ export const reportReturnAddress = (form: DonationAttributes): void => {
   if (reported.has(form) || returnTo(returnUrl) !== undefined) return;
   reported.add(form);
   platform.report(
-    `<${localName}> sends no return_url: there is no https address for it (§4.1). The default is used.`,
+    `<${localName}> has no https address to send donors back to, so they return to your organisation's default address. Set return-url, or serve this page over https.`,
   );
 };

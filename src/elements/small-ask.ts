@@ -138,7 +138,10 @@ export class SmallAsk {
       const token = tokenOf(text);
       if (token !== undefined && offered.includes(token)) return token;
       const issue = { attribute: 'intervals', code: 'interval_not_offered', values: { text } };
-      tell(issue, `intervals has "${text}", which the form does not offer`);
+      tell(
+        issue,
+        `intervals has "${text}", which the form does not offer: add it to the intervals of the form`,
+      );
       return [];
     });
     return [...new Set(tokens)].flatMap((token) => readInterval(token) ?? []);
@@ -150,7 +153,7 @@ export class SmallAsk {
     this.#told = told;
     if (told === '') return;
     const { host } = this.#options;
-    const error = new ConfigurationError(`<${host.localName}> can't offer all amounts: ${told}.`, issues);
+    const error = new ConfigurationError(`Part of <${host.localName}> can't be shown: ${told}.`, issues);
     host.platform.report(error);
     host.dispatchEvent(new DonationErrorEvent(error));
   }

@@ -223,7 +223,7 @@ export class DonationForm {
 
   #requestWith(reference: string): CheckoutRequest {
     const { donation } = this.#answers;
-    if (!donation) throw new Error('A form with errors makes no request.');
+    if (!donation) throw new Error("A form with errors can't make a request.");
     const interval = this.#messages.interval(donation.interval);
     return requestFor(donation, {
       reference,

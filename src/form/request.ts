@@ -51,6 +51,6 @@ export const requestFor = (
 /** Copies the page's objects: a listener can change the request, but not those objects. */
 const copyOf = (entry: unknown): Record<string, unknown> => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    throw new TypeError('one_time_items takes objects (§2.6).');
+    throw new TypeError('Each entry of one_time_items must be an object (§2.6).');
   return { ...entry };
 };

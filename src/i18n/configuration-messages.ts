@@ -1,49 +1,56 @@
 /**
- * Sentences that tell the integrator why an attribute can't work, in English alone. Each follows the name of the
- * attribute; `{name}` stands for a value.
+ * Tells the integrator, in English, why an attribute can't work and how to fix it. Each message follows the name of
+ * the attribute. `{name}` is replaced by a value.
  */
 export const configurationMessages = {
-  unknown_currency: '"{text}" is not an ISO 4217 currency with a minor unit',
-  unknown_entry_currency: 'has an entry in "{text}", which is no currency',
-  stray_word: 'has "{text}" after a semicolon, where a currency belongs, as in "10; JPY 1000"',
-  not_an_amount: '"{text}" is not an amount in {currency}, such as 25 or 12.50',
+  unknown_currency: 'has an unknown currency code, "{text}": use an ISO 4217 code such as GBP',
+  unknown_entry_currency:
+    'has an entry with an unknown currency code, "{text}": use an ISO 4217 code such as GBP',
+  stray_word: 'has "{text}" after a semicolon: put a currency code there, as in "10; JPY 1000"',
+  not_an_amount: 'has "{text}", which is not an amount in {currency}: write it like 25 or 12.50',
   not_an_amount_in_currency:
-    '"{text}" is not an amount in {currency}, so give {currency} its own, as in "10; {currency} 12"',
+    'has "{text}", which is not an amount in {currency}: add amounts for {currency}, as in "10; {currency} 12"',
   unclear_amount:
-    'has "{text}", which may be one amount or several: write one without its comma or space, and a space between several',
-  max_below_min: 'is below min-amount in {currency}',
-  max_too_large: 'has more than eight digits in the smallest unit',
-  amount_outside_limits: 'has an amount outside of min-amount and max-amount in {currency}',
-  item_above_max: 'has a gift above max-amount in {currency}',
-  no_amount_left: 'leaves no amount to choose in {currency}',
-  no_amount_for_intervals: 'has none for {intervals} in {currency}, with no-custom-amount',
-  default_outside_limits: 'is outside of min-amount and max-amount in {currency}',
-  default_not_offered: 'is not among the presets in {currency}, and no-custom-amount is set',
-  unreadable_entry_amount: 'has an entry whose amount can’t be read',
-  unreadable_entry_interval: 'has an entry whose interval can’t be read',
+    'has "{text}", which could be one amount or several: write one amount without a comma or space, and put a space between several',
+  max_below_min: 'is lower than min-amount in {currency}: raise it, or lower min-amount',
+  max_too_large: 'is too high: an amount can have at most eight digits, including decimals',
+  amount_outside_limits:
+    'has an amount below min-amount or above max-amount in {currency}: change the amount or the limit',
+  item_above_max: 'has an item that costs more than max-amount in {currency}: change the price or the limit',
+  no_amount_left:
+    'leaves donors no amount to choose in {currency}: add one to amounts, or remove no-custom-amount',
+  no_amount_for_intervals: 'has no amount for {intervals} in {currency}: add one, or remove no-custom-amount',
+  default_outside_limits:
+    'is below min-amount or above max-amount in {currency}: change the amount or the limit',
+  default_not_offered:
+    'is not one of the preset amounts in {currency}: add it to them, or remove no-custom-amount',
+  unreadable_entry_amount: 'has an entry with a missing or unreadable amount: use a number such as 25',
+  unreadable_entry_interval: 'has an entry with an unknown interval: use one such as once, month or 2-week',
   incomplete_item:
-    'has an entry without a label, an amount above zero, or a country that is ISO 3166-1 alpha-2',
-  not_a_list: 'is not a JSON list of objects',
-  unknown_interval: '"{text}" is not an interval',
-  no_interval: 'names no interval',
+    'has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
+  not_a_list: 'should be a JSON list of objects: check its quotes, commas and brackets',
+  unknown_interval:
+    'has an unknown interval, "{text}": use once, day, week, month, quarter, year or a count such as 2-week',
+  no_interval: 'needs at least one interval, such as month',
   unreadable_pair:
-    'has "{text}", which is not a pair of amounts in {currency} such as 25:8, one-time first and no more than that monthly',
+    'has "{text}", which is not a pair of amounts in {currency}: write the one-time amount, then a monthly amount that is no higher, as in 25:8',
   suggestion_not_offered:
-    'suggests a monthly amount in {currency} that can’t be given, because of min-amount, max-amount or no-custom-amount',
-  default_interval_not_offered: 'is not among the intervals',
-  unknown_field: 'knows name, phone, address, each at most once and with * when required',
-  unknown_ask: '"{text}" is not one of organisation, anonymous, comment',
-  not_an_object: 'is not a JSON object',
+    "suggests a monthly amount in {currency} that donors can't choose: check min-amount, max-amount and no-custom-amount",
+  default_interval_not_offered: 'should be one of the intervals that the form offers',
+  unknown_field: 'should list only name, phone and address, once each: add * to make one required',
+  unknown_ask: 'has "{text}": use only organisation, anonymous and comment',
+  not_an_object: 'should be a JSON object, such as {"campaign": "spring"}',
   no_metadata_key:
-    'has "{text}", which can’t be a metadata key: use a letter, then letters, digits, ".", "_" or "-", 40 at most',
-  reserved_metadata_key: 'has "{text}", a name reserved by the form',
-  unknown_country: 'is not an ISO 3166-1 alpha-2 code',
-  gift_aid_without_gbp: 'is for GBP, which is not on offer',
-  unknown_dedication: 'takes honour, memory and celebration, once each',
-  unknown_channel: 'takes email, sms, phone and post, once each, with * to require an answer',
-  unknown_wording: '"{text}" is not a wording: write opt-out, or leave it out to ask for yes or no',
-  opt_out_required: 'has a required answer (*), which the opt-out wording can’t ask for',
-  not_a_link: 'is not an address that begins with https://',
+    'has "{text}", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
+  reserved_metadata_key: 'has "{text}", which the form uses for its own data: choose another name',
+  unknown_country: 'should be a two-letter country code, such as KE',
+  gift_aid_without_gbp: 'only works with GBP: add GBP to currencies, or remove gift-aid',
+  unknown_dedication: 'should list only honour, memory and celebration, once each',
+  unknown_channel:
+    'should list at least one of email, sms, phone and post, once each: add * to require an answer',
+  unknown_wording: 'has "{text}": use opt-out, or remove contact-wording to ask for yes or no',
+  opt_out_required: "has a required answer (*), but opt-out answers can't be required: remove the *",
+  not_a_link: 'should be an address that starts with https://',
 } as const;
 
 export type ConfigurationCode = keyof typeof configurationMessages;

@@ -112,7 +112,7 @@ export class MessagesController extends Localizer implements ReactiveController 
     const isLoaded = await loading;
     this.#coming = null;
     if (!isLoaded)
-      this.#host.platform.report(`<${this.#host.localName}> could not load its texts in “${language}”.`);
+      this.#host.platform.report(`<${this.#host.localName}> couldn't load its texts in “${language}”.`);
     this.#host.requestUpdate();
   }
 

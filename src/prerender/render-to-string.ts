@@ -32,7 +32,8 @@ const boundBy = (kind: string, name: string, given: unknown): { attribute?: stri
   if (kind === '@' || isNothing(value)) return {};
   if (kind === '?' || (kind === '.' && flags.includes(name))) return value ? { attribute: ` ${name}` } : {};
   if (kind === '.' && name === 'textContent') return { content: contentOf(value) };
-  if (kind === '.' && name !== 'value') throw new Error(`A template sets .${name}, which HTML can't say.`);
+  if (kind === '.' && name !== 'value')
+    throw new Error(`A template sets the property .${name}, which has no equivalent in HTML.`);
   return { attribute: ` ${name}="${escaped(value)}"` };
 };
 

@@ -9,7 +9,7 @@ export const settingsOf = <Settings>(
 /** The settings of a question that every form asks. */
 export const ownSettings = <Settings>(form: Form, key: QuestionKey<Settings, unknown>): Settings => {
   const settings = settingsOf(form, key);
-  if (settings === null) throw new Error(`The question ${key.name} is not asked.`);
+  if (settings === null) throw new Error(`This form does not ask the question ${key.name}.`);
   return settings;
 };
 

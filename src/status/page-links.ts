@@ -29,7 +29,7 @@ export const readPageLinks = (host: Host): PageLinks => {
     if (text && !link && returned === null) {
       const problem = `${attribute} ${configurationMessages.not_a_link}`;
       const issues = [{ attribute, code: 'not_a_link' }];
-      platform.report(new ConfigurationError(`<${localName}> leaves something out: ${problem}.`, issues));
+      platform.report(new ConfigurationError(`Part of <${localName}> can't be shown: ${problem}.`, issues));
     }
     return link;
   };

@@ -140,7 +140,9 @@ export class StatusView {
     try {
       this.#service = serviceOf(this.#host);
       if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
-        throw new ConfigurationError('<donation-status> takes slug with type one_time or subscription.');
+        throw new ConfigurationError(
+          '<donation-status> needs both slug and type. Set type to one_time or subscription.',
+        );
       }
     } catch (error) {
       this.#service = null;

@@ -60,7 +60,12 @@ export const loadFor = async (host: Host, modules: readonly LazyModule<unknown>[
     return true;
   } catch (cause) {
     if (reported.get(host) !== cause)
-      host.platform.report(new Error(`<${host.localName}> could not load a module.`, { cause }));
+      host.platform.report(
+        new Error(
+          `<${host.localName}> couldn't load one of its script files. Check that they are all on your server.`,
+          { cause },
+        ),
+      );
     reported.set(host, cause);
     return false;
   } finally {

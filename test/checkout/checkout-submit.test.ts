@@ -40,8 +40,8 @@ describe('CheckoutController, when the page holds the submit', () => {
 
   for (const [why, reason, message] of [
     ['an error', new Error('No token.'), 'No token.'],
-    ['anything else', 'no', 'The page held the donation back.'],
-    ['nothing', undefined, 'The page held the donation back.'],
+    ['anything else', 'no', 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
+    ['nothing', undefined, 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
   ] as const) {
     it(`sends nothing once that is rejected with ${why}`, async () => {
       const { host, service, checkout, start } = checkoutOn();

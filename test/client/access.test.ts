@@ -10,13 +10,28 @@ const key = 'pk_test_4Zp';
 const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | undefined, words: string][] = [
   [address, key, undefined, ''],
   ['http://localhost:5173/api/v1/', key, undefined, ''],
-  ['', key, 'address', 'base-url must be https (or http on a loopback host) and end with /api/v1'],
-  ['http://service.example/api/v1', key, 'address', 'base-url must be https'],
+  [
+    '',
+    key,
+    'address',
+    'base-url should start with https:// and end with /api/v1 (http:// works only on localhost)',
+  ],
+  ['http://service.example/api/v1', key, 'address', 'base-url should start with https://'],
   // The address is told of first: a key is only tried where it may go.
-  ['', '', 'address', 'base-url must be https'],
+  ['', '', 'address', 'base-url should start with https://'],
   [address, '', 'missing', 'publishable-key is missing'],
-  [address, 'pk_live_\u200b4Zp', 'malformed', 'publishable-key is malformed'],
-  [address, 'sk_live_4Zp', 'secret', 'publishable-key is a secret key, which must never be on a page'],
+  [
+    address,
+    'pk_live_\u200b4Zp',
+    'malformed',
+    "publishable-key has a space or another character that a key can't have",
+  ],
+  [
+    address,
+    'sk_live_4Zp',
+    'secret',
+    'publishable-key is a secret key, which must never be on a page: use your publishable key',
+  ],
 ];
 
 describe('accessFault and accessError', () => {

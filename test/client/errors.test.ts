@@ -54,7 +54,7 @@ for (const [name, call] of Object.entries(calls)) {
         expect((error as HttpError).name).to.equal('HttpError');
         expect((error as HttpError).status).to.equal(status);
         expect((error as HttpError).retryAfter).to.be.null;
-        expect((error as HttpError).message).to.equal(`The service answered with HTTP status ${status}.`);
+        expect((error as HttpError).message).to.equal(`The service responded with HTTP status ${status}.`);
         expect(exchanges).to.have.length(1);
         expectNoKey(error);
       });
@@ -182,7 +182,7 @@ describe('ClientError', () => {
     const told = 'line_items.0.amount (too_small), body (not_json).';
     expect(new InvalidRequestError(issues).message).to.equal(`The request is not valid: ${told}`);
     expect(new UnexpectedResponseError(issues).message).to.equal(
-      `The service gave an unexpected answer: ${told}`,
+      `The service sent an unexpected response: ${told}`,
     );
   });
 

@@ -58,7 +58,7 @@ it('an error is told by name, message and status, without the answer', () => {
   const [field] = entryOf(event, '').fields;
   expect(JSON.parse(field?.value ?? '')).toEqual({
     name: 'HttpError',
-    message: 'The service answered with HTTP status 500.',
+    message: 'The service responded with HTTP status 500.',
     status: 500,
   });
 });

@@ -27,7 +27,7 @@ test('a donor finds the way to give elsewhere on a page whose attributes can’t
   const seen = await listen(page);
   for (const [file, words] of [
     ['secret-key.html', /secret key/],
-    ['wrong-address.html', /base-url must be https/],
+    ['wrong-address.html', /base-url should start with https/],
   ] as const) {
     await test.step(file, async () => {
       await page.goto(file);

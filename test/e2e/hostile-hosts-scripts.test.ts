@@ -3,7 +3,7 @@ import { en, expect, otherEmail, scripts, tagOf, test } from './hostile-host.js'
 
 const form = '<donation-widget $widget><a href="/elsewhere">Give elsewhere</a></donation-widget>';
 
-const registered = (tag: string) => `<${tag}> is registered already, and stays.`;
+const registered = (tag: string) => `<${tag}> is already registered. Load the script only once on each page.`;
 const eachRegistered = ['donation-status', 'donation-widget', 'donation-button'].map(registered);
 
 // A script before its element is in `content-security-policy.test.ts`, of each kind.

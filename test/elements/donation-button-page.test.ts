@@ -150,7 +150,7 @@ describe('<donation-button> on its page', () => {
       expect(visitor.root.querySelector('button')).to.be.null;
       expect(element.open).to.be.false;
       expect(told(platform)).to.deep.equal([
-        '<donation-button> can’t open: there is no <donation-widget> inside it.',
+        "<donation-button> can't open: there is no <donation-widget> inside it.",
       ]);
       await expect(element).to.be.accessible();
     }).timeout(30_000);
@@ -204,7 +204,7 @@ describe('<donation-button> on its page', () => {
       page.append(element);
       await element.updateComplete;
       expect(told(platform)).to.deep.equal([
-        '<lone-button> can’t open: the <lone-widget> inside it is not registered.',
+        "<lone-button> can't open: the <lone-widget> inside it is not registered.",
       ]);
       element.show();
       await element.updateComplete;
@@ -224,7 +224,7 @@ describe('<donation-button> on its page', () => {
       expect(visitor.dialog.open).to.be.false;
       expect(isPageHeld()).to.be.false;
       expect(told(platform)).to.deep.equal([
-        '<donation-button> can’t open: it stands in a part of the page that is not displayed.',
+        "<donation-button> can't open: it is in a part of the page that is hidden.",
       ]);
       page.hidden = false;
       await visitor.press();

@@ -139,8 +139,8 @@ describe('The next steps', () => {
     expect(donor.find(manageLink)).to.equal(undefined);
     expect(donor.find(en.share)).to.equal(undefined);
     expect(platform.reports.map((one) => one instanceof ConfigurationError && one.message)).to.deep.equal([
-      '<donation-status> leaves something out: manage-url is not an address that begins with https://.',
-      '<donation-status> leaves something out: share-url is not an address that begins with https://.',
+      "Part of <donation-status> can't be shown: manage-url should be an address that starts with https://.",
+      "Part of <donation-status> can't be shown: share-url should be an address that starts with https://.",
     ]);
   });
 

@@ -189,7 +189,7 @@ describe('<donation-status>', () => {
       await settled();
       const [report] = platform.reports as Error[];
       expect(report?.name).to.equal('ConfigurationError');
-      expect(report?.message).to.contain('takes slug with type one_time or subscription');
+      expect(report?.message).to.contain('needs both slug and type');
       expect(donor.text).to.equal(en['lost.text']);
       expect(donor.root.querySelectorAll('slot')).to.have.length(0);
       expect(service.calls).to.deep.equal([]);

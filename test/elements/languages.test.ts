@@ -98,7 +98,7 @@ describe('<donation-widget> in a language', () => {
     delete registered['fi'];
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
-    expect(unloaded(platform)).to.deep.equal(['<donation-widget> could not load its texts in “fi”.']);
+    expect(unloaded(platform)).to.deep.equal(["<donation-widget> couldn't load its texts in “fi”."]);
   });
 
   it('is English after three seconds, until its words are there', async () => {

@@ -17,12 +17,12 @@ const warnings = async ({ reports }: FakePlatform): Promise<string[]> => {
   if (asked > 0) await load().catch(() => undefined);
   await settled();
   return reports.filter(
-    (report) => typeof report === 'string' && report.includes('did you mean'),
+    (report) => typeof report === 'string' && report.includes('Did you mean'),
   ) as string[];
 };
 
 const warned = (tag: string, name: string, meant: string) =>
-  `<${tag}> does not know "${name}": did you mean "${meant}"?`;
+  `<${tag}> doesn't recognise "${name}". Did you mean "${meant}"?`;
 
 describe('A name that an element nearly knows', () => {
   beforeEach(() => {
@@ -81,22 +81,22 @@ describe('A name that an element nearly knows', () => {
     [
       { presets: '[{"amount": 5, "impct": "A tree"}, {"amount": 9, "impct": "A hedge"}]' },
       {},
-      '<donation-widget> does not know "impct" in presets: did you mean "impact"?',
+      `<donation-widget> doesn't recognise "impct" in presets. Did you mean "impact"?`,
     ],
     [
       {},
       { presets: [{ amount: 500, currencies: 'GBP', intervall: 'month' }] },
-      '<donation-widget> does not know "intervall" in presets: did you mean "interval"?',
+      `<donation-widget> doesn't recognise "intervall" in presets. Did you mean "interval"?`,
     ],
     [
       { items: '[{"label": "Well", "amount": 15, "projects": "Wells"}]' },
       {},
-      '<donation-widget> does not know "projects" in items: did you mean "project"?',
+      `<donation-widget> doesn't recognise "projects" in items. Did you mean "project"?`,
     ],
     [
       { items: '[{"lable": "Well", "amount": 15}]' },
       {},
-      '<donation-widget> does not know "lable" in items: did you mean "label"?',
+      `<donation-widget> doesn't recognise "lable" in items. Did you mean "label"?`,
     ],
   ];
   for (const [attributes, properties, warning] of inEntries) {

@@ -108,7 +108,9 @@ describe('What a form has beyond a plain one', () => {
     const { element, platform } = await openArriving({ attributes: { items } });
     await fail();
     expect(textIn(element)).to.equal(en.unloaded);
-    expect(platform.reports.map(String)).to.deep.equal(['Error: <donation-widget> could not load a module.']);
+    expect(platform.reports.map(String)).to.deep.equal([
+      "Error: <donation-widget> couldn't load one of its script files. Check that they are all on your server.",
+    ]);
   });
 
   it('leaves the page’s fallback where it can’t be loaded', async () => {

@@ -42,7 +42,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     await element.updateComplete;
     expect(element.request).not.to.have.property('return_url');
     expect(platform.reports).to.have.length(1);
-    expect(platform.reports[0]).to.contain('return_url');
+    expect(platform.reports[0]).to.contain('return-url');
   });
 
   it('asks to return to an https address, with the reference', async () => {

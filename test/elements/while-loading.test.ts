@@ -188,7 +188,7 @@ describe('A form before what asks the service is there', () => {
       expect(donor.chosen(en.amount)).to.equal('£50');
       const errors = platform.reports.filter((one) => one instanceof Error);
       expect(errors.map(({ message }) => message)).to.deep.equal([
-        '<donation-widget> could not load a module.',
+        "<donation-widget> couldn't load one of its script files. Check that they are all on your server.",
       ]);
       expect(errors[0]?.cause).to.be.instanceOf(TypeError);
     });

@@ -8,111 +8,132 @@ import { issuesOf, type Changes } from './forms.js';
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
   unknown_currency: [
     { currencies: 'EUR POUND' },
-    'currencies "POUND" is not an ISO 4217 currency with a minor unit',
+    'currencies has an unknown currency code, "POUND": use an ISO 4217 code such as GBP',
   ],
   unknown_entry_currency: [
     { presets: '[{"amount":5,"currency":"gpb"}]' },
-    'presets has an entry in "GPB", which is no currency',
+    'presets has an entry with an unknown currency code, "GPB": use an ISO 4217 code such as GBP',
   ],
   stray_word: [
     { amounts: '10;yen 25' },
-    'amounts has "yen" after a semicolon, where a currency belongs, as in "10; JPY 1000"',
+    'amounts has "yen" after a semicolon: put a currency code there, as in "10; JPY 1000"',
   ],
-  not_an_amount: [{ amounts: '10 ten' }, 'amounts "ten" is not an amount in GBP, such as 25 or 12.50'],
+  not_an_amount: [
+    { amounts: '10 ten' },
+    'amounts has "ten", which is not an amount in GBP: write it like 25 or 12.50',
+  ],
   not_an_amount_in_currency: [
     { currencies: 'JPY', amounts: '10.50' },
-    'amounts "10.50" is not an amount in JPY, so give JPY its own, as in "10; JPY 12"',
+    'amounts has "10.50", which is not an amount in JPY: add amounts for JPY, as in "10; JPY 12"',
   ],
   unclear_amount: [
     { amounts: '1,500' },
-    'amounts has "1,500", which may be one amount or several: write one without its comma or space, and a space between several',
+    'amounts has "1,500", which could be one amount or several: write one amount without a comma or space, and put a space between several',
   ],
-  max_below_min: [{ minAmount: '20', maxAmount: '10', amounts: '' }, 'max-amount is below min-amount in GBP'],
-  max_too_large: [{ maxAmount: '1000000' }, 'max-amount has more than eight digits in the smallest unit'],
+  max_below_min: [
+    { minAmount: '20', maxAmount: '10', amounts: '' },
+    'max-amount is lower than min-amount in GBP: raise it, or lower min-amount',
+  ],
+  max_too_large: [
+    { maxAmount: '1000000' },
+    'max-amount is too high: an amount can have at most eight digits, including decimals',
+  ],
   amount_outside_limits: [
     { amounts: '0.50' },
-    'amounts has an amount outside of min-amount and max-amount in GBP',
+    'amounts has an amount below min-amount or above max-amount in GBP: change the amount or the limit',
   ],
   item_above_max: [
     { items: '[{"label":"Well","amount":500}]', maxAmount: '100' },
-    'items has a gift above max-amount in GBP',
+    'items has an item that costs more than max-amount in GBP: change the price or the limit',
   ],
   no_amount_left: [
     { amounts: '', noCustomAmount: true },
-    'no-custom-amount leaves no amount to choose in GBP',
+    'no-custom-amount leaves donors no amount to choose in GBP: add one to amounts, or remove no-custom-amount',
   ],
   no_amount_for_intervals: [
     { presets: '[{"amount":5,"interval":"month"}]', noCustomAmount: true, intervals: 'once month year' },
-    'presets has none for once, year in GBP, with no-custom-amount',
+    'presets has no amount for once, year in GBP: add one, or remove no-custom-amount',
   ],
   default_outside_limits: [
     { defaultAmount: '0' },
-    'default-amount is outside of min-amount and max-amount in GBP',
+    'default-amount is below min-amount or above max-amount in GBP: change the amount or the limit',
   ],
   default_not_offered: [
     { defaultAmount: '11', noCustomAmount: true },
-    'default-amount is not among the presets in GBP, and no-custom-amount is set',
+    'default-amount is not one of the preset amounts in GBP: add it to them, or remove no-custom-amount',
   ],
   unreadable_entry_amount: [
     { presets: '[{"amount":"x"}]' },
-    'presets has an entry whose amount can’t be read',
+    'presets has an entry with a missing or unreadable amount: use a number such as 25',
   ],
   unreadable_entry_interval: [
     { presets: '[{"amount":5,"interval":"fortnight"}]' },
-    'presets has an entry whose interval can’t be read',
+    'presets has an entry with an unknown interval: use one such as once, month or 2-week',
   ],
   incomplete_item: [
     { items: '[{"amount":3}]' },
-    'items has an entry without a label, an amount above zero, or a country that is ISO 3166-1 alpha-2',
+    'items has an incomplete item: each one needs a label and an amount above zero, and a country must be a code such as KE',
   ],
-  not_a_list: [{ items: '{' }, 'items is not a JSON list of objects'],
-  unknown_interval: [{ intervals: 'once fortnight' }, 'intervals "fortnight" is not an interval'],
-  no_interval: [{ intervals: '' }, 'intervals names no interval'],
-  default_interval_not_offered: [{ defaultInterval: 'often' }, 'default-interval is not among the intervals'],
+  not_a_list: [
+    { items: '{' },
+    'items should be a JSON list of objects: check its quotes, commas and brackets',
+  ],
+  unknown_interval: [
+    { intervals: 'once fortnight' },
+    'intervals has an unknown interval, "fortnight": use once, day, week, month, quarter, year or a count such as 2-week',
+  ],
+  no_interval: [{ intervals: '' }, 'intervals needs at least one interval, such as month'],
+  default_interval_not_offered: [
+    { defaultInterval: 'often' },
+    'default-interval should be one of the intervals that the form offers',
+  ],
   unknown_field: [
     { fields: 'name email' },
-    'fields knows name, phone, address, each at most once and with * when required',
+    'fields should list only name, phone and address, once each: add * to make one required',
   ],
   unknown_ask: [
     { ask: 'comment organization' },
-    'ask "organization" is not one of organisation, anonymous, comment',
+    'ask has "organization": use only organisation, anonymous and comment',
   ],
-  not_an_object: [{ metadata: '[1]' }, 'metadata is not a JSON object'],
+  not_an_object: [{ metadata: '[1]' }, 'metadata should be a JSON object, such as {"campaign": "spring"}'],
   no_metadata_key: [
     { attribution: 'utm __proto__' },
-    'attribution has "__proto__", which can’t be a metadata key: use a letter, then letters, digits, ".", "_" or "-", 40 at most',
+    'attribution has "__proto__", which can\'t be a metadata key: start with a letter, and use at most 40 letters, digits, ".", "_" or "-"',
   ],
   reserved_metadata_key: [
     { attribution: 'donation-reference' },
-    'attribution has "donation-reference", a name reserved by the form',
+    'attribution has "donation-reference", which the form uses for its own data: choose another name',
   ],
-  unknown_country: [{ country: 'XX' }, 'country is not an ISO 3166-1 alpha-2 code'],
+  unknown_country: [{ country: 'XX' }, 'country should be a two-letter country code, such as KE'],
   unreadable_pair: [
     { suggestMonthly: '25:8 50' },
-    'suggest-monthly has "50", which is not a pair of amounts in GBP such as 25:8, one-time first and no more than that monthly',
+    'suggest-monthly has "50", which is not a pair of amounts in GBP: write the one-time amount, then a monthly amount that is no higher, as in 25:8',
   ],
   suggestion_not_offered: [
     { suggestMonthly: '25:8', minAmount: '10' },
-    'suggest-monthly suggests a monthly amount in GBP that can’t be given, because of min-amount, max-amount or no-custom-amount',
+    "suggest-monthly suggests a monthly amount in GBP that donors can't choose: check min-amount, max-amount and no-custom-amount",
   ],
   unknown_dedication: [
     { dedication: 'memory birthday' },
-    'dedication takes honour, memory and celebration, once each',
+    'dedication should list only honour, memory and celebration, once each',
   ],
   unknown_channel: [
     { contact: 'email fax' },
-    'contact takes email, sms, phone and post, once each, with * to require an answer',
+    'contact should list at least one of email, sms, phone and post, once each: add * to require an answer',
   ],
   unknown_wording: [
     { contact: 'email', contactWording: 'pre-ticked' },
-    'contact-wording "pre-ticked" is not a wording: write opt-out, or leave it out to ask for yes or no',
+    'contact-wording has "pre-ticked": use opt-out, or remove contact-wording to ask for yes or no',
   ],
   opt_out_required: [
     { contact: 'email*', contactWording: 'opt-out' },
-    'contact has a required answer (*), which the opt-out wording can’t ask for',
+    "contact has a required answer (*), but opt-out answers can't be required: remove the *",
   ],
-  gift_aid_without_gbp: [{ giftAid: true, currency: 'EUR' }, 'gift-aid is for GBP, which is not on offer'],
-  not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url is not an address that begins with https://'],
+  gift_aid_without_gbp: [
+    { giftAid: true, currency: 'EUR' },
+    'gift-aid only works with GBP: add GBP to currencies, or remove gift-aid',
+  ],
+  not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url should be an address that starts with https://'],
 };
 
 /** The message that an integrator reads of these attributes. */
@@ -137,8 +158,8 @@ describe('the issues of a configuration', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
     it(`have a sentence for ${code}`, () => {
       expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
-      const effect = code === 'not_a_link' ? 'leaves something out' : "can't be shown";
-      expect(messageFor(changes)).to.equal(`<donation-widget> ${effect}: ${sentence}.`);
+      const subject = code === 'not_a_link' ? 'Part of <donation-widget>' : '<donation-widget>';
+      expect(messageFor(changes)).to.equal(`${subject} can't be shown: ${sentence}.`);
     });
   }
 
@@ -148,8 +169,8 @@ describe('the issues of a configuration', () => {
 
   it('are told all at once', () => {
     expect(messageFor({ country: 'XX', fields: 'z' })).to.equal(
-      "<donation-widget> can't be shown: country is not an ISO 3166-1 alpha-2 code; " +
-        'fields knows name, phone, address, each at most once and with * when required.',
+      "<donation-widget> can't be shown: country should be a two-letter country code, such as KE; " +
+        'fields should list only name, phone and address, once each: add * to make one required.',
     );
   });
 });

@@ -87,7 +87,9 @@ describe('An element that needs a module', () => {
     const cause = new TypeError('offline');
     expect(await loadFor(host, [new LazyModule(() => Promise.reject(cause))])).to.equal(false);
     const [report] = reports as Error[];
-    expect(report?.message).to.equal('<donation-widget> could not load a module.');
+    expect(report?.message).to.equal(
+      "<donation-widget> couldn't load one of its script files. Check that they are all on your server.",
+    );
     expect(report?.cause).to.equal(cause);
     expect(updates.count).to.equal(1);
   });

@@ -15,7 +15,7 @@ export const currencyOf = (form: Form): string => limitsOf(form).currency;
 export const limitsOf = (form: Form): Limits => {
   const offered = ownSettings(form, currency);
   const limits = offered.get(stateOf(form, currency)) ?? offered.values().next().value;
-  if (!limits) throw new Error('A form has a currency.');
+  if (!limits) throw new Error('The form has no currency.');
   return limits;
 };
 

@@ -53,7 +53,7 @@ describe('The trust lines', () => {
     await element.updateComplete;
     const told = platform.reports.filter((one) => one instanceof ConfigurationError);
     expect(told.map(({ message }) => message)).to.deep.equal([
-      '<donation-widget> leaves something out: privacy-url is not an address that begins with https://.',
+      "Part of <donation-widget> can't be shown: privacy-url should be an address that starts with https://.",
     ]);
     expect(donor.find(privacy)).to.equal(undefined);
     expect(donor.text).to.contain(en.contactCharity);
