@@ -3,7 +3,7 @@ import { DonationStatus } from './elements/donation-status.js';
 import { DonationWidget } from './elements/donation-widget.js';
 import { isSupported } from './supported.js';
 
-/** Under which prefix to register: `donation` gives `<donation-widget>` and the others. */
+/** The prefix of the tags: `donation` gives `<donation-widget>` and the others. */
 export type DefineOptions = { prefix?: string };
 
 const elements: Record<string, CustomElementConstructor> = {
@@ -13,8 +13,8 @@ const elements: Record<string, CustomElementConstructor> = {
 };
 
 /**
- * Registers the elements, each tag once. A second copy of the script, of the same or another version, warns and
- * leaves the first one in place.
+ * Registers the elements, each tag once. If the page loads the script twice, or two versions of it, the first one
+ * stays and the console warns you.
  */
 export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = {}): void => {
   // Node has no custom element registry, but importing must still be safe.

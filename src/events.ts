@@ -9,10 +9,10 @@ import { variantOf } from './text/variant.js';
 
 const bubbling = { bubbles: true, composed: true };
 
-/** An event of a checkout carries these too: the reference of the donation, and the attribute `variant`. */
+/** Events of a checkout also carry the reference of the donation and the attribute `variant`. */
 export type Told<Reference = string> = { reference: Reference; variant?: string | null | undefined };
 
-/** The donation as it is now, in the fields of `DonationChangeEvent`. */
+/** The current donation, as `DonationChangeEvent` has it. */
 export type Gift = {
   amount: number | null;
   currency: string;
@@ -21,19 +21,19 @@ export type Gift = {
 };
 
 /**
- * The donor has begun to fill in the form: the first change that the donor makes, to whichever field. Once for each
- * form and page view, and anew after `reset()` or “Make another donation”.
+ * The donor starts to fill in the form: the first change to any field. Fires once for each form and page view, and
+ * again after `reset()` or “Make another donation”.
  */
 export class DonationStartEvent extends Event {
-  /** An integer in the smallest unit of `currency`; null while none can be read. */
+  /** An integer in the smallest unit of `currency`, such as 1250 for £12.50. Null if there is no valid amount. */
   readonly amount: number | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** Null for a one-time gift. */
+  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
   readonly interval: IntervalUnit | null;
-  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
+  /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   readonly intervalCount: number | null;
-  /** The attribute `variant`; null without one. */
+  /** The attribute `variant`. Null if it isn’t set. */
   readonly variant: string | null;
 
   constructor({ amount, currency, interval, intervalCount }: Gift, variant?: string | null) {
@@ -46,17 +46,17 @@ export class DonationStartEvent extends Event {
   }
 }
 
-/** The donor, or the page by a method or property, changed amount, currency or interval. */
+/** The donor has changed the amount, currency or interval, or the page has, by a method or property. */
 export class DonationChangeEvent extends Event {
-  /** An integer in the smallest unit of `currency`; null while none can be read. */
+  /** An integer in the smallest unit of `currency`, such as 1250 for £12.50. Null if there is no valid amount. */
   readonly amount: number | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** Null for a one-time gift. */
+  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
   readonly interval: IntervalUnit | null;
-  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
+  /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   readonly intervalCount: number | null;
-  /** The attribute `variant`; null without one. */
+  /** The attribute `variant`. Null if it isn’t set. */
   readonly variant: string | null;
 
   constructor({ amount, currency, interval, intervalCount }: Gift, variant?: string | null) {
@@ -69,9 +69,9 @@ export class DonationChangeEvent extends Event {
   }
 }
 
-/** A submit was stopped by errors in the form. Holds no values. */
+/** The form was not sent because it has errors. The event holds no values. */
 export class DonationInvalidEvent extends Event {
-  /** Each field with an error, and why: a code such as `required` or `format`, never what was typed. */
+  /** Each field with an error, and a code such as `required` or `format`. Never what the donor typed. */
   readonly fields: readonly { name: string; code: string }[];
 
   constructor(fields: readonly { name: string; code: string }[]) {
@@ -80,16 +80,16 @@ export class DonationInvalidEvent extends Event {
   }
 }
 
-/** The request is about to be sent. The listener may change it, hold it back, or cancel it. */
+/** The form is about to send the request. A listener can change the request, delay it or cancel it. */
 export class DonationSubmitEvent extends Event {
   /**
-   * The body of the request that creates the checkout (§4.1), each `amount` an integer in the smallest unit.
-   * Listeners may change it; it is checked once more after them.
+   * The request body that creates the checkout (§4.1). Each `amount` is an integer in the smallest unit. Listeners
+   * can change it. It is checked again before it is sent.
    */
   readonly request: CheckoutRequest;
-  /** Names the donation from here to its completion: 32 random hexadecimal digits, which tell of nobody. */
+  /** Identifies the donation until it is complete: 32 random hexadecimal digits, which identify no person. */
   readonly reference: string;
-  /** The attribute `variant`; null without one. */
+  /** The attribute `variant`. Null if it isn’t set. */
   readonly variant: string | null;
   readonly #promises: Promise<unknown>[] = [];
 
@@ -100,33 +100,33 @@ export class DonationSubmitEvent extends Event {
     this.variant = variantOf(variant);
   }
 
-  /** Sends only once `promise` is fulfilled; when it is rejected, nothing is sent. */
+  /** Delays the request until `promise` is fulfilled. If the promise is rejected, nothing is sent. */
   waitUntil(promise: Promise<unknown>): void {
     this.#promises.push(promise);
   }
 
-  /** Fulfilled once every promise given to `waitUntil` is; the form waits for it. */
+  /** Fulfilled when all promises passed to `waitUntil` are. The form waits for it. */
   get ready(): Promise<unknown> {
     return Promise.all(this.#promises);
   }
 }
 
 /**
- * The service created a checkout.
+ * The service has created a checkout.
  *
- * `paymentType` (§4.1 `type`) is not called `type`: that is the name of a DOM event, and code that reads it
- * (zone.js, say) breaks on any other value.
+ * The field `paymentType` (§4.1 `type`) is not called `type`, which is the name of a DOM event. Code that reads
+ * `type`, such as zone.js, breaks on any other value.
  */
 export class DonationCheckoutEvent extends Event {
-  /** Names the donation to the service; null when it gave none. */
+  /** The service’s identifier of the donation. Null if the service sent none. */
   readonly slug: string | null;
-  /** Whether the slug is one of a payment session or of a subscription. */
+  /** `one_time` or `subscription`: which of the two the slug identifies. */
   readonly paymentType: PaymentType;
-  /** When the checkout ends, in ISO 8601; null when the service does not say. */
+  /** When the checkout expires, in ISO 8601. Null if the service doesn’t say. */
   readonly expiresAt: string | null;
-  /** The reference of `donation-submit`. */
+  /** The reference from `donation-submit`. */
   readonly reference: string;
-  /** The attribute `variant`; null without one. */
+  /** The attribute `variant`. Null if it isn’t set. */
   readonly variant: string | null;
 
   constructor({ slug, type, expires_at }: CheckoutResponse, { reference, variant }: Told) {
@@ -139,9 +139,9 @@ export class DonationCheckoutEvent extends Event {
   }
 }
 
-/** The donor is about to leave for the hosted checkout. Cancelled, the page takes over. */
+/** The donor is about to go to the payment page. Cancel the event to take the donor there yourself. */
 export class DonationRedirectEvent extends Event {
-  /** The address of the payment page: https, or http on a loopback host. */
+  /** The address of the payment page: https, or http on localhost. */
   readonly url: string;
 
   constructor(url: string) {
@@ -150,12 +150,12 @@ export class DonationRedirectEvent extends Event {
   }
 }
 
-/** Something failed; the donor has been told in plain words. */
+/** Something failed. The donor sees a message in plain words. */
 export class DonationErrorEvent extends Event {
   /**
-   * A `ConfigurationError` of the page; or an `HttpError` with `status`, a `NetworkError`, `TimeoutError`,
-   * `UnexpectedResponseError` or `InvalidRequestError`, each a `ClientError`; or what a promise given to
-   * `waitUntil` was rejected with.
+   * One of these: a `ConfigurationError`; a `ClientError`, which is an `HttpError` with `status`, a
+   * `NetworkError`, `TimeoutError`, `UnexpectedResponseError` or `InvalidRequestError`; or the reason of a promise
+   * that was passed to `waitUntil` and rejected.
    */
   readonly error: ClientError | ConfigurationError | Error;
 
@@ -165,13 +165,13 @@ export class DonationErrorEvent extends Event {
   }
 }
 
-/** The donor is told another outcome, or the service gave another status. */
+/** The outcome that the donor sees has changed, or the status that the service returns. */
 export class DonationStatusEvent extends Event {
-  /** The outcome that the donor is told. */
+  /** The outcome that the donor sees, such as `succeeded` or `pending`. */
   readonly outcome: Outcome;
-  /** As the service said it; null while it said none. */
+  /** The status as the service returned it. Null if there is none yet. */
   readonly status: string | null;
-  /** Null when nothing is known of the donation. */
+  /** `one_time` or `subscription`. Null if nothing is known about the donation. */
   readonly paymentType: PaymentType | null;
 
   constructor(outcome: Outcome, status: string | null, paymentType: PaymentType | null) {
@@ -182,23 +182,23 @@ export class DonationStatusEvent extends Event {
   }
 }
 
-/** A donation succeeded: once for each, for analytics. No personal data, no slug. */
+/** A donation succeeded. Fires once for each donation, for analytics. Holds no personal data and no slug. */
 export class DonationCompleteEvent extends Event {
-  /** One payment, or a subscription. */
+  /** `one_time` or `subscription`. */
   readonly paymentType: PaymentType;
-  /** In the smallest unit of `currency`, including the tip; null when the service gave none that can be read. */
+  /** An integer in the smallest unit of `currency`, with the tip. Null if the service returned no valid amount. */
   readonly amount: number | null;
-  /** The part of `amount` that is a tip; null when the service gave none that can be read. */
+  /** The tip, which is part of `amount`. Null if the service returned no valid tip. */
   readonly tip: number | null;
-  /** ISO 4217; null when its smallest unit is not known. */
+  /** ISO 4217. Null if its smallest unit is unknown. */
   readonly currency: string | null;
-  /** As the service said it, such as `month`; null for a one-time gift. */
+  /** The interval as the service returned it, such as `month`. Null for a one-time donation. */
   readonly interval: string | null;
-  /** How many intervals lie between two payments; null for a one-time gift. */
+  /** How many intervals there are between payments. Null for a one-time donation. */
   readonly intervalCount: number | null;
-  /** The reference of `donation-submit`; null where the page names the donation by its slug. */
+  /** The reference from `donation-submit`. Null if the page set the slug of the donation itself. */
   readonly reference: string | null;
-  /** The attribute `variant` of the form that shows the status; null without one, as on a page of thanks. */
+  /** The attribute `variant` of the form that shows the status. Null without one, as on a thank-you page. */
   readonly variant: string | null;
 
   constructor(
@@ -217,14 +217,14 @@ export class DonationCompleteEvent extends Event {
   }
 }
 
-/** The dialog of a donation button is open. */
+/** The dialog of a donation button has opened. */
 export class DonationOpenEvent extends Event {
   constructor() {
     super('donation-open', bubbling);
   }
 }
 
-/** The dialog of a donation button is closed again. */
+/** The dialog of a donation button has closed. */
 export class DonationCloseEvent extends Event {
   constructor() {
     super('donation-close', bubbling);

@@ -3,29 +3,30 @@ import { decimalText } from '../money/format.js';
 import type { DonationSubmitEvent } from '../events.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 
-/** The donation as analytics know it: a plain object, with nothing that tells who the donor is. */
+/** An event for analytics: a plain object without anything that identifies the donor. */
 export type AnalyticsEvent = {
-  /** The event of the form, written as analytics tools write names. */
+  /** The name of the event, in the style of analytics tools. */
   name: 'donation_start' | 'donation_change' | 'donation_submit' | 'donation_checkout' | 'donation_complete';
   /**
-   * The amount in main units, such as 12.5 for £12.50; of each payment in a recurring donation. Null where it is not
-   * known.
+   * The amount in main units, such as 12.5 for £12.50. For a recurring donation, the amount of each payment. Null
+   * if it is unknown.
    */
   value: number | null;
-  /** The same amount as an integer in the smallest unit of `currency`, such as 1250. */
+  /** The same amount in the smallest unit of `currency`, such as 1250. */
   amount: number | null;
-  /** ISO 4217; null where it is not known. */
+  /** ISO 4217. Null if it is unknown. */
   currency: string | null;
-  /** `day`, `week`, `month` or `year`; null for a one-time gift. */
+  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
   interval: string | null;
-  /** How many intervals lie between two payments: 3 for a quarter. Null for a one-time gift. */
+  /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   intervalCount: number | null;
   /**
-   * Names the donation from its submit to its completion, for the transaction id of a tool: 32 random hexadecimal
-   * digits, also in `metadata` as `donation_reference`. Null before the submit, and where it is not known.
+   * Identifies the donation from its submit until it is complete. Use it as the transaction ID. It has 32 random
+   * hexadecimal digits, and is in `metadata` as `donation_reference`. Null before the submit, and if it is
+   * unknown.
    */
   reference: string | null;
-  /** The attribute `variant` of the form; null without one. */
+  /** The attribute `variant` of the form. Null if it isn’t set. */
   variant: string | null;
 };
 

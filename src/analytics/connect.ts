@@ -3,25 +3,25 @@ import { analyticsEvent, sourceNames, type AnalyticsEvent, type Source } from '.
 import { consentOf, type Consent } from './consent.js';
 import { isFirstReport } from './reported.js';
 
-/** Tells a tool of one event of the form. */
+/** Sends an event to your analytics tool. */
 export type Send = (event: AnalyticsEvent) => void;
 
 export type AnalyticsOptions = {
-  /** Called with each event, such as one of the senders of this module. */
+  /** Called for each event. Use one of the senders of this module, or your own function. */
   send: Send;
   /**
-   * Whether the donor agrees. Nothing is sent before a yes, and nothing later of what happened before it, but for a
-   * completion while the first answer is still to come: it waits for that. A function is asked at once and at each
-   * event.
+   * True if the donor agrees. Nothing is sent without consent, and events from before it aren’t sent later. The
+   * one exception is a completion while the first answer is still pending: it waits for the answer. A function is
+   * called at once and again for each event.
    */
   consent: Consent;
 };
 
 /**
- * Tells a tool of analytics what happens in a form, once the donor agrees: each completion once in this tab, however
- * often it is reported. Gives back a function that ends this.
+ * Sends the events of a form to your analytics tool once the donor agrees. Each completion is sent once in a tab.
+ * Returns a function that disconnects.
  *
- * @param element a `<donation-widget>`, `<donation-status>` or whatever is around it, such as `document`
+ * @param element a `<donation-widget>`, a `<donation-status>` or an element around them, such as `document`
  */
 export const connectAnalytics = (element: EventTarget, { send, consent }: AnalyticsOptions): (() => void) => {
   const hasConsent = consentOf(consent);

@@ -1,4 +1,4 @@
-/** Whether the donor agrees to analytics: the answer, one that is still to come, or what is asked for it. */
+/** True if the donor agrees to analytics. It can be a promise, or a function that returns either. */
 export type Consent = boolean | Promise<boolean> | (() => boolean | Promise<boolean>);
 
 /** Only `true` is a yes: an error is not. */

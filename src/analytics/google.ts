@@ -4,7 +4,7 @@ import type { Send } from './connect.js';
 /** The data layer of Google Tag Manager. */
 export type DataLayer = { push(entry: object): unknown };
 
-/** The function of the Google tag (gtag.js), as far as it sends events. */
+/** The function of the Google tag (gtag.js) that sends events. */
 export type Gtag = (command: 'event', name: string, parameters: Record<string, unknown>) => void;
 
 /** The names that GA4 recommends, for the events that it knows as its own. */
@@ -38,10 +38,10 @@ const pageLayer = (): DataLayer => {
 };
 
 /**
- * Pushes each event to the data layer of Google Tag Manager: `begin_checkout` and `purchase` with the `ecommerce` of
- * GA4, the others by their own names; each with all that is known, as `donation`.
+ * Pushes events to the data layer of Google Tag Manager. `begin_checkout` and `purchase` have the `ecommerce`
+ * object of GA4. The other events keep their names. Each has the whole event as `donation`.
  *
- * @param dataLayer the page's `dataLayer`, which is made where there is none yet
+ * @param dataLayer your `dataLayer`. By default `window.dataLayer`, which is created if it is missing.
  */
 export const dataLayerSender =
   (dataLayer: DataLayer = pageLayer()): Send =>
@@ -58,8 +58,8 @@ export const dataLayerSender =
   };
 
 /**
- * Sends events to GA4 by the Google tag: `begin_checkout` and `purchase` as it recommends them, the others by their
- * own names. `donation_change`, which comes at each key, is left out.
+ * Sends events to GA4 with the Google tag. `begin_checkout` and `purchase` are as GA4 recommends. The other events
+ * keep their names. `donation_change` is left out, because it fires on every key press.
  */
 export const gtagSender =
   (gtag: Gtag): Send =>

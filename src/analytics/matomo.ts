@@ -5,11 +5,11 @@ import type { Send } from './connect.js';
 export type MatomoQueue = { push(command: unknown[]): unknown };
 
 /**
- * Sends events to Matomo as its events of the category “Donation”, and a completion as an order, or as a conversion
- * of `goal`. Matomo has one currency for each site, and takes every amount to be in it. `donation_change`, which
- * comes at each key, is left out.
+ * Sends events to Matomo with the category “Donation”. A completion is sent as an order, or as a conversion of
+ * `goal`. Matomo has one currency for each site and counts every amount in it. `donation_change` is left out,
+ * because it fires on every key press.
  *
- * @param options.goal the id of the goal in Matomo, where you don't use its e-commerce
+ * @param options.goal the ID of the goal in Matomo, if you don’t use its e-commerce
  */
 export const matomoSender =
   (queue: MatomoQueue, { goal }: { goal?: number | undefined } = {}): Send =>

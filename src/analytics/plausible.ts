@@ -1,7 +1,7 @@
 import { intervalWord } from './analytics-event.js';
 import type { Send } from './connect.js';
 
-/** The function of Plausible for custom events. */
+/** The function of Plausible that sends custom events. */
 export type Plausible = (
   name: string,
   options: {
@@ -11,8 +11,8 @@ export type Plausible = (
 ) => void;
 
 /**
- * Sends events to Plausible as custom events of the same names, each a goal to set up there; a completion with its
- * revenue. `donation_change`, which comes at each key, is left out.
+ * Sends events to Plausible as custom events with the same names. Set up each one as a goal in Plausible. A
+ * completion has its revenue. `donation_change` is left out, because it fires on every key press.
  */
 export const plausibleSender =
   (plausible: Plausible): Send =>

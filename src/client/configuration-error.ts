@@ -1,16 +1,16 @@
-/** An attribute or option that can't work, and why. */
+/** An attribute or option that can’t work, and why. */
 export type AttributeIssue = {
   readonly attribute: string;
-  /** Why, such as `not_an_amount`: the same in every version, while the words of the message may change. */
+  /** A code such as `not_an_amount`. Codes stay the same in every version, but messages can change. */
   readonly code: string;
-  /** The values that the message names, such as the text that is no amount. */
+  /** The values in the message, such as the text that isn’t an amount. */
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** For the integrator: an attribute or option that can't work. */
+/** An attribute or option can’t work. For integrators, not donors. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError' as const;
-  /** The attributes that can't work, in the order of the message; empty where it is about something else. */
+  /** The attributes that can’t work, in the order of the message. Empty if the error isn’t about an attribute. */
   readonly issues: readonly AttributeIssue[];
 
   constructor(message: string, issues: readonly AttributeIssue[] = []) {

@@ -15,25 +15,26 @@ import { InvalidRequestError, UnexpectedResponseError, type Issue } from './erro
 import { send } from './send.js';
 
 export type DonationClientOptions = {
-  /** The service's base address, ending with `/api/v1` (§1): https, or http on a loopback host. */
+  /** The base address of the service (§1), such as `https://service.example/api/v1`. Use http only on localhost. */
   baseUrl: string;
-  /** Sent as `Authorization: Bearer …` (§5). Never a secret key. */
+  /** Your publishable key, sent as `Authorization: Bearer …` (§5). Never a secret key. */
   publishableKey: string;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one exchange; 25,000 by default, `Infinity` for no limit. */
+  /** The time limit of each request, in milliseconds. 25,000 by default, `Infinity` for no limit. */
   timeout?: number;
 };
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Milliseconds, for this call; `Infinity` for no limit. */
+  /** The time limit of this request, in milliseconds. `Infinity` for no limit. */
   timeout?: number;
 };
 
 /**
- * The service of the interface, typed: requests are checked strictly before they are sent, answers are read
- * tolerantly. Nothing is retried. Every method rejects with a `ClientError`, or the reason of its `signal`.
+ * A typed client of the payment service. Requests are checked strictly before they are sent. Responses are read
+ * tolerantly: unknown fields are left out. Nothing is retried. Each method rejects with a `ClientError`, or with
+ * the reason of its `signal` if you abort it.
  */
 export class DonationClient {
   readonly #address: string;
@@ -41,7 +42,11 @@ export class DonationClient {
   readonly #fetch: typeof globalThis.fetch;
   readonly #timeout: number;
 
-  /** @throws {ConfigurationError} when the address, the key or the time limit can't be one. */
+  /**
+   * Creates a client.
+   *
+   * @throws {ConfigurationError} if the address, the key or the time limit can’t work.
+   */
   constructor({ baseUrl, publishableKey, fetch, timeout = 25_000 }: DonationClientOptions) {
     const issue = accessIssue({ baseUrl, publishableKey });
     const address = readServiceAddress(baseUrl);
@@ -53,12 +58,15 @@ export class DonationClient {
     this.#timeout = checkedTimeout(timeout);
   }
 
-  /** The service's base address, without a closing slash. */
+  /** The base address of the service, without a slash at the end. */
   get baseUrl(): string {
     return this.#address;
   }
 
-  /** §4.1. Also rejects with `InvalidRequestError`, before anything is sent. */
+  /**
+   * Creates a checkout (§4.1). Rejects with `InvalidRequestError`, before anything is sent, if the request isn’t
+   * valid.
+   */
   async createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse> {
     const checked = checkoutRequestSchema(
       (request as Partial<CheckoutRequest> | null)?.payment_type,
@@ -67,12 +75,12 @@ export class DonationClient {
     return readCheckout(await this.#send('payment-session/checkout', options, checked.data), request);
   }
 
-  /** §4.2. The `slug` of a payment session; its form is checked by the service. */
+  /** Reads a payment session (§4.2) by its slug. */
   async getPaymentSession(slug: string, options?: CallOptions): Promise<PaymentSession> {
     return readPaymentSession(await this.#send(`payment-session/${segment(slug)}`, options));
   }
 
-  /** §4.3. The `slug` of a subscription. */
+  /** Reads a subscription (§4.3) by its slug. */
   async getSubscription(slug: string, options?: CallOptions): Promise<Subscription> {
     return readSubscription(await this.#send(`subscription/${segment(slug)}`, options));
   }
@@ -93,7 +101,7 @@ export class DonationClient {
   }
 }
 
-/** The client that elements use: a `DonationClient`, or one of the page's own. */
+/** The client that the elements use: a `DonationClient`, or your own. */
 export type DonationService = Pick<
   DonationClient,
   'createCheckout' | 'getPaymentSession' | 'getSubscription'
@@ -101,7 +109,7 @@ export type DonationService = Pick<
   readonly baseUrl?: string;
 };
 
-/** §4.1, the answer to a request. */
+/** Reads the response to §4.1. */
 export const readCheckout = (
   answer: unknown,
   { payment_type: asked }: Pick<CheckoutRequest, 'payment_type'>,
@@ -111,10 +119,10 @@ export const readCheckout = (
   return { ...rest, slug: slug || null, type: isKnown ? type : asked };
 };
 
-/** §4.2, the answer. */
+/** Reads the response of §4.2. */
 export const readPaymentSession = (answer: unknown): PaymentSession => read(paymentSessionSchema, answer);
 
-/** §4.3, the answer. */
+/** Reads the response of §4.3. */
 export const readSubscription = (answer: unknown): Subscription => read(subscriptionSchema, answer);
 
 const checkedTimeout = (timeout: number): number => {

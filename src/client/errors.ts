@@ -1,16 +1,16 @@
-/** An error between this page and the service. Messages are for developers and never hold the key. */
+/** An error of a request to the service. The message is for developers and never contains the key. */
 export class ClientError extends Error {
   override readonly name: string = 'ClientError';
 }
 
-/** The service answered with a status outside of 200–299 (§7). Its body has no shape that is shown. */
+/** The service responded with a status outside 200–299 (§7). The interface doesn’t define the body. */
 export class HttpError extends ClientError {
   override readonly name = 'HttpError' as const;
-  /** The HTTP status. */
+  /** The HTTP status, such as 429. */
   readonly status: number;
-  /** The body, parsed when it is JSON, a string otherwise; not to be shown to a donor. */
+  /** The body: parsed if it is JSON, otherwise a string. Don’t show it to donors. */
   readonly body: unknown;
-  /** Seconds to wait, from a readable `Retry-After`; null without one. */
+  /** The seconds to wait, if the header `Retry-After` can be read. Otherwise null. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
@@ -22,8 +22,8 @@ export class HttpError extends ClientError {
 }
 
 /**
- * No answer came: offline, refused, cut, an answer without CORS headers, or a redirect, which is never followed.
- * `fetch` does not tell these apart; the browser's console names the reason.
+ * There was no response: the browser is offline, the connection failed, the response had no CORS headers, or it
+ * was a redirect, which is never followed. `fetch` can’t tell these apart. The browser’s console shows the reason.
  */
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError' as const;
@@ -33,7 +33,7 @@ export class NetworkError extends ClientError {
   }
 }
 
-/** The time limit passed before the whole answer was there. */
+/** The time limit passed before the whole response arrived. */
 export class TimeoutError extends ClientError {
   override readonly name = 'TimeoutError' as const;
 
@@ -42,10 +42,10 @@ export class TimeoutError extends ClientError {
   }
 }
 
-/** A place and a code, without the value that stood there. */
+/** A path and a code, without the value at that path. */
 export type Issue = { path: PropertyKey[]; code: string };
 
-/** The answer is not what §4 says: not JSON, or without what can't be missing. */
+/** The response isn’t as §4 defines it: it isn’t JSON, or a required field is missing. */
 export class UnexpectedResponseError extends ClientError {
   override readonly name = 'UnexpectedResponseError' as const;
   readonly issues: readonly Issue[];
@@ -56,7 +56,7 @@ export class UnexpectedResponseError extends ClientError {
   }
 }
 
-/** A request that §4.1 does not allow; nothing was sent. */
+/** The request isn’t valid by §4.1, so nothing was sent. */
 export class InvalidRequestError extends ClientError {
   override readonly name = 'InvalidRequestError' as const;
   readonly issues: readonly Issue[];

@@ -5,76 +5,80 @@ import { ServiceElement } from './service-element.js';
 import { withAttributes } from './with-attributes.js';
 
 /**
- * The attributes, events, slots and parts of the donation form; each question declares the attributes that are its
- * own. Amounts in attributes are in the currency’s main unit, as people write them.
+ * The attributes, events, slots and parts of the donation form. Each question declares its own attributes. Amounts
+ * in attributes are in the currency’s main unit, as people write them.
  *
- * @fires donation-start - The donor has begun to fill in the form.
- * @fires donation-change - Amount, currency or interval changed, by the donor or by the page.
- * @fires donation-invalid - A submit was stopped by errors in the form.
- * @fires donation-submit - The request is about to be sent. Cancelled, nothing is sent.
- * @fires donation-checkout - The service created a checkout.
- * @fires donation-redirect - The donor is about to leave for the payment page. Cancelled, the page takes
- *   over.
- * @fires donation-error - Something failed; the donor has been told in plain words.
- * @fires donation-status - On return, another outcome or status is known.
- * @fires donation-complete - On return, a donation succeeded: once for each, for analytics.
- * @slot - Another way to give, such as a link: seen until the script has run, and where the form can’t be
- *   shown.
- * @slot header - Above the form.
- * @slot fields - Inputs of the page’s own: each `name` becomes a key of `metadata`.
- * @slot legal - Above the button.
- * @slot footer - Below the button.
- * @slot succeeded - On return, below the thanks for a donation that succeeded.
- * @slot pending - On return, while the payment is not final or not confirmed.
- * @slot failed - On return, after a payment that failed.
+ * @fires donation-start - The donor starts to fill in the form.
+ * @fires donation-change - The donor or the page has changed the amount, currency or interval.
+ * @fires donation-invalid - The form was not sent because it has errors.
+ * @fires donation-submit - The form is about to send the request. Cancel the event to stop it.
+ * @fires donation-checkout - The service has created a checkout.
+ * @fires donation-redirect - The donor is about to go to the payment page. Cancel the event to take the donor
+ *   there yourself.
+ * @fires donation-error - Something failed. The donor sees a message in plain words.
+ * @fires donation-status - The donor has returned, and the outcome or the status has changed.
+ * @fires donation-complete - The donor has returned, and the donation succeeded. It fires once for each donation,
+ *   for analytics.
+ * @slot - Another way to give, such as a link. It shows until the script has run, and if the form can’t be shown.
+ * @slot header - Shown above the form.
+ * @slot fields - Your own inputs. Each `name` becomes a key of `metadata`.
+ * @slot legal - Shown above the button.
+ * @slot footer - Shown below the button.
+ * @slot succeeded - Shown below the thanks after a successful donation.
+ * @slot pending - Shown while the payment is not final or not confirmed.
+ * @slot failed - Shown after a failed payment.
  * @csspart form - The form.
- * @csspart interval-option - Each choice of how often.
+ * @csspart interval-option - Each option of “How often”.
  * @csspart amount-option - Each preset amount.
- * @csspart custom-amount - The input of another amount.
+ * @csspart custom-amount - The input of “Other amount”.
  * @csspart one-off - The input of the one-off gift.
- * @csspart field - Each field, with its label, hint and error.
+ * @csspart field - Each field with its label, hint and error.
  * @csspart label - Each label of a field and legend of a group.
  * @csspart input - Each text input and select.
  * @csspart hint - Each hint.
- * @csspart error - Each error beside its field or group.
+ * @csspart error - Each error next to its field or group.
  * @csspart error-summary - The list of errors above the form.
- * @csspart summary - What will be given, line by line.
- * @csspart submit - The button, and the link to the payment page where that takes its place.
+ * @csspart summary - The amounts of the donation, line by line.
+ * @csspart submit - The button, or the link to the payment page that replaces it.
  * @csspart test-banner - The banner of `test-mode`.
- * @csspart status - The whole status, on return.
- * @csspart status-title - Its heading.
+ * @csspart status - The payment status.
+ * @csspart status-title - The heading of the payment status.
  * @csspart status-details - The list of amounts and dates.
  * @csspart logo - The charity’s logo.
- * @csspart retry - The button or link to check again, or to try again.
- * @csspart continue - Each further link to the payment page: of an open payment, or in a new tab.
+ * @csspart retry - The button or link to check again or try again.
+ * @csspart continue - Each additional link to the payment page: to an open payment, or in a new tab.
  */
 export class DonationAttributes extends withAttributes(ServiceElement, formAttributes) {
   /**
-   * Where the payment page sends the donor back to. It is only used when it is https; otherwise your
-   * organisation’s own return address is, and the console says so once. Example: `/thank-you`. By itself, a
-   * page comes without its query, except for the one in its canonical link (`/?page_id=12`), and with its hash
-   * only where that is the route (`#/give`, without what follows a `?` in it).
+   * Sets where donors return after paying. It must be an https address. Otherwise, they return to your
+   * organisation’s default address, and the console warns you once. Example: `/thank-you`.
+   *
+   * By default, donors return to this page. The query of its address is left out, except the one in the canonical
+   * link (`/?page_id=12`). The hash is kept only if it is a route (`#/give`), without anything after a `?`.
    *
    * @default this page
    */
   @property({ attribute: 'return-url' }) returnUrl: string | null = null;
   /**
-   * Names what the page’s address may fill in: any of `amount interval project intention`; empty, it is nothing.
-   * The link `?amount=50&interval=month` fills in £50 monthly. Where the form has several currencies, the link names
-   * one: `?amount=50&currency=EUR`. An amount such as `1.500`, which reads in two ways, is ignored, and so is all
-   * that is not on offer. Nothing about the payer is ever taken from an address.
+   * Sets what a link to this page can fill in: any of `amount interval project intention`. Leave it empty for
+   * nothing. For example, `?amount=50&interval=month` fills in £50 monthly. If the form has several currencies,
+   * add one to the link: `?amount=50&currency=EUR`. The form ignores values that it doesn’t offer, and an amount
+   * that can be read in two ways, such as `1.500`. A link can’t fill in donors’ personal details.
    *
    * @default amount interval
    */
   @property({ attribute: 'prefill-from-url' }) prefillFromUrl: string | null = null;
-  /** Shows a banner that says that no money is taken. It is never guessed from the key. */
+  /**
+   * Shows a banner that says no money will be taken. The form can’t tell a test key from a live one, so set this
+   * yourself.
+   */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
-  /** Never shows here what became of a donation, because another page does so with `<donation-status>`. */
+  /** Hides the payment status on this page. Set it if another page shows the status with `<donation-status>`. */
   @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
 
   /**
-   * Fills in the payer’s fields: any of `email`, `first_name`, `last_name`, `phone`, and `billing_address`
-   * with `country`, `line1`, `line2`, `city`, `state`, `postcode`. The donor may change all of it.
+   * Fills in the donor’s details: any of `email`, `first_name`, `last_name`, `phone`, and `billing_address` with
+   * `country`, `line1`, `line2`, `city`, `state`, `postcode`. Donors can change them.
    */
   @property({ attribute: false }) payer: Partial<Payer> | null = null;
 }

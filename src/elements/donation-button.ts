@@ -17,53 +17,53 @@ import { smallAskModule } from './small-ask-module.js';
 import { tokens } from './tokens.styles.js';
 import { tellUnknownNames } from './unknown-names.js';
 
-/** The choice that the form opens with. */
+/** The choice to open the form with. */
 export type DonationChoice = {
-  /** In the smallest unit of `currency`. */
+  /** An integer in the smallest unit of `currency`, such as 1250 for £12.50. */
   amount?: number;
-  /** ISO 4217; the form’s `currency` by default. */
+  /** ISO 4217. By default, the `currency` of the form. */
   currency?: string;
-  /** One such as `once`, `month` or `2-week`. */
+  /** An interval such as `once`, `month` or `2-week`. */
   interval?: string;
 };
 
 /**
- * A button that opens the `<donation-widget>` inside it in a modal dialog. Opens by itself when that widget
- * tells of a return from the payment page. Takes its language, texts and `color-scheme` from the widget.
+ * A button that opens the `<donation-widget>` inside it in a modal dialog. The dialog also opens when a donor
+ * returns from the payment page. The button takes its language, texts and `color-scheme` from the widget.
  *
- * @fires donation-open - The dialog is open.
- * @fires donation-close - The dialog is closed again.
- * @fires donation-error - There is no widget to open, or the button can’t open it.
+ * @fires donation-open - The dialog has opened.
+ * @fires donation-close - The dialog has closed.
+ * @fires donation-error - The dialog can’t open, for example because there is no widget inside the button.
  * @slot - The `<donation-widget>`.
  * @csspart button - The button on the page.
- * @csspart amount-button - Each button of an amount.
- * @csspart interval-option - Each choice of how often, above the amounts.
+ * @csspart amount-button - The button of each amount.
+ * @csspart interval-option - Each option of “How often”, above the amounts.
  * @csspart dialog - The dialog.
- * @csspart close - The button that closes it.
+ * @csspart close - The button that closes the dialog.
  */
 export class DonationButton extends LitElement {
   static override readonly styles = [tokens, styles];
 
   /**
-   * The words on the button, which name the dialog too where no amounts stand beside it. Example: `Give now`.
+   * Sets the text on the button. Without `amounts`, it is also the title of the dialog. Example: `Give now`.
    *
-   * @default “Donate” in the language of the form; “Other amount” beside amounts
+   * @default “Donate” in the language of the form; “Other amount” with amounts
    */
   @property() label: string | null = null;
   /**
-   * Amounts to press on the page, as people write them: each opens the form with that amount. Example: `10 25 50`.
+   * Shows a button for each amount. It opens the form with that amount. Example: `10 25 50`.
    *
-   * @default only the button
+   * @default only the Donate button
    */
   @property() amounts: string | null = null;
   /**
-   * How often the `amounts` are given: any of the intervals that the form offers. Of several, the visitor chooses
-   * one before an amount. Example: `once month`.
+   * Sets how often `amounts` are given: any of the intervals that the form offers. If you set several, donors
+   * choose one before an amount. Example: `once month`.
    *
-   * @default as chosen in the form
+   * @default as preselected in the form
    */
   @property() intervals: string | null = null;
-  /** Whether the dialog is open. Set it to open the dialog, remove it to close it. */
+  /** True if the dialog is open. Set it to open the dialog, and remove it to close the dialog. */
   @property({ type: Boolean, reflect: true }) open = false;
 
   /** @internal Time and the console, which tests replace. */
@@ -105,7 +105,7 @@ export class DonationButton extends LitElement {
     this.open = false;
   }
 
-  /** Opens the dialog; with an amount or an interval chosen in the form, as far as that is on offer. */
+  /** Opens the dialog. You can pass an amount and an interval to choose, if the form offers them. */
   show({ amount, currency, interval }: DonationChoice = {}): void {
     const code = currency ?? offerOf(this.#widget).currency;
     this.#show(
@@ -117,7 +117,7 @@ export class DonationButton extends LitElement {
     );
   }
 
-  /** Closes the dialog. What was typed stays; a request under way is given up. */
+  /** Closes the dialog. The form keeps what the donor has entered. A request in progress is cancelled. */
   close(): void {
     this.open = false;
   }

@@ -10,40 +10,53 @@ import { ServiceElement } from './service-element.js';
 import { tokens } from './tokens.styles.js';
 
 /**
- * Tells the donor on return what became of the donation, from the service alone.
+ * The payment status that donors see when they return. It comes from the payment service alone.
  *
- * @fires donation-status - Another outcome or status is known.
- * @fires donation-complete - A donation succeeded: once for each, for analytics.
- * @fires donation-error - The service refuses to be asked, or the attributes can’t work.
- * @slot - What to show until the script has run, and where the status can’t be shown.
- * @slot succeeded - Below the thanks for a donation that succeeded.
- * @slot pending - While the payment is not final or not confirmed.
- * @slot failed - After a payment that failed.
- * @csspart status - The whole status.
- * @csspart status-title - Its heading.
+ * @fires donation-status - The outcome or the status has changed.
+ * @fires donation-complete - The donation succeeded. It fires once for each donation, for analytics.
+ * @fires donation-error - The attributes can’t work, or the service refused the request.
+ * @slot - Shown until the script has run, and if the status can’t be shown.
+ * @slot succeeded - Shown below the thanks after a successful donation.
+ * @slot pending - Shown while the payment is not final or not confirmed.
+ * @slot failed - Shown after a failed payment.
+ * @csspart status - The payment status.
+ * @csspart status-title - The heading of the payment status.
  * @csspart status-details - The list of amounts and dates.
  * @csspart logo - The charity’s logo.
- * @csspart retry - The button or link to check again, or to try again.
+ * @csspart retry - The button or link to check again or try again.
  * @csspart continue - The link to the payment page, while the payment is open.
  */
 export class DonationStatus extends ServiceElement {
   static override readonly styles = tokens;
 
-  /** With `slug`: which donation to show, instead of the one that comes back. Example: `subscription`. */
+  /**
+   * Sets, together with `slug`, which donation to show: `one_time` or `subscription`. Without both, it shows the
+   * donation that the donor has returned from. Example: `subscription`.
+   */
   @property() type: PaymentType | null = null;
   /**
-   * With `type`: which donation to show, by the slug that the service gave it. Example: `ps_…`.
+   * Sets, together with `type`, which donation to show. The payment service returns the slug when it creates the
+   * checkout. Example: `ps_…`.
    *
-   * @default the donation that comes back
+   * @default the donation that the donor has returned from
    */
   @property() slug: string | null = null;
-  /** Where donors change or cancel a recurring donation: an https address. */
+  /**
+   * Links to the page where donors change or cancel a recurring donation. It must be an https address. Example:
+   * `https://charity.example/manage`.
+   */
   @property({ attribute: 'manage-url' }) manageUrl: string | null = null;
-  /** The page that donors can share after a donation that succeeded: an https address. */
+  /**
+   * Sets the page that donors can share after a successful donation. It must be an https address. Example:
+   * `https://charity.example/appeal`.
+   */
   @property({ attribute: 'share-url' }) shareUrl: string | null = null;
-  /** The words that are shared with `share-url`. Example: `Help us clean the river`. */
+  /** Sets the text that is shared with `share-url`. Example: `Help us clean the river`. */
   @property({ attribute: 'share-text' }) shareText: string | null = null;
-  /** The outcome that the donor reads, so that the page can go along with it. The element sets it; don’t write it. */
+  /**
+   * The outcome that the donor sees, such as `succeeded` or `pending`. Use it to style your page. Only the element
+   * sets it.
+   */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
   /** @internal The return that the widget has found, where the widget shows this status. */

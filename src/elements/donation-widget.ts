@@ -25,12 +25,12 @@ import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
 
 /**
- * A donation form that ends at the hosted checkout and, when the donor comes back, says what became of the
- * donation. Amounts in attributes are in the currency’s main unit, as people write them.
+ * A donation form. Donors pay on a hosted payment page. When they return, it shows the payment status. Amounts in
+ * attributes are in the currency’s main unit, as people write them.
  */
 export class DonationWidget extends DonationAttributes {
   static override readonly styles = [tokens, sharedStyles, controls, formStyles];
-  /** The version of this package that the element is of, such as `0.1.0`. */
+  /** The version of this package, such as `0.1.0`. */
   static readonly version: string = version;
 
   readonly #form: DonationForm = new DonationForm(this, this.localizer);
@@ -46,20 +46,20 @@ export class DonationWidget extends DonationAttributes {
   #isNear = false;
 
   /**
-   * The body of the request that would be sent now to create the checkout (§4.1), each `amount` an integer in
-   * the smallest unit; null while the form has errors.
+   * The request body that the form would send now to create a checkout (§4.1). Each `amount` is an integer in the
+   * smallest unit. Null if the form has errors.
    */
   get request(): CheckoutRequest | null {
     return this.#hasFailed ? null : this.#form.request;
   }
 
-  /** Whether the form could be sent. Shows nothing and fires nothing. */
+  /** True if the form has no errors. It shows nothing and fires no event. */
   checkValidity(): boolean {
     return !this.#hasFailed && this.#form.checkValidity();
   }
 
   /**
-   * Whether the form could be sent. If not, shows what is wrong, moves the focus there and fires
+   * True if the form has no errors. If it has, it shows them, moves the focus to the list of errors and fires
    * `donation-invalid`.
    */
   reportValidity(): boolean {
@@ -67,8 +67,9 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /**
-   * Sends the form as its button does: one POST, then on to the payment page. Fulfilled when that has ended,
-   * also when it failed, which `donation-error` tells; does nothing while a request is under way.
+   * Submits the form, as its button does: sends one POST request, then goes to the payment page. The promise is
+   * fulfilled when this has ended, even if it failed. `donation-error` tells you about a failure. Does nothing
+   * while a request is in progress.
    */
   async submit(): Promise<void> {
     this.#isNear = true;
@@ -78,7 +79,7 @@ export class DonationWidget extends DonationAttributes {
     if (!this.#hasFailed) await this.#form.submit();
   }
 
-  /** Empties the form, back to its defaults and `payer`. A request under way is given up. */
+  /** Resets the form to its defaults and `payer`, and cancels a request in progress. */
   reset(): void {
     this.#form.reset();
   }

@@ -11,56 +11,57 @@ import { isVisible } from './visible-content.js';
 /**
  * The base of the elements that use the service: its address and key, and the language and look of the element.
  *
- * @cssprop [--donation-primary=light-dark(#0b57d0, #a8c7fa)] - Buttons and what is chosen. On return, the
- *   charity’s own colour comes before this default.
- * @cssprop --donation-on-primary - Text on the primary colour. Black or white by contrast, where the browser
- *   knows relative colours; white otherwise.
+ * @cssprop [--donation-primary=light-dark(#0b57d0, #a8c7fa)] - Buttons and selected options. When donors return,
+ *   the charity’s own colour replaces this default.
+ * @cssprop --donation-on-primary - Text on the primary colour. By default, black or white, whichever has more
+ *   contrast; white in browsers without relative colours.
  * @cssprop [--donation-surface=light-dark(#fff, #1b1e23)] - The background.
  * @cssprop [--donation-text=light-dark(#1c2330, #eef1f5)] - Text.
  * @cssprop [--donation-text-muted=light-dark(#566072, #a9b3c1)] - Hints and other secondary text.
- * @cssprop [--donation-border=light-dark(#c9d0da, #48505c)] - Lines around and between parts.
+ * @cssprop [--donation-border=light-dark(#c9d0da, #48505c)] - Borders and lines.
  * @cssprop [--donation-danger=light-dark(#b3261e, #ffb4ab)] - Errors.
- * @cssprop [--donation-success=light-dark(#146c43, #7ddba3)] - A donation that succeeded.
- * @cssprop [--donation-radius=0.625em] - How round corners are.
+ * @cssprop [--donation-success=light-dark(#146c43, #7ddba3)] - A successful donation.
+ * @cssprop [--donation-radius=0.625em] - The radius of corners.
  * @cssprop [--donation-space=1em] - The space between parts.
  * @cssprop [--donation-font=inherit] - The font family.
- * @cssprop [--donation-max-width=30em] - How wide the element grows.
+ * @cssprop [--donation-max-width=30em] - The maximum width of the element.
  */
 export class ServiceElement extends LitElement {
   /**
-   * Required. The address of the payment service, which ends with `/api/v1`: https, or http on your own
-   * machine. One that begins with `/` is on the page’s own host. Example: `https://service.example/api/v1`.
+   * Required. Sets the address of your payment service. It must start with `https://` and end with `/api/v1`. On
+   * localhost, `http://` works too. If the service is on the same host as this page, you can start with `/`.
+   * Example: `https://service.example/api/v1`.
    */
   @property({ attribute: 'base-url' }) baseUrl = '';
   /**
-   * Required. Your organisation’s publishable key, from the payment service. A secret key (one with `sk`,
-   * `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
+   * Required. Sets your organisation’s publishable key, which you get from your payment service. A secret key
+   * (with `sk`, `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
    */
   @property({ attribute: 'publishable-key' }) publishableKey = '';
   /**
-   * The language of texts, amounts and dates. There are texts in `ar cy de en es fr it nl pl pt tr ur`; other
-   * languages get English texts with their own formats. Example: `cy`.
+   * Sets the language of texts, amounts and dates. The texts are available in `ar cy de en es fr it nl pl pt tr
+   * ur`. Other languages show English texts, with amounts and dates in their own format. Example: `cy`.
    *
-   * @default the nearest lang, followed when it changes
+   * @default the nearest lang attribute, and its changes
    */
   @property({ reflect: true }) locale: string | null = null;
-  /** Whether the look is `light` or `dark`; `auto` follows the page’s own CSS property `color-scheme`. */
+  /** Sets the colour scheme: `light`, `dark`, or `auto` to follow the CSS property `color-scheme` of the page. */
   @property({ attribute: 'color-scheme', reflect: true, useDefault: true }) colorScheme:
     'auto' | 'light' | 'dark' = 'auto';
   /**
-   * Where this browser remembers a donation while the donor pays: `session` in this tab alone, `local` for its
-   * other tabs too. No personal data is kept.
+   * Sets where the browser remembers a donation while the donor pays: `session` for this tab only, `local` for all
+   * tabs. No personal data is stored.
    */
   @property() storage: 'session' | 'local' = 'session';
 
   /**
-   * Texts of the page’s own in place of those of the package, by their keys in `src/i18n/en.ts`; `{name}`
-   * stands for a value. Example: `{ secure: 'You pay at Acme Pay.' }`.
+   * Replaces texts, by their keys in `src/i18n/en.ts`. `{name}` in a text is replaced by a value. Example: `{
+   * secure: 'Next: pay at Acme Pay' }`.
    */
   @property({ attribute: false }) messages: Partial<Messages> = {};
   /**
-   * A client of the page’s own: a `DonationClient`, or an object with its three methods. With it, `base-url`
-   * and `publishable-key` are not needed.
+   * Sets your own client: a `DonationClient`, or an object with its three methods. You then don’t need `base-url`
+   * and `publishable-key`.
    */
   @property({ attribute: false }) client: DonationService | null = null;
   /** @internal Time, storage and the window, which tests replace. */

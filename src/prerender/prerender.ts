@@ -35,7 +35,10 @@ class FixedLocalizer extends Localizer {
   }
 }
 
-/** Attributes of `<donation-widget>` by their names in HTML, such as `default-amount`; true stands for one without a value. */
+/**
+ * Attributes of `<donation-widget>` by their HTML names, such as `default-amount`. Use true for an attribute
+ * without a value.
+ */
 export type PrerenderAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
 const written = (attributes: PrerenderAttributes): Record<string, string | undefined> =>
@@ -47,12 +50,12 @@ const written = (attributes: PrerenderAttributes): Record<string, string | undef
   );
 
 /**
- * The first view of a form as HTML, which a browser shows before any script: a `<template>` that goes into
- * `<donation-widget>` with these attributes, before all else in it. The script takes over what the donor has chosen
- * and typed by then. Empty where the attributes can't work.
+ * Renders the form as HTML that the browser shows before any script has run. Put the `<template>` that it returns
+ * into a `<donation-widget>` with the same attributes, before any other content. When the script loads, it keeps
+ * what the donor has chosen and typed. Returns an empty string if the attributes can’t work.
  *
- * @param attributes those of the element that it goes into
- * @param options.locale the language of the page (BCP 47), unless `attributes` has a `locale` of its own
+ * @param attributes the attributes of the element that you put it into
+ * @param options.locale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.
  */
 export const prerender = (
   attributes: PrerenderAttributes,

@@ -1,38 +1,41 @@
 import type { AttributesOf } from '../attributes.js';
 
-/** A preset as the page gives it: in JSON of an attribute `amount` is in main units, in a property in smallest. */
+/**
+ * A preset amount. In the JSON of an attribute, `amount` is in main units. In a property, it is in the smallest
+ * unit.
+ */
 export type PresetOption = {
   amount: number | string;
   interval?: string;
   impact?: string;
-  /** ISO 4217, for a preset of another currency than the first. */
+  /** ISO 4217. For a preset amount in another currency than the first. */
   currency?: string;
 };
 
 export type AmountAttributes = {
   /**
-   * Amounts to choose from, as people write them, with spaces, commas, slashes or semicolons between. After a
-   * semicolon and its code, a currency gets its own. Example: `10 25 50; JPY 1000 3000`. With `1,500` alone it
-   * can’t be told whether that is one amount: the form is closed, and the console says so.
+   * Sets the preset amounts. Separate them with spaces, commas, slashes or semicolons. To set the amounts of
+   * another currency, add a semicolon and its code. Example: `10 25 50; JPY 1000 3000`. Write `1500`, not `1,500`:
+   * the comma could separate two amounts, so the form isn’t shown and the console says why.
    */
   amounts: string;
   /**
-   * Amounts to choose from with a line on what each does, for all intervals or for one; used instead of
-   * `amounts`. Written as JSON; as a property also a list, with each `amount` in the smallest unit. Example:
-   * `[{"amount": 25, "interval": "month", "impact": "25 reeds a month"}]`; `currency` puts one into another
-   * currency.
+   * Sets preset amounts, each with a line about its impact. They replace `amounts`. In HTML, write JSON with
+   * amounts in main units. In JavaScript, you can also set a list, with each `amount` in the smallest unit.
+   * Example: `[{"amount": 25, "interval": "month", "impact": "25 reeds a month"}]`. Leave out `interval` to offer
+   * the amount for all intervals. Add `currency` for an amount in another currency.
    *
    * @default made from amounts
    */
   presets: string | readonly PresetOption[] | null;
   /**
-   * The amount that is chosen at first; one that is not among the presets is filled in as the other amount.
-   * Example: `25` or `25; JPY 3000`.
+   * Sets the preselected amount. If it isn’t a preset amount, it appears in “Other amount”. Example: `25` or `25;
+   * JPY 3000`.
    *
-   * @default the first preset; none where there are items
+   * @default the first preset amount; none if the form has items
    */
   defaultAmount: string | null;
-  /** Takes away the field for another amount, so that only presets and gifts can be chosen. */
+  /** Hides “Other amount”, so donors can only choose preset amounts and items. */
   noCustomAmount: boolean;
 };
 

@@ -2,10 +2,10 @@ import { wordsOf, type AttributesOf } from '../attributes.js';
 
 export type AskAttributes = {
   /**
-   * Names what else is asked about the donation: any of `organisation anonymous comment`. Example:
-   * `organisation comment`.
+   * Asks more questions about the donation: any of `organisation anonymous comment`. Example: `organisation
+   * comment`.
    *
-   * @default nothing
+   * @default none
    */
   ask: string | null;
 };

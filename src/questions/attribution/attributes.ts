@@ -2,17 +2,17 @@ import { textOf, type AttributesOf } from '../attributes.js';
 
 export type AttributionAttributes = {
   /**
-   * Parameters of this page’s address that go into `metadata` under their own names, 200 characters of each at
-   * most: `utm` for `utm_source utm_medium utm_campaign utm_term utm_content`, or any names, with spaces or commas
-   * between. They are read once, when the form starts, and never stored; an entry of `metadata` with the same name
-   * wins. Example: `utm gclid`.
+   * Copies parameters of this page’s address into `metadata`, under the same names. Write `utm` for `utm_source
+   * utm_medium utm_campaign utm_term utm_content`, or any names. Separate them with spaces or commas. The form
+   * reads them once, when it starts, takes up to 200 characters of each, and never stores them. If `metadata` has
+   * an entry with the same name, that entry is sent. Example: `utm gclid`.
    *
-   * @default nothing
+   * @default none
    */
   attribution: string | null;
   /**
-   * Which variant of the form this is, where you compare several: a short text, which goes into `metadata` as
-   * `variant` and onto the events for analytics. Example: `b`.
+   * Names the variant of the form if you compare several. Sent in `metadata` as `variant`, and part of the events
+   * for analytics. Example: `b`.
    *
    * @default none
    */

@@ -2,15 +2,15 @@ import { textOf, wordsOf, type AttributesOf } from '../attributes.js';
 
 export type ContactAttributes = {
   /**
-   * Asks whether the charity may contact the donor, for each of `email sms phone post` that it names; `*` after
-   * one makes its answer required. No answer is chosen for the donor. Example: `email* post`.
+   * Asks if the charity can contact the donor by any of `email sms phone post`. Add `*` to require an answer. No
+   * answer is preselected. Example: `email* post`.
    */
   contact: string | null;
   /**
-   * Set to `opt-out`, it asks the donor to tick the ways in which the charity should not make contact, in place of
-   * yes or no. A box that is not ticked is no consent.
+   * Set it to `opt-out` to ask donors to tick the ways they don’t want to be contacted, instead of asking yes or
+   * no. A box that isn’t ticked doesn’t count as consent.
    *
-   * @default yes or no
+   * @default ask yes or no
    */
   contactWording: string | null;
 };

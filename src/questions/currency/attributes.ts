@@ -1,26 +1,27 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type CurrencyAttributes = {
-  /** The currency of the form, as an ISO 4217 code. Example: `EUR`. */
+  /** Sets the currency of the form, as an ISO 4217 code. Example: `EUR`. */
   currency: string;
   /**
-   * Currencies that the donor may choose from, with spaces or commas between. `currency` is chosen at first.
-   * Example: `GBP EUR JPY`.
+   * Lets donors choose a currency. Separate the codes with spaces or commas. `currency` is preselected. Example:
+   * `GBP EUR JPY`.
    *
    * @default only currency
    */
   currencies: string | null;
   /**
-   * The smallest amount of any one gift: of an amount, and of the price times quantity of each of `items`,
-   * which may cost less while you leave this out. Example: `5` or `5; JPY 500`.
+   * Sets the lowest amount that donors can give. If you set it, it also applies to the price times the quantity of
+   * each item. Example: `5` or `5; JPY 500`.
    *
    * @default 1
    */
   minAmount: string | null;
   /**
-   * The largest amount of any one gift, in the same way. Example: `5000`, `5,000` or `5000; JPY 500000`.
+   * Sets the highest amount that donors can give. It also applies to the price times the quantity of each item.
+   * Example: `5000`, `5,000` or `5000; JPY 500000`.
    *
-   * @default 999999.99, or as many digits in another currency
+   * @default 999999.99, or the same number of digits in another currency
    */
   maxAmount: string | null;
 };

@@ -2,11 +2,11 @@ import type { AttributesOf } from '../attributes.js';
 
 export type DedicationAttributes = {
   /**
-   * Lets the donor dedicate the donation to someone: any of `honour memory celebration`, or all of them where it is
-   * empty. Example: `honour memory`.
+   * Lets donors dedicate the donation: any of `honour memory celebration`. Leave it empty to offer all three.
+   * Example: `honour memory`.
    */
   dedication: string | null;
-  /** Also asks for the name and email address of someone to tell. */
+  /** Asks for the name and email address of a person to tell about the dedication. */
   dedicationNotify: boolean;
 };
 

@@ -1,10 +1,13 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type GiftAidAttributes = {
-  /** Offers the UK Gift Aid declaration, for gifts in GBP. Donors who tick it must give their name and home address. */
+  /**
+   * Offers the UK Gift Aid declaration for donations in GBP. Donors who tick it must enter their name and home
+   * address.
+   */
   giftAid: boolean;
   /**
-   * The charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
+   * Sets the charity’s name in the Gift Aid declaration. Example: `Rivers & Reeds Trust`.
    *
    * @default “this charity”
    */

@@ -2,18 +2,18 @@ import type { AttributesOf } from '../attributes.js';
 
 export type IntervalAttributes = {
   /**
-   * How often the donor may give: any of `once day week month quarter year`, or a count such as `2-week` or
-   * `6-month`. One alone is not asked about. Example: `month once`.
+   * Sets how often donors can give: any of `once day week month quarter year`, or a count such as `2-week` or
+   * `6-month`. If you set only one, donors aren’t asked. Example: `month once`.
    */
   intervals: string;
   /**
-   * How often is chosen at first; one of `intervals`. Example: `month`.
+   * Sets the preselected interval, one of `intervals`. Example: `month`.
    *
    * @default the first of intervals
    */
   defaultInterval: string | null;
   /**
-   * The name of a recurring gift, as the service is told it. Example: `Friends of the river`.
+   * Sets the name that the payment service gets for a recurring donation. Example: `Friends of the river`.
    *
    * @default made from the interval
    */

@@ -1,6 +1,9 @@
 import type { AttributesOf } from '../attributes.js';
 
-/** A fixed-price item as the page gives it; in JSON of an attribute `amount` is in main units, in a property in smallest. */
+/**
+ * An item with a fixed price. In the JSON of an attribute, `amount` is in main units. In a property, it is in the
+ * smallest unit.
+ */
 export type ItemOption = {
   label: string;
   amount: number | string;
@@ -13,10 +16,9 @@ export type ItemOption = {
 
 export type ItemsAttributes = {
   /**
-   * Gifts at a fixed price, each in a quantity that the donor chooses. Written as JSON; as a property also a
-   * list, with each `amount` in the smallest unit. Example:
-   * `[{"label": "Blanket", "amount": 15, "project": "Winter"}]`; each may also have `intention`, `country`
-   * and `currency`.
+   * Offers items with a fixed price. Donors choose how many of each. In HTML, write JSON with amounts in main
+   * units. In JavaScript, you can also set a list, with each `amount` in the smallest unit. Example: `[{"label":
+   * "Blanket", "amount": 15, "project": "Winter"}]`. An item can also have `intention`, `country` and `currency`.
    */
   items: string | readonly ItemOption[] | null;
 };

@@ -2,8 +2,8 @@ import type { AttributesOf } from '../attributes.js';
 
 export type MetadataAttributes = {
   /**
-   * Entries for your own records, sent with the donation: a JSON object; as a property also an object.
-   * Example: `{"campaign": "spring"}`.
+   * Adds your own data to the donation, as a JSON object. In JavaScript, you can also set an object. Example:
+   * `{"campaign": "spring"}`.
    */
   metadata: string | Record<string, unknown> | null;
 };

@@ -2,9 +2,9 @@ import { textOf, type AttributesOf } from '../attributes.js';
 
 export type MonthlySuggestionAttributes = {
   /**
-   * Suggests a monthly amount once to a donor who has chosen a one-time one: `auto` suggests about a third; pairs
-   * say which monthly amount to suggest from which one-time amount on. Example: `25:8 50:15` or
-   * `25:8; JPY 3000:1000`. Nothing is chosen for the donor.
+   * Suggests a monthly amount, once, to donors who choose a one-time amount. Nothing is preselected. `auto`
+   * suggests about a third. You can also write pairs: the lowest one-time amount, then the monthly amount to
+   * suggest. Example: `25:8 50:15` or `25:8; JPY 3000:1000`.
    */
   suggestMonthly: string | null;
 };

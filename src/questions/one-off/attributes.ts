@@ -1,7 +1,7 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type OneOffAttributes = {
-  /** Offers a one-off gift on top of a recurring one, paid with the first payment. */
+  /** Lets recurring donors add a one-off gift, paid with the first payment. */
   oneOff: boolean;
 };
 

@@ -2,10 +2,10 @@ import type { AttributesOf } from '../attributes.js';
 
 export type PageItemsAttributes = {
   /**
-   * Entries of `one_time_items` (§4.1) that are sent with a recurring gift, as they are. Each `amount` is in
-   * the smallest unit. One that has a whole `quantity` and `amount`, and no other `currency`, is listed and
-   * counted in what is given today, under its `project` and `intention`. Beside any other the form names no
-   * total for today, and says that the payment page adds to it.
+   * Sends these entries as `one_time_items` (§4.1) with a recurring donation, unchanged. Each `amount` is in the
+   * smallest unit. If `quantity` and `amount` are whole numbers and the currency is that of the form, the form
+   * lists the entry under its `project` and `intention` and adds it to today’s total. With any other entry, the
+   * form shows no total for today and says that the payment page adds to it.
    */
   oneTimeItems: readonly Record<string, unknown>[];
 };

@@ -2,8 +2,8 @@ import type { AttributesOf } from '../attributes.js';
 
 export type PayerAttributes = {
   /**
-   * Names what is asked beside the email address: any of `name phone address`, each with `*` when it must be
-   * filled in. Example: `name* phone address*`.
+   * Asks for more than the email address: any of `name phone address`. Add `*` to make one required. Example:
+   * `name* phone address*`.
    */
   fields: string;
 };

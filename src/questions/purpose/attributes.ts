@@ -1,18 +1,15 @@
 import type { AttributesOf } from '../attributes.js';
 
 export type PurposeAttributes = {
-  /** The project that every gift is for, sent to the payment service. Example: `River Sallow`. */
+  /** Sets the project that all donations are for. Sent to the payment service. Example: `River Sallow`. */
   project: string | null;
-  /** The purpose of every gift, sent to the payment service. Example: `In memory`. */
+  /** Sets the purpose of all donations. Sent to the payment service. Example: `In memory`. */
   intention: string | null;
-  /** The country that every gift is for, as an ISO 3166-1 code of two letters. Example: `KE`. */
+  /** Sets the country that all donations are for, as a two-letter ISO 3166-1 code. Example: `KE`. */
   country: string | null;
-  /**
-   * Projects that the donor may choose from, with semicolons between. Example:
-   * `Wells; Schools, north and south`.
-   */
+  /** Lets donors choose a project. Separate with semicolons. Example: `Wells; Schools, north and south`. */
   projects: string | null;
-  /** Purposes that the donor may choose from, with semicolons between. Example: `In memory; In honour`. */
+  /** Lets donors choose a purpose. Separate with semicolons. Example: `In memory; In honour`. */
   intentions: string | null;
 };
 

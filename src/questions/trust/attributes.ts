@@ -1,25 +1,37 @@
 import { textOf, type AttributesOf } from '../attributes.js';
 
 export type TrustAttributes = {
-  /** Your charity’s registration number, shown below the button. Example: `1234567`. */
+  /** Shows your charity’s registration number below the button. Example: `1234567`. */
   charityNumber: string | null;
   /**
-   * The register that `charity-number` is from. Example: `Charity Commission for England and Wales`.
+   * Sets the register that `charity-number` is from. Example: `Charity Commission for England and Wales`.
    *
    * @default “Registered charity”
    */
   charityRegister: string | null;
-  /** Your privacy policy, linked below the button: an https address. Example: `https://charity.example/privacy`. */
+  /**
+   * Links to your privacy policy below the button. It must be an https address. Example:
+   * `https://charity.example/privacy`.
+   */
   privacyUrl: string | null;
-  /** The page on which donors can contact you, linked below the button: an https address. */
+  /**
+   * Links to your contact page below the button. It must be an https address. Example:
+   * `https://charity.example/contact`.
+   */
   contactUrl: string | null;
-  /** The ways to pay on the payment page, in your own words below the button. Example: `Visa, Mastercard, Apple Pay`. */
+  /** Shows how donors can pay, in your own words, below the button. Example: `Visa, Mastercard, Apple Pay`. */
   paymentMethods: string | null;
-  /** On return, where donors change or cancel a recurring donation: an https address. */
+  /**
+   * Links, after payment, to the page where donors change or cancel a recurring donation. It must be an https
+   * address. Example: `https://charity.example/manage`.
+   */
   manageUrl: string | null;
-  /** On return, the page that donors can share after a donation that succeeded: an https address. */
+  /**
+   * Sets the page that donors can share after a successful donation. It must be an https address. Example:
+   * `https://charity.example/appeal`.
+   */
   shareUrl: string | null;
-  /** The words that are shared with `share-url`. Example: `Help us clean the river`. */
+  /** Sets the text that is shared with `share-url`. Example: `Help us clean the river`. */
   shareText: string | null;
 };
 
