@@ -29,7 +29,7 @@ export class DonationStartEvent extends Event {
   readonly amount: number | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
+  /** One of `day`, `week`, `month` and `year`. Null for a one-time donation. */
   readonly interval: IntervalUnit | null;
   /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   readonly intervalCount: number | null;
@@ -52,7 +52,7 @@ export class DonationChangeEvent extends Event {
   readonly amount: number | null;
   /** ISO 4217. */
   readonly currency: string;
-  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
+  /** One of `day`, `week`, `month` and `year`. Null for a one-time donation. */
   readonly interval: IntervalUnit | null;
   /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   readonly intervalCount: number | null;
@@ -120,7 +120,7 @@ export class DonationSubmitEvent extends Event {
 export class DonationCheckoutEvent extends Event {
   /** The service’s identifier of the donation. Null if the service sent none. */
   readonly slug: string | null;
-  /** `one_time` or `subscription`: which of the two the slug identifies. */
+  /** Either `one_time` or `subscription`: which of the two the slug identifies. */
   readonly paymentType: PaymentType;
   /** When the checkout expires, in ISO 8601. Null if the service doesn’t say. */
   readonly expiresAt: string | null;
@@ -171,7 +171,7 @@ export class DonationStatusEvent extends Event {
   readonly outcome: Outcome;
   /** The status as the service returned it. Null if there is none yet. */
   readonly status: string | null;
-  /** `one_time` or `subscription`. Null if nothing is known about the donation. */
+  /** Either `one_time` or `subscription`. Null if nothing is known about the donation. */
   readonly paymentType: PaymentType | null;
 
   constructor(outcome: Outcome, status: string | null, paymentType: PaymentType | null) {
@@ -184,7 +184,7 @@ export class DonationStatusEvent extends Event {
 
 /** A donation succeeded. Fires once for each donation, for analytics. Holds no personal data and no slug. */
 export class DonationCompleteEvent extends Event {
-  /** `one_time` or `subscription`. */
+  /** Either `one_time` or `subscription`. */
   readonly paymentType: PaymentType;
   /** An integer in the smallest unit of `currency`, with the tip. Null if the service returned no valid amount. */
   readonly amount: number | null;

@@ -16,7 +16,7 @@ export type AnalyticsEvent = {
   amount: number | null;
   /** ISO 4217. Null if it is unknown. */
   currency: string | null;
-  /** `day`, `week`, `month` or `year`. Null for a one-time donation. */
+  /** One of `day`, `week`, `month` and `year`. Null for a one-time donation. */
   interval: string | null;
   /** How many intervals there are between payments: 3 if quarterly. Null for a one-time donation. */
   intervalCount: number | null;

@@ -50,8 +50,8 @@ import { withAttributes } from './with-attributes.js';
  */
 export class DonationAttributes extends withAttributes(ServiceElement, formAttributes) {
   /**
-   * Sets where donors return after paying. It must be an https address. Otherwise, they return to your
-   * organisation’s default address, and the console warns you once. Example: `/thank-you`.
+   * Sets where donors return after paying: an address, or a path on this site. It must be https. Otherwise, donors
+   * return to your organisation’s default address, and the console warns you once. Example: `/thank-you`.
    *
    * By default, donors return to this page. The query of its address is left out, except the one in the canonical
    * link (`/?page_id=12`). The hash is kept only if it is a route (`#/give`), without anything after a `?`.

@@ -29,13 +29,10 @@ import { tokens } from './tokens.styles.js';
 export class DonationStatus extends ServiceElement {
   static override readonly styles = tokens;
 
-  /**
-   * Sets, together with `slug`, which donation to show: `one_time` or `subscription`. Without both, it shows the
-   * donation that the donor has returned from. Example: `subscription`.
-   */
+  /** Sets which donation to show, together with `slug`. Example: `subscription`. */
   @property() type: PaymentType | null = null;
   /**
-   * Sets, together with `type`, which donation to show. The payment service returns the slug when it creates the
+   * Sets which donation to show, together with `type`. The payment service returns the slug when it creates the
    * checkout. Example: `ps_…`.
    *
    * @default the donation that the donor has returned from

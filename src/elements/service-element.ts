@@ -45,7 +45,7 @@ export class ServiceElement extends LitElement {
    * @default the nearest lang attribute, and its changes
    */
   @property({ reflect: true }) locale: string | null = null;
-  /** Sets the colour scheme: `light`, `dark`, or `auto` to follow the CSS property `color-scheme` of the page. */
+  /** Sets the colour scheme. `auto` follows the CSS property `color-scheme` of the page. */
   @property({ attribute: 'color-scheme', reflect: true, useDefault: true }) colorScheme:
     'auto' | 'light' | 'dark' = 'auto';
   /**

@@ -7,8 +7,8 @@ export type ContactAttributes = {
    */
   contact: string | null;
   /**
-   * Set it to `opt-out` to ask donors to tick the ways they don’t want to be contacted, instead of asking yes or
-   * no. A box that isn’t ticked doesn’t count as consent.
+   * Set it to `opt-out` to ask donors to tick the ways they don’t want to be contacted. By default, the form asks
+   * yes or no for each. A box that isn’t ticked doesn’t count as consent.
    *
    * @default ask yes or no
    */

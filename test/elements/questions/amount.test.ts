@@ -203,7 +203,7 @@ describe('<donation-widget> with another amount', () => {
       expect(donor.text).to.equal(en.closed);
       const [error] = platform.reports;
       expect(error).to.be.instanceOf(ConfigurationError);
-      expect(String(error)).to.contain('amounts has "1,500", which may be one amount or several');
+      expect(String(error)).to.contain('amounts has "1,500", which could be one amount or several');
     });
   });
 });
