@@ -1,0 +1,80 @@
+import { code, referenceOf } from './reference.js';
+
+const note = '<!-- `npm run reference` writes this page from the source code. Do not edit it. -->';
+
+const inCell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(inCell).join(' | ')} |`).join('\n');
+
+/** The values of an attribute that takes only certain ones. */
+const choice = ({ Value }) => (Value.startsWith('`') ? `One of ${Value}. ` : '');
+
+/** The columns of each kind. The first has the name. */
+const columns = {
+  attribute: [
+    ['Attribute'],
+    ['Default', ({ facts }) => (facts.Default === 'none' ? '' : facts.Default)],
+    ['Description', ({ facts, description }) => `${choice(facts)}${description.replace('Required. ', '')}`],
+    ['Property', ({ facts }) => facts.Property],
+  ],
+  property: [
+    ['Name'],
+    ['Type', ({ facts }) => facts.Type ?? facts.Returns],
+    ['Description', ({ facts, description }) => `${facts['Read-only'] ? 'Read-only. ' : ''}${description}`],
+  ],
+  event: [
+    ['Event'],
+    ['Class', ({ facts }) => facts.Class],
+    ['Cancelable', ({ facts }) => facts.Cancelable],
+    ['When it fires', ({ description }) => description],
+  ],
+  slot: [['Slot'], ['Description', ({ description }) => description]],
+  part: [['Part'], ['Description', ({ description }) => description]],
+  'custom-property': [
+    ['Property'],
+    ['Default', ({ facts }) => facts.Default],
+    ['Description', ({ description }) => description],
+  ],
+};
+
+const nameOf = ({ name }) => (name === '(default)' ? 'default' : code(name));
+
+const entryTable = (kind, entries) => {
+  const [[first], ...rest] = columns[kind];
+  return table(
+    [first, ...rest.map(([title]) => title)],
+    entries.map((entry) => [nameOf(entry), ...rest.map(([, cell]) => cell(entry))]),
+  );
+};
+
+/** A section for each event that has fields: one table of all would repeat the name of the event in each row. */
+const fieldSections = (entries) =>
+  entries
+    .filter(({ fields }) => fields.length > 0)
+    .flatMap(({ name, fields }) => [
+      `### Fields of ${code(name)}`,
+      table(
+        ['Field', 'Type', 'Description'],
+        fields.map((field) => [code(field.name), code(field.type), field.description]),
+      ),
+    ]);
+
+const section = ({ kind, title, entries }) =>
+  entries.length === 0
+    ? []
+    : [`## ${title}`, entryTable(kind, entries), ...(kind === 'event' ? fieldSections(entries) : [])];
+
+/**
+ * The reference pages as Markdown, one for each element, by the name of its file.
+ *
+ * @param {import('./reference.js').Manifest} manifest
+ * @returns {Map<string, string>}
+ */
+export const referencePages = (manifest) =>
+  new Map(
+    referenceOf(manifest).map(({ tag, description, groups }) => [
+      `${tag}.md`,
+      `${[note, `# ${code(`<${tag}>`)}`, description, ...groups.flatMap(section)].join('\n\n')}\n`,
+    ]),
+  );

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
+import { referencePages } from '../../../src/build/manifest/reference-pages.js';
+import { referenceOf } from '../../../src/build/manifest/reference.js';
+import { manifest, root, tags } from './sources.js';
+
+const folder = join(root, 'docs/reference');
+
+const pages = referencePages(manifest);
+
+describe('The reference pages', () => {
+  it('are one page for each element', async () => {
+    const names = tags.map((tag) => `${tag}.md`).sort();
+    expect([...pages.keys()].sort()).toEqual(names);
+    expect((await readdir(folder)).sort()).toEqual(names);
+  });
+
+  for (const [name, page] of pages) {
+    it(`${name} is what the manifest says (npm run reference)`, async () => {
+      const file = join(folder, name);
+      const formatted = await format(page, { ...(await resolveConfig(file)), filepath: file });
+      expect(await readFile(file, 'utf8')).toBe(formatted);
+    });
+  }
+
+  it('have every entry of the manifest, with the fields of each event', () => {
+    for (const { tag, description, groups } of referenceOf(manifest)) {
+      const page = pages.get(`${tag}.md`) ?? '';
+      expect(page).toContain(`\n${description}\n`);
+      for (const { title, entries } of groups) {
+        if (entries.length > 0) expect(page).toContain(`\n## ${title}\n`);
+        for (const { name, fields } of entries) {
+          expect(page).toContain(`| ${name === '(default)' ? 'default' : `\`${name}\``} |`);
+          for (const field of fields) expect(page).toContain(`| \`${field.name}\` |`);
+        }
+      }
+    }
+  });
+
+  it('change with a description', () => {
+    const changed = structuredClone(manifest);
+    const [widget] = changed.modules.flatMap(({ declarations }) => declarations);
+    const [attribute] = widget?.attributes ?? [];
+    if (!attribute) throw new Error('The manifest has no attributes.');
+    attribute.description = 'Another description.';
+    expect([...pages.values()].join()).not.toContain('Another description.');
+    expect([...referencePages(changed).values()].join()).toContain('Another description.');
+  });
+});
