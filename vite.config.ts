@@ -6,7 +6,7 @@ import {
   type BuildEnvironmentOptions,
   type UserConfig,
 } from 'vite';
-import { reference } from './demo/reference/vite-plugin.js';
+import { docsSite } from './demo/docs/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
@@ -59,6 +59,6 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
 
 export default defineConfig(({ mode }) =>
   mergeConfig((builds[mode] ?? project)(mode), {
-    plugins: [reference()],
+    plugins: [docsSite()],
   }),
 );

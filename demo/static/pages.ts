@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { docsFiles, docsPages, isDocsPage } from '../docs/vite-plugin.js';
 
 const demo = fileURLToPath(new URL('..', import.meta.url));
 
@@ -57,7 +58,9 @@ const staticPages = (): Plugin => ({
   name: 'static-pages',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html, { filename }) => asStaticPage(html, relative(demo, filename).split(sep).join(posix.sep)),
+    // The documentation needs no sandbox, so its scripts don't wait for the worker.
+    handler: (html, { filename }) =>
+      isDocsPage(filename) ? html : asStaticPage(html, relative(demo, filename).split(sep).join(posix.sep)),
   },
   // `sideEffects` of package.json names what is published: here the sources themselves register the elements.
   transform: (_code, id) => (id.includes('/node_modules/') ? null : { moduleSideEffects: true }),
@@ -68,7 +71,7 @@ export const staticDemo = (): UserConfig => ({
   root: demo,
   base: './',
   publicDir: false,
-  plugins: [staticPages()],
+  plugins: [staticPages(), docsFiles()],
   worker: {
     format: 'iife',
     rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },
@@ -76,6 +79,6 @@ export const staticDemo = (): UserConfig => ({
   build: {
     outDir: join(dirname(demo), 'dist-demo'),
     emptyOutDir: true,
-    rolldownOptions: { input: pages() },
+    rolldownOptions: { input: [...pages(), ...docsPages()] },
   },
 });

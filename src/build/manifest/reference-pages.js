@@ -10,31 +10,31 @@ const table = (head, rows) =>
 /** The values of an attribute that takes only certain ones. */
 const choice = ({ Value }) => (Value.startsWith('`') ? `One of ${Value}. ` : '');
 
-/** The columns of each kind. The first has the name. */
+/** The columns of each kind. The description is next to the name, so that a phone shows both. */
 const columns = {
   attribute: [
     ['Attribute'],
-    ['Default', ({ facts }) => (facts.Default === 'none' ? '' : facts.Default)],
     ['Description', ({ facts, description }) => `${choice(facts)}${description.replace('Required. ', '')}`],
+    ['Default', ({ facts }) => (facts.Default === 'none' ? '' : facts.Default)],
     ['Property', ({ facts }) => facts.Property],
   ],
   property: [
     ['Name'],
-    ['Type', ({ facts }) => facts.Type ?? facts.Returns],
     ['Description', ({ facts, description }) => `${facts['Read-only'] ? 'Read-only. ' : ''}${description}`],
+    ['Type', ({ facts }) => facts.Type ?? facts.Returns],
   ],
   event: [
     ['Event'],
-    ['Class', ({ facts }) => facts.Class],
-    ['Cancelable', ({ facts }) => facts.Cancelable],
     ['When it fires', ({ description }) => description],
+    ['Cancelable', ({ facts }) => facts.Cancelable],
+    ['Class', ({ facts }) => facts.Class],
   ],
   slot: [['Slot'], ['Description', ({ description }) => description]],
   part: [['Part'], ['Description', ({ description }) => description]],
   'custom-property': [
     ['Property'],
-    ['Default', ({ facts }) => facts.Default],
     ['Description', ({ description }) => description],
+    ['Default', ({ facts }) => facts.Default],
   ],
 };
 
@@ -55,8 +55,8 @@ const fieldSections = (entries) =>
     .flatMap(({ name, fields }) => [
       `### Fields of ${code(name)}`,
       table(
-        ['Field', 'Type', 'Description'],
-        fields.map((field) => [code(field.name), code(field.type), field.description]),
+        ['Field', 'Description', 'Type'],
+        fields.map((field) => [code(field.name), field.description, code(field.type)]),
       ),
     ]);
 

@@ -1,0 +1,132 @@
+import { markdownOf, pageOf, siteFolder, wayTo } from './addresses.js';
+import type { Chapter, Entry } from './contents.js';
+import type { Document } from './document.js';
+import { escapeHtml, render, renderLine } from './render.js';
+
+type Site = {
+  /** The chapters with the pages that are there. */
+  chapters: readonly Chapter[];
+  /** The files of all pages. */
+  documents: ReadonlySet<string>;
+};
+
+const barLinks = [
+  ['Configure', 'demo/index.html'],
+  ['Gallery', 'demo/gallery/index.html'],
+  ['Appeal', 'demo/appeal.html'],
+  ['All options', 'demo/options.html'],
+  ['Status page', 'demo/thank-you.html'],
+] as const;
+
+/** The page at the beginning of each folder of pages. */
+const indexAbove = (page: string) => page.replace(/[^/]+$/, 'index.html');
+
+const navigationOf = (page: string, { chapters }: Site) => {
+  const isListed = chapters.some(({ entries }) => entries.some(({ file }) => pageOf(file) === page));
+  const item = ({ file, title }: Entry) => {
+    const to = pageOf(file);
+    const here = to === page ? 'page' : !isListed && to === indexAbove(page) ? 'true' : undefined;
+    const current = here ? ` aria-current="${here}"` : '';
+    return `<li><a href="${wayTo(page, to)}"${current}>${renderLine(title)}</a></li>`;
+  };
+  return chapters
+    .map(
+      ({ title, entries }, number) => `
+          <p class="chapter" id="chapter-${number}">${escapeHtml(title)}</p>
+          <ul aria-labelledby="chapter-${number}">
+            ${entries.map(item).join('\n            ')}
+          </ul>`,
+    )
+    .join('');
+};
+
+const sectionLinks = ({ sections }: Document) => {
+  const all = sections.filter(({ level }) => level === 2);
+  if (all.length < 2) return '';
+  return `<nav class="sections" aria-labelledby="on-this-page">
+          <p id="on-this-page">On this page</p>
+          <ul>
+            ${all.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('\n            ')}
+          </ul>
+        </nav>`;
+};
+
+const neighbours = (page: string, { chapters }: Site) => {
+  const all = chapters.flatMap(({ entries }) => entries);
+  const place = all.findIndex(({ file }) => pageOf(file) === page);
+  const link = (entry: Entry | undefined, rel: 'prev' | 'next', words: string) =>
+    entry
+      ? `<a rel="${rel}" href="${wayTo(page, pageOf(entry.file))}"><span>${words}</span> ${renderLine(entry.title)}</a>`
+      : '';
+  if (place < 0) return '';
+  return `<nav class="neighbours" aria-label="Previous and next page">
+          ${link(all[place - 1], 'prev', 'Previous')}
+          ${link(all[place + 1], 'next', 'Next')}
+        </nav>`;
+};
+
+/** A page of the site. */
+export const pageHtml = (document: Document, site: Site): string => {
+  const page = pageOf(document.file);
+  const home = wayTo(page, 'index.html');
+  const source = wayTo(page, markdownOf(page));
+  const demo = ([words, path]: readonly [string, string]) =>
+    `<li><a href="${wayTo(`${siteFolder}/${page}`, path)}">${words}</a></li>`;
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${escapeHtml(document.title)} – donation-widget</title>
+    <meta name="description" content="${escapeHtml(document.summary.replaceAll('`', ''))}" />
+    <link rel="icon" href="${home}../art/mark.svg" type="image/svg+xml" />
+    <link rel="alternate" href="${source}" type="text/markdown" />
+    <link rel="stylesheet" href="${home}../bar.css" />
+    <link rel="stylesheet" href="${home}reader/page.css" />
+    <link rel="stylesheet" href="${home}reader/text.css" />
+    <script type="module" src="${home}reader/reader.ts"></script>
+  </head>
+  <body>
+    <a class="skip" href="#text">Skip to main content</a>
+
+    <nav class="demo-bar" aria-label="Pages of this demo">
+      <p class="more">Demo of donation-widget on its sandbox: no money moves</p>
+      <ul>
+        ${barLinks.map(demo).join('\n        ')}
+        <li><a href="${home}" aria-current="${page === 'index.html' ? 'page' : 'true'}">Docs</a></li>
+      </ul>
+    </nav>
+
+    <header class="top">
+      <p class="name"><a href="${home}">Documentation</a></p>
+      <form role="search" data-site="${home}">
+        <label for="search">Search the docs</label>
+        <input type="search" id="search" autocomplete="off" spellcheck="false" enterkeyhint="go" />
+        <div class="found">
+          <p class="count" role="status"></p>
+          <ol class="results"></ol>
+        </div>
+      </form>
+    </header>
+
+    <div class="columns">
+      <details class="contents">
+        <summary>Contents</summary>
+        <nav aria-label="Documentation">${navigationOf(page, site)}
+        </nav>
+      </details>
+
+      <div class="middle">
+        <main id="text" tabindex="-1">
+${render(document, site.documents)}
+        </main>
+        <p class="source"><a href="${source}">This page as Markdown</a></p>
+        ${neighbours(page, site)}
+      </div>
+      ${sectionLinks(document)}
+    </div>
+  </body>
+</html>
+`;
+};

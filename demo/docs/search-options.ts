@@ -1,0 +1,21 @@
+import type { Options } from 'minisearch';
+
+/** One thing that a search finds: a page, a section, or a row of a table. */
+export type Findable = {
+  /** Its place among all, in the order of the contents. */
+  id: number;
+  /** Its address below the folder of the site. */
+  address: string;
+  title: string;
+  /** The titles of the page and section that it is in. */
+  within: string;
+  text: string;
+  /** The start of its text. */
+  excerpt: string;
+};
+
+/** The index is written with these options and must be read with the same. */
+export const searchOptions: Options<Findable> = {
+  fields: ['title', 'within', 'text'],
+  storeFields: ['address', 'title', 'within', 'excerpt'],
+};

@@ -1,0 +1,70 @@
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { isDocument, siteFolder } from './addresses.js';
+import { readSite } from './site.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, siteFolder);
+const address = `/${siteFolder}/`;
+
+const pathBelow = (above: string, file: string) => relative(above, file).split(sep).join('/');
+
+/** The pages of the site for a build. They have no files: the plugin makes them. */
+export const docsPages = (): string[] => [...readSite(root).pages.keys()].map((page) => join(folder, page));
+
+export const isDocsPage = (file: string): boolean => file.startsWith(folder + sep) && file.endsWith('.html');
+
+const types = { md: 'text/markdown', json: 'application/json', txt: 'text/plain' } as const;
+
+const serve =
+  (server: ViteDevServer): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const send = (body: string, type: string) => {
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+      response.end(body);
+    };
+    if (pathname === address.slice(0, -1)) {
+      response.writeHead(302, { location: address }).end();
+    } else if (pathname === '/demo/llms.txt') {
+      send(readSite(root).llms(), types.txt);
+    } else if (pathname.startsWith(address) && /\/$|\.(?:html|md|json)$/.test(pathname)) {
+      const path = decodeURIComponent(pathname.slice(address.length)).replace(/(^|\/)$/, '$1index.html');
+      const { pages, files } = readSite(root);
+      const page = pages.get(path);
+      const file = files.get(path);
+      if (page) {
+        // The path of the file matters: from there Vite follows what the page loads.
+        server.transformIndexHtml(address + path, page()).then((html) => {
+          send(html, 'text/html');
+        }, next);
+      } else if (file) send(file(), path.endsWith('.json') ? types.json : types.md);
+      else next();
+    } else next();
+  };
+
+/** The documentation site, from the Markdown files of the repository: live in development, and as files in a build. */
+export const docsSite = (): Plugin => ({
+  name: 'docs-site',
+  configureServer: (server) => {
+    server.middlewares.use(serve(server));
+    server.watcher.on('change', (file) => {
+      if (isDocument(pathBelow(root, file))) server.ws.send({ type: 'full-reload' });
+    });
+  },
+  resolveId: (id) => (isDocsPage(id) ? id : null),
+  load: (id) => (isDocsPage(id) ? (readSite(root).pages.get(pathBelow(folder, id))?.() ?? null) : null),
+});
+
+/** Writes the files of the site that no page loads by itself into a build of the demo. */
+export const docsFiles = (): Plugin => ({
+  name: 'docs-files',
+  generateBundle() {
+    const { files, llms } = readSite(root);
+    for (const [path, content] of files) {
+      this.emitFile({ type: 'asset', fileName: `docs/${path}`, source: content() });
+    }
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llms() });
+  },
+});
