@@ -7,9 +7,8 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Rules touch no page: amounts, addresses, requests, answers, words; nor do most of the sandbox and the demo. */
 const folderOfRules =
-  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|check-service|sandbox|prerender)\//;
+  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender)\//;
 const rulesElsewhere = [
-  'test/readme.test.ts',
   'test/version.test.ts',
   'test/elements/newly-known.test.ts',
   'test/static/sandbox-request.test.ts',

@@ -32,8 +32,8 @@ const navigationOf = (page: string, { chapters }: Site) => {
   return chapters
     .map(
       ({ title, entries }, number) => `
-          <p class="chapter" id="chapter-${number}">${escapeHtml(title)}</p>
-          <ul aria-labelledby="chapter-${number}">
+          <p class="chapter" id="docs-chapter-${number}">${escapeHtml(title)}</p>
+          <ul aria-labelledby="docs-chapter-${number}">
             ${entries.map(item).join('\n            ')}
           </ul>`,
     )
@@ -43,8 +43,8 @@ const navigationOf = (page: string, { chapters }: Site) => {
 const sectionLinks = ({ sections }: Document) => {
   const all = sections.filter(({ level }) => level === 2);
   if (all.length < 2) return '';
-  return `<nav class="sections" aria-labelledby="on-this-page">
-          <p id="on-this-page">On this page</p>
+  return `<nav class="sections" aria-labelledby="docs-sections">
+          <p id="docs-sections">On this page</p>
           <ul>
             ${all.map(({ id, text }) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`).join('\n            ')}
           </ul>
@@ -88,7 +88,7 @@ export const pageHtml = (document: Document, site: Site): string => {
     <script type="module" src="${home}reader/reader.ts"></script>
   </head>
   <body>
-    <a class="skip" href="#text">Skip to main content</a>
+    <a class="skip" href="#docs-text">Skip to main content</a>
 
     <nav class="demo-bar" aria-label="Pages of this demo">
       <p class="more">Demo of donation-widget on its sandbox: no money moves</p>
@@ -101,8 +101,8 @@ export const pageHtml = (document: Document, site: Site): string => {
     <header class="top">
       <p class="name"><a href="${home}">Documentation</a></p>
       <form role="search" data-site="${home}">
-        <label for="search">Search the docs</label>
-        <input type="search" id="search" autocomplete="off" spellcheck="false" enterkeyhint="go" />
+        <label for="docs-search">Search the docs</label>
+        <input type="search" id="docs-search" autocomplete="off" spellcheck="false" enterkeyhint="go" />
         <div class="found">
           <p class="count" role="status"></p>
           <ol class="results"></ol>
@@ -118,10 +118,10 @@ export const pageHtml = (document: Document, site: Site): string => {
       </details>
 
       <div class="middle">
-        <main id="text" tabindex="-1">
+        <main id="docs-text" tabindex="-1">
 ${render(document, site.documents)}
+          <p class="source"><a href="${source}">This page as Markdown</a></p>
         </main>
-        <p class="source"><a href="${source}">This page as Markdown</a></p>
         ${neighbours(page, site)}
       </div>
       ${sectionLinks(document)}

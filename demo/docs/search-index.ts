@@ -6,7 +6,7 @@ import { searchOptions, type Findable } from './search-options.js';
 const longestExcerpt = 140;
 
 const excerptOf = (text: string) =>
-  text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}…` : text;
+  text.length > longestExcerpt ? `${text.slice(0, longestExcerpt).replace(/[\s·]+\S*$/, '')}…` : text;
 
 type Found = Omit<Findable, 'id' | 'excerpt'>;
 

@@ -1,12 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect } from '@playwright/test';
+import { readSite } from '../../demo/docs/site.js';
 
 const demo = join(import.meta.dirname, '../../demo');
 
-const pages = readdirSync(demo, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(demo, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
   .sort();
+
+/** The documentation has pages without files. Each has the same frame, so one of each folder is enough. */
+const docs = readSite(join(demo, '..'));
+const docsPages = ['index.html', 'architecture.html', 'reference/donation-widget.html'];
+
+const pages = [...files, ...docsPages.map((page) => `docs/${page}`)];
+
+const htmlOf = (page: string) =>
+  page.startsWith('docs/')
+    ? (docs.pages.get(page.slice('docs/'.length))?.() ?? '')
+    : readFileSync(join(demo, page), 'utf8');
 
 const links = [
   ['Configure', 'index.html'],
@@ -15,17 +27,17 @@ const links = [
   ['All options', 'options.html'],
   ['Links and QR codes', 'links.html'],
   ['Status page', 'thank-you.html'],
-  ['Reference', 'reference.html'],
+  ['Docs', 'docs/index.html'],
 ] as const;
 
 /** The page in the folder of the demo that a link on a page leads to. */
 const leadsTo = (page: string, href: string) => {
   const path = posix.join(dirname(page), href);
-  return path.endsWith('/') || path === '.' ? posix.join(path, 'index.html') : path;
+  return path.endsWith('/') || path === '.' || path === 'docs' ? posix.join(path, 'index.html') : path;
 };
 
 const readBar = (page: string) => {
-  const html = readFileSync(join(demo, page), 'utf8');
+  const html = htmlOf(page);
   const [bar = '', ...others] = [...html.matchAll(/<nav class="demo-bar"[^]*?<\/nav>/g)].map(([all]) => all);
   return {
     html,
@@ -40,7 +52,10 @@ const readBar = (page: string) => {
 };
 
 /** Where a page belongs that the bar doesn't lead to. */
-const above = (page: string) => (page.startsWith('gallery/') ? 'gallery/index.html' : 'options.html');
+const above = (page: string) => {
+  const [folder = ''] = /^(?:gallery|docs)\//.exec(page) ?? [];
+  return folder ? `${folder}index.html` : 'options.html';
+};
 
 it('the demo has all the pages that the bar leads to', () => {
   expect(pages).toEqual(expect.arrayContaining(links.map(([, page]) => page)));

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -46,13 +47,28 @@ const modes = {
   demo: 'demo',
 } as const;
 
+/** Markdown files that the demo shows as pages, and that no script is built from. */
+const markdown = () => ['docs', ...readdirSync(root).filter((name) => name.endsWith('.md'))];
+
 /** The folder of the scripts, or of the static demo. Other workers read it too, so nobody writes into it. */
 export const build = (what: keyof typeof modes): Promise<string> =>
-  built(what, async (outDir) => {
-    const { child, output } = run(['build', '--mode', modes[what], '--outDir', outDir, '--logLevel', 'warn']);
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`The build failed:\n${output()}`);
-  });
+  built(
+    what,
+    async (outDir) => {
+      const { child, output } = run([
+        'build',
+        '--mode',
+        modes[what],
+        '--outDir',
+        outDir,
+        '--logLevel',
+        'warn',
+      ]);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`The build failed:\n${output()}`);
+    },
+    { also: what === 'demo' ? markdown() : [] },
+  );
 
 export type Server = {
   /** The origin, without a closing slash. */

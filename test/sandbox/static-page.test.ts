@@ -23,7 +23,7 @@ describe('A page of the demo as a file', () => {
   });
 
   it('waits for the worker without any module, so that its links to the sandbox work', () => {
-    expect(loads(asStaticPage(page(''), 'reference.html'))).toBe('');
+    expect(loads(asStaticPage(page(''), 'thank-you.html'))).toBe('');
   });
 
   it('leaves a classic script alone', () => {

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { targetOf } from '../../demo/docs/addresses.js';
+import { linksOf, type Document } from '../../demo/docs/document.js';
+import packageFile from '../../package.json' with { type: 'json' };
+import { documents, root, site } from './documents.js';
+
+const targetsOf = (document: Document) =>
+  linksOf(document).flatMap((href) => {
+    const target = targetOf(document.file, href);
+    return target ? [{ href, ...target }] : [];
+  });
+
+/** Pages of the demo's documentation have no file: the site has them. */
+const isThere = (path: string) => {
+  const file = path.split('?')[0] ?? '';
+  const page = /^demo\/docs\/(.*)$/.exec(file)?.[1]?.replace(/(^|\/)$/, '$1index.html');
+  return existsSync(join(root, file)) || (page !== undefined && site.pages.has(page));
+};
+
+/** CONTRIBUTING adds a question as an example. It isn't in the repository. */
+const isExample = (name: string) => name.includes('questions/heard');
+
+const testsIn = (markdown: string) =>
+  [...markdown.matchAll(/`(?:test\/)?([\w/-]+(?:\.chromium)?\.test\.ts)`/g)]
+    .map(([, name = '']) => `test/${name}`)
+    .filter((name) => !isExample(name));
+
+const commandsIn = (markdown: string) =>
+  [...markdown.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+
+for (const document of documents.values()) {
+  const { file, markdown } = document;
+
+  describe(file, () => {
+    it('links to files that exist', () => {
+      const missing = targetsOf(document).filter(({ path }) => !isThere(path));
+      expect(missing.map(({ href }) => href)).toEqual([]);
+    });
+
+    it('links to headings that exist', () => {
+      const missing = targetsOf(document).filter(({ path, anchor }) => {
+        const sections = documents.get(path)?.sections;
+        return anchor !== '' && sections && !sections.some(({ id }) => id === anchor);
+      });
+      expect(missing.map(({ href }) => href)).toEqual([]);
+    });
+
+    it('names tests and commands that exist', () => {
+      expect(testsIn(markdown).filter((name) => !existsSync(join(root, name)))).toEqual([]);
+      const scripts = Object.keys(packageFile.scripts);
+      expect(commandsIn(markdown).filter((name) => !scripts.includes(name))).toEqual([]);
+    });
+  });
+}
+
+it('the checks find links, anchors, tests and commands to check', () => {
+  const all = [...documents.values()];
+  const targets = all.flatMap(targetsOf);
+  expect(targets.length).toBeGreaterThan(30);
+  expect(targets.some(({ anchor }) => anchor !== '')).toBe(true);
+  expect(all.flatMap(({ markdown }) => testsIn(markdown)).length).toBeGreaterThan(10);
+  expect(all.flatMap(({ markdown }) => commandsIn(markdown)).length).toBeGreaterThan(10);
+});

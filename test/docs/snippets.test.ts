@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { policyFor } from '../../demo/configurator/policy.js';
+import { snippetsFor } from '../../demo/configurator/snippets.js';
+import { usualHeights } from '../../demo/configurator/styles-of.js';
+import packageFile from '../../package.json' with { type: 'json' };
+import { documents, root } from './documents.js';
+
+const { scripts, version } = packageFile;
+
+/** The pages have this in place of each hash, since every build has its own. */
+const unknown = 'sha384-…';
+const build = {
+  version,
+  integrity: { 'donation-widget.js': unknown, 'donation-widget.iife.js': unknown },
+};
+
+const readme = documents.get('README.md')?.markdown ?? '';
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const texts = [...documents.values()].map(({ markdown }) => inOneLine(markdown));
+
+/** Lines may break elsewhere on a page than in the configurator. */
+const isOnSomePage = (piece: string) => texts.some((text) => text.includes(inOneLine(piece)));
+
+const pageSnippet = (file: string) => {
+  const [page] = snippetsFor({ file }, build, usualHeights);
+  return page?.code ?? '';
+};
+const tagIn = (snippet: string) => /<script[\s\S]*<\/script>/.exec(snippet)?.[0] ?? 'none';
+
+const tags = { module: tagIn(pageSnippet('module')), classic: tagIn(pageSnippet('classic')) };
+
+describe('The README', () => {
+  it('shows first the snippet that reserves the place of the form', () => {
+    const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
+    const snippet = readFileSync(join(root, 'test/bench/snippet.html'), 'utf8');
+    const folder = `https://cdn.example.org/donation-widget@${version}/`;
+    expect(first).toBe(snippet.replace('https://your-host.example/', folder));
+  });
+
+  it('has the commands for the demo and for the tests', () => {
+    for (const command of ['start', 'test']) {
+      expect(readme).toContain(`npm ${command}`);
+      expect(Object.keys(scripts)).toContain(command);
+    }
+  });
+});
+
+describe('README and documentation', () => {
+  for (const [file, tag] of Object.entries(tags)) {
+    it(`pin the ${file} script as the configurator does`, () => {
+      expect(tag).toContain('integrity=');
+      expect(isOnSomePage(tag), tag).toBe(true);
+    });
+  }
+
+  it('pin no script in another way', () => {
+    const pinned = texts.flatMap((text) =>
+      [...text.matchAll(/<script\b[^>]*\bintegrity=[^>]*>\s*<\/script>/g)].map(([tag]) => tag),
+    );
+    expect(pinned.length).toBeGreaterThan(0);
+    expect(Object.values(tags).map(inOneLine)).toEqual(expect.arrayContaining([...new Set(pinned)]));
+  });
+
+  it('reserve the place of the form as the configurator does', () => {
+    const [style = 'none'] = /<style>[\s\S]*<\/style>/.exec(pageSnippet('module')) ?? [];
+    expect(style).toContain('min-height');
+    expect(isOnSomePage(style), style).toBe(true);
+  });
+
+  it('have the policy of the configurator, with the hash of that style', async () => {
+    const policy = await policyFor({ file: 'module' }, build, usualHeights);
+    expect(policy).toContain("style-src 'sha256-");
+    expect(isOnSomePage(policy), policy).toBe(true);
+  });
+
+  it('install this version as the configurator does', () => {
+    const [install] = snippetsFor({ host: 'npm' }, build, usualHeights);
+    const code = install?.code ?? 'none';
+    expect(isOnSomePage(code), code).toBe(true);
+  });
+});
