@@ -53,7 +53,7 @@ test('a developer finds base-url by search in the built demo, by keyboard too, a
   });
 
   await test.step('a search without results says so', async () => {
-    await search(page).fill('xylophone quartet');
+    await search(page).fill('xylophone');
     await expect(page.getByRole('status')).toHaveText('No results');
     await expect(results(page)).toHaveCount(0);
   });
@@ -82,6 +82,13 @@ test('a developer goes from page to page, copies code, and opens a page as Markd
   const source = page.getByRole('link', { name: 'This page as Markdown' });
   const markdown = await request.get(new URL((await source.getAttribute('href')) ?? '', page.url()).href);
   expect(await markdown.text()).toContain('\n# `<donation-status>`\n');
+
+  await test.step('the contents show the open page on a low screen', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('docs/changelog.html');
+    await expect(navigation.getByRole('link', { name: 'Changelog' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
 
   await page.goto('docs/developers/analytics.html');
   await page.evaluate(() => {

@@ -20,22 +20,38 @@ const index = (address: string) => {
   return loading;
 };
 
+/** Short forms that readers type, and the words that the pages have. */
+const shortForms = new Map([
+  ['a11y', 'accessibility'],
+  ['csp', 'content security policy'],
+  ['dpia', 'data protection'],
+]);
+
+const inFull = (words: string) =>
+  words
+    .split(/\s+/)
+    .map((word) => shortForms.get(word.toLowerCase()) ?? word)
+    .join(' ');
+
 const isNamed = (title: unknown, words: string) => String(title).toLowerCase() === words.toLowerCase();
 
 /**
- * What holds all words, the best first. A name that was typed in full comes before all else.
+ * The places that have all the words, the best first. If there are none, those that have some of the words. A name
+ * that was typed in full comes before all else.
  *
  * @param address of the index
  */
 export const find = async (words: string, address: string): Promise<Found[]> => {
-  const results = (await index(address)).search(words, {
-    combineWith: 'AND',
+  const all = await index(address);
+  const options = {
     prefix: true,
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
     boost: { title: 4, within: 1.5 },
-  });
+  };
+  const withAll = all.search(inFull(words), { ...options, combineWith: 'AND' });
+  const results = withAll.length > 0 ? withAll : all.search(inFull(words), options);
   const named = results.filter(({ title }) => isNamed(title, words));
-  // Of the same name in several pages, the first in the contents comes first.
+  // The same name may be on several pages: the first in the contents comes first.
   named.sort((one, other) => Number(one.id) - Number(other.id));
   return [...named, ...results.filter((result) => !named.includes(result))] as unknown as Found[];
 };
