@@ -57,7 +57,7 @@ export const destinationOf = (file: string, href: string, documents: ReadonlySet
   if (isDocument(path)) {
     return documents.has(path) ? linkTo(`${siteFolder}/${pageOf(path)}`) : { kind: 'missing' };
   }
-  if (/^demo\/(?:[\w/-]+\/)?$/.test(path)) return linkTo(`${path}index.html`);
+  if (/^demo\/(?:(?:gallery|docs)\/)?$/.test(path)) return linkTo(`${path}index.html`);
   return /^demo\/.*\.html$/.test(path.split('?')[0] ?? '') ? linkTo(path) : { kind: 'file', path };
 };
 

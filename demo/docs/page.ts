@@ -1,4 +1,4 @@
-import { markdownOf, pageOf, siteFolder, wayTo } from './addresses.js';
+import { markdownOf, pageOf, wayTo } from './addresses.js';
 import type { Chapter, Entry } from './contents.js';
 import type { Document } from './document.js';
 import { escapeHtml, render, renderLine } from './render.js';
@@ -8,15 +8,22 @@ type Site = {
   chapters: readonly Chapter[];
   /** The files of all pages. */
   documents: ReadonlySet<string>;
+  /** The HTML of the demo's first page. */
+  demoPage: string;
 };
 
-const barLinks = [
-  ['Configure', 'demo/index.html'],
-  ['Gallery', 'demo/gallery/index.html'],
-  ['Appeal', 'demo/appeal.html'],
-  ['All options', 'demo/options.html'],
-  ['Status page', 'demo/thank-you.html'],
-] as const;
+/** The bar of the demo's first page, as it is on a page of the site. */
+const barOn = (page: string, { demoPage }: Site) => {
+  const home = wayTo(page, 'index.html');
+  const [bar = ''] = /<nav class="demo-bar"[^]*?<\/nav>/.exec(demoPage) ?? [];
+  return bar
+    .replaceAll(/ aria-current="\w+"/g, '')
+    .replaceAll('href="./', `href="${home}../`)
+    .replace(
+      `href="${home}../docs/"`,
+      `href="${home}" aria-current="${page === 'index.html' ? 'page' : 'true'}"`,
+    );
+};
 
 /** The page at the beginning of each folder of pages. */
 const indexAbove = (page: string) => page.replace(/[^/]+$/, 'index.html');
@@ -70,8 +77,6 @@ export const pageHtml = (document: Document, site: Site): string => {
   const page = pageOf(document.file);
   const home = wayTo(page, 'index.html');
   const source = wayTo(page, markdownOf(page));
-  const demo = ([words, path]: readonly [string, string]) =>
-    `<li><a href="${wayTo(`${siteFolder}/${page}`, path)}">${words}</a></li>`;
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -90,13 +95,7 @@ export const pageHtml = (document: Document, site: Site): string => {
   <body>
     <a class="skip" href="#docs-text">Skip to main content</a>
 
-    <nav class="demo-bar" aria-label="Pages of this demo">
-      <p class="more">Demo of donation-widget on its sandbox: no money moves</p>
-      <ul>
-        ${barLinks.map(demo).join('\n        ')}
-        <li><a href="${home}" aria-current="${page === 'index.html' ? 'page' : 'true'}">Docs</a></li>
-      </ul>
-    </nav>
+    ${barOn(page, site)}
 
     <header class="top">
       <p class="name"><a href="${home}">Documentation</a></p>

@@ -41,6 +41,7 @@ export const readSite = (root: string): Site => {
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ file }) => documents.has(file)) }))
     .filter(({ entries }) => entries.length > 0);
   const files = new Set(documents.keys());
+  const demoPage = readFileSync(join(root, 'demo/index.html'), 'utf8');
   const ordered = inOrder(documents, chapters);
   return {
     chapters,
@@ -48,7 +49,7 @@ export const readSite = (root: string): Site => {
     pages: new Map(
       ordered.map((document) => [
         pageOf(document.file),
-        () => pageHtml(document, { chapters, documents: files }),
+        () => pageHtml(document, { chapters, documents: files, demoPage }),
       ]),
     ),
     files: new Map([

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { readDocument } from '../../demo/docs/document.js';
+import { find } from '../../demo/docs/reader/find.js';
+import { searchIndex } from '../../demo/docs/search-index.js';
+
+const documents = [
+  readDocument('docs/start.md', '# Start\n\nYou need a `base-url`.\n\n## Publish\n\nOpen Squarespace.'),
+  readDocument(
+    'docs/reference/a.md',
+    '# `<a-b>`\n\n## Attributes\n\n| Attribute | Description |\n| --- | --- |\n| `base-url` | The address. |',
+  ),
+  readDocument('docs/policy.md', '# Content-Security-Policy\n\nScripts that may run.'),
+];
+
+describe('The search', () => {
+  const { fetch } = globalThis;
+  before(() => {
+    globalThis.fetch = () => Promise.resolve(new Response(searchIndex(documents)));
+  });
+  after(() => {
+    globalThis.fetch = fetch;
+  });
+
+  const addressesFor = async (words: string) =>
+    (await find(words, '/search.json')).map(({ address }) => address);
+
+  for (const [kind, words, first] of [
+    [
+      'a row of a table by its name, before pages that mention it',
+      'base-url',
+      'reference/a.html#attributes-base-url',
+    ],
+    ['a section by its text', 'squarespace', 'start.html#publish'],
+    ['a page by the start of a word', 'polic', 'policy.html'],
+    ['a page in spite of a slip', 'contemt', 'policy.html'],
+    ['a page by a short form', 'CSP', 'policy.html'],
+    ['a section by a question', 'how do I use Squarespace', 'start.html#publish'],
+  ] as const) {
+    it(`finds ${kind}`, async () => {
+      expect((await addressesFor(words))[0]).toBe(first);
+    });
+  }
+
+  it('finds nothing where nothing is', async () => {
+    expect(await addressesFor('xylophone')).toEqual([]);
+  });
+});
