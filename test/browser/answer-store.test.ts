@@ -15,7 +15,7 @@ const other: KeptAnswers = { ...answers, answers: { ...answers.answers, interval
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index));
 
 describe('AnswerStore', () => {
-  it('reads what was written last, also after the page is loaded anew', () => {
+  it('reads the last written answers, also after a reload', () => {
     const platform = tab();
     const store = new AnswerStore(platform, '0');
     store.write(other);
@@ -24,12 +24,12 @@ describe('AnswerStore', () => {
     expect(new AnswerStore(platform, '0').read()).to.deep.equal(answers);
   });
 
-  it('reads nothing before anything is written, and nothing of another tab', () => {
+  it('reads nothing before a write, and nothing from another tab', () => {
     new AnswerStore(tab(), '0').write(answers);
     expect(new AnswerStore(tab(), '0').read()).to.be.null;
   });
 
-  it('keeps the forms of a page apart', () => {
+  it('keeps the answers of each form separate', () => {
     const platform = tab();
     const [first, second] = [new AnswerStore(platform, '0'), new AnswerStore(platform, 'footer')];
     first.write(answers);
@@ -38,7 +38,7 @@ describe('AnswerStore', () => {
     expect([first.read(), second.read()]).to.deep.equal([answers, other]);
   });
 
-  it('keeps them for this page, in the storage of the tab alone', () => {
+  it('stores the answers under this page’s path, in session storage only', () => {
     const platform = tab();
     new AnswerStore(platform, '0').write(answers);
     expect(keysOf(platform.storages.session)).to.deep.equal([
@@ -47,7 +47,7 @@ describe('AnswerStore', () => {
     expect(platform.storages.local.length).to.equal(0);
   });
 
-  it('leaves nothing in the storage of what it forgets', () => {
+  it('removes the storage entry when it forgets the answers', () => {
     const platform = tab();
     const store = new AnswerStore(platform, '0');
     store.write(answers);
@@ -57,14 +57,14 @@ describe('AnswerStore', () => {
   });
 
   for (const text of ['', '{', 'undefined', 'GBP', '[', '{"currency":']) {
-    it(`reads ${JSON.stringify(text)}, which is no JSON, as nothing`, () => {
+    it(`reads nothing if storage holds ${JSON.stringify(text)}`, () => {
       const platform = tab();
       platform.storages.session.setItem(`donation-widget:choices:${location.pathname}:0`, text);
       expect(new AnswerStore(platform, '0').read()).to.be.null;
     });
   }
 
-  it('reads what the page wrote there as it is', () => {
+  it('returns stored answers unchanged', () => {
     const platform = tab();
     platform.storages.session.setItem(`donation-widget:choices:${location.pathname}:0`, '[5]');
     expect(new AnswerStore(platform, '0').read()).to.deep.equal([5]);
@@ -75,14 +75,14 @@ describe('AnswerStore', () => {
     ['is full', { write: true }],
     ['can’t be read or written', { read: true, write: true }],
   ] as const) {
-    it(`begins anew while the storage ${why}`, () => {
+    it(`starts with an empty form if storage ${why}`, () => {
       const store = new AnswerStore(tab({ session: new FaultyStorage(fails) }), '0');
       expect(() => store.write(answers)).not.to.throw();
       expect(store.read()).to.be.null;
     });
   }
 
-  it('begins anew where the page may have no storage at all', () => {
+  it('starts with an empty form if the page has no access to storage', () => {
     const platform = fakePlatform({
       storage: () => {
         throw new DOMException('Denied.', 'SecurityError');
@@ -93,7 +93,7 @@ describe('AnswerStore', () => {
     expect(store.read()).to.be.null;
   });
 
-  it('uses the storage of a real browser', () => {
+  it('works with the browser’s own session storage', () => {
     const store = new AnswerStore(browserPlatform, 'of-this-test');
     try {
       store.write(answers);

@@ -14,7 +14,7 @@ const isAnnounced = (platform: Platform, slug: string): boolean => {
 };
 
 describe('announceOnce', () => {
-  it('announces in no other tab what this one has announced', () => {
+  it('does not announce a completion that another tab has announced', () => {
     const one = tab();
     const other = tab({ local: one.storages.local });
     expect(isAnnounced(one, 'ps_1')).to.be.true;
@@ -22,7 +22,7 @@ describe('announceOnce', () => {
     expect(isAnnounced(other, 'ps_2')).to.be.true;
   });
 
-  it('announces each slug once, also after the page is loaded anew', () => {
+  it('announces each slug once, also after a reload', () => {
     const platform = tab();
     expect(isAnnounced(platform, 'ps_1')).to.be.true;
     expect(isAnnounced(platform, 'ps_1')).to.be.false;
@@ -30,7 +30,7 @@ describe('announceOnce', () => {
     expect(isAnnounced(tab(platform.storages), 'ps_1')).to.be.false;
   });
 
-  it('asks and notes while no other page does', () => {
+  it('checks and records inside a lock, so that two pages cannot both announce', () => {
     const acts: (() => void)[] = [];
     const platform = { ...tab(), lock: (_name: string, act: () => void) => acts.push(act) };
     const announced: string[] = [];
@@ -48,7 +48,7 @@ describe('announceOnce', () => {
     expect(isAnnounced(platform, 'ps_0')).to.be.true;
   });
 
-  it('stores nothing that opens the donation', () => {
+  it('stores only a hash of the slug', () => {
     const platform = tab();
     isAnnounced(platform, 'ps_7Hk2');
     const text = platform.storages.local.getItem(announcedKey);
@@ -60,14 +60,14 @@ describe('announceOnce', () => {
     ['can’t be read', new FaultyStorage({ read: true })],
     ['is full', new FaultyStorage({ write: true })],
   ] as const) {
-    it(`announces once in a tab where the storage of the browser ${why}`, () => {
+    it(`announces once per tab if local storage ${why}`, () => {
       const platform = tab({ local: storage });
       expect(isAnnounced(platform, 'ps_1')).to.be.true;
       expect(isAnnounced(tab(platform.storages), 'ps_1')).to.be.false;
       expect(isAnnounced(tab({ local: storage }), 'ps_1')).to.be.true;
     });
 
-    it(`announces once on a page where every storage ${why}`, () => {
+    it(`announces once per page if every storage ${why}`, () => {
       const slug = `ps_${why}`;
       const platform = tab({ local: storage, session: storage });
       expect(isAnnounced(platform, slug)).to.be.true;
@@ -75,7 +75,7 @@ describe('announceOnce', () => {
     });
   }
 
-  it('announces once on a page that may have no storage at all', () => {
+  it('announces once if the page has no access to storage', () => {
     const platform = fakePlatform({
       storage: () => {
         throw new DOMException('Denied.', 'SecurityError');
@@ -86,7 +86,7 @@ describe('announceOnce', () => {
   });
 
   for (const text of ['{', 'null', '{}', '5', '[]', '[null,{}]', '["ps_1"]']) {
-    it(`keeps its own alone where the storage has ${text}`, () => {
+    it(`overwrites ${text} in storage with its own record`, () => {
       const local = new MemoryStorage();
       local.setItem(announcedKey, text);
       const platform = tab({ local });
@@ -103,7 +103,7 @@ describe('lock', () => {
       browserPlatform.lock?.(name, resolve);
     });
 
-  it('waits for its turn among the pages of a browser', async () => {
+  it('waits until the other holder releases the lock', async () => {
     const order: string[] = [];
     const held = navigator.locks.request('of-this-test', async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -115,10 +115,13 @@ describe('lock', () => {
   });
 
   for (const [why, locks] of [
-    ['there are none', undefined],
-    ['they are refused', { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
+    ['the browser has no locks', undefined],
+    [
+      'the page may not use locks',
+      { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
+    ],
   ] as const) {
-    it(`goes on where ${why}`, async () => {
+    it(`runs without a lock if ${why}`, async () => {
       Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
       try {
         await locked('of-this-test');

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('formKeyOf', () => {
-  it('is the id, or the place among those of its kind in the same tree', () => {
+  it('returns the id, or the position among forms of the same kind in the same tree', () => {
     const elements = [add(), add('footer'), add()];
     expect(elements.map(formKeyOf)).to.deep.equal(['0', 'footer', '2']);
     const root = document.createElement('div');
@@ -26,29 +26,29 @@ describe('formKeyOf', () => {
     expect(elements.map(formKeyOf)).to.deep.equal(['0', 'footer', '2']);
   });
 
-  it('is no place outside of the page', () => {
+  it('returns -1 for an element outside the page', () => {
     expect(formKeyOf(document.createElement('form-of-this-test'))).to.equal('-1');
   });
 });
 
 describe('belongsTo', () => {
-  /** Which of the elements take up what was begun in a form of this name. */
+  /** The indexes of the elements that resume a donation started in the form with this key. */
   const takers = (elements: Element[], form: string | undefined) =>
     elements.flatMap((element, at) => (belongsTo(element, form) ? [at] : []));
 
-  it('is true of the form of that name alone', () => {
+  it('accepts only the form with that key', () => {
     const elements = [add(), add('footer'), add()];
     expect(takers(elements, '0')).to.deep.equal([0]);
     expect(takers(elements, 'footer')).to.deep.equal([1]);
     expect(takers(elements, '2')).to.deep.equal([2]);
   });
 
-  it('is true of the first form where none has that name', () => {
+  it('accepts the first form if no form has that key', () => {
     const elements = [add('header'), add(), add('footer')];
     for (const gone of ['0', 'aside', '3', undefined]) expect(takers(elements, gone)).to.deep.equal([0]);
   });
 
-  it('is false of one that is not in the page', () => {
+  it('rejects a form outside the page', () => {
     expect(belongsTo(document.createElement('form-of-this-test'), '0')).to.be.false;
   });
 });

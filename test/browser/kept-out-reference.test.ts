@@ -4,11 +4,11 @@ import { keepReferenceOut, returnByReference, watchAddress } from '../../src/bro
 import { pendingDonation, settled } from '../elements/fakes.js';
 import { referenceOf, tab } from './storages.js';
 
-// A file of its own: WebKit allows a page a hundred changes of its address in ten seconds.
+// These tests have their own file because WebKit allows a page only 100 address changes in ten seconds.
 
 const { reference } = pendingDonation();
 
-/** The store of a tab that has one pending donation. */
+/** The store of a tab with one pending donation. */
 const storeWithOne = () => {
   const store = new PendingStore(tab(), 'session');
   store.add(pendingDonation());
@@ -21,23 +21,23 @@ describe('keepReferenceOut', () => {
   const address = `/give?a=b&donation-reference=${reference}#c`;
   afterEach(() => history.replaceState(state, '', href));
 
-  /** As a router does that starts after the form. */
+  /** Puts the reference back, as a router does if it starts after the form. */
   const writeBack = () => history.replaceState({ router: 1 }, '', address);
 
   const occasions: [when: string, occur: () => void][] = [
     ['when it is called', keepReferenceOut],
     ['when the page has loaded', () => window.dispatchEvent(new PageTransitionEvent('pageshow'))],
-    ['when the donor goes back or on', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+    ['when the donor goes back or forward', () => window.dispatchEvent(new PopStateEvent('popstate'))],
     ['when the route changes', () => window.dispatchEvent(new HashChangeEvent('hashchange'))],
-    ['when the donor presses something', () => document.body.click()],
-    ['when the donor turns to the address', () => window.dispatchEvent(new FocusEvent('blur'))],
+    ['when the donor clicks something', () => document.body.click()],
+    ['when the donor moves to the address bar', () => window.dispatchEvent(new FocusEvent('blur'))],
     [
-      'when the donor turns to another tab',
+      'when the donor switches to another tab',
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
   ];
   for (const [when, occur] of occasions) {
-    it(`takes out a reference that a router has written back, ${when}`, () => {
+    it(`removes a reference that a router has put back, ${when}`, () => {
       history.replaceState(null, '', address);
       returnByReference(storeWithOne());
       writeBack();
@@ -67,9 +67,12 @@ describe('keepReferenceOut', () => {
     expect(location.search).to.contain(reference);
   };
   if ('navigation' in window)
-    it('takes it out once the router has written it, in a browser that tells of that', takesOutAtOnce);
+    it(
+      'removes the reference as soon as a router puts it back, if the browser has the Navigation API',
+      takesOutAtOnce,
+    );
 
-  it('takes out one that a service wrote something behind', () => {
+  it('removes a reference that the service has added text to', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
     returnByReference(storeWithOne());
     history.replaceState(null, '', `/give?donation-reference=${reference}?session_id=1`);
@@ -77,7 +80,7 @@ describe('keepReferenceOut', () => {
     expect(location.search).to.equal('?session_id=1');
   });
 
-  it('leaves a reference that nobody has taken up yet', () => {
+  it('keeps a reference that no form has used yet', () => {
     history.replaceState(null, '', address);
     returnByReference(storeWithOne());
     for (const query of [referenceOf(7), `${reference}&donation-reference=${referenceOf(7)}`]) {
@@ -87,7 +90,7 @@ describe('keepReferenceOut', () => {
     }
   });
 
-  it('leaves an address without a reference as it is written', () => {
+  it('leaves an address without a reference unchanged', () => {
     history.replaceState(null, '', '/give?a=%7e');
     keepReferenceOut();
     expect(location.search).to.equal('?a=%7e');

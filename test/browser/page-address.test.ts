@@ -12,24 +12,28 @@ describe('pageAddress', () => {
     history.replaceState(history.state, '', href);
   });
 
-  it('is the path alone, since the rest of an address may hold secrets', () => {
+  it('returns only the path, because the rest of an address can hold secrets', () => {
     expect(pageAddress()).to.equal('/give');
   });
 
   for (const [canonical, address, why] of [
-    ['/give?page_id=12', '/give?page_id=12', 'a page that is found by its query says so'],
-    [`${location.origin}/give?page_id=12`, '/give?page_id=12', 'with its origin or without'],
-    ['https://charity.example/give?page_id=12', '/give', 'that is a page of another origin'],
-    ['//other.example/give?page_id=12', '/give', 'that is a page of another origin'],
-    ['/give?flag&q=a%20b&x=%E4', '/give?flag&q=a%20b&x=%E4', 'every byte of it counts'],
-    ['/give?donation-reference=abc&page_id=12', '/give?page_id=12', 'a reference is of one donation'],
-    ['/give?page_id=12#top', '/give?page_id=12', 'a fragment is not asked for'],
-    ['/give', '/give', 'the page does not need a query'],
-    ['/other?page_id=7', '/give', 'that is another page'],
-    ['http://', '/give', 'that is no address'],
-    ['', '/give', 'that is no address'],
+    ['/give?page_id=12', '/give?page_id=12', 'the canonical query identifies the page'],
+    [
+      `${location.origin}/give?page_id=12`,
+      '/give?page_id=12',
+      'the canonical address can include the origin',
+    ],
+    ['https://charity.example/give?page_id=12', '/give', 'the canonical address has another origin'],
+    ['//other.example/give?page_id=12', '/give', 'the canonical address has another origin'],
+    ['/give?flag&q=a%20b&x=%E4', '/give?flag&q=a%20b&x=%E4', 'the query stays exactly as written'],
+    ['/give?donation-reference=abc&page_id=12', '/give?page_id=12', 'a reference belongs to one donation'],
+    ['/give?page_id=12#top', '/give?page_id=12', 'the fragment is not needed'],
+    ['/give', '/give', 'the page needs no query'],
+    ['/other?page_id=7', '/give', 'the canonical address has another path'],
+    ['http://', '/give', 'the canonical address is invalid'],
+    ['', '/give', 'the canonical address is empty'],
   ] as const) {
-    it(`is ${address} where the canonical address is “${canonical}”: ${why}`, () => {
+    it(`returns ${address} for the canonical address “${canonical}”: ${why}`, () => {
       link.setAttribute('href', canonical);
       document.head.append(link);
       expect(pageAddress()).to.equal(address);
@@ -40,29 +44,29 @@ describe('pageAddress', () => {
     ['#/give', '/give#/give', 'the hash is the route'],
     ['#!/give/now', '/give#!/give/now', 'the hash is the route'],
     ['#/', '/give#/', 'the hash is the route'],
-    ['#/give?email=ada@example.org', '/give#/give', 'the query of a route may hold secrets'],
-    ['#/give;id=7', '/give#/give', 'the parameters of a route may hold secrets'],
-    ['#/give#top', '/give#/give', 'a place on the page is not asked for'],
-    ['#give', '/give', 'that is a place on the page'],
-    ['#token=SECRET', '/give', 'that may be a secret'],
-    ['#/token=SECRET&type=b', '/give', 'that may be a secret'],
-    ['#!', '/give', 'that is no route'],
-    ['#', '/give', 'that is no route'],
+    ['#/give?email=ada@example.org', '/give#/give', 'the query of a route can hold secrets'],
+    ['#/give;id=7', '/give#/give', 'the parameters of a route can hold secrets'],
+    ['#/give#top', '/give#/give', 'an anchor is not needed'],
+    ['#give', '/give', 'this is an anchor'],
+    ['#token=SECRET', '/give', 'this could be a secret'],
+    ['#/token=SECRET&type=b', '/give', 'this could be a secret'],
+    ['#!', '/give', 'this is not a route'],
+    ['#', '/give', 'this is not a route'],
   ] as const) {
-    it(`is ${address} for the hash “${hash}”: ${why}`, () => {
+    it(`returns ${address} for the hash “${hash}”: ${why}`, () => {
       history.replaceState(history.state, '', `/give?email=ada@example.org${hash}`);
       expect(pageAddress()).to.equal(address);
     });
   }
 
-  it('is the route of a page that is found by its query', () => {
+  it('combines the canonical query with the route in the hash', () => {
     link.setAttribute('href', '?page_id=12');
     document.head.append(link);
     history.replaceState(history.state, '', '/give?page_id=12&a=b#/give');
     expect(pageAddress()).to.equal('/give?page_id=12#/give');
   });
 
-  it('heeds no link without an address', () => {
+  it('ignores a canonical link without an address', () => {
     link.removeAttribute('href');
     document.head.append(link);
     expect(pageAddress()).to.equal('/give');

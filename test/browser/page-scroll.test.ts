@@ -11,7 +11,7 @@ describe('holdScroll', () => {
     body.removeAttribute('style');
   });
 
-  it('keeps the page still until it is released, and leaves no trace', () => {
+  it('stops scrolling until release, then restores the styles', () => {
     const holder = {};
     const before = styles();
     holdScroll(holder);
@@ -20,7 +20,7 @@ describe('holdScroll', () => {
     expect(styles()).to.deep.equal(before);
   });
 
-  it('gives back what the page had', () => {
+  it('restores inline styles that the page had set', () => {
     const holder = {};
     body.style.cssText = 'overflow-y: scroll; margin: 1px';
     const before = styles();
@@ -30,7 +30,7 @@ describe('holdScroll', () => {
     expect(styles()).to.deep.equal(before);
   });
 
-  it('holds the root element where the page scrolls that', () => {
+  it('stops the root element if the page scrolls there', () => {
     const holder = {};
     root.style.cssText = 'overflow-y: scroll !important; overflow-x: hidden';
     body.style.overflow = 'auto';
@@ -44,7 +44,7 @@ describe('holdScroll', () => {
     expect(root.style.getPropertyPriority('overflow-y')).to.equal('important');
   });
 
-  it('waits for the last holder', () => {
+  it('stays locked until the last holder releases it', () => {
     const one = {};
     const other = {};
     holdScroll(one);
@@ -57,7 +57,7 @@ describe('holdScroll', () => {
     expect(getComputedStyle(body).overflow).to.equal('visible');
   });
 
-  it('does nothing for one that holds nothing', () => {
+  it('ignores a release by an object that holds nothing', () => {
     const before = styles();
     releaseScroll({});
     expect(styles()).to.deep.equal(before);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 
 type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDonation' | 'choices', unknown>;
 
-/** A script that tells the page around it how a form would find its own address. */
+/** Reports to the parent page the address that a form would find for itself. */
 const tell = `
   import { accessOf } from '/src/browser/access.ts';
   import { AnswerStore } from '/src/browser/answer-store.ts';
@@ -24,7 +24,7 @@ const tell = `
   });
 `;
 
-/** The report of a form in a frame that the page wrote itself. */
+/** The report of a form in a frame with content from the same page. */
 const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Told> => {
   const frame = document.createElement('iframe');
   change(frame);
@@ -48,7 +48,7 @@ const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Tol
 
 const srcdoc = `<script type="module">${tell}</script>`;
 
-describe('A form in a frame that the page wrote itself', () => {
+describe('A form in a frame with content from the same page', () => {
   const { href } = location;
   const { state } = history;
   beforeEach(() => history.replaceState(state, '', '/give?token=SECRET#/now'));
@@ -66,7 +66,7 @@ describe('A form in a frame that the page wrote itself', () => {
       },
     ],
   ] as const) {
-    it(`has the address of the page, and its history (${what})`, async () => {
+    it(`uses the address and storage key of the outer page (${what})`, async () => {
       const told = await tellFrom(change);
       expect(told.address).to.equal('/give#/now');
       expect(told.url).to.equal(location.href);
@@ -76,13 +76,13 @@ describe('A form in a frame that the page wrote itself', () => {
     });
   }
 
-  it('finds the reference in the address of the page', async () => {
+  it('finds the reference in the address of the outer page', async () => {
     history.replaceState(state, '', '/give?donation-reference=abc');
     const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
     expect(told.hasStartedDonation).to.equal(true);
   });
 
-  it('leaves with the page, which is of its own origin', async () => {
+  it('is not treated as a cross-origin frame', async () => {
     const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
     expect(told.isFramed).to.equal(false);
   });

@@ -79,7 +79,7 @@ describe('pendingDonationSchema', () => {
     { slug: '...' },
     { checkoutUrl: 'http://localhost:5173/checkout/1' },
   ]) {
-    it(`takes a record with ${JSON.stringify(changes)}`, () => {
+    it(`accepts a record with ${JSON.stringify(changes)}`, () => {
       const record = { ...pending, ...changes };
       expect(pendingDonationSchema.parse(record)).to.deep.equal(record);
     });
@@ -87,39 +87,49 @@ describe('pendingDonationSchema', () => {
 
   for (const [field, values] of forged) {
     for (const value of values) {
-      it(`refuses ${JSON.stringify(value)?.slice(0, 40) ?? 'no value'} as ${field}`, () => {
+      it(`rejects ${JSON.stringify(value)?.slice(0, 40) ?? 'no value'} as ${field}`, () => {
         const { error } = pendingDonationSchema.safeParse(patched(pending, { [field]: value }));
         expect([...new Set(error?.issues.map(({ path }) => path.join()))]).to.deep.equal([field]);
       });
     }
   }
 
-  it('takes a record of a version that did not note the service', () => {
+  it('accepts a record from a version that did not store the service', () => {
     const record = patched(pending, { service: undefined });
     expect(pendingDonationSchema.parse(record)).to.deep.equal({ ...pending, service: '' });
   });
 
-  it('drops what it does not know', () => {
+  it('removes unknown fields', () => {
     expect(pendingDonationSchema.parse({ ...pending, email: 'payer@example.org' })).to.deep.equal(pending);
   });
 });
 
 describe('isOpen', () => {
   for (const [why, changes, after, wanted] of [
-    ['before its end', {}, hour - 1, true],
-    ['at its end', {}, hour, false],
-    ['before an end that is far', { expiresAt: '2030-01-02T00:00:00Z' }, 23 * hour, true],
-    ['before an end of another zone', { expiresAt: '2030-01-01T02:00:00+01:00' }, hour - 1, true],
-    ['after an end of another zone', { expiresAt: '2030-01-01T02:00:00+01:00' }, hour, false],
-    ['without an end, below 2 hours', { expiresAt: null }, 2 * hour - 1, true],
-    ['without an end, at 2 hours', { expiresAt: null }, 2 * hour, false],
-    ['with an unreadable end, below 2 hours', { expiresAt: 'soon' }, 2 * hour - 1, true],
-    ['with an unreadable end, at 2 hours', { expiresAt: 'soon' }, 2 * hour, false],
+    ['before the checkout expires', {}, hour - 1, true],
+    ['when the checkout expires', {}, hour, false],
+    ['before a distant expiry', { expiresAt: '2030-01-02T00:00:00Z' }, 23 * hour, true],
+    [
+      'before an expiry given in another time zone',
+      { expiresAt: '2030-01-01T02:00:00+01:00' },
+      hour - 1,
+      true,
+    ],
+    [
+      'when an expiry given in another time zone is reached',
+      { expiresAt: '2030-01-01T02:00:00+01:00' },
+      hour,
+      false,
+    ],
+    ['without an expiry, before 2 hours', { expiresAt: null }, 2 * hour - 1, true],
+    ['without an expiry, after 2 hours', { expiresAt: null }, 2 * hour, false],
+    ['with an unreadable expiry, before 2 hours', { expiresAt: 'soon' }, 2 * hour - 1, true],
+    ['with an unreadable expiry, after 2 hours', { expiresAt: 'soon' }, 2 * hour, false],
     ['once settled', { settled: 'failed' }, 0, false],
-    ['once the donor has gone on to another', { settled: 'dismissed' }, 0, true],
-    ['while a declined payment is asked for again', { settled: 'attention' }, 0, true],
+    ['after the donor has started another donation', { settled: 'dismissed' }, 0, true],
+    ['while a declined payment needs attention', { settled: 'attention' }, 0, true],
   ] as const) {
-    it(`is ${wanted} ${why}`, () => {
+    it(`returns ${wanted} ${why}`, () => {
       expect(isOpen({ ...pending, ...changes }, created + after)).to.equal(wanted);
     });
   }

@@ -10,14 +10,14 @@ const minute = 60_000;
 describe('PendingStore', () => {
   afterEach(forget);
 
-  it('finds what was added, also after the page is loaded anew', () => {
+  it('finds an added donation, also after a reload', () => {
     const platform = tab();
     new PendingStore(platform, 'session').add(pendingDonation());
     expect(new PendingStore(platform, 'session').find(reference)).to.deep.equal(pendingDonation());
     expect(new PendingStore(platform, 'session').newest()).to.deep.equal(pendingDonation());
   });
 
-  it('finds nothing in another tab, by another reference, or before anything is added', () => {
+  it('finds nothing in another tab, under another reference, or before anything is added', () => {
     const store = new PendingStore(tab(), 'session');
     expect(store.find(reference)).to.be.undefined;
     expect(store.newest()).to.be.undefined;
@@ -27,7 +27,7 @@ describe('PendingStore', () => {
     expect(new PendingStore(tab(), 'session').find(reference)).to.be.undefined;
   });
 
-  it('keeps nothing of the payer, and no amount', () => {
+  it('stores no payer details and no amount', () => {
     const platform = tab();
     new PendingStore(platform, 'session').add(pendingDonation());
     const [stored = {}] = JSON.parse(platform.storages.session.getItem(pendingKey) ?? '[]') as object[];
@@ -45,7 +45,7 @@ describe('PendingStore', () => {
     ]);
   });
 
-  it('leaves the storage of the browser alone unless told', () => {
+  it('leaves local storage alone unless configured to use it', () => {
     const platform = tab();
     const store = new PendingStore(platform, 'session');
     store.add(pendingDonation());
@@ -53,7 +53,7 @@ describe('PendingStore', () => {
     expect(platform.storages.local.length).to.equal(0);
   });
 
-  it('finds a donation of another tab in the storage of the browser, but not as the newest', () => {
+  it('finds a donation from another tab in local storage, but not as the newest', () => {
     const local = new MemoryStorage();
     new PendingStore(tab({ local }), 'local').add(pendingDonation());
     const other = new PendingStore(tab({ local }), 'local');
@@ -63,7 +63,7 @@ describe('PendingStore', () => {
     expect(new PendingStore(tab({ local }), 'session').find(reference)).to.be.undefined;
   });
 
-  it('uses the storage of a real browser', () => {
+  it('works with the browser’s own storage', () => {
     const before = sessionStorage.getItem(pendingKey);
     try {
       sessionStorage.removeItem(pendingKey);
@@ -78,15 +78,15 @@ describe('PendingStore', () => {
     }
   });
 
-  describe('the newest', () => {
-    it('is the one that was added last', () => {
+  describe('newest', () => {
+    it('returns the donation that was added last', () => {
       const store = new PendingStore(tab(), 'session');
       store.add(pendingDonation({ reference: referenceOf(1) }));
       store.add(pendingDonation({ reference: referenceOf(2) }));
       expect(store.newest()?.reference).to.equal(referenceOf(2));
     });
 
-    it('is younger than two hours', async () => {
+    it('ignores donations that are two hours old', async () => {
       const platform = tab();
       const store = new PendingStore(platform, 'session');
       store.add(pendingDonation());
@@ -98,7 +98,7 @@ describe('PendingStore', () => {
     });
   });
 
-  it('keeps the newest twenty', () => {
+  it('keeps the newest twenty donations', () => {
     const store = new PendingStore(tab(), 'local');
     for (let number = 1; number <= 21; number += 1) {
       store.add(pendingDonation({ reference: referenceOf(number) }));
@@ -109,7 +109,7 @@ describe('PendingStore', () => {
   });
 
   describe('settle', () => {
-    it('notes the outcome of one donation alone, in both storages', () => {
+    it('stores the outcome of one donation in both storages', () => {
       const platform = tab();
       const store = new PendingStore(platform, 'local');
       store.add(pendingDonation());
@@ -121,13 +121,13 @@ describe('PendingStore', () => {
       expect(other.find(reference)?.settled).to.equal('succeeded');
     });
 
-    it('adds nothing that is not there', () => {
+    it('adds nothing for an unknown donation', () => {
       const platform = tab();
       new PendingStore(platform, 'local').settle(reference, 'succeeded');
       expect(platform.storages.session.length + platform.storages.local.length).to.equal(0);
     });
 
-    it('leaves a storage as it is that has others alone', () => {
+    it('leaves storage unchanged if it holds only other donations', () => {
       const local = new MemoryStorage();
       const text = JSON.stringify([pendingDonation({ reference: referenceOf(2) }), 'of a later version']);
       local.setItem(pendingKey, text);
@@ -136,7 +136,7 @@ describe('PendingStore', () => {
     });
   });
 
-  describe('with what others wrote into the storage', () => {
+  describe('with entries that other code wrote', () => {
     for (const text of [
       ...['', '{', 'null', '"x"', '5', '{}', '[null]', '[[]]', '["x"]', 'undefined'],
       JSON.stringify([{ ...pendingDonation(), checkoutUrl: 'javascript:alert(1)' }]),
@@ -145,7 +145,7 @@ describe('PendingStore', () => {
       JSON.stringify([{ reference }]),
       JSON.stringify({ 0: pendingDonation(), length: 1 }),
     ]) {
-      it(`finds nothing in ${text.slice(0, 40)}, and works on`, () => {
+      it(`ignores ${text.slice(0, 40)} and still stores a donation`, () => {
         const platform = tab();
         platform.storages.session.setItem(pendingKey, text);
         const store = new PendingStore(platform, 'session');
@@ -159,7 +159,7 @@ describe('PendingStore', () => {
       });
     }
 
-    it('finds its own beside what is forged', () => {
+    it('finds its own donation among forged entries', () => {
       const platform = tab();
       const stored = [null, { reference }, pendingDonation(), { ...pendingDonation(), slug: '' }];
       platform.storages.session.setItem(pendingKey, JSON.stringify(stored));
@@ -171,7 +171,7 @@ describe('PendingStore', () => {
     ['can’t be read or written', { read: true, write: true }],
     ['is full', { write: true }],
   ] as const) {
-    it(`remembers on its own while the storage ${why}`, () => {
+    it(`keeps donations in memory if storage ${why}`, () => {
       const platform = tab({ session: new FaultyStorage(fails), local: new FaultyStorage(fails) });
       new PendingStore(platform, 'local').add(pendingDonation());
       const store = new PendingStore(platform, 'local');
@@ -181,7 +181,7 @@ describe('PendingStore', () => {
     });
   }
 
-  it('works where the page may have no storage at all', () => {
+  it('works if the page has no access to storage', () => {
     const platform = fakePlatform({
       storage: () => {
         throw new DOMException('Denied.', 'SecurityError');
@@ -193,7 +193,7 @@ describe('PendingStore', () => {
     expect(store.find(reference)?.slug).to.equal('ps_7Hk2');
   });
 
-  it('finds nothing where reading throws, and adds all the same', () => {
+  it('finds nothing if reading throws, and can still add', () => {
     const store = new PendingStore(tab({ session: new FaultyStorage({ read: true }) }), 'session');
     expect(store.find(reference)).to.be.undefined;
     expect(() => store.add(pendingDonation())).not.to.throw();

@@ -10,7 +10,7 @@ const rejectionOf = (promise: Promise<void>) =>
     (reason: unknown) => reason,
   );
 
-/** Replaces properties of the window while `act` runs. */
+/** Replaces properties of `target` while `act` runs. */
 const staged = <T>(target: object, properties: object, act: () => T): T => {
   const before = Object.keys(properties).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
@@ -31,18 +31,18 @@ const staged = <T>(target: object, properties: object, act: () => T): T => {
 const navigation = navigationOf({});
 
 describe('browserPlatform', () => {
-  it('tells the time', () => {
+  it('returns the current time', () => {
     const before = Date.now();
     expect(clock.now()).to.be.within(before, before + 1000);
   });
 
-  it('waits', async () => {
+  it('waits for the given time', async () => {
     const before = performance.now();
     await clock.wait(20, new AbortController().signal);
     expect(performance.now() - before).to.be.at.least(19);
   });
 
-  it('ends a wait with the reason of its signal', async () => {
+  it('rejects a wait with the reason of its abort signal', async () => {
     const aborter = new AbortController();
     const rejection = rejectionOf(clock.wait(60_000, aborter.signal));
     aborter.abort('left');
@@ -50,23 +50,23 @@ describe('browserPlatform', () => {
     expect(await rejectionOf(clock.wait(0, AbortSignal.abort('left')))).to.equal('left');
   });
 
-  it('ends no wait that is over', async () => {
+  it('ignores an abort after the wait has ended', async () => {
     const aborter = new AbortController();
     const wait = rejectionOf(clock.wait(1, aborter.signal));
     expect(await wait).to.equal('fulfilled');
     aborter.abort('left');
   });
 
-  it('has the storages of the page', () => {
+  it('returns the page’s own storages', () => {
     expect(browserPlatform.storage('session')).to.equal(sessionStorage);
     expect(browserPlatform.storage('local')).to.equal(localStorage);
   });
 
-  it('is on a page of its own', () => {
+  it('knows that the page is not in a cross-origin frame', () => {
     expect(navigation.isFramedAcrossOrigins()).to.be.false;
   });
 
-  it('sends the donor on', () => {
+  it('sends the browser to an address', () => {
     const { href } = location;
     const elsewhere = new URL('#elsewhere', href).href;
     navigation.assign(elsewhere);
@@ -74,7 +74,7 @@ describe('browserPlatform', () => {
     history.replaceState(history.state, '', href);
   });
 
-  it('warns of what it is told, and shows an error with its stack', () => {
+  it('logs a text as a warning, and an error with its stack', () => {
     const told: unknown[][] = [];
     const note =
       (method: string) =>
@@ -98,16 +98,16 @@ describe('browserPlatform', () => {
       );
     const inside = `${location.origin}/about`;
 
-    it('is from outside here', () => expect(navigation.arrival()).to.equal('outside'));
+    it('is ‘outside’ on this test page', () => expect(navigation.arrival()).to.equal('outside'));
 
     for (const [what, arrival, told] of [
       ['Back', from(inside, 'back_forward'), 'back'],
       ['a reload', from(inside, 'reload'), 'reload'],
       ['a link on the same site', from(inside, 'navigate'), 'inside'],
-      ['a link on the same site, of a browser that tells no more', from(inside), 'inside'],
+      ['a link on the same site, if the browser reports no navigation type', from(inside), 'inside'],
       ['a link on another site', from('https://charity.example/', 'navigate'), 'outside'],
-      ['a site whose name begins alike', from(`${location.origin}.example/`, 'navigate'), 'outside'],
-      ['an address that was typed', from('', 'navigate'), 'outside'],
+      ['a site whose name starts the same', from(`${location.origin}.example/`, 'navigate'), 'outside'],
+      ['a typed address', from('', 'navigate'), 'outside'],
     ] as const) {
       it(`is ‘${told}’ after ${what}`, () => expect(arrival).to.equal(told));
     }
@@ -132,13 +132,13 @@ describe('browserPlatform', () => {
       return notes;
     };
 
-    it('is now on a page that is visible', async () => {
+    it('resolves at once if the page is visible', async () => {
       expect(document.hidden).to.be.false;
       await wake();
       expect(notes).to.deep.equal(['fulfilled']);
     });
 
-    it('is when the page is visible again', async () => {
+    it('resolves when the page becomes visible again', async () => {
       set(true, true);
       void wake();
       expect(await told(document, 'visibilitychange')).to.deep.equal([]);
@@ -146,13 +146,13 @@ describe('browserPlatform', () => {
       expect(await told(document, 'visibilitychange')).to.deep.equal(['fulfilled']);
     });
 
-    it('is now on a page that is visible, though the browser says that it is offline', async () => {
+    it('resolves at once on a visible page, even if the browser reports that it is offline', async () => {
       set(false, false);
       await wake();
       expect(notes).to.deep.equal(['fulfilled']);
     });
 
-    it('ends with the reason of its signal', async () => {
+    it('rejects with the reason of its abort signal', async () => {
       set(true, true);
       const aborter = new AbortController();
       const wait = wake(aborter.signal);
@@ -168,12 +168,12 @@ describe('browserPlatform', () => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
     afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
 
-    it('is nothing to wait for in a browser that says it is online', () => {
+    it('resolves at once if the browser is online', () => {
       set(true);
       expect(navigation.untilOnline(new AbortController().signal)).to.be.null;
     });
 
-    it('is when the browser is online again, or the signal ends it', async () => {
+    it('resolves when the browser is online again or the signal aborts', async () => {
       set(false);
       const aborter = new AbortController();
       const notes: string[] = [];

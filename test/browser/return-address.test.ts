@@ -9,17 +9,17 @@ import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 const page = 'https://charity.example/give?token=SECRET#form';
 
-/** Queries that a page may have, and that no rule for forms would write again as they are. */
+/** Queries that `URLSearchParams` would write differently. */
 const untouched = ['flag&q=a%20b&x=%E4', 'a=%7e&b=~', 'a+b=c+d', '&a=1&&', "q='(*)!", 'a=b=c?d', 'ü=%C3%BC'];
 
 describe('returnAddress', () => {
   for (const { input, expect: wanted, why } of edge.return_url) {
-    it(`${wanted.accept ? 'takes' : 'refuses'} ${input} as configured: ${why}`, () => {
+    it(`${wanted.accept ? 'accepts' : 'rejects'} ${input} as the configured address: ${why}`, () => {
       const issue = wanted.reject ?? 'https_required';
       expect(returnAddress(input, page)).to.deep.equal(wanted.accept ? { url: input } : { issue });
     });
 
-    it(`${wanted.accept ? 'takes' : 'refuses'} ${input} as the page: ${why}`, () => {
+    it(`${wanted.accept ? 'accepts' : 'rejects'} ${input} as the page address: ${why}`, () => {
       const issue = wanted.reject ?? 'https_required';
       const [url] = input.split(/[?#]/);
       expect(returnAddress('', input)).to.deep.equal(wanted.accept ? { url } : { issue });
@@ -42,14 +42,14 @@ describe('returnAddress', () => {
   }
 
   for (const credentials of ['user@', ':pw@', 'user:pw@']) {
-    it(`refuses the credentials ${credentials}`, () => {
+    it(`rejects an address with the credentials ${credentials}`, () => {
       expect(returnAddress(`https://${credentials}charity.example/`, page)).to.deep.equal({
         issue: 'credentials',
       });
     });
   }
 
-  it('takes a configured address on a page that has none of its own', () => {
+  it('accepts a configured address if the page has no address', () => {
     expect(returnAddress('https://charity.example/', 'about:srcdoc')).to.deep.equal({
       url: 'https://charity.example/',
     });
@@ -75,11 +75,11 @@ describe('withReference', () => {
     ['https://charity.example/?#c', 'https://charity.example/?donation-reference=abc#c'],
   ];
   for (const [address, url] of table) {
-    it(`puts the reference into ${address}`, () => expect(withReference(address, 'abc')).to.equal(url));
+    it(`adds the reference to ${address}`, () => expect(withReference(address, 'abc')).to.equal(url));
   }
 
   for (const query of untouched) {
-    it(`keeps every byte of ?${query}`, () => {
+    it(`keeps ?${query} exactly as written`, () => {
       expect(withReference(`https://charity.example/give?${query}#c`, 'abc')).to.equal(
         `https://charity.example/give?${query}&donation-reference=abc#c`,
       );
@@ -102,7 +102,7 @@ describe('referencesIn', () => {
     ['?donation-reference=', ['']],
     ['?donation-reference', ['']],
     ['?donation-reference=%00%E4', ['\u0000\uFFFD']],
-    // As services add to an address that they take to have no query, or to end with its path.
+    // Some services add to an address as if it had no query, or as if it ended with its path.
     [`?donation-reference=${reference}?session_id=1`, [reference]],
     [`?donation-reference=${reference}?session_id=1&status=paid`, [reference]],
     [`?donation-reference=${reference}%3Fsession_id%3D1`, [reference]],
@@ -116,7 +116,7 @@ describe('referencesIn', () => {
     });
   }
 
-  it('finds none in a hash', () => {
+  it('ignores a reference in the hash', () => {
     expect(referencesIn(`https://charity.example/#/give?donation-reference=${reference}`)).to.deep.equal([]);
   });
 });
@@ -135,7 +135,7 @@ describe('withoutReference', () => {
     [`/give?q=is?donation-reference=${reference}`, `/give?q=is?donation-reference=${reference}`],
   ];
   for (const [before, after] of table) {
-    it(`leaves ${after} of ${before}`, () => {
+    it(`returns ${after} for ${before}`, () => {
       expect(withoutReference(`https://charity.example${before}`)).to.equal(
         `https://charity.example${after}`,
       );
@@ -143,7 +143,7 @@ describe('withoutReference', () => {
   }
 
   for (const query of untouched) {
-    it(`keeps every byte of ?${query}`, () => {
+    it(`keeps ?${query} exactly as written`, () => {
       const address = `https://charity.example/give?${query}#c?d&e`;
       expect(withoutReference(address)).to.equal(address);
       expect(withoutReference(withReference(address, reference))).to.equal(address);

@@ -7,7 +7,7 @@ import { referenceOf, tab } from './storages.js';
 
 const { reference } = pendingDonation();
 
-/** The store of a tab that has one pending donation. */
+/** The store of a tab with one pending donation. */
 const storeWithOne = () => {
   const store = new PendingStore(tab(), 'session');
   store.add(pendingDonation());
@@ -19,13 +19,13 @@ describe('returnByReference', () => {
   const { state } = history;
   afterEach(() => history.replaceState(state, '', href));
 
-  it('is null without a reference in the address, which stays as it is', () => {
+  it('returns null and keeps the address if it has no reference', () => {
     history.replaceState({ page: 1 }, '', '/give?a=b&status=succeeded#c');
     expect(returnByReference(storeWithOne())).to.be.null;
     expect(location.pathname + location.search + location.hash).to.equal('/give?a=b&status=succeeded#c');
   });
 
-  it('finds the donation of the reference', () => {
+  it('finds the donation by its reference', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}`);
     expect(returnByReference(storeWithOne())).to.deep.equal({ pending: pendingDonation() });
   });
@@ -40,7 +40,7 @@ describe('returnByReference', () => {
     [`/app?donation-reference=${reference}#/give?a=%7e`, '/app#/give?a=%7e'],
     [`/give?donation-reference=${reference}?session_id=1&a`, '/give?session_id=1&a'],
   ] as const) {
-    it(`takes the reference out of ${address}`, () => {
+    it(`removes the reference from ${address}`, () => {
       history.replaceState(null, '', address);
       returnByReference(storeWithOne());
       expect(location.pathname + location.search + location.hash).to.equal(left);
@@ -48,13 +48,13 @@ describe('returnByReference', () => {
   }
 
   for (const added of ['?session_id=1', '?a=b&c=d', '/', '%3Fsession_id%3D1']) {
-    it(`finds the donation of a reference that a service wrote ${added} behind`, () => {
+    it(`finds the donation if the service has added ${added} to the reference`, () => {
       history.replaceState(null, '', `/give?a=b&donation-reference=${reference}${added}`);
       expect(returnByReference(storeWithOne())).to.deep.equal({ pending: pendingDonation() });
     });
   }
 
-  it('finds the donation though the address can’t be changed', () => {
+  it('finds the donation even if the address cannot be changed', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}`);
     const own = Object.getOwnPropertyDescriptor(history, 'replaceState');
     Object.defineProperty(history, 'replaceState', {
@@ -68,7 +68,7 @@ describe('returnByReference', () => {
     else Reflect.deleteProperty(history, 'replaceState');
   });
 
-  it('keeps the state of the history, and adds no entry to it', () => {
+  it('keeps the history state and adds no entry', () => {
     const { length } = history;
     history.replaceState({ page: 1 }, '', `/give?donation-reference=${reference}`);
     returnByReference(storeWithOne());
@@ -77,13 +77,13 @@ describe('returnByReference', () => {
   });
 
   for (const unknown of [referenceOf(9), '', reference.toUpperCase(), '<b>', '%00']) {
-    it(`is a return that nothing is known of for ${JSON.stringify(unknown)}`, () => {
+    it(`returns no pending donation for ${JSON.stringify(unknown)}`, () => {
       history.replaceState(null, '', `/give?donation-reference=${encodeURIComponent(unknown)}`);
       expect(returnByReference(storeWithOne())).to.deep.equal({ pending: null });
     });
   }
 
-  it('is left to the form that takes it up', () => {
+  it('leaves the return to the form that accepts it', () => {
     const address = `/give?donation-reference=${reference}`;
     history.replaceState(null, '', address);
     const asked: (string | undefined)[] = [];
@@ -99,7 +99,7 @@ describe('returnByReference', () => {
     expect(asked).to.deep.equal([pendingDonation().form, pendingDonation().form, undefined]);
   });
 
-  it('is told once', () => {
+  it('reports a return once', () => {
     history.replaceState(null, '', `/give?donation-reference=${reference}`);
     const store = storeWithOne();
     returnByReference(store);
@@ -108,18 +108,18 @@ describe('returnByReference', () => {
 });
 
 describe('returnTo', () => {
-  it('leaves it to the organisation on a page without https (§4.1)', () => {
+  it('returns nothing on a page without HTTPS, so the organisation’s default applies (§4.1)', () => {
     expect(location.protocol).to.equal('http:');
     expect(returnTo(null)).to.be.undefined;
     expect(returnTo('')).to.be.undefined;
     expect(returnTo('/thanks')).to.be.undefined;
   });
 
-  it('takes the address that the page chose', () => {
+  it('returns the address that the page configured', () => {
     expect(returnTo('https://charity.example/thanks?a=b#c')).to.equal('https://charity.example/thanks?a=b#c');
   });
 
-  it('resolves it against the base of the document', () => {
+  it('resolves a relative address against the document base', () => {
     const base = document.createElement('base');
     base.href = 'https://charity.example/en/give';
     document.head.prepend(base);
@@ -136,6 +136,6 @@ describe('returnTo', () => {
     'https://user:pw@charity.example/',
     'javascript:alert(1)',
   ]) {
-    it(`sends no ${refused}`, () => expect(returnTo(refused)).to.be.undefined);
+    it(`rejects ${refused}`, () => expect(returnTo(refused)).to.be.undefined);
   }
 });

@@ -10,7 +10,7 @@ import { oneTimeRequest, rejectionOf } from '../client/fake-fetch.js';
 const attributes = { client: null, baseUrl: 'https://api.example/api/v1', publishableKey: 'pk_test_4Zp' };
 
 describe('serviceOf', () => {
-  it('asks the page’s own client, whatever the attributes say', async () => {
+  it('uses the custom client whatever the attributes are', async () => {
     const client = fakeService();
     const service = serviceOf({ client, baseUrl: '', publishableKey: '' });
     const options = { timeout: 5 };
@@ -25,13 +25,13 @@ describe('serviceOf', () => {
     ]);
   });
 
-  it('is a client of the attributes', () => {
+  it('creates a client from the attributes', () => {
     const service = serviceOf(attributes);
     expect(service).to.be.instanceOf(DonationClient);
     expect(service.baseUrl).to.equal('https://api.example/api/v1');
   });
 
-  it('is on the page’s own host when the address begins with a slash', () => {
+  it('resolves an address that starts with a slash against the page’s host', () => {
     const service = serviceOf({ ...attributes, baseUrl: '/donations/api/v1/' });
     expect(service.baseUrl).to.equal(`${location.origin}/donations/api/v1`);
   });
@@ -51,7 +51,7 @@ describe('serviceOf', () => {
   }
 });
 
-/** A client of a page that answers whatever it likes, however it likes. */
+/** A custom client with unchecked answers. */
 const own = (answer: () => unknown) => {
   const client = { createCheckout: answer, getPaymentSession: answer, getSubscription: answer };
   return serviceOf({ ...attributes, client: client as unknown as DonationService });
@@ -63,7 +63,7 @@ const reads = {
   getSubscription: (service: DonationService) => service.getSubscription('sub_9Jx4'),
 };
 
-describe('serviceOf a client of the page’s own', () => {
+describe('serviceOf with a custom client', () => {
   for (const url of [
     'javascript:alert(document.domain)',
     ' javascript:alert(1)',
@@ -75,7 +75,7 @@ describe('serviceOf a client of the page’s own', () => {
     null,
     { toString: () => 'https://pay.example/c/abc' },
   ]) {
-    it(`sends nobody to ${JSON.stringify(url)}`, async () => {
+    it(`rejects ${JSON.stringify(url)} as a payment page`, async () => {
       const error = await rejectionOf(
         reads.createCheckout(own(() => Promise.resolve({ ...checkoutResponse(), checkout_url: url }))),
       );
@@ -83,7 +83,7 @@ describe('serviceOf a client of the page’s own', () => {
     });
   }
 
-  it('falls back to the type that was asked for, and to no slug', async () => {
+  it('falls back to the requested type and to no slug', async () => {
     const service = own(() => Promise.resolve({ checkout_url: 'https://pay.example/c', type: 7, slug: '' }));
     expect(await reads.createCheckout(service)).to.deep.equal({
       checkout_url: 'https://pay.example/c',
@@ -93,7 +93,7 @@ describe('serviceOf a client of the page’s own', () => {
     });
   });
 
-  it('reads what it answers as tolerantly as what the service answers', async () => {
+  it('parses its answers as tolerantly as the answers of the service', async () => {
     const service = own(() =>
       Promise.resolve({ slug: 'ps_7Hk2', status: 'succeeded', amount: '2500', charity: 'none', extra: 1 }),
     );
@@ -105,13 +105,13 @@ describe('serviceOf a client of the page’s own', () => {
 
   for (const [name, read] of Object.entries(reads)) {
     for (const nonsense of [undefined, null, 'ok', 7, []]) {
-      it(`takes ${JSON.stringify(nonsense)} of ${name} for an unexpected answer`, async () => {
+      it(`rejects ${JSON.stringify(nonsense)} from ${name} as an unexpected answer`, async () => {
         const error = await rejectionOf(read(own(() => nonsense)));
         expect(error).to.be.instanceOf(UnexpectedResponseError);
       });
     }
 
-    it(`takes what is no error, thrown by ${name}, for an unexpected answer`, async () => {
+    it(`turns a thrown value from ${name} that is not an error into an unexpected answer`, async () => {
       const thrown = await rejectionOf(
         read(
           own(() => {
@@ -125,7 +125,7 @@ describe('serviceOf a client of the page’s own', () => {
       expect(rejected).to.be.instanceOf(UnexpectedResponseError);
     });
 
-    it(`passes on the error that ${name} is rejected with or throws`, async () => {
+    it(`passes on an error that ${name} throws or rejects with`, async () => {
       const error = new HttpError(429, null, 7);
       expect(await rejectionOf(read(own(() => Promise.reject(error))))).to.equal(error);
       const thrown = await rejectionOf(
@@ -143,7 +143,7 @@ describe('serviceOf a client of the page’s own', () => {
     ['HttpError', HttpError],
     ['NetworkError', NetworkError],
   ] as const) {
-    it(`knows the ${name} of another copy of this package, as of the npm client beside a script tag`, async () => {
+    it(`recognises the ${name} of another copy of this package, such as the npm client next to a script tag`, async () => {
       const error = Object.assign(new Error('Of another copy.'), {
         name,
         status: 429,
@@ -156,12 +156,12 @@ describe('serviceOf a client of the page’s own', () => {
     });
   }
 
-  it('takes an answer that is there at once', async () => {
+  it('accepts an answer that is not a promise', async () => {
     const session = await reads.getPaymentSession(own(() => paymentSession()));
     expect(session.status).to.equal(paymentSession().status);
   });
 
-  it('has its methods called on the client itself', async () => {
+  it('calls methods with the client as `this`', async () => {
     class Own {
       #answer = checkoutResponse();
       createCheckout() {

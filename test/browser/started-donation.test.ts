@@ -10,11 +10,11 @@ describe('hasStartedDonation', () => {
   const { state } = history;
   afterEach(() => history.replaceState(state, '', href));
 
-  it('finds none on a page that nothing is known of', () => {
+  it('returns false if storage and address hold nothing', () => {
     expect(hasStartedDonation({ platform: tab() })).to.equal(false);
   });
 
-  it('finds none in what others store', () => {
+  it('returns false for entries that other code stored', () => {
     const platform = tab();
     platform.storages.local.setItem('consent', 'yes');
     platform.storages.session.setItem('my-donation-widget:x', '1');
@@ -27,14 +27,14 @@ describe('hasStartedDonation', () => {
     ['/give?status=succeeded', false],
     ['/give#donation-reference=fedcba98', false],
   ] as const) {
-    it(`finds ${found ? 'one' : 'none'} in the address ${address}`, () => {
+    it(`returns ${found} for the address ${address}`, () => {
       history.replaceState(null, '', address);
       expect(hasStartedDonation({ platform: tab() })).to.equal(found);
     });
   }
 
   for (const area of ['session', 'local'] as const) {
-    it(`finds a donation that was begun, in the ${area} storage`, () => {
+    it(`finds a started donation in ${area} storage`, () => {
       const platform = tab();
       platform.storages[area].setItem('consent', 'yes');
       new PendingStore(platform, area).add(pendingDonation());
@@ -42,13 +42,13 @@ describe('hasStartedDonation', () => {
     });
   }
 
-  it('finds what a donor answered before the way to the payment page', () => {
+  it('finds answers that were stored before the donor left for the payment page', () => {
     const platform = tab();
     new AnswerStore(platform, 'give').write({ locale: 'en-GB', answers: { interval: 'month' } });
     expect(hasStartedDonation({ platform })).to.equal(true);
   });
 
-  it('finds none, and goes on, where storage throws', () => {
+  it('returns false if storage throws', () => {
     const platform = fakePlatform({
       storage: () => {
         throw new DOMException('No storage here.', 'SecurityError');

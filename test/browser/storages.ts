@@ -3,7 +3,7 @@ import { fakePlatform, MemoryStorage, pendingDonation } from '../elements/fakes.
 
 export const pendingKey = 'donation-widget:pending';
 
-/** Storage as a page has it that may have none, or that is full. */
+/** Storage that throws, as if access were denied or storage were full. */
 export class FaultyStorage extends MemoryStorage {
   readonly #fails: { read?: boolean; write?: boolean };
 
@@ -23,14 +23,14 @@ export class FaultyStorage extends MemoryStorage {
   }
 }
 
-/** A tab of its own, with what it shares with others. */
+/** A tab with its own session storage. Tabs can share local storage. */
 export const tab = (shared: { session?: Storage; local?: Storage } = {}) => {
   const storages = { session: new MemoryStorage(), local: new MemoryStorage(), ...shared };
   return fakePlatform({ storages, storage: (area) => storages[area] });
 };
 
-/** Clears what a page remembers without storage: it does that as soon as writing works again. */
+/** Clears the donations kept in memory. The store drops them once a write to storage succeeds. */
 export const forget = () => new PendingStore(tab(), 'local').add(pendingDonation());
 
-/** A reference of its own for each number. */
+/** A different valid reference for each number. */
 export const referenceOf = (number: number): string => number.toString(16).padStart(32, '0');

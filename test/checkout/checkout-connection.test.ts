@@ -4,7 +4,7 @@ import { removeHosts } from '../elements/host.js';
 import type { Connection } from '../../src/checkout/checkout-controller.js';
 import { checkoutOn } from './checkout.js';
 
-/** A controller whose connection is still on its way: each try is settled by the test. */
+/** A controller with a service that is still loading. The test settles each attempt to load it. */
 const connecting = () => {
   const tries: ReturnType<typeof deferred<boolean>>[] = [];
   const connect = async (connection: Connection) => {
@@ -15,10 +15,10 @@ const connecting = () => {
   return { ...checkoutOn({ connect }), tries };
 };
 
-describe('CheckoutController, while what asks the service is not loaded', () => {
+describe('CheckoutController, before the service module is loaded', () => {
   afterEach(removeHosts);
 
-  it('loads it, and sends once it is there, however often it is started', async () => {
+  it('loads the module once and sends when it is ready, however often it is started', async () => {
     const { checkout, service, host, platform, start, tries } = connecting();
     void start();
     void start();
@@ -31,7 +31,7 @@ describe('CheckoutController, while what asks the service is not loaded', () => 
     expect(platform.assigned).to.have.length(1);
   });
 
-  it('says that it can’t be had, and sends nothing; tries anew with the next start', async () => {
+  it('reports a failed load, sends nothing, and loads again on the next start', async () => {
     const { checkout, service, host, start, tries } = connecting();
     const first = start();
     tries[0]?.resolve(false);
@@ -46,12 +46,12 @@ describe('CheckoutController, while what asks the service is not loaded', () => 
   });
 
   for (const [what, act, step] of [
-    ['the form is changed', 'edited', 'changed'],
-    ['it is given up', 'giveUp', 'idle'],
-    ['it is reset', 'reset', 'idle'],
+    ['the donor changes the form', 'edited', 'changed'],
+    ['the checkout is cancelled', 'giveUp', 'idle'],
+    ['the controller is reset', 'reset', 'idle'],
   ] as const) {
     for (const isThere of [true, false]) {
-      it(`sends nothing when ${what} meanwhile, also where it ${isThere ? 'comes' : 'can’t be had'}`, async () => {
+      it(`sends nothing if ${what} before the load ${isThere ? 'succeeds' : 'fails'}`, async () => {
         const { checkout, service, host, start, tries } = connecting();
         const started = start();
         checkout[act]();

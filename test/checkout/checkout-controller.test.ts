@@ -9,13 +9,13 @@ const url = 'https://pay.example/c/abc';
 describe('CheckoutController', () => {
   afterEach(removeHosts);
 
-  it('is idle at first', () => {
+  it('starts idle', () => {
     const { checkout } = checkoutOn();
     expect(checkout.state).to.deep.equal({ step: 'idle' });
     expect(checkout.isBusy).to.be.false;
   });
 
-  it('sends, then leaves for the payment page', async () => {
+  it('sends the request, then leaves for the payment page', async () => {
     const answer = deferred<ReturnType<typeof checkoutResponse>>();
     const { platform, checkout, start } = checkoutOn({ createCheckout: () => answer.promise });
     void start();
@@ -41,7 +41,7 @@ describe('CheckoutController', () => {
     expect(platform.assigned).to.have.length(1);
   });
 
-  it('tells of the checkout and of leaving, in this order, and that the last may be cancelled', async () => {
+  it('fires the checkout event, then the cancelable redirect event', async () => {
     const { host, start } = checkoutOn();
     void start();
     await settled();
@@ -59,8 +59,8 @@ describe('CheckoutController', () => {
     expect(host.of('donation-redirect')[0]?.url).to.equal(url);
   });
 
-  describe('what it stores', () => {
-    it('is enough for the return, and nothing of the payer', async () => {
+  describe('the pending donation', () => {
+    it('holds enough for the return, and no payer details', async () => {
       const { store, checkout, service, start } = checkoutOn();
       const { reference } = checkout;
       void start();
@@ -82,7 +82,7 @@ describe('CheckoutController', () => {
       expect(sent.metadata).to.deep.equal({ donation_reference: reference });
     });
 
-    it('names a page that is found by its query, for trying again', async () => {
+    it('includes the query of a page that is identified by it', async () => {
       const link = Object.assign(document.createElement('link'), { rel: 'canonical', href: '?page_id=12' });
       document.head.append(link);
       const { store, start } = checkoutOn();
@@ -92,7 +92,7 @@ describe('CheckoutController', () => {
       expect(store.newest()?.page).to.equal(`${location.pathname}?page_id=12`);
     });
 
-    it('is stored before leaving', async () => {
+    it('is stored before the donor leaves', async () => {
       const stored: unknown[] = [];
       const { store, start } = checkoutOn({
         platform: { assign: () => stored.push(store.newest()?.slug) },
@@ -102,7 +102,7 @@ describe('CheckoutController', () => {
       expect(stored).to.deep.equal(['ps_7Hk2']);
     });
 
-    it('is nothing without a slug, and the donor can pay all the same', async () => {
+    it('is not stored without a slug, and the donor can still pay', async () => {
       const createCheckout = () => Promise.resolve(checkoutResponse({ slug: null }));
       const { platform, start } = checkoutOn({ createCheckout });
       void start();
@@ -112,7 +112,7 @@ describe('CheckoutController', () => {
     });
   });
 
-  it('has a new reference for each checkout', async () => {
+  it('creates a new reference for each checkout', async () => {
     const { checkout, service, host, start } = checkoutOn();
     host.addEventListener('donation-redirect', (event) => event.preventDefault());
     const first = checkout.reference;
@@ -126,7 +126,7 @@ describe('CheckoutController', () => {
     ]);
   });
 
-  it('gives up what is under way when it leaves the page', async () => {
+  it('cancels the checkout when its element leaves the page', async () => {
     const answer = deferred<ReturnType<typeof checkoutResponse>>();
     const { host, service, platform, store, checkout, start } = checkoutOn({
       createCheckout: () => answer.promise,
@@ -145,7 +145,7 @@ describe('CheckoutController', () => {
     expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
   });
 
-  it('goes on when it is moved within the page', async () => {
+  it('continues when its element moves within the page', async () => {
     const { host, service, platform, checkout, start } = checkoutOn();
     void start();
     document.body.prepend(host);
@@ -155,7 +155,7 @@ describe('CheckoutController', () => {
     expect(service.calls).to.have.length(1);
   });
 
-  it('works again after a reset, and the old way leads nowhere', async () => {
+  it('works again after a reset, and ignores the old answer', async () => {
     const held = deferred<null>();
     const { host, platform, service, checkout, start } = checkoutOn();
     host.addEventListener('donation-submit', (event) => event.waitUntil(held.promise), { once: true });

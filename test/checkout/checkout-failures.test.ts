@@ -11,7 +11,7 @@ import { checkoutOn } from './checkout.js';
 import { checkoutResponse, settled } from '../elements/fakes.js';
 import { removeHosts } from '../elements/host.js';
 
-/** A controller whose service fails with these errors one after the other, then answers. */
+/** A controller with a service that fails with each of these errors in turn, then succeeds. */
 const failing = (...errors: Error[]) =>
   checkoutOn({
     createCheckout(): Promise<CheckoutResponse> {
@@ -50,7 +50,7 @@ describe('CheckoutController, when the checkout fails', () => {
     });
   }
 
-  it('works again at once after a failure of the service', async () => {
+  it('sends again at once after a service failure', async () => {
     const { service, checkout, start } = failing(new HttpError(500, null));
     await start();
     void start();
@@ -65,7 +65,7 @@ describe('CheckoutController, when the checkout fails', () => {
     [0, 0],
     [99_999_999, 300],
   ] as const) {
-    it(`sends nothing for ${seconds} s after 429 with Retry-After ${retryAfter}`, async () => {
+    it(`sends nothing for ${seconds} s after a 429 with Retry-After ${retryAfter}`, async () => {
       const error = new HttpError(429, null, retryAfter);
       const { platform, host, service, checkout, start } = failing(error);
       await start();
@@ -83,7 +83,7 @@ describe('CheckoutController, when the checkout fails', () => {
     });
   }
 
-  it('does not wait longer because the clock was set back', async () => {
+  it('does not wait longer if the clock is set back', async () => {
     const { platform, service, start } = failing(new HttpError(429, null));
     await start();
     const { clock } = platform;
@@ -93,7 +93,7 @@ describe('CheckoutController, when the checkout fails', () => {
     expect(service.calls).to.have.length(2);
   });
 
-  it('does not forget the pause by a reset', async () => {
+  it('keeps the pause after a reset', async () => {
     const { service, checkout, start } = failing(new HttpError(429, null));
     await start();
     checkout.reset();
@@ -101,20 +101,20 @@ describe('CheckoutController, when the checkout fails', () => {
     expect(service.calls).to.have.length(1);
   });
 
-  it('names the paths that the service refused, as far as they were sent', async () => {
+  it('reports the refused paths that were in the request', async () => {
     const body = { errors: [{ path: ['payer', 'email'] }, { path: ['payer', 'phone'] }] };
     const { refused, start } = failing(new HttpError(400, body));
     await start();
     expect(refused).to.deep.equal([['payer.email']]);
   });
 
-  it('names no path when no answer came', async () => {
+  it('reports no path if there was no answer', async () => {
     const { refused, start } = failing(new NetworkError(null));
     await start();
     expect(refused).to.deep.equal([]);
   });
 
-  it('sends nothing when there can be no request', async () => {
+  it('sends nothing if there is no request', async () => {
     const fault = new TypeError('The page passed on nonsense.');
     const { host, platform, service, checkout, start } = checkoutOn({
       request: () => {

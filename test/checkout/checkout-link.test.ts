@@ -7,11 +7,11 @@ import { removeHosts } from '../elements/host.js';
 const url = 'https://pay.example/c/abc';
 const framed = { platform: { isFramedAcrossOrigins: () => true } };
 
-describe('CheckoutController, with a link to the payment page', () => {
+describe('CheckoutController, link to the payment page', () => {
   afterEach(removeHosts);
 
-  describe('when it can’t leave', () => {
-    it('leaves that to the page once the redirect is cancelled', async () => {
+  describe('if it cannot leave', () => {
+    it('lets the page redirect if the redirect event is cancelled', async () => {
       const { host, platform, store, checkout, start } = checkoutOn();
       host.addEventListener('donation-redirect', (event) => event.preventDefault());
       await start();
@@ -20,7 +20,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(store.newest()?.slug).to.equal('ps_7Hk2');
     });
 
-    it('gives a link at once inside a frame of another origin', async () => {
+    it('shows a link at once in a cross-origin frame', async () => {
       const { platform, checkout, start } = checkoutOn({ platform: { isFramedAcrossOrigins: () => true } });
       await start();
       expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
@@ -28,7 +28,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(platform.assigned).to.deep.equal([]);
     });
 
-    it('gives a link when going there throws', async () => {
+    it('shows a link if the redirect throws', async () => {
       const assign = () => {
         throw new DOMException('Blocked.', 'SecurityError');
       };
@@ -38,7 +38,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(host.of('donation-error')).to.deep.equal([]);
     });
 
-    it('gives a link after ten seconds', async () => {
+    it('shows a link after ten seconds', async () => {
       const { platform, checkout, start } = checkoutOn();
       void start();
       await platform.clock.advance(9999);
@@ -48,15 +48,15 @@ describe('CheckoutController, with a link to the payment page', () => {
     });
   });
 
-  describe('when the form is edited after it was sent', () => {
-    it('takes back the link to what was sent', async () => {
+  describe('if the donor edits the form after sending', () => {
+    it('removes the link to the earlier checkout', async () => {
       const { checkout, start } = checkoutOn(framed);
       await start();
       checkout.edited();
       expect(checkout.state).to.deep.equal({ step: 'idle' });
     });
 
-    it('gives up what is being sent, and the late answer leads nowhere', async () => {
+    it('cancels the request, and ignores a late answer', async () => {
       const answer = deferred<ReturnType<typeof checkoutResponse>>();
       const { checkout, start, service, store, platform, host } = checkoutOn({
         createCheckout: () => answer.promise,
@@ -74,7 +74,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
     });
 
-    it('stops leaving for what was sent', async () => {
+    it('stops the redirect', async () => {
       const { checkout, start, platform } = checkoutOn();
       const started = start();
       await settled();
@@ -87,7 +87,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(checkout.state).to.deep.equal({ step: 'changed' });
     });
 
-    it('stops it too once the link is there because leaving takes long', async () => {
+    it('stops a slow redirect after the link is shown', async () => {
       const { checkout, start, platform } = checkoutOn();
       void start();
       await platform.clock.advance(10_000);
@@ -96,7 +96,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect([checkout.state.step, platform.stopped]).to.deep.equal(['idle', 1]);
     });
 
-    it('stops nothing where the page was not left', async () => {
+    it('stops nothing if no redirect has started', async () => {
       const { checkout, start, platform } = checkoutOn(framed);
       await start();
       checkout.edited();
@@ -104,7 +104,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(platform.stopped).to.equal(0);
     });
 
-    it('stops leaving when the page gives it up', async () => {
+    it('stops the redirect when the page cancels it', async () => {
       const { checkout, start, platform } = checkoutOn();
       void start();
       await settled();
@@ -113,7 +113,7 @@ describe('CheckoutController, with a link to the payment page', () => {
     });
 
     for (const type of ['donation-submit', 'donation-checkout', 'donation-redirect'] as const) {
-      it(`goes nowhere when a listener of ${type} changes the form`, async () => {
+      it(`does not redirect if a ${type} listener changes the form`, async () => {
         const { checkout, start, platform, host } = checkoutOn();
         host.addEventListener(type, () => checkout.edited());
         await start();
@@ -122,7 +122,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       });
     }
 
-    it('has a new reference for what is sent next', async () => {
+    it('creates a new reference for the next request', async () => {
       const { checkout, start, service } = checkoutOn();
       void start();
       await settled();
@@ -136,7 +136,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(new Set(references).size).to.equal(2);
     });
 
-    it('gives a link to what is sent next', async () => {
+    it('shows a link for the next request', async () => {
       const { checkout, start } = checkoutOn(framed);
       checkout.edited();
       await start();
@@ -144,8 +144,8 @@ describe('CheckoutController, with a link to the payment page', () => {
     });
   });
 
-  describe('when the link is followed', () => {
-    it('holds the form for as long as leaving may take, where that can’t be stopped from a frame', async () => {
+  describe('if the donor follows the link', () => {
+    it('locks the form for as long as a redirect that the frame cannot stop can take', async () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
       expect(checkout.isHeld).to.be.false;
@@ -156,7 +156,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(checkout.isHeld).to.be.false;
     });
 
-    it('holds nothing where leaving can be stopped', async () => {
+    it('does not lock the form if the redirect can be stopped', async () => {
       const { platform, checkout, start } = checkoutOn();
       void start();
       await platform.clock.advance(10_000);
@@ -166,7 +166,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(platform.stopped).to.equal(1);
     });
 
-    it('knows after three seconds that the frame forbids it', async () => {
+    it('detects after three seconds that the frame blocks the link', async () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
       void checkout.followed();
@@ -176,7 +176,7 @@ describe('CheckoutController, with a link to the payment page', () => {
       expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: true });
     });
 
-    it('knows nothing of a link that is taken back meanwhile', async () => {
+    it('detects nothing if the link is removed first', async () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
       void checkout.followed();

@@ -4,10 +4,10 @@ import { checkoutOn, requestWith } from './checkout.js';
 import { deferred, settled } from '../elements/fakes.js';
 import { removeHosts } from '../elements/host.js';
 
-describe('CheckoutController, when the page holds the submit', () => {
+describe('CheckoutController, if the page delays the submit', () => {
   afterEach(removeHosts);
 
-  it('sends nothing once it is cancelled', async () => {
+  it('sends nothing if the submit event is cancelled', async () => {
     const { host, service, store, checkout, start } = checkoutOn();
     const { reference } = checkout;
     host.addEventListener('donation-submit', (event) => event.preventDefault());
@@ -19,7 +19,7 @@ describe('CheckoutController, when the page holds the submit', () => {
     expect(host.of('donation-error')).to.deep.equal([]);
   });
 
-  it('waits until all it was given is fulfilled', async () => {
+  it('waits until every promise that it was given is fulfilled', async () => {
     const [token, consent] = [deferred<string>(), deferred<boolean>()];
     const { host, service, checkout, start } = checkoutOn();
     host.addEventListener('donation-submit', (event) => {
@@ -40,10 +40,14 @@ describe('CheckoutController, when the page holds the submit', () => {
 
   for (const [why, reason, message] of [
     ['an error', new Error('No token.'), 'No token.'],
-    ['anything else', 'no', 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
+    [
+      'a value that is not an error',
+      'no',
+      'A promise passed to waitUntil() was rejected, so nothing was sent.',
+    ],
     ['nothing', undefined, 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
   ] as const) {
-    it(`sends nothing once that is rejected with ${why}`, async () => {
+    it(`sends nothing if a promise is rejected with ${why}`, async () => {
       const { host, service, checkout, start } = checkoutOn();
       host.addEventListener('donation-submit', (event) => {
         event.waitUntil(Promise.reject(reason));
@@ -57,7 +61,7 @@ describe('CheckoutController, when the page holds the submit', () => {
     });
   }
 
-  it('sends the request as the page changed it', async () => {
+  it('sends the request with the changes that the page made', async () => {
     const { host, service, start } = checkoutOn();
     host.addEventListener('donation-submit', (event) => {
       event.waitUntil(

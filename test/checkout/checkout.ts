@@ -18,11 +18,11 @@ type Given = {
   createCheckout?: DonationService['createCheckout'];
   platform?: Partial<Platform>;
   request?: typeof requestWith;
-  /** Loads what asks the service; without it that is there from the beginning. */
+  /** Loads the service module. Without this, the module is ready from the start. */
   connect?: (connection: Connection) => Promise<Connection | null>;
 };
 
-/** A controller on a page, ready to start. */
+/** A controller in a page, ready to start. */
 export const checkoutOn = ({
   createCheckout,
   platform: overrides = {},

@@ -12,7 +12,7 @@ import { en } from '../../src/i18n/en.js';
 import { isForIntegrator, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
-/** The message that a donor reads, by the kind of refusal. */
+/** The donor’s message for each kind of refusal. */
 const keys: Record<string, string> = {
   validation: 'rejected',
   auth: 'closed',
@@ -30,7 +30,7 @@ const retryAfterOf = (name: string): number | null => {
 describe('noticeOf', () => {
   const refusals = edge.error_response.filter(({ endpoint }) => endpoint.startsWith('POST'));
   for (const { name, status, raw, expect: wanted } of refusals) {
-    it(`has the words “${keys[wanted.kind]}” for ${status}: ${name}`, () => {
+    it(`returns “${keys[wanted.kind]}” for ${status}: ${name}`, () => {
       const { key, values } = noticeOf(new HttpError(status, raw, retryAfterOf(name)));
       expect(key).to.equal(keys[wanted.kind]);
       expect(values).to.deep.equal(
@@ -54,7 +54,7 @@ describe('noticeOf', () => {
     [503, 'failing'],
     [599, 'failing'],
   ] as const) {
-    it(`has the words “${key}” for the status ${status} alone`, () => {
+    it(`returns “${key}” for a bare status ${status}`, () => {
       expect(noticeOf(new HttpError(status, null))).to.deep.equal({ key });
     });
   }
@@ -69,7 +69,7 @@ describe('noticeOf', () => {
     ['x', 'failing'],
     [undefined, 'failing'],
   ] as const) {
-    it(`has the words “${key}” for ${String(error)}`, () => {
+    it(`returns “${key}” for ${String(error)}`, () => {
       expect(noticeOf(error)).to.deep.equal({ key });
     });
   }
@@ -86,22 +86,22 @@ describe('pauseAfter', () => {
     [500, null, 0],
     [400, 7, 0],
   ] as const) {
-    it(`is ${seconds} s after ${status} with Retry-After ${retryAfter}`, () => {
+    it(`returns ${seconds} s after ${status} with Retry-After ${retryAfter}`, () => {
       expect(pauseAfter(new HttpError(status, null, retryAfter))).to.equal(seconds);
     });
   }
 
   for (const error of [new NetworkError(null), new TimeoutError(1), new Error('x'), 'x', undefined]) {
-    it(`is nothing after ${String(error)}`, () => expect(pauseAfter(error)).to.equal(0));
+    it(`returns 0 after ${String(error)}`, () => expect(pauseAfter(error)).to.equal(0));
   }
 });
 
 describe('isForIntegrator', () => {
   for (const status of [301, 308, 401, 403, 404, 405]) {
-    it(`is true for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.true);
+    it(`returns true for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.true);
   }
   for (const status of [400, 409, 422, 429, 500, 503]) {
-    it(`is false for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.false);
+    it(`returns false for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.false);
   }
   for (const error of [
     new UnexpectedResponseError([]),
@@ -109,9 +109,9 @@ describe('isForIntegrator', () => {
     new ConfigurationError('x'),
     new Error('x'),
   ]) {
-    it(`is true for ${error.name}`, () => expect(isForIntegrator(error)).to.be.true);
+    it(`returns true for ${error.name}`, () => expect(isForIntegrator(error)).to.be.true);
   }
   for (const error of [new NetworkError(null), new TimeoutError(1)]) {
-    it(`is false for ${error.name}`, () => expect(isForIntegrator(error)).to.be.false);
+    it(`returns false for ${error.name}`, () => expect(isForIntegrator(error)).to.be.false);
   }
 });

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { newReference } from '../../src/checkout/reference.js';
 
 describe('newReference', () => {
-  it('is 32 hex digits, new each time', () => {
+  it('returns 32 hex digits, different each time', () => {
     const references = Array.from({ length: 500 }, newReference);
     for (const reference of references) expect(reference).to.match(/^[0-9a-f]{32}$/);
     expect(new Set(references).size).to.equal(500);
   });
 
-  it('has random bits in all its places', () => {
+  it('has random bits in every digit', () => {
     const references = Array.from({ length: 500 }, newReference);
     for (let place = 0; place < 32; place += 1) {
       expect(new Set(references.map((one) => one[place])).size).to.equal(16);

@@ -45,14 +45,14 @@ const paths: [path: string, field: string][] = [
   ['subscription.interval', 'interval'],
 ];
 
-/** The shapes in which a service may name a path. */
+/** Ways in which a service can name a path. */
 const shapes: Record<string, (path: string) => unknown> = {
   'error.param': (path) => ({ error: { param: path } }),
   'issues, paths as lists': (path) => ({ issues: [{ path: path.split('.'), message: 'x' }] }),
   'error.issues, indices as numbers': (path) => ({
     error: { issues: [{ path: path.split('.').map((key) => (key === '0' ? 0 : key)) }] },
   }),
-  'errors, paths as texts': (path) => ({ errors: [{ path }] }),
+  'errors, paths as strings': (path) => ({ errors: [{ path }] }),
   'errors, JSON pointers': (path) => ({ errors: [{ source: { pointer: `/${path.replaceAll('.', '/')}` } }] }),
   'errors by path': (path) => ({ message: 'x', errors: { [path]: ['bad'] } }),
 };
@@ -63,7 +63,7 @@ const refusedFields = (body: unknown, sent: CheckoutRequest = request) =>
 
 describe('refusedPaths', () => {
   for (const { name, raw, expect: wanted } of edge.error_response.filter(({ expect }) => expect.fields)) {
-    it(`names ${wanted.fields?.join() || 'nothing'} for ${name}`, () => {
+    it(`returns ${wanted.fields?.join() || 'nothing'} for ${name}`, () => {
       const fields = wanted.fields?.map((path) => paths.find(([one]) => one === path)?.[1]);
       expect(refusedFields(bodyOf(raw))).to.deep.equal(fields);
     });
@@ -74,7 +74,7 @@ describe('refusedPaths', () => {
       for (const [path] of paths) expect(refusedPaths(body(path), request), path).to.deep.equal([path]);
     });
 
-    it(`heeds no path of ${shape} that was not sent`, () => {
+    it(`ignores a path of ${shape} that was not in the request`, () => {
       for (const path of [
         ...['payer.phone', 'payer.billing_address', 'payer.billing_address.city', 'subscription.interval'],
         ...['line_items.1.amount', 'line_items.length', '', '.', 'payer.email.x', 'email', 'payer.email '],
@@ -84,13 +84,13 @@ describe('refusedPaths', () => {
       }
     });
 
-    it(`finds no field for a path of ${shape} that no field stands at`, () => {
+    it(`finds no field for a path of ${shape} that belongs to none`, () => {
       for (const path of ['line_items', 'payer', 'currency', 'metadata.campaign', 'subscription.name'])
         expect(refusedFields(body(path)), path).to.deep.equal([]);
     });
   }
 
-  it('names each path once, several in their order', () => {
+  it('returns each path once, in the order of the answer', () => {
     const body = {
       error: { param: 'payer.phone' },
       errors: [{ path: ['payer', 'email'] }, { path: ['payer', 'phone'] }, { path: 'payer.email' }],
@@ -106,7 +106,7 @@ describe('refusedPaths', () => {
     ...[{ issues: 'payer.email' }, { issues: { path: ['payer', 'email'] } }, { param: 'payer.email' }],
     JSON.parse('{"__proto__":{"error":{"param":"payer.email"}}}') as unknown,
   ]) {
-    it(`names nothing for ${JSON.stringify(body)}`, () => {
+    it(`returns nothing for ${JSON.stringify(body)}`, () => {
       expect(refusedPaths(body, request)).to.deep.equal([]);
     });
   }
@@ -114,10 +114,10 @@ describe('refusedPaths', () => {
 
 describe('fieldsAt', () => {
   for (const [path, field] of paths) {
-    it(`is ${field} at ${path}`, () => expect(fieldsAt([path], whole)).to.deep.equal([field]));
+    it(`returns ${field} for ${path}`, () => expect(fieldsAt([path], whole)).to.deep.equal([field]));
   }
 
-  it('is no field that the page does not ask for', () => {
+  it('ignores fields that the page does not ask for', () => {
     expect(fieldsAt(['payer.billing_address.city'], formOf({ fields: '' }))).to.deep.equal([]);
   });
 });

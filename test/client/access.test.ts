@@ -17,7 +17,7 @@ const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | unde
     'base-url should start with https:// and end with /api/v1 (http:// works only on localhost)',
   ],
   ['http://service.example/api/v1', key, 'address', 'base-url should start with https://'],
-  // The address is told of first: a key is only tried where it may go.
+  // The address is checked first, because a key is only sent to a valid address.
   ['', '', 'address', 'base-url should start with https://'],
   [address, '', 'missing', 'publishable-key is missing'],
   [
@@ -34,9 +34,9 @@ const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | unde
   ],
 ];
 
-describe('accessFault and accessError', () => {
+describe('accessIssue and accessError', () => {
   for (const [baseUrl, publishableKey, fault, words] of table) {
-    it(`finds ${fault ?? 'no fault'} in “${baseUrl}” with “${publishableKey}”`, () => {
+    it(`returns ${fault ?? 'no error'} for “${baseUrl}” with “${publishableKey}”`, () => {
       expect(accessIssue({ baseUrl, publishableKey })).to.equal(fault);
       if (!fault) return;
       const error = accessError(fault);
@@ -47,7 +47,7 @@ describe('accessFault and accessError', () => {
       expect(error.issues).to.deep.equal([{ attribute, code: fault }]);
     });
 
-    it(`${fault ? 'refuses' : 'makes'} a client of “${baseUrl}” with “${publishableKey}”`, () => {
+    it(`${fault ? 'rejects' : 'creates'} a client for “${baseUrl}” with “${publishableKey}”`, () => {
       const make = () => new DonationClient({ baseUrl, publishableKey });
       if (fault) expect(make).to.throw(ConfigurationError, words);
       else expect(make().baseUrl).to.equal(baseUrl.replace(/\/$/, ''));

@@ -18,7 +18,7 @@ const calls: Record<string, (client: Client, signal?: AbortSignal) => Promise<un
   getSubscription: (client, signal) => client.getSubscription('sub_9Jx4', { signal }),
 };
 
-/** An answer whose body breaks off. */
+/** An answer with a body that breaks off. */
 const cutAnswer = () =>
   new Response(
     new ReadableStream({
@@ -42,7 +42,7 @@ const expectNoKey = (error: unknown) => {
 };
 
 for (const [name, call] of Object.entries(calls)) {
-  describe(`${name}, when it fails`, () => {
+  describe(`${name}, if it fails`, () => {
     for (const { name: what, status, raw, content_type: type, endpoint } of edge.error_response) {
       const isRead = endpoint.startsWith('GET');
       if (isRead === (name === 'createCheckout')) continue;
@@ -60,14 +60,14 @@ for (const [name, call] of Object.entries(calls)) {
       });
     }
 
-    it('keeps a JSON body parsed and any other as text', async () => {
+    it('parses a JSON body, and keeps any other body as text', async () => {
       const json = clientOn(answering('{"message":["x"]}', { status: 400 }));
       expect(await rejectionOf(call(json.client))).to.have.deep.property('body', { message: ['x'] });
       const html = clientOn(answering('<h1>500</h1>', { status: 500 }));
       expect(await rejectionOf(call(html.client))).to.have.property('body', '<h1>500</h1>');
     });
 
-    it('rejects with NetworkError when fetch fails, and keeps the cause', async () => {
+    it('rejects with NetworkError if fetch fails, and keeps the cause', async () => {
       const cause = new TypeError('Failed to fetch');
       const { client, exchanges } = clientOn(() => Promise.reject(cause));
       const error = await rejectionOf(call(client));
@@ -79,13 +79,13 @@ for (const [name, call] of Object.entries(calls)) {
       expectNoKey(error);
     });
 
-    it('forbids redirects, which would take what was sent to another address', async () => {
+    it('forbids redirects, which would send the request to another address', async () => {
       const { client, exchanges } = clientOn(answering('{}'));
       await call(client).catch(() => undefined);
       expect(exchanges[0]?.init.redirect).to.equal('error');
     });
 
-    it('believes no answer that came by a redirect all the same', async () => {
+    it('rejects an answer that was redirected anyway', async () => {
       const body = '{"checkout_url":"https://pay.example/c/abc","slug":"ps_7Hk2","status":"succeeded"}';
       const redirected = Object.defineProperty(new Response(body), 'redirected', { value: true });
       const { client } = clientOn(() => Promise.resolve(redirected));
@@ -96,13 +96,13 @@ for (const [name, call] of Object.entries(calls)) {
         .that.includes('redirect');
     });
 
-    it('rejects with NetworkError when the body breaks off', async () => {
+    it('rejects with NetworkError if the body breaks off', async () => {
       const { client, exchanges } = clientOn(() => Promise.resolve(cutAnswer()));
       expect(await rejectionOf(call(client))).to.be.instanceOf(NetworkError);
       expect(exchanges).to.have.length(1);
     });
 
-    it('rejects with TimeoutError when no answer comes, even of a fetch that heeds no signal', async () => {
+    it('rejects with TimeoutError if no answer arrives, even if fetch ignores its signal', async () => {
       const { client, exchanges } = clientOn(hanging, { timeout: 5 });
       const error = await rejectionOf(call(client));
       expect(error).to.be.instanceOf(TimeoutError).and.instanceOf(ClientError);
@@ -113,7 +113,7 @@ for (const [name, call] of Object.entries(calls)) {
       expectNoKey(error);
     });
 
-    it('rejects with TimeoutError when the body never ends', async () => {
+    it('rejects with TimeoutError if the body never ends', async () => {
       const { client } = clientOn(() => Promise.resolve(new Response(new ReadableStream())), { timeout: 5 });
       expect(await rejectionOf(call(client))).to.be.instanceOf(TimeoutError);
     });
@@ -139,7 +139,7 @@ for (const [name, call] of Object.entries(calls)) {
       });
     }
 
-    it('rejects with the reason of its signal, and ends the exchange', async () => {
+    it('rejects with the reason of its signal, and cancels the request', async () => {
       const { client, exchanges } = clientOn(hanging);
       const aborter = new AbortController();
       const rejection = rejectionOf(call(client, aborter.signal));
@@ -148,7 +148,7 @@ for (const [name, call] of Object.entries(calls)) {
       expect(exchanges[0]?.init.signal?.aborted).to.be.true;
     });
 
-    it('rejects with the reason of its signal while the body comes', async () => {
+    it('rejects with the reason of its signal while the body arrives', async () => {
       const aborter = new AbortController();
       const { client } = clientOn(() => {
         queueMicrotask(() => aborter.abort('left'));
@@ -157,7 +157,7 @@ for (const [name, call] of Object.entries(calls)) {
       expect(await rejectionOf(call(client, aborter.signal))).to.equal('left');
     });
 
-    it('lets go of its signal when the exchange is over', async () => {
+    it('stops listening to its signal after the request', async () => {
       const { client, exchanges } = clientOn(answering('{}', { status: 500 }));
       const aborter = new AbortController();
       await rejectionOf(call(client, aborter.signal));
@@ -165,7 +165,7 @@ for (const [name, call] of Object.entries(calls)) {
       expect(exchanges[0]?.init.signal?.aborted).to.be.false;
     });
 
-    it('sends nothing for a signal that is aborted already', async () => {
+    it('sends nothing if the signal is already aborted', async () => {
       const { client, exchanges } = clientOn(hanging);
       expect(await rejectionOf(call(client, AbortSignal.abort('left')))).to.equal('left');
       expect(exchanges).to.deep.equal([]);
@@ -174,7 +174,7 @@ for (const [name, call] of Object.entries(calls)) {
 }
 
 describe('ClientError', () => {
-  it('tells a developer each place and code', () => {
+  it('lists each path and code in its message', () => {
     const issues = [
       { path: ['line_items', 0, 'amount'], code: 'too_small' },
       { path: [], code: 'not_json' },
@@ -186,13 +186,13 @@ describe('ClientError', () => {
     );
   });
 
-  it('has a name of its own', () => expect(new ClientError().name).to.equal('ClientError'));
+  it('has the name of its class', () => expect(new ClientError().name).to.equal('ClientError'));
 });
 
-describe('the time limit of a call', () => {
+describe('timeout', () => {
   for (const [why, options, told] of [
-    ['is 25 seconds where nothing is said', {}, '25000 ms'],
-    ['is as long as a timer can count', { timeout: 2 ** 31 - 1 }, '2147483647 ms'],
+    ['is 25 seconds by default', {}, '25000 ms'],
+    ['can be as long as a timer allows', { timeout: 2 ** 31 - 1 }, '2147483647 ms'],
   ] as const) {
     it(why, async () => {
       const { setTimeout: real } = globalThis;
@@ -207,7 +207,7 @@ describe('the time limit of a call', () => {
     });
   }
 
-  it('of its own goes before the one of the client', async () => {
+  it('of a call overrides the timeout of the client', async () => {
     const { client } = clientOn(hanging, { timeout: 60_000 });
     const error = await rejectionOf(client.getPaymentSession('ps_7Hk2', { timeout: 3 }));
     expect(error).to.be.instanceOf(TimeoutError).with.property('message').that.includes('3 ms');
@@ -239,11 +239,11 @@ describe('Retry-After', () => {
     });
   }
 
-  it('reads a date as the seconds until then', async () => {
+  it('reads a date as the number of seconds until then', async () => {
     expect(await retryAfter(inAnHour())).to.be.within(3590, 3600);
   });
 
-  it('reads it of any status', async () => {
+  it('is read for every status', async () => {
     expect(await retryAfter('120', 503)).to.equal(120);
   });
 });

@@ -6,7 +6,7 @@ export const key = 'pk_test_4ZpQ7w';
 
 type Answer = (exchange: Exchange) => Promise<Response>;
 
-/** A client whose `fetch` is `answer`, and what it was asked. */
+/** A client with `answer` as its `fetch`, and the calls that it received. */
 export const clientOn = (answer: Answer, options: Partial<DonationClientOptions> = {}) => {
   const exchanges: Exchange[] = [];
   const fetch = (url: RequestInfo | URL, init: RequestInit = {}) => {
@@ -23,16 +23,16 @@ export const clientOn = (answer: Answer, options: Partial<DonationClientOptions>
   return { client, exchanges };
 };
 
-/** Answers with a body as it is. */
+/** Answers with the given body, unchanged. */
 export const answering =
   (body: string | null, init: ResponseInit = {}): Answer =>
   () =>
     Promise.resolve(new Response(body, init));
 
-/** Never answers, and heeds no signal. */
+/** Never answers, and ignores its signal. */
 export const hanging: Answer = () => new Promise(() => undefined);
 
-/** The reason that a promise is rejected with; it throws an error when the promise is fulfilled. */
+/** The reason for a rejected promise. Throws if the promise is fulfilled. */
 export const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => {

@@ -11,7 +11,7 @@ const request = {
   subscription: { interval: 'month' as const, interval_count: 1, name: 'Monthly gift' },
 };
 
-describe('The client with the sandbox as its fetch, in the browser', () => {
+describe('DonationClient with the sandbox as its fetch, in the browser', () => {
   const origin = 'http://localhost';
 
   const open = () => {
@@ -24,7 +24,7 @@ describe('The client with the sandbox as its fetch, in the browser', () => {
     return { sandbox, client };
   };
 
-  it('creates a gift, has it declined, then paid, and reads it', async () => {
+  it('creates a donation, has it declined and then paid, and reads it', async () => {
     const { sandbox, client } = open();
     const { checkout_url, slug } = await client.createCheckout(request);
     if (slug === null) throw new Error('The answer has no slug.');
@@ -37,7 +37,7 @@ describe('The client with the sandbox as its fetch, in the browser', () => {
     expect((await client.getSubscription(slug)).status).to.equal('active');
   });
 
-  it('meets a fault that is staged', async () => {
+  it('receives a simulated error', async () => {
     const { sandbox, client } = open();
     await sandbox.fetch(
       new Request(`${origin}/sandbox/control/faults`, {

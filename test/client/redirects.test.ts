@@ -9,9 +9,9 @@ const request = {
   payer: { email: 'ada@example.org' },
 };
 
-describe('The client in Node', () => {
+describe('DonationClient in Node', () => {
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`follows no ${status}`, async () => {
+    it(`rejects a redirect with ${status}`, async () => {
       const { baseUrl, asked, elsewhere, close } = await redirectingService(status);
       const client = new DonationClient({ baseUrl, publishableKey: 'pk_test_sandbox' });
       const calls = [

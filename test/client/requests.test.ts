@@ -10,7 +10,7 @@ const checkout = '{"checkout_url":"https://pay.example/c/abc"}';
 describe('DonationClient', () => {
   describe('createCheckout (§4.1)', () => {
     for (const request of [oneTimeRequest, subscriptionRequest]) {
-      it(`posts a request of type ${request.payment_type} as JSON`, async () => {
+      it(`posts a ${request.payment_type} request as JSON`, async () => {
         const { client, exchanges } = clientOn(answering(checkout));
         await client.createCheckout(request);
         expect(exchanges).to.have.length(1);
@@ -45,12 +45,16 @@ describe('DonationClient', () => {
         { ...oneTimeRequest, return_url: 'http://a.example' },
         ['return_url (invalid_value)'],
       ],
-      ['a key of its own', { ...oneTimeRequest, tip: 100 }, ['tip']],
-      ['a subscription once', { ...subscriptionRequest, payment_type: 'one_time' }, ['subscription']],
+      ['an unknown key', { ...oneTimeRequest, tip: 100 }, ['tip']],
+      [
+        'a subscription in a one-off donation',
+        { ...subscriptionRequest, payment_type: 'one_time' },
+        ['subscription'],
+      ],
       ['no subscription', { ...oneTimeRequest, payment_type: 'subscription' }, ['subscription']],
-      ['metadata that JSON has no words for', { ...oneTimeRequest, metadata: { a: 1n } }, ['not_json']],
-      ['nothing at all', null, ['body']],
-      ['another type', { ...oneTimeRequest, payment_type: 'donation' }, ['payment_type']],
+      ['metadata that JSON cannot hold', { ...oneTimeRequest, metadata: { a: 1n } }, ['not_json']],
+      ['no content', null, ['body']],
+      ['an unknown type', { ...oneTimeRequest, payment_type: 'donation' }, ['payment_type']],
     ];
     for (const [why, request, words] of invalid) {
       it(`sends nothing for a request with ${why}`, async () => {
@@ -64,7 +68,7 @@ describe('DonationClient', () => {
     }
 
     for (const slug of ['', '.', '..', '\ud800']) {
-      it(`asks nothing for the slug ${JSON.stringify(slug)}, which would lead elsewhere`, async () => {
+      it(`requests nothing for the slug ${JSON.stringify(slug)}, which would change the path`, async () => {
         const { client, exchanges } = clientOn(answering('{}'));
         for (const asked of [client.getPaymentSession(slug), client.getSubscription(slug)]) {
           const error = await rejectionOf(asked);
@@ -77,13 +81,13 @@ describe('DonationClient', () => {
       });
     }
 
-    it('names the whole as the place of what JSON has no words for', async () => {
+    it('reports an empty path for data that JSON cannot hold', async () => {
       const { client } = clientOn(answering(checkout));
       const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, metadata: { a: 1n } }));
       expect((error as InvalidRequestError).issues).to.deep.equal([{ path: [], code: 'not_json' }]);
     });
 
-    it('names the place of a fault, never the value', async () => {
+    it('reports the path of an error, never the value', async () => {
       const { client } = clientOn(answering(checkout));
       const payer = { email: 'private@nowhere' };
       const error = await rejectionOf(client.createCheckout({ ...oneTimeRequest, payer }));
@@ -99,7 +103,7 @@ describe('DonationClient', () => {
     ['getSubscription', 'subscription'],
   ] as const) {
     describe(`${method} (§4.2, §4.3)`, () => {
-      it('gets by the slug, with two headers, no cookies, no body and no cache', async () => {
+      it('gets by slug, with two headers, no cookies, no body and no cache', async () => {
         const { client, exchanges } = clientOn(answering('{}'));
         await client[method]('ps_7Hk2');
         expect(exchanges).to.have.length(1);
@@ -131,7 +135,7 @@ describe('DonationClient', () => {
     });
   }
 
-  it('heeds the path of its base address, and gives it without a closing slash', async () => {
+  it('keeps the path of its base address, without the final slash', async () => {
     const { client, exchanges } = clientOn(answering('{}'), {
       baseUrl: ' http://localhost:5173/donations/api/v1// ',
     });
@@ -142,13 +146,13 @@ describe('DonationClient', () => {
 
   for (const [why, options, word] of [
     ['an http address', { baseUrl: 'http://api.example/api/v1' }, 'base-url'],
-    ['an address without version', { baseUrl: 'https://api.example' }, 'base-url'],
+    ['an address without a version', { baseUrl: 'https://api.example' }, 'base-url'],
     ['an empty address', { baseUrl: '' }, 'base-url'],
     ['no key', { publishableKey: '' }, 'missing'],
     ['a secret key', { publishableKey: 'sk_live_4ZpQ7w' }, 'is a secret key, which must never be on a page'],
     ['a key that no header can hold', { publishableKey: 'pk_live\n4ZpQ7w' }, 'a space or another character'],
   ] as const) {
-    it(`refuses ${why}, and does not repeat the key`, () => {
+    it(`rejects ${why}, and does not repeat the key`, () => {
       const make = () => clientOn(answering('{}'), options);
       expect(make).to.throw(ConfigurationError, word);
       expect(make).not.to.throw('4ZpQ7w');
@@ -171,7 +175,7 @@ describe('DonationClient', () => {
     expect(asked).to.deep.equal(['https://api.example/api/v1/payment-session/checkout', 'POST']);
   });
 
-  it('keeps its key to itself', () => {
+  it('does not expose its key', () => {
     const { client } = clientOn(answering('{}'));
     expect(JSON.stringify(client) + Object.keys(client).join()).not.to.include(key);
   });

@@ -6,14 +6,14 @@ import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
 import { answering, clientOn, oneTimeRequest, rejectionOf, subscriptionRequest } from './fake-fetch.js';
 
-// A list of hosts to which a payer may be sent is not offered.
+// The client has no option for allowed hosts of payment pages.
 const staged = edge.checkout_response.filter(({ config }) => config === undefined);
 
-describe('the answer to createCheckout', () => {
+describe('createCheckout', () => {
   for (const entry of staged) {
     const { name, requested, status, content_type: type, fault, expect: wanted } = entry;
     const { redirect, store, error } = wanted;
-    it(`${redirect ? 'is taken' : 'is refused'}: ${name}`, async () => {
+    it(`${redirect ? 'accepts' : 'rejects'} the answer: ${name}`, async () => {
       const body = fault || status === 204 ? null : bodyOf(entry);
       const { client, exchanges } = clientOn(
         fault
@@ -42,7 +42,7 @@ describe('the answer to createCheckout', () => {
     });
   }
 
-  it('has nothing but the fields of §4.1', async () => {
+  it('returns only the fields of §4.1', async () => {
     const { client } = clientOn(
       answering(JSON.stringify({ ...edge.meta.fixtures.checkout_ok, token: 'x', payer: {} })),
     );
@@ -61,7 +61,7 @@ describe('the answer to createCheckout', () => {
     ['subscription', oneTimeRequest, 'subscription'],
     ['one_time', subscriptionRequest, 'one_time'],
   ] as const) {
-    it(`is of type ${type} when it says ${said} to a request of ${requested.payment_type}`, async () => {
+    it(`returns type ${type} if the answer says ${said} to a ${requested.payment_type} request`, async () => {
       const body = patched(edge.meta.fixtures.checkout_ok, { type: said });
       const { client } = clientOn(answering(JSON.stringify(body)));
       expect((await client.createCheckout(requested)).type).to.equal(type);
@@ -69,7 +69,7 @@ describe('the answer to createCheckout', () => {
   }
 
   for (const expiresAt of [undefined, null, 5, {}]) {
-    it(`has no end when it says ${JSON.stringify(expiresAt)}`, async () => {
+    it(`returns no expiry if the answer says ${JSON.stringify(expiresAt)}`, async () => {
       const body = patched(edge.meta.fixtures.checkout_ok, { expires_at: expiresAt });
       const { client } = clientOn(answering(JSON.stringify(body)));
       expect((await client.createCheckout(oneTimeRequest)).expires_at).to.be.null;
@@ -77,20 +77,20 @@ describe('the answer to createCheckout', () => {
   }
 });
 
-describe('the answer to a read', () => {
-  it('is the payment session of §2.1', async () => {
+describe('getPaymentSession and getSubscription', () => {
+  it('return the payment session of §2.1', async () => {
     const { client } = clientOn(answering(JSON.stringify({ ...session, new_field: 1 })));
     expect(await client.getPaymentSession('ps_7Hk2')).to.deep.equal(
       patched(session, { 'line_items/0/type': null }),
     );
   });
 
-  it('is the subscription of §2.2', async () => {
+  it('return the subscription of §2.2', async () => {
     const { client } = clientOn(answering(JSON.stringify({ ...subscription, new_field: 1 })));
     expect(await client.getSubscription('sub_9Jx4')).to.deep.equal(subscription);
   });
 
-  it('is taken with any 2xx and any content type', async () => {
+  it('accept any 2xx status and any content type', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const { client } = clientOn(answering(JSON.stringify(subscription), { status: 206, headers }));
     expect((await client.getSubscription('sub_9Jx4')).status).to.equal('active');

@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { clientOn, oneTimeRequest, rejectionOf } from './fake-fetch.js';
 
-describe('The time limit that a page names', () => {
+describe('The timeout option', () => {
   const answer = '{"checkout_url":"https://pay.example/c/abc"}';
-  /** An answer that comes a little later than at once. */
+  /** An answer that arrives a little later. */
   const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(answer)), 20));
 
   for (const timeout of [Infinity, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
-    it(`is none with ${timeout}`, async () => {
+    it(`means no timeout with ${timeout}`, async () => {
       const { client } = clientOn(slow, { timeout });
       expect((await client.createCheckout(oneTimeRequest)).checkout_url).to.equal(
         'https://pay.example/c/abc',
@@ -20,7 +20,7 @@ describe('The time limit that a page names', () => {
   }
 
   for (const timeout of [NaN, 0, -1, -Infinity, '25', null]) {
-    it(`is an error of the page when it is ${JSON.stringify(timeout) ?? String(timeout)} (${String(timeout)})`, async () => {
+    it(`throws for ${JSON.stringify(timeout) ?? String(timeout)} (${String(timeout)})`, async () => {
       expect(() => clientOn(slow, { timeout: timeout as number })).to.throw(ConfigurationError, 'timeout');
       const { client, exchanges } = clientOn(slow);
       const error = await rejectionOf(client.createCheckout(oneTimeRequest, { timeout: timeout as number }));
