@@ -10,7 +10,7 @@ import { questionsFor } from '../../src/questions/list.js';
 import { attributesOf } from '../questions/attributes.js';
 import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../questions/forms.js';
 
-/** Text as a page writes it: mostly what works, then what is odd, then anything. */
+/** Text that a page might set: mostly valid, sometimes odd, sometimes anything. */
 const text = (right: readonly string[], ...odd: string[]) =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
@@ -19,11 +19,11 @@ const text = (right: readonly string[], ...odd: string[]) =>
     { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
   );
 
-/** A text with a default where the page says nothing. */
+/** A text with a default for when the page sets nothing. */
 const orElse = (initial: string, values: fc.Arbitrary<string | null>) =>
   values.map((value) => value ?? initial);
 
-/** A text that is seldom on a plain form. */
+/** A text that a plain form seldom has. */
 const seldom = (...values: string[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: text(values) });
 const rarely = fc.oneof(
@@ -87,7 +87,7 @@ const intervals = fc
   .array(fc.tuple(token, fc.constantFrom(' ', ', ', ',')), { maxLength: 4 })
   .map((list) => list.map((one) => one.join('')).join(''));
 
-/** Attributes of every kind, in every state. */
+/** Attributes of every kind, valid and invalid. */
 const attributes = fc.record({
   currency: orElse('GBP', text(['GBP', 'EUR', 'gbp', ' usd '], 'JPY', 'HUF', 'XAU', 'EURO', '£')),
   currencies: seldom('GBP', 'GBP EUR'),
@@ -131,7 +131,7 @@ const attributes = fc.record({
 });
 
 describe('createForm', () => {
-  it('makes a form that can be filled in, or says why not, whatever the page writes', function () {
+  it('returns a form that a donor can complete, or lists the issues, for any attributes', function () {
     this.timeout(60_000);
     let made = 0;
     fc.assert(
@@ -154,7 +154,7 @@ describe('createForm', () => {
         expect(maxAmount).to.be.at.most(99_999_999);
         for (const { amount: minor } of presetsIn(form)) expect(minor).to.be.within(minAmount, maxAmount);
         expect(isIntervalOffered(form, String(form.states['interval']))).to.be.true;
-        // Nothing that is preselected is wrong; at most nothing is.
+        // A preselected amount is valid, so the only possible error is a missing amount.
         const amountErrors = readForm(form).errors.filter(({ field }) => field === 'amount');
         const { preset, custom } = amountIn(form);
         expect(amountErrors.map(({ code }) => code)).to.deep.equal(
@@ -170,30 +170,30 @@ describe('createForm', () => {
   });
 
   const right: [what: string, changes: Changes][] = [
-    ['no attribute at all', {}],
+    ['no attributes', {}],
     ['a common currency', { currency: ' usd ' }],
     ['amounts with decimals, doubles and commas', { amounts: '5, 12.50 5' }],
     ['no presets', { amounts: '' }],
     ['empty limits', { minAmount: '', maxAmount: ' ', defaultAmount: '' }],
     ['grouped limits', { minAmount: '1,000', maxAmount: '5 000', defaultAmount: "1'500", amounts: '2000' }],
-    ['a preset that is chosen at first', { defaultAmount: '25' }],
-    ['another amount that is filled in at first', { defaultAmount: '30' }],
+    ['a preselected preset', { defaultAmount: '25' }],
+    ['a prefilled other amount', { defaultAmount: '30' }],
     ['limits', { minAmount: '5', maxAmount: '5000' }],
-    ['presets alone', { noCustomAmount: true }],
-    ['every interval that has a name', { intervals: 'once day week month quarter year' }],
-    ['intervals in capitals, and twice', { intervals: 'Month month 3-month quarter' }],
-    ['an interval at first', { defaultInterval: 'month' }],
-    ['an interval at first, with spaces around it', { defaultInterval: ' month ' }],
-    ['an interval at first in capitals', { defaultInterval: 'Month' }],
-    ['a quarter by its other name', { intervals: 'once 3-month', defaultInterval: 'quarter' }],
+    ['presets only', { noCustomAmount: true }],
+    ['every named interval', { intervals: 'once day week month quarter year' }],
+    ['intervals in capitals and repeated', { intervals: 'Month month 3-month quarter' }],
+    ['a preselected interval', { defaultInterval: 'month' }],
+    ['a preselected interval with spaces around it', { defaultInterval: ' month ' }],
+    ['a preselected interval in capitals', { defaultInterval: 'Month' }],
+    ['a quarter given as 3-month', { intervals: 'once 3-month', defaultInterval: 'quarter' }],
     ['one purpose', { project: 'Wells', intention: ' In memory ' }],
     ['names', { subscriptionName: 'Friends', charityName: 'River Sallow' }],
-    ['fields of the payer', { fields: 'name* phone' }],
+    ['payer fields', { fields: 'name* phone' }],
     ['an address', { fields: 'address*' }],
     ['metadata as text', { metadata: '{"campaign": "winter"}' }],
     ['metadata as an object', { metadata: { campaign: 'winter' } }],
   ];
   for (const [what, changes] of right) {
-    it(`makes a form of ${what}`, () => expect(issuesOf(changes)).to.deep.equal([]));
+    it(`creates a form from ${what}`, () => expect(issuesOf(changes)).to.deep.equal([]));
   }
 });

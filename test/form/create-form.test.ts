@@ -17,7 +17,7 @@ import {
 } from '../questions/forms.js';
 
 describe('createForm', () => {
-  it('asks what the page asks, with nothing answered', () => {
+  it('asks the configured questions, with no answers', () => {
     const form = formOf();
     expect(form.questions.map(({ name }) => name)).to.deep.equal([
       ...['currency', 'interval', 'page-items', 'amount', 'purpose', 'metadata', 'payer', 'page-fields'],
@@ -26,7 +26,7 @@ describe('createForm', () => {
     expect(form.states).to.deep.include({ currency: 'GBP', interval: 'once', amount: preset(1000) });
   });
 
-  it('asks in the order of the page', () => {
+  it('asks the questions in the order of the page', () => {
     const all = { items: '[{"label":"Book","amount":3}]', oneOff: true, giftAid: true };
     expect(formOf(all).questions.map(({ name }) => name)).to.deep.equal([
       ...['currency', 'interval', 'items', 'page-items', 'amount', 'one-off', 'purpose', 'metadata'],
@@ -39,14 +39,14 @@ describe('createForm', () => {
     [' ', null],
     [null, null],
   ] as const) {
-    it(`names the charity ${wanted} by ${JSON.stringify(charityName)}`, () => {
+    it(`reads ${JSON.stringify(charityName)} as the charity name ${wanted}`, () => {
       expect(ownSettings(formOf({ giftAid: true, charityName }), giftAid)).to.deep.equal({
         charityName: wanted,
       });
     });
   }
 
-  it('finds all issues at once, in the order of the questions, and makes no form', () => {
+  it('reports all issues at once, in the order of the questions, and creates no form', () => {
     const changes = { amounts: 'x', intervals: 'y', fields: 'z', metadata: '!', country: 'QQ' };
     expect(issuesOf(changes).map(({ attribute }) => attribute)).to.deep.equal([
       ...['intervals', 'intervals', 'amounts', 'country', 'metadata', 'fields'],
@@ -54,7 +54,7 @@ describe('createForm', () => {
     expect(madeOf(changes)).to.have.all.keys('issues');
   });
 
-  it('does not ask a question that has no settings, and makes no form where one finds an issue at the end', () => {
+  it('skips a question without settings, and creates no form if a final check finds an issue', () => {
     const question = {
       ...{ name: 'mine', initial: () => 1, configure: () => null },
       read: () => [],
@@ -86,7 +86,7 @@ describe('reconfigured', () => {
     ...{ project: 'Schools', intention: 'Zakat', gift_aid: true },
   };
 
-  it('keeps all that is still on offer', () => {
+  it('keeps every answer that the form still offers', () => {
     const before = formWith(settings, chosen);
     const next = {
       ...{ currencies: 'JPY', amounts: '10; JPY 500 1000', intervals: 'once month', oneOff: true },
@@ -99,77 +99,89 @@ describe('reconfigured', () => {
   });
 
   for (const [why, changes, fields, name, wanted] of [
-    ['no interval that was only preselected', { intervals: 'year month' }, {}, 'interval', 'year'],
-    ['a chosen interval', { intervals: 'year month' }, { interval: 'month' }, 'interval', 'month'],
+    ['drops an interval that was only preselected', { intervals: 'year month' }, {}, 'interval', 'year'],
+    ['keeps a chosen interval', { intervals: 'year month' }, { interval: 'month' }, 'interval', 'month'],
     [
-      'no interval that is not on offer',
+      'drops an interval that the form no longer offers',
       { intervals: 'once year' },
       { interval: 'month' },
       'interval',
       'once',
     ],
-    ['no currency that was only preselected', { currency: 'EUR', currencies: 'GBP' }, {}, 'currency', 'EUR'],
-    ['a chosen currency', { currencies: 'EUR' }, { currency: 'EUR' }, 'currency', 'EUR'],
-    ['no currency that is not on offer', {}, { currency: 'JPY' }, 'currency', 'GBP'],
     [
-      'no project that is not on offer',
+      'drops a currency that was only preselected',
+      { currency: 'EUR', currencies: 'GBP' },
+      {},
+      'currency',
+      'EUR',
+    ],
+    ['keeps a chosen currency', { currencies: 'EUR' }, { currency: 'EUR' }, 'currency', 'EUR'],
+    ['drops a currency that the form no longer offers', {}, { currency: 'JPY' }, 'currency', 'GBP'],
+    [
+      'drops a project that the form no longer offers',
       { projects: 'Wells' },
       { project: 'Schools' },
       'purpose',
       { project: 'Wells', intention: '' },
     ],
     [
-      'no intention where there is no choice',
+      'drops an intention if there is no choice of intentions',
       { projects: 'Schools' },
       { project: 'Schools', intention: 'Zakat' },
       'purpose',
       { project: 'Schools', intention: '' },
     ],
-    ['a chosen preset', {}, { preset: '2500' }, 'amount', preset(2500)],
-    ['no preset that was only preselected', { amounts: '25 50' }, {}, 'amount', preset(2500)],
-    ['no preset that is not on offer', {}, { preset: '2000' }, 'amount', preset(1000)],
-    ['what was typed as amount', {}, { amount: 'ten' }, 'amount', typed('ten')],
+    ['keeps a chosen preset', {}, { preset: '2500' }, 'amount', preset(2500)],
+    ['drops a preset that was only preselected', { amounts: '25 50' }, {}, 'amount', preset(2500)],
+    ['drops a preset that the form no longer offers', {}, { preset: '2000' }, 'amount', preset(1000)],
+    ['keeps a typed amount', {}, { amount: 'ten' }, 'amount', typed('ten')],
     [
-      'nothing typed where presets only count',
+      'drops a typed amount if the form offers only presets',
       { noCustomAmount: true },
       { amount: '7' },
       'amount',
       preset(1000),
     ],
-    ['that no amount is chosen', { noCustomAmount: true }, { preset: '0' }, 'amount', preset(null)],
+    ['keeps the choice of no preset', { noCustomAmount: true }, { preset: '0' }, 'amount', preset(null)],
     [
-      'what was typed of the payer',
+      'keeps typed payer details',
       { fields: '' },
       { first_name: 'Zoë' },
       'payer',
       { email: 'payer@example.org', first_name: 'Zoë', last_name: '', phone: '' },
     ],
-    ['what was typed once', { oneOff: true }, { one_off: '5' }, 'one-off', { text: '5', isAsked: false }],
     [
-      'Gift Aid',
+      'keeps a typed one-off amount',
+      { oneOff: true },
+      { one_off: '5' },
+      'one-off',
+      { text: '5', isAsked: false },
+    ],
+    [
+      'keeps Gift Aid',
       { giftAid: true },
       { gift_aid: true },
       'gift-aid',
       { declaredAt: answeredAt, words: 'single-1 ' },
     ],
   ] as [string, Changes, Fields, string, unknown][]) {
-    it(`keeps ${why}`, () => expect(carried(changes, fields).states[name]).to.deep.equal(wanted));
+    it(why, () => expect(carried(changes, fields).states[name]).to.deep.equal(wanted));
   }
 
-  it('keeps an answer for when its question comes back', () => {
+  it('keeps an answer until its question returns', () => {
     const away = carried({ fields: '' }, { one_off: '5' });
     expect(away.questions.map(({ name }) => name)).not.to.include('one-off');
     const back = reconfigured(away, formOf({ oneOff: true }));
     expect(back.states['one-off']).to.deep.equal({ text: '5', isAsked: false });
   });
 
-  it('asks a question that is new', () => {
+  it('asks a new question', () => {
     expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal({
       ...{ text: '', isAsked: false },
     });
   });
 
-  it('takes back a declaration for a single donation where a recurring one is preselected now', () => {
+  it('withdraws a declaration for a single donation if a recurring one is now preselected', () => {
     const next = formOf({ giftAid: true, defaultInterval: 'month' });
     const after = reconfigured(formWith({ giftAid: true }, { gift_aid: true }), next);
     expect(after.states).to.include({ interval: 'month', 'gift-aid': null });
@@ -181,19 +193,19 @@ describe('reconfigured', () => {
     const items = JSON.stringify([seeds, book]);
     const euro = JSON.stringify([seeds, { ...book, currency: 'EUR' }]);
     for (const [why, before, next, fields, wanted] of [
-      ['keeps quantities of the same items', { items }, { items, minAmount: '2' }, {}, ['2', '1']],
-      ['gives up quantities of others', { items }, { items: JSON.stringify([book, seeds]) }, {}, []],
-      ['gives up quantities at another price', { items }, { items: items.replace('15.5', '16') }, {}, []],
-      ['gives up quantities of another name', { items }, { items: items.replace('Book', 'Books') }, {}, []],
+      ['keeps quantities if the items stay the same', { items }, { items, minAmount: '2' }, {}, ['2', '1']],
+      ['drops quantities if the items change', { items }, { items: JSON.stringify([book, seeds]) }, {}, []],
+      ['drops quantities if a price changes', { items }, { items: items.replace('15.5', '16') }, {}, []],
+      ['drops quantities if a name changes', { items }, { items: items.replace('Book', 'Books') }, {}, []],
       [
-        'keeps quantities in the same currency',
+        'keeps quantities if the currency stays the same',
         { items: euro, currencies: 'EUR' },
         { items: euro, currencies: 'USD EUR' },
         { currency: 'EUR' },
         ['2'],
       ],
       [
-        'gives up quantities where the currency falls back',
+        'drops quantities if the currency falls back to the default',
         { items: euro, currencies: 'EUR' },
         { items: euro },
         { currency: 'EUR' },
@@ -206,7 +218,7 @@ describe('reconfigured', () => {
       });
     }
 
-    it('gives up quantities with the last of them, also where they come back', () => {
+    it('drops quantities when the last item goes, even if the items return', () => {
       const without = reconfigured(formWith({ items }, { 'gift-0': '2' }), formOf());
       expect(reconfigured(without, formOf({ items })).states['items']).to.deep.equal([]);
     });
@@ -214,7 +226,7 @@ describe('reconfigured', () => {
 });
 
 describe('emptied', () => {
-  it('is the form before any answer', () => {
+  it('returns the form without answers', () => {
     const form = formOf({ giftAid: true, oneOff: true, defaultAmount: '25' });
     const whole = filled(form, {
       interval: 'month',

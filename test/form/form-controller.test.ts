@@ -16,7 +16,7 @@ const attributes: Changes = {
 };
 const month = { unit: 'month', count: 1 } as const;
 
-/** A controller on a page, and how often it told that the form has changed; not configured for null. */
+/** A controller on a page, with a count of its change events. It is not configured if the form is null. */
 const controllerOn = (given: Changes | null) => {
   const host = hostOn(fakePlatform());
   host.locale = 'en-GB';
@@ -26,7 +26,7 @@ const controllerOn = (given: Changes | null) => {
   };
   const controller = new FormController(host, { messages: new MessagesController(host), edited });
   if (given) controller.configure(formOf(given));
-  /** Types as a donor does; `field` is the one that errors are shown beside. */
+  /** Types as a donor does. `field` is the field that shows the error. */
   const type = (name: string, value: string) => {
     const field = name === 'preset' ? 'amount' : name.startsWith('gift-') ? 'gifts' : name;
     controller.answer(filled(formIn(controller), { [name]: value }), field);
@@ -57,14 +57,14 @@ describe('FormController', () => {
     expect([controller.check(), shown(), await changes()]).to.deep.equal([[], [], []]);
   });
 
-  it('has what the attributes preselect, which makes no donation yet, and tells nobody', async () => {
+  it('preselects what the attributes say, without a donation or an event', async () => {
     const { controller, edits, changes } = controllerOn(attributes);
     expect(controller.donation).to.be.null;
     expect(controller.text).to.include('1000').and.to.include('Farms');
     expect([await changes(), edits.count]).to.deep.equal([[], 0]);
   });
 
-  it('makes a donation of what is typed and chosen', () => {
+  it('creates a donation from typed and chosen answers', () => {
     const { controller, type } = controllerOn({ ...attributes, items });
     for (const [name, value] of [
       ['email', 'payer@example.org'],
@@ -100,49 +100,53 @@ describe('FormController', () => {
         answers.forEach(([name, value]) => type(name, value));
     const cases: [why: string, act: (opened: Opened) => unknown, times: number][] = [
       ['another preset', types(['preset', '2500']), 1],
-      ['a preset and back', types(['preset', '2500'], ['preset', '1000']), 2],
+      ['another preset and back', types(['preset', '2500'], ['preset', '1000']), 2],
       ['the same preset', types(['preset', '1000']), 0],
       ['another interval', types(['interval', '3-month']), 1],
       ['the same interval', types(['interval', 'month']), 0],
       ['another currency', types(['currency', 'JPY']), 1],
       ['the same currency', types(['currency', 'GBP']), 0],
       ['a project', types(['project', 'Schools']), 0],
-      ['a one-off gift', types(['one_off', '5']), 1],
-      ['a one-off gift while once', types(['interval', 'once'], ['one_off', '5']), 1],
+      ['a one-off donation', types(['one_off', '5']), 1],
+      ['a one-off donation while the interval is once', types(['interval', 'once'], ['one_off', '5']), 1],
       ['another amount', types(['amount', '12']), 1],
-      ['another amount that is the same', types(['amount', '10']), 0],
+      ['the same amount, typed', types(['amount', '10']), 0],
       [
         'another amount, digit by digit',
         types(['amount', '1'], ['amount', '12'], ['amount', '12.'], ['amount', '12.5']),
         3,
       ],
-      ['an amount that can’t be read any more', types(['amount', 'ten']), 1],
-      ['text after text that can’t be read', types(['amount', 'ten'], ['amount', 'tens']), 1],
-      ['an e-mail address', types(['email', 'payer@example.org']), 0],
+      ['an amount that becomes unreadable', types(['amount', 'ten']), 1],
+      ['unreadable text after unreadable text', types(['amount', 'ten'], ['amount', 'tens']), 1],
+      ['an email address', types(['email', 'payer@example.org']), 0],
       ['Gift Aid', types(['gift_aid', 'on']), 0],
-      ['what is known of the payer', ({ controller }) => controller.prefill({ email: 'me@example.org' }), 0],
+      ['prefilled payer details', ({ controller }) => controller.prefill({ email: 'me@example.org' }), 0],
       [
-        'what is restored',
+        'restored answers',
         ({ controller }) => controller.restore((form) => filled(form, { currency: 'JPY' })),
         0,
       ],
       ['other attributes', ({ controller }) => controller.configure(formOf({ currency: 'EUR' })), 1],
-      ['attributes that change no amount', ({ controller }) => controller.configure(formOf(monthly)), 0],
-      ['a reset of nothing', ({ controller }) => controller.reset(), 0],
       [
-        'a donation that is tried again',
+        'attributes that leave the amount the same',
+        ({ controller }) => controller.configure(formOf(monthly)),
+        0,
+      ],
+      ['a reset that changes nothing', ({ controller }) => controller.reset(), 0],
+      [
+        'a donation that the donor tries again',
         ({ controller }) => {
           const meant = { amount: 4000, currency: 'GBP', interval: month };
           controller.startAgain(recovered(formIn(controller), null, meant));
         },
         1,
       ],
-      ['a check', ({ controller }) => controller.check(), 0],
-      ['a refusal', ({ controller }) => controller.refuse(['email']), 0],
+      ['a check of the form', ({ controller }) => controller.check(), 0],
+      ['an error from the service', ({ controller }) => controller.refuse(['email']), 0],
     ];
     const monthly: Changes = { ...attributes, defaultInterval: 'month' };
     for (const [why, act, times] of cases) {
-      it(`is told ${times === 0 ? 'never' : `${times}×`} by ${why}, as is that the form was edited`, async () => {
+      it(`fires ${times === 0 ? 'no event' : `${times}×`} for ${why}, and reports the edit as often`, async () => {
         const opened = controllerOn(monthly);
         act(opened);
         expect(await opened.changes()).to.have.length(times);
@@ -150,13 +154,13 @@ describe('FormController', () => {
       });
     }
 
-    it('is told once by an item that is counted thrice alike', async () => {
+    it('fires once if the same quantity is entered three times', async () => {
       const opened = controllerOn({ ...attributes, items });
       types(['gift-0', '2'], ['gift-0', '2'], ['gift-0', '02'])(opened);
       expect(await opened.changes()).to.have.length(1);
     });
 
-    it('waits for the next drawing where the page has made the change', async () => {
+    it('waits for the next render if the page changed the form', async () => {
       const { host, controller, changes } = controllerOn(attributes);
       await changes();
       controller.configure(formOf({ ...attributes, amounts: '5; JPY 500' }));
@@ -166,7 +170,7 @@ describe('FormController', () => {
       ]);
     });
 
-    it('is told by a reset of something else than the defaults', async () => {
+    it('fires after a reset that changes the amount', async () => {
       const { controller, type, changes } = controllerOn(attributes);
       type('preset', '2500');
       controller.reset();
@@ -174,7 +178,7 @@ describe('FormController', () => {
     });
   });
 
-  it('prefills the payer, never over what was typed, and nothing but the payer', () => {
+  it('prefills payer details only, and never over typed text', () => {
     const { controller, type } = controllerOn({ ...attributes, fields: 'name address' });
     type('email', 'typed@example.org');
     const more = { currency: 'EUR', giftAid: '2026', last_name: 5, amount: '7' } as object;
@@ -197,7 +201,7 @@ describe('FormController', () => {
   }
 
   describe('errors', () => {
-    it('are shown by a check alone, go as they are fixed, and by a reset', () => {
+    it('show after a check, and disappear when fixed or reset', () => {
       const { controller, type, shown } = controllerOn(attributes);
       type('amount', 'ten');
       expect([controller.donation, shown()]).to.deep.equal([null, []]);
@@ -214,7 +218,7 @@ describe('FormController', () => {
       expect(shown()).to.deep.equal([]);
     });
 
-    it('of the service hold until their field is changed', () => {
+    it('from the service stay until their field changes', () => {
       const { controller, type, shown } = controllerOn(attributes);
       type('email', 'payer@example.org');
       controller.check();

@@ -46,42 +46,42 @@ const without = (key: string, body: object) =>
 
 describe('bodyFaults', () => {
   for (const [name, body] of [
-    ['the least of a single donation', oneTime()],
-    ['the least of a subscription', monthly()],
-    ['all there is', whole()],
+    ['a minimal single donation', oneTime()],
+    ['a minimal subscription', monthly()],
+    ['a request with every field', whole()],
   ] as const) {
-    it(`finds nothing wrong with ${name}`, () => expect(bodyFaults(body)).to.deep.equal([]));
+    it(`accepts ${name}`, () => expect(bodyFaults(body)).to.deep.equal([]));
   }
 
   const broken: [why: string, body: unknown, path: string][] = [
-    ['no object', null, ''],
+    ['a request that is not an object', null, ''],
     ['a list', [oneTime()], ''],
     ['no payment type', without('payment_type', oneTime()), 'payment_type'],
     ['another payment type', { ...oneTime(), payment_type: 'recurring' }, 'payment_type'],
     ['no currency', without('currency', oneTime()), 'currency'],
     ['a currency in lower case', { ...oneTime(), currency: 'gbp' }, 'currency'],
-    ['a currency by its sign', { ...oneTime(), currency: '£' }, 'currency'],
+    ['a currency sign', { ...oneTime(), currency: '£' }, 'currency'],
     ['no line items', without('line_items', oneTime()), 'line_items'],
     ['an empty list of line items', { ...oneTime(), line_items: [] }, 'line_items'],
-    ['line items by name', { ...oneTime(), line_items: { 0: {} } }, 'line_items'],
+    ['an object for line items', { ...oneTime(), line_items: { 0: {} } }, 'line_items'],
     ['a quantity of 0', item({ quantity: 0 }), 'line_items.0.quantity'],
     ['half a quantity', item({ quantity: 0.5 }), 'line_items.0.quantity'],
-    ['a quantity as text', item({ quantity: '1' }), 'line_items.0.quantity'],
+    ['a quantity as a string', item({ quantity: '1' }), 'line_items.0.quantity'],
     ['an amount of 0', item({ amount: 0 }), 'line_items.0.amount'],
-    ['an amount below 0', item({ amount: -1 }), 'line_items.0.amount'],
-    ['an amount in main units', item({ amount: 12.5 }), 'line_items.0.amount'],
-    ['an amount that is no number', item({ amount: NaN }), 'line_items.0.amount'],
+    ['a negative amount', item({ amount: -1 }), 'line_items.0.amount'],
+    ['an amount with decimals', item({ amount: 12.5 }), 'line_items.0.amount'],
+    ['an amount that is not a number', item({ amount: NaN }), 'line_items.0.amount'],
     ['an empty project', item({ project: '' }), 'line_items.0.project'],
-    ['an intention that is not given', item({ intention: undefined }), 'line_items.0.intention'],
-    ['a country by name', item({ country_iso: 'Britain' }), 'line_items.0.country_iso'],
+    ['an undefined intention', item({ intention: undefined }), 'line_items.0.intention'],
+    ['a country name', item({ country_iso: 'Britain' }), 'line_items.0.country_iso'],
     ['a label', item({ label: 'Seeds' }), 'line_items.0.label'],
     ['no payer', without('payer', oneTime()), 'payer'],
-    ['a payer without an e-mail', { ...oneTime(), payer: {} }, 'payer.email'],
-    ['an empty e-mail', payer({ email: '' }), 'payer.email'],
+    ['a payer without an email', { ...oneTime(), payer: {} }, 'payer.email'],
+    ['an empty email', payer({ email: '' }), 'payer.email'],
     ['a blank first name', payer({ first_name: ' ' }), 'payer.first_name'],
     ['a title', payer({ title: 'Dr' }), 'payer.title'],
     ['an address without a country', payer({ billing_address: {} }), 'payer.billing_address.country'],
-    ['UK as a country', payer({ billing_address: { country: 'UK' } }), 'payer.billing_address.country'],
+    ['UK as a country code', payer({ billing_address: { country: 'UK' } }), 'payer.billing_address.country'],
     [
       'an empty address line',
       payer({ billing_address: { country: 'GB', line2: '' } }),
@@ -113,29 +113,25 @@ describe('bodyFaults', () => {
       { ...oneTime(), metadata: { ...oneTime().metadata, list: [1n] } },
       'metadata.list.0',
     ],
-    ['a subscription with a single donation', { ...monthly(), payment_type: 'one_time' }, 'subscription'],
-    ['one-time items with a single donation', { ...oneTime(), one_time_items: [] }, 'one_time_items'],
-    ['a subscription that says nothing', { ...oneTime(), payment_type: 'subscription' }, 'subscription'],
+    ['a subscription in a single donation', { ...monthly(), payment_type: 'one_time' }, 'subscription'],
+    ['one-time items in a single donation', { ...oneTime(), one_time_items: [] }, 'one_time_items'],
+    ['an empty subscription', { ...oneTime(), payment_type: 'subscription' }, 'subscription'],
     ['a quarter as interval', plan({ interval: 'quarter' }), 'subscription.interval'],
     ['a count of 0', plan({ interval_count: 0 }), 'subscription.interval_count'],
     ['a subscription without a name', plan({ name: '' }), 'subscription.name'],
-    ['a one-time item that is text', { ...monthly(), one_time_items: ['x'] }, 'one_time_items.0'],
+    ['a one-time item that is a string', { ...monthly(), one_time_items: ['x'] }, 'one_time_items.0'],
     ['a tip', { ...oneTime(), tip: 100 }, 'tip'],
-    [
-      'a key of every object',
-      JSON.parse(`{"__proto__":1,${JSON.stringify(oneTime()).slice(1)}`),
-      '__proto__',
-    ],
+    ['a __proto__ key', JSON.parse(`{"__proto__":1,${JSON.stringify(oneTime()).slice(1)}`), '__proto__'],
   ];
   for (const [why, body, path] of broken) {
-    it(`finds ${path || 'the body'} wrong for ${why}`, () => {
+    it(`reports ${path || 'the body'} for ${why}`, () => {
       expect(bodyFaults(body).map((fault) => fault.path)).to.deep.equal([path]);
     });
   }
 });
 
 describe('lineItemFaults', () => {
-  it('finds what §2.4 does not have', () => {
+  it('reports a field that §2.4 does not list', () => {
     expect(lineItemFaults({ quantity: 1, amount: 500, project: 'Winter' })).to.deep.equal([]);
     expect(lineItemFaults({ amount: 500, type: 'one_time' }).map(({ path }) => path)).to.deep.equal([
       'quantity',

@@ -1,4 +1,4 @@
-/** A part of a body that is not as the interface has it, and the rule that says so. */
+/** A part of a request body that breaks the interface, and the rule that it breaks. */
 export type BodyFault = { path: string; rule: string };
 
 type Report = (path: string, rule: string) => void;
@@ -8,7 +8,7 @@ type Check = (value: unknown, path: string, report: Report) => void;
 const isObject = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of exactly these keys: `must` are there, `may` can be, nothing else is. */
+/** Checks an object’s keys: it needs all of `must`, can have `may`, and can have no others. */
 const object =
   (must: Record<string, Check>, may: Record<string, Check> = {}): Check =>
   (value, path, report) => {
@@ -52,7 +52,7 @@ const aboveZero: Check = (value, path, report) => {
     report(path, 'is an integer > 0');
 };
 
-// ISO 3166-1 alpha-2: GB and GR, not the UK and EL that people write.
+// ISO 3166-1 alpha-2 uses GB and GR, not UK and EL.
 const country = matching(/^(?!UK$|EL$)[A-Z]{2}$/, 'is a country code');
 
 const json: Check = (value, path, report) => {
@@ -70,13 +70,13 @@ const jsonObject: Check = (value, path, report) => {
   else report(path, 'is an object');
 };
 
-/** §2.4, as requests have it. */
+/** The line item of a request (§2.4). */
 const lineItem = object(
   { quantity: aboveZero, amount: aboveZero },
   { country_iso: country, intention: text, project: text },
 );
 
-/** §2.3; the country of an address is required (§8.4). */
+/** The payer (§2.3). An address needs its country (§8.4). */
 const payer = object(
   { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is an e-mail address') },
   {
@@ -88,7 +88,7 @@ const payer = object(
   },
 );
 
-/** §8.3, without what an address may leak. */
+/** Metadata (§8.3), without anything that could leak from an address. */
 const returnUrl: Check = (value, path, report) => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol !== 'https:') report(path, 'is an HTTPS URL');
@@ -114,11 +114,11 @@ const subscription = object(
       name: text,
     }),
   },
-  // The fields of its elements are not shown (§2.6).
+  // §2.6 does not show the fields of its elements.
   { ...may, one_time_items: list(jsonObject, 0) },
 );
 
-/** The way back is found by the reference: the one in `return_url` is that of the metadata. */
+/** The form finds a return by its reference, so the references in `return_url` and metadata must match. */
 const reference = (body: Part, report: Report) => {
   const inMetadata = isObject(body['metadata']) ? body['metadata']['donation_reference'] : undefined;
   if (typeof inMetadata !== 'string' || !/^[0-9a-f]{32}$/.test(inMetadata)) {
@@ -136,7 +136,7 @@ const faultsBy = (check: Check, value: unknown): BodyFault[] => {
   return faults;
 };
 
-/** Finds faults in the body of a checkout by the interface alone (§4.1, §2.3, §2.4, §8); none when it is right. */
+/** Checks the body of a checkout request against the interface only (§4.1, §2.3, §2.4, §8). Returns its errors. */
 export const bodyFaults = (body: unknown): BodyFault[] => {
   if (!isObject(body)) return [{ path: '', rule: 'is an object' }];
   const faults = faultsBy(body['payment_type'] === 'subscription' ? subscription : oneTime, body);
@@ -144,5 +144,5 @@ export const bodyFaults = (body: unknown): BodyFault[] => {
   return faults;
 };
 
-/** Finds faults in a line item of a request (§2.4). */
+/** Checks a line item of a request (§2.4). Returns its errors. */
 export const lineItemFaults = (item: unknown): BodyFault[] => faultsBy(lineItem, item);

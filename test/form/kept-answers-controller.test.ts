@@ -12,12 +12,12 @@ import { filled, formOf } from '../questions/forms.js';
 
 const attributes = { projects: 'Farms; Schools' };
 
-/** A form on the page, as it is after loading: another one in its place finds what this one kept. */
+/** A form on a loaded page. A new one in its place finds the answers that this one kept. */
 const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) => {
   const host = Object.assign(hostOn(platform), { prefillFromUrl });
   const page = { form: formOf(attributes) };
   const answers = new KeptAnswersController(host, () => page.form);
-  /** Gives the page another form, which it keeps with the next update. */
+  /** Gives the page another form, which stores its answers on the next update. */
   const show = async (form: Form) => {
     page.form = form;
     host.requestUpdate();
@@ -28,7 +28,7 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
 
 const arriving = (arrival: Arrival) => fakePlatform({ arrival: () => arrival });
 
-/** After a donor has chosen £25 a month for schools and the page was loaded anew. */
+/** After a donor has chosen £25 a month for schools and reloaded the page. */
 const reloaded = async (platform: FakePlatform, prefillFromUrl: string | null = null) => {
   const { page, show } = pageOf(platform);
   const answers = {
@@ -66,13 +66,13 @@ describe('KeptAnswersController', () => {
     ['outside', true, kept],
   ] as const) {
     const why = `on arrival by ${arrival}${hasFailed ? ' after a payment that failed' : ''}`;
-    it(`${wanted === kept ? 'recalls what was answered' : 'begins anew'} ${why}`, async () => {
+    it(`${wanted === kept ? 'restores the answers' : 'starts with an empty form'} ${why}`, async () => {
       const { recall } = await reloaded(arriving(arrival));
       expect(given(recall(hasFailed))).to.deep.equal(wanted);
     });
   }
 
-  it('keeps nothing until something is chosen, and never who the donor is', async () => {
+  it('stores nothing before the donor chooses something, and never stores payer details', async () => {
     const { page, answers, show } = pageOf(arriving('reload'));
     await show(filled(page.form, { email: 'payer@example.org' }));
     expect(answers.stored).to.be.null;
@@ -81,11 +81,11 @@ describe('KeptAnswersController', () => {
   });
 
   for (const [why, leave] of [
-    ['the page goes', () => dispatchEvent(new Event('pagehide'))],
-    ['the page is put into the background', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the form is taken off the page', () => removeHosts()],
+    ['the donor leaves the page', () => dispatchEvent(new Event('pagehide'))],
+    ['the page moves to the background', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the form is removed from the page', () => removeHosts()],
   ] as const) {
-    it(`writes nothing while the donor types, and all of it once ${why}`, async () => {
+    it(`writes nothing while the donor types, and everything when ${why}`, async () => {
       const platform = arriving('reload');
       const { page, show } = pageOf(platform);
       await show(filled(page.form, { preset: '2500' }));
@@ -95,7 +95,7 @@ describe('KeptAnswersController', () => {
     });
   }
 
-  it('writes to the place of the page that the answers were given on, wherever its address has gone since', async () => {
+  it('stores answers under the path that they were given on, even if the address has changed since', async () => {
     const platform = arriving('reload');
     const { page, show } = pageOf(platform);
     await show(filled(page.form, { preset: '2500' }));
@@ -106,7 +106,7 @@ describe('KeptAnswersController', () => {
     expect(given(pageOf(platform).recall()).amount).to.equal(2500);
   });
 
-  it('forgets what was kept, and keeps what is answered afterwards', async () => {
+  it('removes stored answers, and stores later ones', async () => {
     const { page, answers, show } = pageOf(arriving('reload'));
     const chosen = filled(page.form, { preset: '2500' });
     await show(chosen);
@@ -116,7 +116,7 @@ describe('KeptAnswersController', () => {
     expect(answers.stored).not.to.be.null;
   });
 
-  it('keeps the forms of a page apart', async () => {
+  it('keeps the answers of each form separate', async () => {
     const platform = arriving('reload');
     const [first, second] = [pageOf(platform), pageOf(platform)];
     await first.show(filled(first.page.form, { preset: '2500' }));
@@ -125,31 +125,26 @@ describe('KeptAnswersController', () => {
   });
 
   for (const [why, arrival, allowed, wanted] of [
-    ['what is allowed', 'outside', 'amount, interval', { ...fresh, interval: 'month', amount: 5000 }],
-    ['nothing but what is allowed', 'outside', 'interval', { ...fresh, interval: 'month' }],
-    [
-      'amount and interval where the page does not say',
-      'outside',
-      null,
-      { ...fresh, interval: 'month', amount: 5000 },
-    ],
-    ['nothing where the page allows nothing', 'outside', '', fresh],
-    ['nothing where answers are recalled', 'reload', 'amount interval project', kept],
+    ['the allowed answers', 'outside', 'amount, interval', { ...fresh, interval: 'month', amount: 5000 }],
+    ['only the allowed answers', 'outside', 'interval', { ...fresh, interval: 'month' }],
+    ['amount and interval by default', 'outside', null, { ...fresh, interval: 'month', amount: 5000 }],
+    ['nothing if the page allows nothing', 'outside', '', fresh],
+    ['nothing if it restores answers', 'reload', 'amount interval project', kept],
   ] as const) {
-    it(`takes ${why} of the address`, async () => {
+    it(`prefills ${why}`, async () => {
       history.replaceState(history.state, '', '?amount=50&currency=GBP&interval=month&email=x@example.org');
       const { recall } = await reloaded(arriving(arrival), allowed);
       expect(given(recall())).to.deep.equal(wanted);
     });
   }
 
-  it('takes the address on a reload before anything was answered', () => {
+  it('prefills from the address on a reload if there were no answers before', () => {
     history.replaceState(history.state, '', '?interval=month');
     const { recall } = pageOf(arriving('reload'), 'interval');
     expect(given(recall()).interval).to.equal('month');
   });
 
-  it('works with what others wrote into the storage', () => {
+  it('ignores storage entries that other code wrote', () => {
     const forged = arriving('reload');
     const { host, recall } = pageOf(forged);
     new AnswerStore(forged, formKeyOf(host)).write({
@@ -159,7 +154,7 @@ describe('KeptAnswersController', () => {
     expect(given(recall())).to.deep.equal(fresh);
   });
 
-  it('works without any storage', async () => {
+  it('works without storage', async () => {
     const denied = fakePlatform({
       arrival: () => 'reload',
       storage: () => {

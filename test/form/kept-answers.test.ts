@@ -26,7 +26,7 @@ const chosen: Fields = {
 const answersIn = (one: Form) => keptAnswers(one)?.answers ?? {};
 
 describe('keptAnswers', () => {
-  it('are what was chosen to give, and nothing of the payer', () => {
+  it('contain the chosen donation, and no payer details', () => {
     const payer: Fields = {
       ...{ email: 'payer@example.org', first_name: 'Zoë', last_name: 'Payer', phone: '01632 960001' },
       ...{ country: 'GB', line1: '1 Payer Street', line2: 'Flat 2', city: 'Bristol', state: 'Avon' },
@@ -42,7 +42,7 @@ describe('keptAnswers', () => {
       'one-off': { currency: 'JPY', text: '500' },
       purpose: { project: 'Schools', intention: 'Zakat' },
     });
-    // Nothing of a question about the donor is kept, nor what was typed there by any other question.
+    // Nothing is stored of a question about the donor, nor of payer details typed into other questions.
     expect(kept?.answers).not.to.have.any.keys('payer', 'address', 'gift-aid', 'page-fields');
     const text = JSON.stringify(kept);
     for (const value of Object.values(payer).filter((one) => typeof one === 'string')) {
@@ -50,12 +50,12 @@ describe('keptAnswers', () => {
     }
   });
 
-  it('are none until something is chosen, whatever is typed of the payer', () => {
+  it('are null before the donor chooses something, even if payer details are typed', () => {
     expect(keptAnswers(formOf(settings))).to.be.null;
     expect(keptAnswers(filled(form, { first_name: 'Zoë', city: 'Leeds', gift_aid: true }))).to.be.null;
   });
 
-  it('are a preset by its amount, and quantities as typed', () => {
+  it('hold a preset as its amount, and quantities as typed', () => {
     const answers = answersIn(filled(form, { preset: '2500', 'gift-0': '2' }));
     expect(answers['amount']).to.deep.equal({ currency: 'GBP', preset: 2500, custom: '' });
     expect(answers['items']).to.deep.equal({ currency: 'GBP', quantities: ['2', ''] });
@@ -71,7 +71,7 @@ describe('keptAnswers', () => {
     '€5',
     '-5',
   ]) {
-    it(`are no amount for ${text}`, () => {
+    it(`hold no amount for ${text}`, () => {
       const answers = answersIn(filled(form, { amount: text, one_off: text, 'gift-0': text, 'gift-1': '4' }));
       expect(answers).to.deep.include({
         amount: { currency: 'GBP', preset: null, custom: '' },
@@ -81,7 +81,7 @@ describe('keptAnswers', () => {
     });
   }
 
-  it('are quantities of up to three digits', () => {
+  it('hold quantities of up to three digits', () => {
     const quantities = (first: string, second: string) =>
       answersIn(filled(form, { 'gift-0': first, 'gift-1': second }))['items'];
     expect(quantities('12', '345')).to.deep.include({ quantities: ['12', '345'] });
@@ -93,7 +93,7 @@ describe('withKeptAnswers', () => {
   const from = (answers: object, locale: unknown = 'en-GB', own = form) =>
     withKeptAnswers(own, { locale, answers });
 
-  it('gives back what was chosen, after a way through JSON', () => {
+  it('restores the chosen answers after a JSON round trip', () => {
     const before = filled(form, { ...chosen, first_name: 'Zoë' });
     const kept: unknown = JSON.parse(JSON.stringify(keptAnswers(before)));
     expect(withKeptAnswers(form, kept).states).to.deep.equal(filled(form, chosen).states);
@@ -110,66 +110,66 @@ describe('withKeptAnswers', () => {
     })),
     { locale: 'en-GB', answers: { Currency: 'JPY' } },
   ]) {
-    it(`leaves the form as it is by ${String(JSON.stringify(stored) ?? typeof stored)}`, () => {
+    it(`leaves the form unchanged for ${String(JSON.stringify(stored) ?? typeof stored)}`, () => {
       expect(withKeptAnswers(form, stored)).to.deep.equal(form);
     });
   }
 
   const sterling = { currency: 'GBP' };
   for (const [why, answers, name, wanted] of [
-    ['no interval that is not on offer', { interval: 'week' }, 'interval', 'once'],
-    ['no interval by another name', { interval: 'quarter' }, 'interval', 'once'],
-    ['no interval that is no text', { interval: 3 }, 'interval', 'once'],
-    ['no preset that is not on offer', { amount: { ...sterling, preset: 1100 } }, 'amount', preset(null)],
-    ['no part of a penny', { amount: { ...sterling, preset: 10.5 } }, 'amount', preset(null)],
-    ['a preset', { amount: { ...sterling, preset: 2500 } }, 'amount', preset(2500)],
-    ['that none is chosen', { amount: { ...sterling, preset: null, custom: '' } }, 'amount', preset(null)],
-    ['no amount of another shape', { amount: '1000' }, 'amount', preset(null)],
-    ['no preset that is no number', { amount: { ...sterling, preset: '2500' } }, 'amount', preset(null)],
-    ['no typed amount that is no text', { amount: { ...sterling, custom: 7 } }, 'amount', preset(null)],
-    ['no amount of another currency', { amount: { currency: 'JPY', custom: '7' } }, 'amount', preset(null)],
-    ['no quantities of other items', { items: { ...sterling, quantities: ['1', '2', '3'] } }, 'items', []],
-    ['no quantities that are not texts', { items: { ...sterling, quantities: [1, 2] } }, 'items', []],
+    ['drops an unknown interval', { interval: 'week' }, 'interval', 'once'],
+    ['drops an interval under another name', { interval: 'quarter' }, 'interval', 'once'],
+    ['drops an interval that is not a string', { interval: 3 }, 'interval', 'once'],
+    ['drops an unknown preset', { amount: { ...sterling, preset: 1100 } }, 'amount', preset(null)],
+    ['drops a fraction of a penny', { amount: { ...sterling, preset: 10.5 } }, 'amount', preset(null)],
+    ['restores a preset', { amount: { ...sterling, preset: 2500 } }, 'amount', preset(2500)],
     [
-      'no quantities by name',
+      'restores an empty amount',
+      { amount: { ...sterling, preset: null, custom: '' } },
+      'amount',
+      preset(null),
+    ],
+    ['drops an amount in another shape', { amount: '1000' }, 'amount', preset(null)],
+    ['drops a preset as text', { amount: { ...sterling, preset: '2500' } }, 'amount', preset(null)],
+    ['drops a typed amount as a number', { amount: { ...sterling, custom: 7 } }, 'amount', preset(null)],
+    ['drops an amount in yen', { amount: { currency: 'JPY', custom: '7' } }, 'amount', preset(null)],
+    ['drops quantities of other items', { items: { ...sterling, quantities: ['1', '2', '3'] } }, 'items', []],
+    ['drops quantities as numbers', { items: { ...sterling, quantities: [1, 2] } }, 'items', []],
+    [
+      'drops quantities in an object',
       { items: { ...sterling, quantities: { 0: '1', 1: '2', length: 2 } } },
       'items',
       [],
     ],
+    ['drops quantities in yen', { items: { currency: 'JPY', quantities: ['1', '2'] } }, 'items', []],
+    ['restores quantities', { items: { ...sterling, quantities: ['1', ''] } }, 'items', ['1', '']],
     [
-      'no quantities of another currency',
-      { items: { currency: 'JPY', quantities: ['1', '2'] } },
-      'items',
-      [],
-    ],
-    ['quantities', { items: { ...sterling, quantities: ['1', ''] } }, 'items', ['1', '']],
-    [
-      'no one-off donation that is no text',
+      'drops a one-off as a number',
       { 'one-off': { ...sterling, text: 5 } },
       'one-off',
       { text: '', isAsked: false },
     ],
-    ['the other answers beside one that is forged', { interval: 'month', amount: 5 }, 'interval', 'month'],
+    ['restores the other answers if one is forged', { interval: 'month', amount: 5 }, 'interval', 'month'],
     [
-      'no project that is not on offer',
+      'drops an unknown project',
       { purpose: { project: 'Wells', intention: 'Zakat' } },
       'purpose',
       { project: 'Farms', intention: 'Zakat' },
     ],
     [
-      'no purpose of all objects',
+      'drops a purpose named like an Object property',
       { purpose: { project: 'constructor', intention: 'zakat' } },
       'purpose',
       { project: 'Farms', intention: 'General' },
     ],
-    ['nothing of the payer', { payer: { email: 'x@example.org' } }, 'payer', form.states['payer']],
-    ['no address', { address: { country: 'FR' } }, 'address', form.states['address']],
-    ['no Gift Aid', { 'gift-aid': { declaredAt: '2026', words: 'single-1 ' } }, 'gift-aid', null],
+    ['drops payer details', { payer: { email: 'x@example.org' } }, 'payer', form.states['payer']],
+    ['drops an address', { address: { country: 'FR' } }, 'address', form.states['address']],
+    ['drops Gift Aid', { 'gift-aid': { declaredAt: '2026', words: 'single-1 ' } }, 'gift-aid', null],
   ] as [string, object, string, unknown][]) {
-    it(`takes ${why}`, () => expect(from(answers).states[name]).to.deep.equal(wanted));
+    it(why, () => expect(from(answers).states[name]).to.deep.equal(wanted));
   }
 
-  it('takes no other amount where presets only can be given, but that none is chosen', () => {
+  it('drops a typed amount if the form offers only presets, and keeps the choice of no preset', () => {
     const own = formOf({ noCustomAmount: true });
     const amountFrom = (state: object) => amountIn(from({ amount: { ...sterling, ...state } }, 'en-GB', own));
     expect(amountFrom({ preset: null, custom: '7' })).to.deep.equal(preset(1000));
@@ -177,12 +177,12 @@ describe('withKeptAnswers', () => {
   });
 
   for (const [why, text, locale, wanted] of [
-    ['an amount as another locale reads it', '250,50', 'de', '250,50'],
-    ['a group of another locale', '1.500', 'de', '1500'],
-    ['no amount that another locale reads otherwise', '1,500', 'de', ''],
-    ['an amount in a locale that is none', '12.50', '!', '12.50'],
+    ['restores an amount that two locales read the same way', '250,50', 'de', '250,50'],
+    ['rewrites an amount with a group of another locale', '1.500', 'de', '1500'],
+    ['drops an amount that another locale reads differently', '1,500', 'de', ''],
+    ['restores an amount from an invalid locale', '12.50', '!', '12.50'],
   ] as const) {
-    it(`takes ${why}`, () => {
+    it(why, () => {
       const own = formOf({ oneOff: true });
       const restored = from(
         { amount: { ...sterling, custom: text }, 'one-off': { ...sterling, text } },
@@ -194,7 +194,7 @@ describe('withKeptAnswers', () => {
     });
   }
 
-  it('never throws and never leaves what is on offer, whatever is stored', function () {
+  it('never throws and only restores answers that the form offers, whatever is stored', function () {
     this.timeout(60_000);
     const code = fc.oneof(fc.constantFrom('GBP', 'JPY', 'EUR'), fc.anything());
     const answers = fc.oneof(

@@ -11,20 +11,20 @@ const ada = {
   billing_address: { country: 'GB', line1: '1 Mill Lane' },
 };
 
-describe('a form that is prefilled', () => {
-  it('has what the page says of the payer, for each question that asks for it', () => {
+describe('A prefilled form', () => {
+  it('has the page’s payer details in each question that asks for them', () => {
     const form = prefilled(formOf({ fields: 'name address' }), ada);
     expect(stateOf(form, payer)).to.include({ email: ada.email, first_name: 'Ada', last_name: '' });
     expect(stateOf(form, address).country).to.equal('GB');
     expect(stateOf(form, address).parts.line1).to.equal('1 Mill Lane');
   });
 
-  it('keeps what the donor has typed', () => {
+  it('keeps text that the donor has typed', () => {
     const form = prefilled(filled(formOf(), { first_name: 'Zoë' }), ada);
     expect(stateOf(form, payer)).to.include({ email: ada.email, first_name: 'Zoë' });
   });
 
-  it('counts nothing as answered by the donor', () => {
+  it('does not count prefilled text as an answer from the donor', () => {
     expect(prefilled(formOf(), ada).answered).to.be.empty;
   });
 });

@@ -9,14 +9,14 @@ type States = Record<string, unknown>;
 const from = (query: string, form: Form): States =>
   withProposal(form, proposalIn(new URLSearchParams(query), ['amount', 'interval'])).states;
 
-describe('what an address proposes without a currency beside its amount', () => {
+describe('prefill from an address with an amount but no currency', () => {
   const own = formOf({ intervals: 'once month', maxAmount: '1000' });
   for (const [query, wanted] of [
     ['amount=50', { amount: preset(5000) }],
     ['amount=12.5', { amount: typed('12.50') }],
     ['interval=month&amount=10', { interval: 'month', amount: preset(1000) }],
   ] as [string, States][]) {
-    it(`is taken of ${query} in a form of one currency`, () =>
+    it(`accepts ${query} in a form with one currency`, () =>
       expect(from(query, own)).to.deep.equal({ ...own.states, ...wanted }));
   }
 
@@ -26,16 +26,16 @@ describe('what an address proposes without a currency beside its amount', () => 
     ),
     ...['amount=50&currency=', 'amount=50&currency=EUR', 'interval=week'],
   ]) {
-    it(`is nothing of ${query}`, () => expect(from(query, own)).to.deep.equal(own.states));
+    it(`ignores ${query}`, () => expect(from(query, own)).to.deep.equal(own.states));
   }
 
-  it('is no text that reads in two ways, be it an amount of the currency', () => {
+  it('ignores an ambiguous text, even if one reading is a valid amount', () => {
     const dinars = formOf({ currency: 'KWD' });
     expect(from('amount=1.500', dinars)).to.deep.equal(dinars.states);
     expect(from('amount=1.500&currency=KWD', dinars)['amount']).to.deep.equal(typed('1.500'));
   });
 
-  it('is nothing where the form has several currencies, or presets alone and none of this amount', () => {
+  it('ignores the amount if the form has several currencies, or offers only presets and not this amount', () => {
     const several = formOf({ currencies: 'GBP EUR' });
     expect(from('amount=25', several)).to.deep.equal(several.states);
     const presetsOnly = formOf({ noCustomAmount: true });

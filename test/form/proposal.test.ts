@@ -36,7 +36,7 @@ const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
 type States = Record<string, unknown>;
 const nothingOnce = { text: '', isAsked: false };
 
-describe('what an address proposes', () => {
+describe('prefill from an address', () => {
   const all = ['amount', 'interval', 'project', 'intention'];
   const from = (query: string, allowed: readonly string[] = all, own: Form = form): States =>
     withProposal(own, proposalIn(new URLSearchParams(query), allowed)).states;
@@ -55,7 +55,7 @@ describe('what an address proposes', () => {
     ['project=Schools&intention=Zakat', { purpose: { project: 'Schools', intention: 'Zakat' } }],
     ['project=Schools', { purpose: { project: 'Schools', intention: 'General' } }],
   ] as [string, States][]) {
-    it(`is taken of ${query}`, () => expect(from(query)).to.deep.equal({ ...form.states, ...wanted }));
+    it(`accepts ${query}`, () => expect(from(query)).to.deep.equal({ ...form.states, ...wanted }));
   }
 
   for (const query of [
@@ -67,11 +67,10 @@ describe('what an address proposes', () => {
     ...['project=', 'intention=<b>Zakat</b>', 'one_off=5', 'gifts=9', 'country=FR', 'giftAid=2026'],
     ...['email=x@example.org', 'first_name=X', 'payer[email]=x@example.org'],
   ]) {
-    it(`is nothing of ${query || 'an address of nothing'}`, () =>
-      expect(from(query)).to.deep.equal(form.states));
+    it(`ignores ${query || 'an empty query'}`, () => expect(from(query)).to.deep.equal(form.states));
   }
 
-  it('is nothing that the page does not allow, and never an e-mail', () => {
+  it('ignores fields that the page does not allow, and always ignores an email', () => {
     const query = 'amount=25&currency=GBP&interval=month&project=Schools&intention=Zakat&email=x@example.org';
     expect(from(query, [])).to.deep.equal(form.states);
     expect(from(query, ['email', 'currency', 'Amount', ''])).to.deep.equal(form.states);
@@ -79,7 +78,7 @@ describe('what an address proposes', () => {
     expect(from(query, ['amount'])).to.deep.equal({ ...form.states, amount: preset(2500) });
   });
 
-  it('is no amount but a preset where these only can be given', () => {
+  it('accepts only a preset if the form offers only presets', () => {
     const own = formOf({ noCustomAmount: true });
     expect(from('amount=25&currency=GBP', all, own)['amount']).to.deep.equal(preset(2500));
     expect(from('amount=26&currency=GBP', all, own)).to.deep.equal(own.states);
@@ -91,16 +90,16 @@ describe('what an address proposes', () => {
     ['interval=month&amount=20&currency=GBP', { interval: 'month', amount: typed('20') }],
     ['interval=month&amount=0.1&currency=GBP', { interval: 'month', amount: preset(500) }],
   ] as const) {
-    it(`is what the interval offers for ${query}`, () =>
+    it(`uses the presets of the interval for ${query}`, () =>
       expect(from(query, all, formOf(perInterval))).to.deep.include(wanted));
   }
 
-  it('moves a chosen preset to its place in the interval', () => {
+  it('moves a chosen preset to the same position in the new interval', () => {
     const own = formWith(perInterval, { preset: '4000' });
     expect(from('interval=month', all, own)['amount']).to.deep.equal(preset(800));
   });
 
-  it('is no preset of another interval where there is no other amount', () => {
+  it('ignores a preset of another interval if the form offers only presets', () => {
     expect(from('interval=month&amount=20&currency=GBP', all, formOf(onlyPresets))).to.deep.include({
       ...{ currency: 'GBP', interval: 'month', amount: preset(500) },
     });
@@ -120,11 +119,15 @@ describe('recovered', () => {
   const { states } = filled(form, answers);
 
   for (const [why, meant] of [
-    ['where it comes to what was meant each time', { amount: 5600, currency: 'GBP', interval: month }],
-    ['where nothing is known of what was meant', null],
-    ['where the currency is no longer on offer', { amount: 5600, currency: 'USD', interval: month }],
+    [
+      'if they add up to the amount of the failed payment',
+      { amount: 5600, currency: 'GBP', interval: month },
+    ],
+    ['if the amount of the failed payment is unknown', null],
+    ['if the form no longer offers the currency', { amount: 5600, currency: 'USD', interval: month }],
   ] as [string, Meant | null][]) {
-    it(`is what was kept, ${why}`, () => expect(recovered(form, kept, meant).states).to.deep.equal(states));
+    it(`restores the stored answers ${why}`, () =>
+      expect(recovered(form, kept, meant).states).to.deep.equal(states));
   }
 
   for (const [why, meant, wanted] of [
@@ -141,18 +144,18 @@ describe('recovered', () => {
       { interval: '3-month', amount: typed('56') },
     ],
     [
-      'an interval that is no longer on offer',
+      'an interval that the form no longer offers',
       { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
       { interval: 'month', amount: typed('56') },
     ],
   ] as [string, Meant, States][]) {
-    it(`is ${why} as it was meant, without items and what was given once`, () => {
+    it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
       const next = recovered(form, kept, meant);
       expect(next.states).to.deep.include({ items: [], 'one-off': nothingOnce, ...wanted });
     });
   }
 
-  it('is what was meant, where what was kept can’t be read', () => {
+  it('uses the failed payment if the stored answers are unreadable', () => {
     const unreadable = {
       locale: 'en-GB',
       answers: { interval: 'month', amount: { currency: 'GBP', preset: null, custom: 'ten' } },
@@ -164,27 +167,27 @@ describe('recovered', () => {
     });
   });
 
-  it('takes back a declaration for a single donation, where a monthly one is tried again', () => {
+  it('withdraws a declaration for a single donation if the donor retries a monthly one', () => {
     const declared = formWith({ giftAid: true }, { gift_aid: true });
     const next = recovered(declared, null, { amount: 2500, currency: 'GBP', interval: month });
     expect(next.states).to.include({ interval: 'month', 'gift-aid': null });
   });
 
-  describe('where there is no other amount', () => {
+  describe('if the form offers only presets', () => {
     for (const [why, meant, wanted] of [
       ['a preset', { amount: 800, currency: 'GBP', interval: month }, { amount: preset(800) }],
       [
-        'an amount that is no preset',
+        'an amount that is not a preset',
         { amount: 1234, currency: 'GBP', interval: month },
         { amount: preset(500) },
       ],
       [
-        'an amount of another currency',
+        'an amount in another currency',
         { amount: 1234, currency: 'JPY', interval: month },
         { currency: 'JPY', amount: preset(1000) },
       ],
     ] as [string, Meant, States][]) {
-      it(`is a preset of the interval for ${why}`, () => {
+      it(`selects a preset of the interval for ${why}`, () => {
         const next = recovered(formOf(onlyPresets), null, meant);
         expect(next.states).to.deep.include({ interval: 'month', ...wanted });
       });
@@ -192,7 +195,7 @@ describe('recovered', () => {
   });
 });
 
-describe('answers kept of presets per interval', () => {
+describe('stored answers with presets for each interval', () => {
   const from = (answers: object, own: Changes = perInterval, fields: Fields = {}) =>
     recovered(formWith(own, fields), { locale: 'en-GB', answers }, null);
   const amount = (currency: string, state: object) => ({ currency, preset: null, custom: '', ...state });
@@ -205,7 +208,7 @@ describe('answers kept of presets per interval', () => {
       preset(500),
     ],
     [
-      'a preset that is gone in another currency',
+      'a removed preset in another currency',
       { currency: 'JPY', amount: amount('JPY', { preset: 777 }) },
       preset(1000),
     ],
@@ -216,15 +219,16 @@ describe('answers kept of presets per interval', () => {
       preset(800),
     ],
   ] as [string, object, object][]) {
-    it(`are what is on offer for ${why}`, () => expect(amountIn(from(answers))).to.deep.equal(wanted));
+    it(`select a preset that the form offers for ${why}`, () =>
+      expect(amountIn(from(answers))).to.deep.equal(wanted));
   }
 
-  it('move the preset that is chosen now to its place', () => {
+  it('move the selected preset to the same position', () => {
     const moved = from({ interval: 'month' }, perInterval, { preset: '4000' });
     expect(amountIn(moved)).to.deep.equal(preset(800));
   });
 
-  it('are no text where there is no other amount', () => {
+  it('ignore a typed amount if the form offers only presets', () => {
     const next = from({ currency: 'JPY', amount: amount('JPY', { custom: '1500' }) }, onlyPresets);
     expect(next.states).to.deep.include({ currency: 'JPY', amount: preset(1000) });
   });

@@ -8,7 +8,7 @@ const all = 'name* phone* address*';
 const address = { country: 'GB', line1: '1 Payer Street', city: 'Bristol', postcode: 'BS1 4DJ' };
 
 describe('readForm', () => {
-  it('makes a donation of the least', () => {
+  it('creates a minimal donation', () => {
     expect(donationIn(formWith({ fields: '' }, { preset: '2500' }))).to.deep.equal({
       currency: 'GBP',
       interval: { unit: null, count: null },
@@ -21,7 +21,7 @@ describe('readForm', () => {
     });
   });
 
-  it('makes a donation of everything, as it is cleaned', () => {
+  it('creates a donation with every answer, cleaned up', () => {
     const fields = {
       interval: '3-month',
       amount: '£1,250.50',
@@ -61,7 +61,7 @@ describe('readForm', () => {
     });
   });
 
-  it('leaves out what was left empty or blank', () => {
+  it('leaves out empty and blank answers', () => {
     const fields = { ...address, first_name: ' \u200b', last_name: ' ', line2: '\t', postcode: '' };
     expect(donationIn(formWith({ fields: 'name phone address' }, fields)).payer).to.deep.equal({
       email: 'payer@example.org',
@@ -69,7 +69,7 @@ describe('readForm', () => {
     });
   });
 
-  it('asks for amount and e-mail, and nothing else unless told', () => {
+  it('requires only amount and email by default', () => {
     for (const fields of ['', 'name phone address']) {
       expect(errorsIn(filled(formOf({ fields }), { amount: '' }))).to.deep.equal([
         ['amount', 'empty'],
@@ -78,7 +78,7 @@ describe('readForm', () => {
     }
   });
 
-  it('gives the errors in the order of the page', () => {
+  it('returns the errors in the order of the page', () => {
     const form = filled(
       formOf({
         ...{ fields: 'address* phone* name*', oneOff: true, intervals: 'month' },
@@ -97,7 +97,7 @@ describe('readForm', () => {
     ['phone*', ['phone']],
     ['address*', ['country', 'line1', 'city']],
   ] as const) {
-    it(`requires ${required.join(', ')} by ${fields}, blank or not`, () => {
+    it(`requires ${required.join(', ')} for ${fields}, blank or not`, () => {
       const wanted = required.map((field) => [field, 'required']);
       const blank = Object.fromEntries(required.map((field) => [field, ' ']));
       for (const typedIn of [{}, blank])
@@ -112,7 +112,7 @@ describe('readAmounts', () => {
     ...{ project: 'Winter', metadata: { a: 1 }, fields: all },
   };
 
-  it('reads what is given while the payer’s fields are still wrong', () => {
+  it('reads the amounts while payer fields have errors', () => {
     const { donation, errors } = readAmounts(filled(formOf(settings), { 'gift-0': '1', preset: '1000' }));
     expect(errors).to.deep.equal([]);
     expect(donation).to.deep.equal({
@@ -131,20 +131,20 @@ describe('readAmounts', () => {
   });
 
   for (const fields of [{ amount: 'ten' }, { 'gift-0': 'x' }]) {
-    it(`has an error while ${Object.keys(fields).join()} is wrong`, () => {
+    it(`has an error if ${Object.keys(fields).join()} is wrong`, () => {
       const form = filled(formOf(settings), { preset: '1000', ...fields });
       expect(readAmounts(form).errors).to.have.length(1);
     });
   }
 
-  it('has an error for a text in an other amount that the page does not show', () => {
+  it('has an error for text in an other amount that the page does not show', () => {
     const form = withState(formOf({ noCustomAmount: true }), amount, typed('7'));
     expect(readAmounts(form).errors).to.deep.equal([{ field: 'amount', code: 'empty' }]);
   });
 });
 
 describe('readAnswers', () => {
-  it('reads all but what the page may change while the donation is sent', () => {
+  it('reads every answer that the page cannot change while the donation is sent', () => {
     const form = formWith({ metadata: { a: 1 }, project: 'Winter' }, { first_name: 'Zoë' });
     expect(readAnswers(form)).to.deep.equal({
       errors: [],

@@ -13,17 +13,17 @@ const seeds = { label: 'Seeds', amount: 15.5 };
 const book = { label: 'Book', amount: 3 };
 const json = (...entries: object[]) => JSON.stringify(entries);
 
-/** The form after these answers, once the page has set other attributes. */
+/** The form after these answers and a change of attributes. */
 const under = (next: Changes, form: Form) => reconfigured(form, formOf(next));
 
-describe('A form under other attributes', () => {
-  describe('has quantities of items that', () => {
+describe('A form with changed attributes', () => {
+  describe('item quantities', () => {
     const both = json(seeds, book);
     for (const [why, next, wanted] of [
-      ['stay under the same items', { items: both, minAmount: '2' }, ['2', '1']],
-      ['go with other items', { items: json(book, seeds) }, []],
-      ['go with other prices', { items: json({ ...seeds, amount: 16 }, book) }, []],
-      ['go with other names', { items: json(seeds, { ...book, label: 'Books' }) }, []],
+      ['stay if the items stay the same', { items: both, minAmount: '2' }, ['2', '1']],
+      ['are dropped if the items change', { items: json(book, seeds) }, []],
+      ['are dropped if the prices change', { items: json({ ...seeds, amount: 16 }, book) }, []],
+      ['are dropped if the names change', { items: json(seeds, { ...book, label: 'Books' }) }, []],
     ] as [string, Changes, string[]][]) {
       it(why, () => {
         const counted = filled(formOf({ items: both }), { 'gift-0': '2', 'gift-1': '1' });
@@ -31,14 +31,14 @@ describe('A form under other attributes', () => {
       });
     }
 
-    it('go with the last of them, also where they come back', () => {
+    it('are dropped when the last item goes, even if the items return', () => {
       const counted = filled(formOf({ items: both }), { 'gift-0': '2' });
       const without = under({}, counted);
       expect(without.questions.map(({ name }) => name)).not.to.include('items');
       expect(stateOf(under({ items: both }, without), items)).to.deep.equal([]);
     });
 
-    it('go where the currency falls back', () => {
+    it('are dropped if the currency falls back to the default', () => {
       const priced = json(seeds, { ...book, currency: 'EUR' });
       const counted = filled(formOf({ items: priced, currencies: 'EUR' }), {
         currency: 'EUR',
@@ -49,7 +49,7 @@ describe('A form under other attributes', () => {
     });
   });
 
-  describe('has a Gift Aid declaration that', () => {
+  describe('a Gift Aid declaration', () => {
     const start: Changes = {
       ...{ giftAid: true, charityName: 'Example Charity', intervals: 'once month year' },
       ...{ currencies: 'EUR', items: json(book) },
@@ -57,10 +57,10 @@ describe('A form under other attributes', () => {
     const declared = filled(formOf(start), { gift_aid: true });
     for (const [why, next, isKept] of [
       ['stays for the same charity', { minAmount: '2' }, true],
-      ['stays when only an item has another price', { items: json({ ...book, amount: 4 }) }, true],
-      ['is taken back for another charity', { charityName: 'Other' }, false],
-      ['is taken back for a charity without a name', { charityName: null }, false],
-      ['is taken back where a single donation becomes a monthly one', { defaultInterval: 'month' }, false],
+      ['stays if only the price of an item changes', { items: json({ ...book, amount: 4 }) }, true],
+      ['is withdrawn for another charity', { charityName: 'Other' }, false],
+      ['is withdrawn for a charity without a name', { charityName: null }, false],
+      ['is withdrawn if a single donation becomes a monthly one', { defaultInterval: 'month' }, false],
     ] as [string, Changes, boolean][]) {
       it(why, () =>
         expect(stateOf(under({ ...start, ...next }, declared), giftAid) !== null).to.equal(isKept),
@@ -69,8 +69,8 @@ describe('A form under other attributes', () => {
 
     const inEuros = filled(declared, { currency: 'EUR' });
     for (const [why, next, isKept] of [
-      ['stays on the way to another currency and back', { minAmount: '2' }, true],
-      ['is taken back where the charity became another meanwhile', { charityName: 'B' }, false],
+      ['returns after a change of currency and back', { minAmount: '2' }, true],
+      ['is withdrawn if the charity changed in between', { charityName: 'B' }, false],
     ] as [string, Changes, boolean][]) {
       it(why, () => {
         const back = filled(under({ ...start, ...next }, inEuros), { currency: 'GBP' });
@@ -79,7 +79,7 @@ describe('A form under other attributes', () => {
     }
   });
 
-  it('keeps what was chosen, where it is still on offer', () => {
+  it('keeps choices that it still offers', () => {
     const chosen = filled(formOf({ currencies: 'JPY', amounts: '10 25; JPY 1000 3000' }), {
       currency: 'JPY',
       interval: 'month',
@@ -91,16 +91,16 @@ describe('A form under other attributes', () => {
     ]);
   });
 
-  it('has the amount that the page preselects in place of one that was not chosen', () => {
+  it('preselects the new amount if the donor had not chosen one', () => {
     expect(stateOf(under({ amounts: '25 50' }, formOf()), amount).preset).to.equal(2500);
   });
 
-  it('gives up what was typed once there is no other amount', () => {
+  it('drops a typed amount if there is no longer an other amount', () => {
     const form = filled(formOf(), { amount: '7' });
     expect(stateOf(under({ noCustomAmount: true }, form), amount)).to.include({ preset: 1000, custom: '' });
   });
 
-  it('gives up an amount that is no longer on offer', () => {
+  it('drops an amount that it no longer offers', () => {
     const form = filled(formOf(), { preset: '5000' });
     expect(stateOf(under({ amounts: '7 8' }, form), amount)).to.include({ preset: 700, custom: '' });
   });

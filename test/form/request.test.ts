@@ -4,7 +4,7 @@ import { donationIn, formWith, reference, requestIn } from '../questions/forms.j
 const donation = () => formWith({}, { preset: '2500' });
 
 describe('requestFor', () => {
-  it('is exactly §4.1 for a single donation', () => {
+  it('matches §4.1 for a single donation', () => {
     expect(requestIn(donation())).to.deep.equal({
       payment_type: 'one_time',
       currency: 'GBP',
@@ -20,7 +20,7 @@ describe('requestFor', () => {
     ['every 2 weeks', '2-week', { interval: 'week', interval_count: 2 }],
     ['every year', 'year', { interval: 'year', interval_count: 1 }],
   ] as const) {
-    it(`is exactly §4.1 for a donation ${name}`, () => {
+    it(`matches §4.1 for a donation ${name}`, () => {
       const form = formWith({ intervals }, { preset: '2500' });
       expect(requestIn(form, { subscriptionName: 'Friends' })).to.deep.equal({
         payment_type: 'subscription',
@@ -33,7 +33,7 @@ describe('requestFor', () => {
     });
   }
 
-  it('names a subscription as the page does, before its interval', () => {
+  it('puts the page’s subscription name before the interval', () => {
     const form = formWith({ intervals: 'month', subscriptionName: 'Our friends' });
     expect(requestIn(form, { subscriptionName: 'Monthly' })).to.have.nested.property(
       'subscription.name',
@@ -49,19 +49,19 @@ describe('requestFor', () => {
       `https://charity.example/?donation-reference=${reference}&a=b`,
     ],
   ] as const) {
-    it(`returns to ${returnUrl} with the reference`, () => {
+    it(`adds the reference to the return address ${returnUrl}`, () => {
       expect(requestIn(donation(), { returnUrl }).return_url).to.equal(wanted);
     });
   }
 
-  it('has the purpose on its line item', () => {
+  it('puts the purpose in the line item', () => {
     const form = formWith({ project: 'Winter', intention: 'general', country: 'GB', intervals: 'month' });
     expect(requestIn(form).line_items).to.deep.equal([
       { quantity: 1, amount: 1000, project: 'Winter', intention: 'general', country_iso: 'GB' },
     ]);
   });
 
-  it('keeps metadata, but for the reference', () => {
+  it('keeps metadata and adds the reference', () => {
     const metadata = { campaign: 'winter', nested: { a: [1] }, donation_reference: 'forged' };
     const form = formWith({ metadata });
     expect(requestIn(form).metadata).to.deep.equal({
@@ -72,7 +72,7 @@ describe('requestFor', () => {
     expect(donationIn(form).metadata).to.deep.equal(metadata);
   });
 
-  it('has the whole payer', () => {
+  it('includes all payer details', () => {
     const typed = {
       ...{ first_name: 'Zoë', last_name: 'O’Connor', phone: '+44 1632 960001' },
       ...{ country: 'GB', line1: '1 Payer Street' },

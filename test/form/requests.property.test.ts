@@ -25,7 +25,7 @@ import { bodyFaults, lineItemFaults } from './interface-4-1.js';
 
 const runs = 3000;
 
-/** The prices of the items below in the smallest unit, by hand. */
+/** The prices of the items below in the smallest unit, worked out by hand. */
 const prices: Record<string, Record<string, number>> = {
   GBP: { Seeds: 1550, Book: 300 },
   EUR: { Graines: 1200 },
@@ -68,7 +68,7 @@ const attributes = fc.record({
   ),
 });
 
-/** As people type: mostly right, at times not. */
+/** Text that people might type: mostly right, sometimes not. */
 const mostly = (right: fc.Arbitrary<string>, ...wrong: string[]) =>
   fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
 
@@ -100,21 +100,21 @@ const amount = fc.oneof(
   }),
 );
 
-/** The values of the page's own fields. */
+/** Values for fields that the page adds. */
 const ownFields = fc.dictionary(
   fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('__proto__', 'donation_reference', 'gift_aid')),
   fc.oneof(fc.string({ minLength: 1 }), fc.array(fc.string({ minLength: 1 }), { minLength: 2 })),
   { maxKeys: 4 },
 );
 
-/** A form as a donor fills it in: what is chosen is on offer, what is typed is anything. */
+/** A form that a donor has completed: chosen answers are on offer, typed answers are anything. */
 const filledForm = fc
   .tuple(attributes, fc.boolean(), typed, amount, fc.nat(9), fc.nat(9), ownFields)
   .map(([written, isPerInterval, fields, given, currencyAt, choiceAt, values]) => {
     const isSterling = written.currency === 'GBP' || written.currencies !== null;
     const blank = formOf({
       ...written,
-      // Both lists are written for a page whose first currency is GBP.
+      // Both lists are written for a page with GBP as its first currency.
       items: written.currency === 'GBP' ? written.items : null,
       presets: isPerInterval && written.currency === 'GBP' ? presets : null,
       giftAid: written.giftAid && isSterling,
@@ -158,8 +158,8 @@ const returnUrl = fc
 const sumOf = (lines: readonly { quantity: number; amount: number }[]) =>
   lines.reduce((sum, { quantity: count, amount: each }) => sum + count * each, 0);
 
-describe('every request', () => {
-  it(`is a body of §4.1 that sums up to what was shown, in ${runs} forms`, function () {
+describe('Every request', () => {
+  it(`matches §4.1 and adds up to the total shown, in ${runs} forms`, function () {
     this.timeout(60_000);
     const seen = new Map<string, number>();
     const note = (what: string, is: boolean) => is && seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -171,7 +171,7 @@ describe('every request', () => {
         const donation = donationIn(form);
         const code = currencyOf(form);
         const body = requestIn(form, { returnUrl: address, subscriptionName: 'Regular donation' });
-        // As it goes over the wire.
+        // JSON, as the request sends it.
         expect(bodyFaults(JSON.parse(JSON.stringify(body)))).to.deep.equal([]);
         expect(bodyFaults(body)).to.deep.equal([]);
 
@@ -220,7 +220,7 @@ describe('every request', () => {
       }),
       { numRuns: runs },
     );
-    // That they hold is worth nothing unless there are many of each.
+    // These checks prove little unless the runs cover each case often.
     const few = [...seen].filter(([, count]) => count < 10);
     expect(few).to.deep.equal([]);
     expect([...seen.keys()]).to.have.length(17);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { totalsOf, totalsOfDonation } from '../../src/form/totals.js';
 
 describe('totalsOf', () => {
-  it('is what is paid, for a single gift', () => {
+  it('returns the amount to pay for a single donation', () => {
     const totals = totalsOf({ unit: null, count: null }, 2500, 0);
     expect(totals).to.deep.equal({ now: 2500, recurring: null, yearly: null });
   });
@@ -23,12 +23,12 @@ describe('totalsOf', () => {
     ['day', 366, 100, null],
   ] as const) {
     const year = yearly ? `${yearly.isExact ? '' : 'about '}${yearly.amount} in a year` : 'no sum of a year';
-    it(`has ${year} for ${amount} every ${count} ${unit}`, () => {
+    it(`returns ${year} for ${amount} every ${count} ${unit}`, () => {
       expect(totalsOf({ unit, count }, amount, 0)).to.deep.equal({ now: amount, recurring: amount, yearly });
     });
   }
 
-  it('counts the one-off gift today only', () => {
+  it('counts the one-off donation only today', () => {
     expect(totalsOf({ unit: 'month', count: 1 }, 1000, 250)).to.deep.equal({
       now: 1250,
       recurring: 1000,
@@ -45,12 +45,12 @@ describe('totalsOfDonation', () => {
   ];
   const oneOff = { label: null, cost: { quantity: 2, amount: 250 }, entry: null };
 
-  it('counts each line as often as it is given, and what is paid once today only', () => {
+  it('multiplies each line by its quantity, and counts one-off lines only today', () => {
     const totals = totalsOfDonation({ interval: month, lines, oneTimeLines: [oneOff] });
     expect(totals).to.deep.include({ now: 2100, recurring: 1600 });
   });
 
-  it('does not know what is paid today where the page adds what can’t be read as money', () => {
+  it('has no total for today if the page adds an amount that is not readable as money', () => {
     const unreadable = { label: null, cost: null, entry: { amount: 'ten' } };
     const totals = totalsOfDonation({ interval: month, lines, oneTimeLines: [oneOff, unreadable] });
     expect(totals).to.deep.include({ now: null, recurring: 1600 });

@@ -7,14 +7,14 @@ type Codes = Partial<Record<string, FieldCode>>;
 const errorsOf = (codes: Codes): FieldError[] =>
   Object.entries(codes).map(([field, code]) => ({ field, code: code ?? 'required' }));
 
-/** An error of a field that the page added. */
+/** An error in a field that the page added. */
 const own = (field: string): FieldError => ({
   field,
   code: 'required',
   own: { control: {} as HTMLElement, text: 'Please fill out this field.' },
 });
 
-/** Errors after these were found at a submit. */
+/** Visible errors after a submit that found these errors. */
 const shown = (codes: Codes) => {
   const errors = new VisibleErrors();
   errors.show(errorsOf(codes));
@@ -22,27 +22,27 @@ const shown = (codes: Codes) => {
 };
 
 describe('VisibleErrors', () => {
-  it('are none before the first submit, whatever is wrong', () => {
+  it('are empty before the first submit, even if fields are wrong', () => {
     const errors = new VisibleErrors();
     errors.update('email', () => [...errorsOf({ email: 'format', amount: 'empty' }), own('size')]);
     expect(errors.list).to.deep.equal([]);
     expect(errors.of('email')).to.be.undefined;
   });
 
-  it('are what a submit found, in the order of the page', () => {
+  it('list what the submit found, in the order of the page', () => {
     const errors = shown({ gifts: 'quantity', amount: 'empty', email: 'format' });
     expect(errors.list).to.deep.equal(errorsOf({ gifts: 'quantity', amount: 'empty', email: 'format' }));
     expect(errors.of('email')?.code).to.equal('format');
     expect(errors.of('phone')).to.be.undefined;
   });
 
-  it('are what the last submit found', () => {
+  it('list only what the last submit found', () => {
     const errors = shown({ email: 'format' });
     errors.show(errorsOf({ amount: 'empty' }));
     expect(errors.list).to.deep.equal(errorsOf({ amount: 'empty' }));
   });
 
-  it('go as they are fixed; a new one waits for the next submit', () => {
+  it('disappear when fixed, and new errors wait for the next submit', () => {
     const errors = shown({ amount: 'empty', email: 'format' });
     errors.update('email', () => errorsOf({ amount: 'empty', phone: 'format' }));
     expect(errors.list).to.deep.equal(errorsOf({ amount: 'empty' }));
@@ -50,13 +50,13 @@ describe('VisibleErrors', () => {
     expect(errors.list).to.deep.equal(errorsOf({ amount: 'empty' }));
   });
 
-  it('change their code with what is typed', () => {
+  it('change their code as the donor types', () => {
     const errors = shown({ email: 'required' });
     errors.update('email', () => errorsOf({ email: 'format' }));
     expect(errors.list).to.deep.equal(errorsOf({ email: 'format' }));
   });
 
-  it('are looked for only after a submit', () => {
+  it('are computed only after a submit', () => {
     let found = 0;
     const errors = new VisibleErrors();
     const find = () => {
@@ -73,15 +73,15 @@ describe('VisibleErrors', () => {
     expect(found).to.equal(1);
   });
 
-  it('are none once they are cleared, until the next submit', () => {
+  it('are empty after a clear, until the next submit', () => {
     const errors = shown({ email: 'format' });
     errors.clear();
     errors.update('email', () => [...errorsOf({ email: 'format' }), own('size')]);
     expect(errors.list).to.deep.equal([]);
   });
 
-  describe('of the page’s own fields', () => {
-    it('come as they are found after a submit, since the page shows none beside them', () => {
+  describe('of fields that the page added', () => {
+    it('show at once after a submit, because the page shows none next to its fields', () => {
       const errors = shown({});
       errors.update(null, () => [own('size')]);
       expect(errors.list).to.deep.equal([own('size')]);
@@ -89,7 +89,7 @@ describe('VisibleErrors', () => {
       expect(errors.list).to.deep.equal([]);
     });
 
-    it('stand beside no field of the form that has the same name', () => {
+    it('do not show next to a form field with the same name', () => {
       const errors = new VisibleErrors();
       errors.show([own('email')]);
       expect(errors.of('email')).to.be.undefined;
@@ -98,14 +98,14 @@ describe('VisibleErrors', () => {
     });
   });
 
-  describe('that the service refused', () => {
-    it('are all that is shown', () => {
+  describe('from the service', () => {
+    it('replace all other errors', () => {
       const errors = shown({ amount: 'empty' });
       errors.refuse(['email', 'phone']);
       expect(errors.list).to.deep.equal(errorsOf({ email: 'refused', phone: 'refused' }));
     });
 
-    it('hold until their own field is changed', () => {
+    it('stay until their own field changes', () => {
       const errors = shown({});
       errors.refuse(['email', 'phone']);
       const none = () => [];
@@ -118,14 +118,14 @@ describe('VisibleErrors', () => {
       expect(errors.list).to.deep.equal([]);
     });
 
-    it('have the code of the field once that is changed to something wrong', () => {
+    it('take the code of a new error in their field', () => {
       const errors = shown({});
       errors.refuse(['email']);
       errors.update('email', () => errorsOf({ email: 'format' }));
       expect(errors.list).to.deep.equal(errorsOf({ email: 'format' }));
     });
 
-    it('are forgotten by the next submit', () => {
+    it('disappear on the next submit', () => {
       const errors = shown({});
       errors.refuse(['email']);
       errors.show(errorsOf({ email: 'format' }));
