@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { parseAmount } from '../../src/money/parse-amount.js';
 
-/** Locales that write their own money and that of others in different ways. */
+/** Locales that write their own currency and foreign ones in different ways. */
 const locales = ['en-GB', 'en-US', 'en-CA', 'fr-CA', 'de', 'es-MX', 'pt-BR', 'ja', 'zh-CN', 'ar', 'ur', 'cy'];
 
 const own: [currency: string, ...signs: string[]][] = [
@@ -24,10 +24,10 @@ const own: [currency: string, ...signs: string[]][] = [
   ['INR', '₹', 'Rs', 'Rs.', 'INR'],
 ];
 
-describe('parseAmount of a currency’s own signs', () => {
+describe('parseAmount with a currency’s own signs', () => {
   for (const [currency, ...signs] of own) {
     for (const sign of signs) {
-      it(`reads ${sign} as ${currency}, whatever the locale`, () => {
+      it(`reads ${sign} as ${currency} in every locale`, () => {
         for (const locale of locales) {
           const wanted = { amount: currency === 'JPY' ? 10 : 1000 };
           for (const text of [`${sign}10`, `${sign} 10`, `10 ${sign}`, `${sign.toLowerCase()} 10`]) {
@@ -49,7 +49,7 @@ describe('parseAmount of a currency’s own signs', () => {
   ];
   for (const [currency, ...signs] of others) {
     for (const sign of signs) {
-      it(`takes ${sign} for another currency than ${currency}, whatever the locale`, () => {
+      it(`reads ${sign} as a currency other than ${currency} in every locale`, () => {
         for (const locale of locales) {
           for (const text of [`${sign}10`, `${sign} 10`, `10 ${sign}`]) {
             expect(parseAmount(text, { currency, locale }), `${text} ${locale}`).to.deep.equal({
@@ -62,7 +62,7 @@ describe('parseAmount of a currency’s own signs', () => {
   }
 });
 
-describe('parseAmount of full-width text', () => {
+describe('parseAmount with full-width text', () => {
   const yen = { locale: 'ja-JP', currency: 'JPY' };
   const pounds = { locale: 'en-GB', currency: 'GBP' };
   const dollars = { locale: 'zh-TW', currency: 'USD' };

@@ -13,14 +13,14 @@ describe('exponentOf', () => {
     [4, '; 4'],
     [undefined, 'none'],
   ] as const) {
-    it(`is ${exponent} for the currencies that ISO 4217 lists as such`, () => {
+    it(`returns ${exponent} for the currencies that ISO 4217 lists with it`, () => {
       const codes = listed(start);
       expect(codes).not.to.be.empty;
       for (const code of codes) expect(exponentOf(code), code).to.equal(exponent);
     });
   }
 
-  it('is 2 for every other active code', () => {
+  it('returns 2 for every other active code', () => {
     const others = ['0', '3', '4'].flatMap((exponent) =>
       listed(exponent === '0' ? 'exponents: 0' : `; ${exponent}`),
     );
@@ -31,8 +31,8 @@ describe('exponentOf', () => {
     expect(currencyCodes.filter((code) => !/^[A-Z]{3}$/.test(code))).to.be.empty;
   });
 
-  // Written by hand: the lists of Intl differ by engine, from what is in use to all that ever was.
-  it('knows the currencies in which most gifts are made', () => {
+  // These lists are written by hand, because Intl lists different currencies in each engine.
+  it('knows the currencies of most donations', () => {
     const common =
       'AED ARS AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR ISK JOD JPY KES ' +
       'KRW KWD LBP LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RSD SAR SEK SGD THB TND TRY TWD ' +
@@ -40,7 +40,7 @@ describe('exponentOf', () => {
     for (const code of common.split(' ')) expect(exponentOf(code), code).to.be.a('number');
   });
 
-  it('is undefined for other texts', () => {
+  it('returns undefined for other texts', () => {
     for (const text of ['', 'gbp', 'GB', 'GBPX', 'ZZZ', 'toString'])
       expect(exponentOf(text), text).to.be.undefined;
   });

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { englishSign, formatAmount } from '../../src/money/format.js';
 
-describe('Money in English', () => {
+describe('Amounts in English', () => {
   for (const locale of ['en', 'en-GB', 'en-US']) {
     for (const currency of ['GBP', 'EUR', 'USD', 'AUD']) {
-      it(`is written as Intl writes it: ${currency} in ${locale}`, () => {
+      it(`match Intl for ${currency} in ${locale}`, () => {
         const amounts = fc.oneof(
           fc.integer({ min: 0, max: 10_000 }),
           fc.integer({ min: 0, max: 99_999_999 }),
@@ -33,7 +33,7 @@ describe('Money in English', () => {
     }
   }
 
-  it('needs no format of Intl in the commonest currencies, since the first one is slow', () => {
+  it('need no Intl format in the most common currencies, because the first one is slow', () => {
     const { NumberFormat } = Intl;
     Object.defineProperty(Intl, 'NumberFormat', { configurable: true, writable: true, value: undefined });
     try {
@@ -50,7 +50,7 @@ describe('Money in English', () => {
     }
   });
 
-  it('is left to Intl in other kinds of English', () => {
+  it('use Intl in other varieties of English', () => {
     for (const locale of ['en-IN', 'en-AU', 'en-ZA', 'de', 'en-GB-u-nu-arab', 'de-x-en']) {
       expect(englishSign('GBP', locale)).to.equal(undefined);
     }

@@ -29,48 +29,48 @@ describe('parseAmount', () => {
   const more: [text: string, rules: Parameters<typeof parseAmount>[1], wanted: object, why: string][] = [
     ['.5', english, { amount: 50 }, 'a decimal sign at the start'],
     ['£.50', english, { amount: 50 }, 'a decimal sign after the symbol'],
-    ['GBP.50', english, { code: 'format' }, 'a decimal sign after a code is no full stop'],
-    ['CHF.50', { locale: 'de-CH', currency: 'CHF' }, { code: 'format' }, 'the code is the only sign'],
-    ['GBP .50', english, { amount: 50 }, 'a decimal sign apart from the code'],
+    ['GBP.50', english, { code: 'format' }, 'a decimal sign after a code, not a full stop'],
+    ['CHF.50', { locale: 'de-CH', currency: 'CHF' }, { code: 'format' }, 'no sign but the code'],
+    ['GBP .50', english, { amount: 50 }, 'a decimal sign separate from the code'],
     ['£10 GBP', english, { amount: 1000 }, 'a token at each end'],
     ['£ £10', english, { code: 'format' }, 'two tokens at one end'],
     ['US$10', english, { code: 'currency_mismatch' }, 'a symbol of letters and a sign'],
     ['10 EUR', english, { code: 'currency_mismatch' }, 'another code'],
     ['100 kr', english, { code: 'currency_mismatch' }, 'a symbol of letters'],
     ['10 quid', english, { code: 'format' }, 'a word'],
-    ['10 K', { locale: 'en-ZM', currency: 'ZMW' }, { amount: 1000 }, 'K as the sign of the currency'],
-    ['10K', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'K as a thousand'],
-    ['10 k', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'k is never the sign of a currency'],
+    ['10 K', { locale: 'en-ZM', currency: 'ZMW' }, { amount: 1000 }, 'K as the currency’s sign'],
+    ['10K', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'K for thousand'],
+    ['10 k', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }, 'k is no currency’s sign'],
     ['100kr', { locale: 'sv-SE', currency: 'SEK' }, { amount: 10000 }, 'a symbol that starts with k'],
     ['100Kč', { locale: 'cs-CZ', currency: 'CZK' }, { amount: 10000 }, 'a symbol that starts with K'],
-    ['kr.5', { locale: 'nb-NO', currency: 'NOK' }, { amount: 500 }, 'a full stop of the symbol'],
-    ['Fr. 20.50', { locale: 'de-CH', currency: 'CHF' }, { amount: 2050 }, 'a spoken symbol with a full stop'],
-    ['50.–', { locale: 'de-CH', currency: 'CHF' }, { amount: 5000 }, 'Swiss whole-amount style'],
+    ['kr.5', { locale: 'nb-NO', currency: 'NOK' }, { amount: 500 }, 'a full stop that is part of the symbol'],
+    [
+      'Fr. 20.50',
+      { locale: 'de-CH', currency: 'CHF' },
+      { amount: 2050 },
+      'a symbol of letters with a full stop',
+    ],
+    ['50.–', { locale: 'de-CH', currency: 'CHF' }, { amount: 5000 }, 'Swiss style for whole amounts'],
     ['5.-10', english, { code: 'format' }, 'a dash between digits'],
-    ['1000円', { locale: 'ja-JP', currency: 'JPY' }, { amount: 1000 }, 'the name of the currency'],
-    ['10 euros', { locale: 'fr-FR', currency: 'EUR' }, { amount: 1000 }, 'the name in the plural'],
-    ['£(5)', english, { code: 'negative' }, 'brackets inside of the symbol'],
-    ['-£5', english, { code: 'negative' }, 'a minus outside of the symbol'],
-    ['(5', english, { code: 'format' }, 'half a pair of brackets'],
+    ['1000円', { locale: 'ja-JP', currency: 'JPY' }, { amount: 1000 }, 'the currency’s name'],
+    ['10 euros', { locale: 'fr-FR', currency: 'EUR' }, { amount: 1000 }, 'the currency’s name in the plural'],
+    ['£(5)', english, { code: 'negative' }, 'brackets within the symbol'],
+    ['-£5', english, { code: 'negative' }, 'a minus outside the symbol'],
+    ['(5', english, { code: 'format' }, 'only one bracket'],
     ['1٣', english, { code: 'format' }, 'digits of two scripts'],
     ['１２', english, { amount: 1200 }, 'full-width digits'],
     ['0 500', english, { code: 'format' }, 'a group that starts with zero'],
     ['1 234,567.89', english, { code: 'format' }, 'two kinds of grouping'],
     ['1.234 567', english, { code: 'format' }, 'a group after the decimals'],
     ['12,34,567', english, { code: 'max' }, 'Indian grouping'],
-    ['123,45,678', english, { code: 'format' }, 'neither kind of grouping'],
-    [
-      '10',
-      { locale: 'en-GB', currency: 'XAU' },
-      { code: 'format' },
-      'a currency without decimals of its own',
-    ],
-    ['10', { locale: 'en_GB', currency: 'GBP' }, { amount: 1000 }, 'a locale that Intl refuses'],
+    ['123,45,678', english, { code: 'format' }, 'groups of neither kind'],
+    ['10', { locale: 'en-GB', currency: 'XAU' }, { code: 'format' }, 'a currency without decimals'],
+    ['10', { locale: 'en_GB', currency: 'GBP' }, { amount: 1000 }, 'a locale that Intl rejects'],
     ['4.99', { ...english, min: 500 }, { code: 'min' }, 'below the limit'],
     ['5', { ...english, min: 500, max: 500 }, { amount: 500 }, 'at both limits'],
     ['5.01', { ...english, min: 500, max: 500 }, { code: 'max' }, 'above the limit'],
-    ['3', { ...english, min: 500, max: 300 }, { code: 'min' }, 'limits that leave nothing between them'],
-    ['0', { ...english, min: 0 }, { code: 'min' }, 'nothing is no gift, whatever the limit'],
+    ['3', { ...english, min: 500, max: 300 }, { code: 'min' }, 'limits that exclude every amount'],
+    ['0', { ...english, min: 0 }, { code: 'min' }, 'zero, whatever the limit'],
   ];
   for (const [text, rules, wanted, why] of more) {
     it(`reads ${JSON.stringify(text)} in ${rules.locale} ${rules.currency}: ${why}`, () => {
@@ -81,7 +81,7 @@ describe('parseAmount', () => {
   describe('of an ambiguous text', () => {
     const french = { locale: 'fr-FR', currency: 'EUR' };
 
-    it('gives both readings when both can be given', () => {
+    it('returns both readings if both are valid', () => {
       expect(parseAmount('1.500', french)).to.deep.equal({ code: 'ambiguous', readings: [150, 150000] });
       expect(parseAmount('1,250', { locale: 'en-US', currency: 'KWD' })).to.deep.equal({
         code: 'ambiguous',
@@ -93,7 +93,7 @@ describe('parseAmount', () => {
       });
     });
 
-    it('gives none when one has too many decimals or is beyond the limits', () => {
+    it('returns neither if one has too many decimals or is beyond the limits', () => {
       expect(parseAmount('1.234', french)).to.deep.equal({ code: 'ambiguous' });
       expect(parseAmount('1.500', { ...french, min: 500 })).to.deep.equal({ code: 'ambiguous' });
     });
@@ -114,18 +114,18 @@ describe('formatAmount', () => {
     ['GBP', 'UK£'],
     ['JPY', 'JP¥'],
   ] as const) {
-    it(`holds ${sign} together where it is written from right to left`, () => {
+    it(`keeps ${sign} together in right-to-left text`, () => {
       expect(formatAmount(2500, currency, 'ar')?.endsWith(`${sign}\u200e`)).to.equal(true);
     });
   }
 
-  it('leaves a sign as it is that can’t fall apart', () => {
+  it('adds no mark to a sign that cannot split', () => {
     expect(formatAmount(2500, 'EUR', 'ar')?.endsWith('€')).to.equal(true);
     expect(formatAmount(2500, 'CNY', 'he')?.endsWith('\u200e\u200e')).to.equal(false);
     expect(formatAmount(2500, 'USD', 'pt-PT')?.endsWith('US$')).to.equal(true);
   });
 
-  it('writes what parseAmount reads back', function () {
+  it('writes amounts that parseAmount reads back', function () {
     this.timeout(60_000);
     fc.assert(
       fc.property(
@@ -146,7 +146,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('writes what parseAmount reads back in every locale and currency', function () {
+  it('writes amounts that parseAmount reads back in every locale and currency', function () {
     this.timeout(60_000);
     for (const locale of locales) {
       for (const currency of currencies) {
@@ -164,7 +164,7 @@ describe('formatAmount', () => {
     }
   });
 
-  it('writes an amount as a donor of the locale types it', () => {
+  it('writes an amount as a donor in the locale types it', () => {
     expect(editableAmount(3750, 'GBP', 'en-GB')).to.equal('37.50');
     expect(editableAmount(3750, 'EUR', 'de')).to.equal('37,50');
     expect(editableAmount(123400, 'EUR', 'de')).to.equal('1234');
@@ -173,23 +173,23 @@ describe('formatAmount', () => {
     expect(editableAmount(5000, 'XAU', 'en')).to.equal('');
   });
 
-  it('leaves the decimals out of whole amounts when asked', () => {
+  it('leaves out the decimals of whole amounts on request', () => {
     expect(formatAmount(2500, 'GBP', 'en-GB', { trimZeros: true })).to.equal('£25');
     expect(formatAmount(2550, 'GBP', 'en-GB', { trimZeros: true })).to.equal('£25.50');
     expect(formatAmount(2500, 'GBP', 'en-GB')).to.equal('£25.00');
     expect(formatAmount(100000, 'HUF', 'en-GB', { trimZeros: true })).to.equal('HUF\u00a01,000');
   });
 
-  it('follows ISO 4217 where Intl does not', () => {
+  it('follows ISO 4217 if Intl differs', () => {
     expect(formatAmount(123400, 'HUF', 'en-GB')).to.equal('HUF\u00a01,234.00');
     expect(formatAmount(1234, 'IQD', 'en-GB')).to.equal('IQD\u00a01.234');
   });
 
-  it('writes English where Intl cannot read the locale', () => {
+  it('uses English if Intl rejects the locale', () => {
     expect(formatAmount(2500, 'GBP', 'en_GB')).to.equal('£25.00');
   });
 
-  it('is undefined for an unknown currency and for what is no amount', () => {
+  it('returns undefined for an unknown currency and an invalid amount', () => {
     for (const currency of ['XAU', 'gbp', '', 'constructor']) {
       expect(formatAmount(100, currency, 'en'), currency).to.be.undefined;
     }
@@ -216,7 +216,7 @@ describe('fromDecimal', () => {
     }
   });
 
-  it('refuses everything else', () => {
+  it('rejects everything else', () => {
     for (const text of [
       '',
       ' 5',

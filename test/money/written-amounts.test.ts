@@ -42,13 +42,13 @@ describe('A list of amounts', () => {
     ['500,250,100', [50_000, 25_000, 10_000]],
   ];
   for (const [amounts, wanted] of lists) {
-    it(`is read of ${JSON.stringify(amounts)}`, () => {
+    it(`reads ${JSON.stringify(amounts)}`, () => {
       expect(amountsIn({ amounts })).to.deep.equal(wanted);
     });
   }
 
   const several: Changes = { currencies: 'EUR JPY' };
-  it('has amounts of another currency after a semicolon and its code', () => {
+  it('has amounts in another currency after a semicolon and its code', () => {
     expect(amountsIn({ ...several, amounts: '10;25; JPY 1,000 3,000; EUR €12 €30' }, 'GBP')).to.deep.equal([
       1000, 2500,
     ]);
@@ -74,7 +74,7 @@ describe('A list of amounts', () => {
     ['12,50; 25,50', '12,50'],
     ['12,50, 25,50', '12,50'],
   ] as const) {
-    it(`is refused where it reads in two ways: ${JSON.stringify(amounts)}`, () => {
+    it(`rejects the ambiguous ${JSON.stringify(amounts)}`, () => {
       expect(issuesOf({ currencies: 'JPY', amounts })).to.deep.include({
         ...{ attribute: 'amounts', code: 'unclear_amount', values: { text } },
       });
@@ -94,7 +94,7 @@ describe('A list of amounts', () => {
     ['5-15', '5-15'],
     ['1.500,00', '1.500'],
   ] as const) {
-    it(`is refused: ${amounts}`, () => {
+    it(`rejects ${amounts}`, () => {
       expect(issuesOf({ amounts })[0]).to.deep.equal({
         ...{ attribute: 'amounts', code: 'not_an_amount', values: { text, currency: 'GBP' } },
       });
@@ -105,14 +105,14 @@ describe('A list of amounts', () => {
     ['10; JPY 1000; 3000', '3000'],
     ['10; yen 1000', 'yen'],
   ] as const) {
-    it(`is refused where no currency follows a semicolon: ${amounts}`, () => {
+    it(`rejects a semicolon without a currency after it: ${amounts}`, () => {
       expect(issuesOf({ amounts })[0]).to.deep.equal({
         ...{ attribute: 'amounts', code: 'stray_word', values: { text } },
       });
     });
   }
 
-  it('is refused where its sign is none of a currency that shares it', () => {
+  it('rejects a sign that no configured currency uses, and accepts a shared one', () => {
     expect(issuesOf({ currencies: 'EUR', amounts: '£10 £25' })[0]).to.deep.equal({
       attribute: 'amounts',
       code: 'not_an_amount_in_currency',
@@ -122,7 +122,7 @@ describe('A list of amounts', () => {
   });
 });
 
-describe('One amount', () => {
+describe('A single amount', () => {
   for (const [text, wanted] of [
     ['5,000', 500_000],
     ['5 000', 500_000],
@@ -137,7 +137,7 @@ describe('One amount', () => {
     [' 5000 ', 500_000],
     [';5000', 500_000],
   ] as const) {
-    it(`is read of ${JSON.stringify(text)}`, () => {
+    it(`reads ${JSON.stringify(text)}`, () => {
       expect(limitsIn({ maxAmount: text }).maxAmount).to.equal(wanted);
       expect(choiceIn({ defaultAmount: text }).preselected).to.equal(wanted);
       expect(limitsIn({ minAmount: text }).minAmount).to.equal(wanted);
@@ -146,21 +146,21 @@ describe('One amount', () => {
 
   for (const text of ['5 10', '5;10', '5, 10', '12,50', '5,00', '$5', '5 000,00', '1,00,000', '5,000 10']) {
     for (const name of ['minAmount', 'maxAmount', 'defaultAmount'] as const) {
-      it(`is refused of ${JSON.stringify(text)} as ${name}`, () => {
+      it(`rejects ${JSON.stringify(text)} as ${name}`, () => {
         const [fault] = issuesOf({ [name]: text, amounts: '' });
         expect(fault?.code).to.equal('not_an_amount');
       });
     }
   }
 
-  it('has a sign that starts or ends with k, but no thousands as k', () => {
+  it('accepts a sign that starts or ends with k, but not k for thousands', () => {
     for (const maxAmount of ['kr 5000', '5000 SEK']) {
       expect(limitsIn({ currency: 'SEK', amounts: '', maxAmount }).maxAmount).to.equal(500_000);
     }
     expect(issuesOf({ currency: 'MMK', amounts: '', maxAmount: '5 K' })[0]?.code).to.equal('not_an_amount');
   });
 
-  it('is no amount with a group in a currency of three decimals', () => {
+  it('rejects a group in a currency with three decimals', () => {
     expect(issuesOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
       ...{ attribute: 'max-amount', code: 'not_an_amount', values: { text: '1,250', currency: 'KWD' } },
     });
@@ -168,7 +168,7 @@ describe('One amount', () => {
   });
 
   for (const blank of ['', ' ', '\n', ';']) {
-    it(`has its default where it is ${JSON.stringify(blank)}`, () => {
+    it(`uses the default for ${JSON.stringify(blank)}`, () => {
       const changes = { minAmount: blank, maxAmount: blank, defaultAmount: blank };
       expect(limitsIn(changes)).to.deep.equal(limitsIn({}));
       expect(choiceIn(changes)).to.deep.equal(choiceIn({}));
@@ -176,12 +176,12 @@ describe('One amount', () => {
     });
   }
 
-  it('has its default in a currency that is given none', () => {
+  it('uses the default in a currency without amounts', () => {
     const changes = { currencies: 'JPY', amounts: '10; JPY 1000', minAmount: '5; JPY', maxAmount: '50; JPY' };
     expect(limitsIn(changes, 'JPY')).to.deep.include({ minAmount: 1, maxAmount: 99_999_999 });
   });
 
-  it('is read in the same way of a text in JSON', () => {
+  it('reads a text in JSON in the same way', () => {
     const presets = JSON.stringify([{ amount: '1,500' }, { amount: '2 250' }]);
     expect(amountsIn({ presets })).to.deep.equal([150_000, 225_000]);
     const items = JSON.stringify([{ label: 'Well', amount: '1,500' }]);

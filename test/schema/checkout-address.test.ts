@@ -4,7 +4,7 @@ import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('isCheckoutAddress', () => {
   for (const { input, expect: wanted, why } of edge.url.filter(({ use }) => use === 'checkout')) {
-    it(`${wanted.href ? 'takes' : 'refuses'} ${JSON.stringify(input)}: ${why}`, () => {
+    it(`${wanted.href ? 'accepts' : 'rejects'} ${JSON.stringify(input)}: ${why}`, () => {
       expect(isCheckoutAddress(input)).to.equal(wanted.href !== undefined);
     });
   }
@@ -15,7 +15,7 @@ describe('isCheckoutAddress', () => {
     'http://127.0.0.1/c',
     'http://[::1]:8080/c',
   ]) {
-    it(`takes ${value}`, () => expect(isCheckoutAddress(value)).to.be.true);
+    it(`accepts ${value}`, () => expect(isCheckoutAddress(value)).to.be.true);
   }
 
   for (const value of [
@@ -34,6 +34,6 @@ describe('isCheckoutAddress', () => {
     'data:text/html,https://pay.example',
     null,
   ]) {
-    it(`refuses ${JSON.stringify(value)}`, () => expect(isCheckoutAddress(value)).to.be.false);
+    it(`rejects ${JSON.stringify(value)}`, () => expect(isCheckoutAddress(value)).to.be.false);
   }
 });

@@ -28,7 +28,7 @@ const errorsOf = (request: unknown, paymentType: string): string[] => {
   return error?.issues.map(({ path, code }) => `${path.join('/')} ${code}`) ?? [];
 };
 
-/** Values that a path may not have; each leads to an error there, and to no other. */
+/** Invalid values for each path. Each gives an error at that path and no other. */
 const refusedValues: [path: string, values: unknown[]][] = [
   ['currency', [undefined, null, '', 'gbp', 'GB', 'GBPX', 826, 'G1P']],
   ['line_items', [undefined, null, [], {}, 'x']],
@@ -94,11 +94,11 @@ const foreignKeys = [
 describe('checkoutRequestSchema', () => {
   for (const [type, request] of Object.entries({ one_time: oneTime, subscription: recurring })) {
     describe(type, () => {
-      it('passes a request with every field of §4.1 on as it is', () => {
+      it('accepts a request with every field of §4.1 unchanged', () => {
         expect(checkoutRequestSchema(type).parse(request)).to.deep.equal(request);
       });
 
-      it('needs no optional field', () => {
+      it('accepts a request without optional fields', () => {
         const least = patched(request, {
           return_url: undefined,
           metadata: undefined,
@@ -112,7 +112,7 @@ describe('checkoutRequestSchema', () => {
       const all = type === 'one_time' ? refusedValues : [...refusedValues, ...refusedValuesOfSubscriptions];
       for (const [path, values] of all) {
         for (const value of values) {
-          it(`refuses ${JSON.stringify(value) ?? 'no value'} at ${path}`, () => {
+          it(`rejects ${JSON.stringify(value) ?? 'no value'} at ${path}`, () => {
             const paths = errorsOf(patched(request, { [path]: value }), type).map((one) => one.split(' ')[0]);
             expect([...new Set(paths)]).to.deep.equal([path]);
           });
@@ -120,7 +120,7 @@ describe('checkoutRequestSchema', () => {
       }
 
       for (const path of [...foreignKeys, ...(type === 'subscription' ? ['subscription/amount'] : [])]) {
-        it(`refuses the key ${path}`, () => {
+        it(`rejects the key ${path}`, () => {
           const place = path.split('/').slice(0, -1).join('/');
           expect(errorsOf(patched(request, { [path]: 'x' }), type)).to.deep.equal([
             `${place} unrecognized_keys`,
@@ -130,7 +130,7 @@ describe('checkoutRequestSchema', () => {
     });
   }
 
-  it('needs nothing of an address but its country (§8.4)', () => {
+  it('requires only the country of an address (§8.4)', () => {
     const payer = { email: 'a@b.example', billing_address: { country: 'GB' } };
     expect(errorsOf({ ...oneTime, payer }, 'one_time')).to.deep.equal([]);
   });
@@ -139,19 +139,19 @@ describe('checkoutRequestSchema', () => {
     ['subscription', recurring.subscription],
     ['one_time_items', recurring.one_time_items],
   ] as const) {
-    it(`refuses ${key} in a one-time checkout (§4.1)`, () => {
+    it(`rejects ${key} in a one-time checkout (§4.1)`, () => {
       expect(errorsOf({ ...oneTime, [key]: value }, 'one_time')).to.deep.equal([' unrecognized_keys']);
     });
   }
 
   for (const type of [undefined, null, '', 'donation', 'constructor', 'One_time']) {
-    it(`refuses ${JSON.stringify(type) ?? 'no value'} as payment_type`, () => {
+    it(`rejects ${JSON.stringify(type) ?? 'no value'} as payment_type`, () => {
       const request = patched(oneTime, { payment_type: type });
       expect(errorsOf(request, type as string)).to.deep.equal(['payment_type invalid_value']);
     });
   }
 
-  it('refuses a payment_type that is not the one of the schema', () => {
+  it('rejects a payment_type that differs from the schema', () => {
     expect(errorsOf(oneTime, 'subscription')).to.include('payment_type invalid_value');
   });
 
@@ -160,20 +160,20 @@ describe('checkoutRequestSchema', () => {
     'https://charity.example:8443/a?b=c#d',
     'https://localhost',
   ]) {
-    it(`takes ${url} as return_url`, () => {
+    it(`accepts ${url} as return_url`, () => {
       expect(errorsOf({ ...oneTime, return_url: url }, 'one_time')).to.deep.equal([]);
     });
   }
 
   for (const interval of ['day', 'week', 'month', 'year']) {
-    it(`takes ${interval} as interval`, () => {
+    it(`accepts ${interval} as interval`, () => {
       const subscription = { ...recurring.subscription, interval };
       expect(errorsOf({ ...recurring, subscription }, 'subscription')).to.deep.equal([]);
     });
   }
 
   for (const body of [null, [], 'x', 3]) {
-    it(`refuses ${JSON.stringify(body)} as a whole`, () => {
+    it(`rejects ${JSON.stringify(body)} as a request`, () => {
       expect(errorsOf(body, 'one_time')).to.deep.equal([' invalid_type']);
     });
   }

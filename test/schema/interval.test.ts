@@ -17,7 +17,7 @@ const table: [token: string, unit: string | null, count: number | null, name: st
 
 describe('readInterval', () => {
   for (const [token, unit, count, name] of table) {
-    it(`reads ${token} as ${unit ? `every ${count} ${unit}` : 'a single gift'}, named ${name}`, () => {
+    it(`reads ${token} as ${unit ? `every ${count} ${unit}` : 'a single donation'}, with the token ${name}`, () => {
       const interval = readInterval(token);
       expect(interval).to.deep.equal({ unit, count });
       expect(intervalToken(interval ?? once)).to.equal(name);
@@ -43,6 +43,6 @@ describe('readInterval', () => {
     ' week',
     '2-week-3',
   ]) {
-    it(`refuses ${JSON.stringify(token)}`, () => expect(readInterval(token)).to.be.undefined);
+    it(`rejects ${JSON.stringify(token)}`, () => expect(readInterval(token)).to.be.undefined);
   }
 });

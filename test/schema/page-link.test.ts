@@ -16,7 +16,7 @@ describe('pageLink', () => {
     [`https://charity.example/${'a'.repeat(2024)}`, `https://charity.example/${'a'.repeat(2024)}`],
     [`https://charity.example/${'a'.repeat(2025)}`, undefined],
   ] as const) {
-    it(`${link === undefined ? 'refuses' : 'takes'} ${written.slice(0, 50)}`, () => {
+    it(`${link === undefined ? 'rejects' : 'accepts'} ${written.slice(0, 50)}`, () => {
       expect(pageLink(written)).to.equal(link);
     });
   }

@@ -5,7 +5,7 @@ import wire from '../fixtures/payment-session.json' with { type: 'json' };
 import { itDropsUnknownKeysAt, itToleratesFaultsOf, sharedFields, sharedPlaces } from './tolerance.js';
 
 describe('paymentSessionSchema', () => {
-  // §2.1: its line items have no type.
+  // The line items of §2.1 have no type.
   const wanted = patched(wire, { 'line_items/0/type': null });
 
   it('reads every field of §2.1', () => {
@@ -30,7 +30,7 @@ describe('paymentSessionSchema', () => {
 
   itDropsUnknownKeysAt([...sharedPlaces, 'subscription'], paymentSessionSchema, wire, wanted);
 
-  it('reads an empty object as nothing but null and empty lists', () => {
+  it('reads an empty object as null values and empty lists', () => {
     expect(paymentSessionSchema.parse({})).to.deep.equal({
       id: null,
       slug: null,
@@ -52,18 +52,18 @@ describe('paymentSessionSchema', () => {
     });
   });
 
-  it('keeps an empty state of an address (§2.3) and an amount of 0', () => {
+  it('keeps an empty state in an address (§2.3) and an amount of 0', () => {
     const read = paymentSessionSchema.parse(patched(wire, { 'payer/billing_address/state': '', tip: 0 }));
     expect(read.payer?.billing_address?.state).to.equal('');
     expect(read.tip).to.equal(0);
   });
 
-  it('keeps any status, interval and provider: they are named as examples only (§3)', () => {
+  it('accepts any status, interval and provider, because §3 lists only examples', () => {
     const changes = { status: 'on_hold', provider: 'provider_c', 'subscription/interval': 'fortnight' };
     expect(paymentSessionSchema.parse(patched(wire, changes))).to.deep.equal(patched(wanted, changes));
   });
 
-  it('leaves out what is no line item', () => {
+  it('drops entries that are not line items', () => {
     const items = [null, 3, 'x', [], { amount: 5, total: 5, quantity: 1 }];
     const read = paymentSessionSchema.parse(patched(wire, { line_items: items, one_time_items: items }));
     const blank = { id: null, type: null, currency: null, country_iso: null, intention: null, project: null };
@@ -72,7 +72,7 @@ describe('paymentSessionSchema', () => {
   });
 
   for (const body of [null, [], 'text', 3, true, undefined]) {
-    it(`refuses ${JSON.stringify(body)} as a whole`, () => {
+    it(`rejects ${JSON.stringify(body)}`, () => {
       expect(paymentSessionSchema.safeParse(body).success).to.be.false;
     });
   }

@@ -31,9 +31,9 @@ const table: [key: string, fault: string | undefined][] = [
   ['pk_live_\u007f', 'malformed'],
 ];
 
-describe('publishableKeyFault', () => {
+describe('publishableKeyIssue', () => {
   for (const [key, fault] of table) {
-    it(`finds ${JSON.stringify(key)} ${fault ?? 'fit for a page'}`, () => {
+    it(`reads ${JSON.stringify(key)} as ${fault ?? 'a publishable key'}`, () => {
       expect(publishableKeyIssue(key)).to.equal(fault);
     });
   }

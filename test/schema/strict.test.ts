@@ -44,7 +44,7 @@ const codes: [path: string, value: unknown, code: string][] = [
   ['one_time_items/0', 'x', 'invalid_type'],
 ];
 
-describe('a fault of a request', () => {
+describe('An error in a request', () => {
   for (const [path, value, code] of codes) {
     it(`has the code ${code} for ${String(JSON.stringify(value) ?? value)} at ${path}`, () => {
       expect(
@@ -53,7 +53,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  it('needs no more for its message where the page has given its Zod a language', () => {
+  it('never has an empty message, even if the page has configured a Zod locale', () => {
     const before = z.config().localeError;
     try {
       z.config(z.locales.en());
@@ -80,7 +80,7 @@ describe('metadata', () => {
     ['a function', () => ({})],
     ['an object with a symbol for a key', { [Symbol('campaign')]: 'winter' }],
   ] as const) {
-    it(`is never ${what}`, () => {
+    it(`cannot be ${what}`, () => {
       expect(issuesOf({ ...request, metadata })).to.have.length(1);
     });
   }
@@ -88,16 +88,16 @@ describe('metadata', () => {
   for (const [what, metadata] of [
     ['without a prototype', Object.assign(Object.create(null) as object, { campaign: 'winter' })],
     ['with keys that objects have anyway', { constructor: 'a', hasOwnProperty: 1, toString: null }],
-    ['of another realm', runInNewContext("({ campaign: 'winter' })") as Record<string, unknown>],
-    ['that is empty', {}],
+    ['from another realm', runInNewContext("({ campaign: 'winter' })") as Record<string, unknown>],
+    ['with no keys', {}],
   ] as const) {
-    it(`may be an object ${what}`, () => {
+    it(`can be an object ${what}`, () => {
       const { data } = checkoutRequestSchema('subscription').safeParse({ ...request, metadata });
       expect(data?.metadata).to.deep.equal({ ...metadata });
     });
   }
 
-  it('loses a key __proto__, in a request and in an answer', () => {
+  it('drops a __proto__ key, in a request and in an answer', () => {
     const metadata: unknown = JSON.parse('{"__proto__": {"polluted": true}, "campaign": "winter"}');
     const sent = checkoutRequestSchema('subscription').parse({ ...request, metadata }).metadata ?? {};
     const read = paymentSessionSchema.parse({ metadata }).metadata ?? {};

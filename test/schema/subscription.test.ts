@@ -26,7 +26,7 @@ describe('subscriptionSchema', () => {
 
   itDropsUnknownKeysAt([...sharedPlaces, 'line_items/1'], subscriptionSchema, wire, wire);
 
-  it('reads an empty object as nothing but null and empty lists', () => {
+  it('reads an empty object as null values and empty lists', () => {
     expect(subscriptionSchema.parse({})).to.deep.equal({
       id: null,
       slug: null,
@@ -49,13 +49,13 @@ describe('subscriptionSchema', () => {
     });
   });
 
-  it('keeps false apart from nothing', () => {
+  it('keeps false, and does not read it as null', () => {
     const read = subscriptionSchema.parse(patched(wire, { cancel_at_period_end: false }));
     expect(read.cancel_at_period_end).to.be.false;
   });
 
   for (const body of [null, [], 'text', 3, true, undefined]) {
-    it(`refuses ${JSON.stringify(body)} as a whole`, () => {
+    it(`rejects ${JSON.stringify(body)}`, () => {
       expect(subscriptionSchema.safeParse(body).success).to.be.false;
     });
   }

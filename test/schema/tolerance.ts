@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import type * as z from 'zod/mini';
 import { patched } from '../fixtures/patch.js';
 
-/** Values of the wrong kind, beside null and undefined. */
+/** Values of the wrong type, in addition to null and undefined. */
 const strangers = {
   text: [42, true, {}, ['x']],
   amount: ['2650', 26.5, -1, 2 ** 53, true, {}, [1]],
@@ -14,7 +14,7 @@ const strangers = {
 
 type Kind = keyof typeof strangers;
 
-/** A test for each field, named by its keys: missing, null or of another type, it is read as nothing. */
+/** Tests that each field is read as empty if it is missing, null or of another type. The keys name the fields. */
 export const itToleratesFaultsOf = (
   fields: Record<string, Kind>,
   schema: z.ZodMiniType,
@@ -33,7 +33,7 @@ export const itToleratesFaultsOf = (
   }
 };
 
-/** Unknown keys at each of these places are dropped. */
+/** Tests that unknown keys at each of these places are dropped. */
 export const itDropsUnknownKeysAt = (
   places: string[],
   schema: z.ZodMiniType,
@@ -41,7 +41,7 @@ export const itDropsUnknownKeysAt = (
   wanted: unknown,
 ) => {
   for (const place of places) {
-    it(`drops unknown keys ${place ? `of ${place}` : 'at the top'}`, () => {
+    it(`drops unknown keys ${place ? `in ${place}` : 'at the top level'}`, () => {
       const path = [place, 'new_field'].filter(Boolean).join('/');
       expect(schema.parse(patched(wire, { [path]: { a: [1] } }))).to.deep.equal(wanted);
     });

@@ -14,7 +14,7 @@ describe('hasCardNumber', () => {
     'no. 12 4111 1111 1111 1111 07 28',
     '٤١١١ ١١١١ ١١١١ ١١١١',
   ]) {
-    it(`finds one in ${text}`, () => expect(hasCardNumber(text)).to.be.true);
+    it(`finds a card number in ${text}`, () => expect(hasCardNumber(text)).to.be.true);
   }
 
   for (const text of [
@@ -27,6 +27,6 @@ describe('hasCardNumber', () => {
     '1193653471',
     'a'.repeat(20),
   ]) {
-    it(`finds none in ${JSON.stringify(text)}`, () => expect(hasCardNumber(text)).to.be.false);
+    it(`finds no card number in ${JSON.stringify(text)}`, () => expect(hasCardNumber(text)).to.be.false);
   }
 });

@@ -21,20 +21,20 @@ describe('cleanLine', () => {
     ['a', 'a'],
     ['\u202ea\u200db\u0007', 'a\u200db'],
   ] as const) {
-    it(`makes ${JSON.stringify(line)} of ${JSON.stringify(text)}`, () => {
+    it(`returns ${JSON.stringify(line)} for ${JSON.stringify(text)}`, () => {
       expect(cleanLine(text)).to.equal(line);
     });
   }
 });
 
 describe('toUsualWidth', () => {
-  it('writes the wide signs and letters of amounts as usual, and no others', () => {
+  it('converts full-width signs and letters of amounts, and no others', () => {
     expect(toUsualWidth('＄＇（），－．ＡＺａｚ￡￥￦')).to.equal("$'(),-.AZaz£¥₩");
     expect(toUsualWidth('＠［｛５①')).to.equal('＠［｛５①');
   });
 });
 
-/** So many that anything which grows with the square of its input would not end before the test is given up. */
+/** Quadratic work on this many characters would make the test time out. */
 const many = 300_000;
 
 const readers: Record<string, (text: string) => unknown> = {
@@ -68,12 +68,12 @@ const runs: [of: string, text: string][] = [
   ['spaces', `a${' '.repeat(many)}b`],
   ['tabs and joiners', `1${'\t\u200c'.repeat(many / 2)}x`],
   ['dots', `a@${'.'.repeat(many)} `],
-  ['dots that end nowhere', `${'a.'.repeat(many / 2)}@`],
+  ['dots without an end', `${'a.'.repeat(many / 2)}@`],
   ['at signs', '@'.repeat(many)],
   ['semicolons', `a@b.c${';'.repeat(many)}d`],
   ['digits', '4'.repeat(many)],
   ['groups of digits', '0 '.repeat(many / 2)],
-  ['digits of a card that is none', '4111 1111 1111 1112 '.repeat(many / 20)],
+  ['digits that are not a card number', '4111 1111 1111 1112 '.repeat(many / 20)],
   ['grouped thousands', `1${',000'.repeat(many / 4)}x`],
   ['brackets and dashes', `+1${'(-)'.repeat(many / 3)}x`],
   ['slashes', `https://a.example/${'/'.repeat(many)}x/api/v1`],
@@ -82,7 +82,7 @@ const runs: [of: string, text: string][] = [
 describe('A text of 300,000 characters', () => {
   for (const [name, read] of Object.entries(readers)) {
     for (const [of, text] of runs) {
-      it(`is read by ${name} in one go: ${of}`, () => {
+      it(`takes linear time in ${name}: ${of}`, () => {
         read(text);
       });
     }

@@ -9,15 +9,15 @@ describe('toAsciiDigits', () => {
   for (const numberingSystem of written) {
     it(`reads ${numberingSystem}`, () => {
       const digits = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(1234567890);
-      // Numerals that aren't digits of their own Unicode class (Han numerals, say) stay as they are.
+      // Numerals outside the Unicode class of digits, such as Han numerals, stay unchanged.
       const isWritten = /^\p{Nd}+$/u.test(digits);
       expect(toAsciiDigits(digits)).to.equal(isWritten ? '1234567890' : digits);
     });
   }
 
-  it('keeps everything else', () => expect(toAsciiDigits('½ £五')).to.equal('½ £五'));
+  it('leaves everything else unchanged', () => expect(toAsciiDigits('½ £五')).to.equal('½ £五'));
 
-  it('refuses digits of two scripts, and ornamental ones', () => {
+  it('rejects digits of two scripts, and ornamental digits', () => {
     for (const text of ['1٢', '٢۲', '𝟓', '𝟘', '\u{1fbf1}', '\u{1ccf1}'])
       expect(toAsciiDigits(text), text).to.be.undefined;
   });

@@ -3,30 +3,30 @@ import { isNear, nearest } from '../../src/text/near.js';
 
 describe('isNear', () => {
   for (const [one, other, edit] of [
-    ['amount', 'amounts', 'a character more at the end'],
-    ['resets', 'presets', 'a character more at the beginning'],
-    ['presetss', 'presets', 'a character less'],
+    ['amount', 'amounts', 'one more character at the end'],
+    ['resets', 'presets', 'one more character at the start'],
+    ['presetss', 'presets', 'one character fewer'],
     ['feilds', 'fields', 'two neighbours swapped'],
     ['filedss', 'filedsa', 'another character at the end'],
-    ['xields', 'fields', 'another character at the beginning'],
+    ['xields', 'fields', 'another character at the start'],
     ['lable', 'label', 'two neighbours swapped at the end'],
     ['fields', 'fields', 'no edit'],
     ['', 'a', 'the only character'],
   ] as const) {
-    it(`finds “${one}” near “${other}”: ${edit}`, () => {
+    it(`finds “${one}” close to “${other}”: ${edit}`, () => {
       expect(isNear(one, other)).to.be.true;
       expect(isNear(other, one)).to.be.true;
     });
   }
 
   for (const [one, other, edits] of [
-    ['amo', 'amounts', 'several characters more'],
+    ['amo', 'amounts', 'several more characters'],
     ['slot', 'slug', 'two other characters'],
     ['fledis', 'fields', 'characters moved further'],
-    ['ield', 'fields', 'one more at each end'],
-    ['feilds', 'field', 'a swap and one less'],
+    ['ield', 'fields', 'one more character at each end'],
+    ['feilds', 'field', 'a swap and one character fewer'],
     ['', 'ab', 'two characters'],
-    ['abc', 'cba', 'swapped, but no neighbours'],
+    ['abc', 'cba', 'characters that are swapped but not neighbours'],
   ] as const) {
     it(`finds “${one}” far from “${other}”: ${edits}`, () => {
       expect(isNear(one, other)).to.be.false;
@@ -50,7 +50,7 @@ describe('nearest', () => {
     ['theme', undefined],
     ['publishable', undefined],
   ] as const) {
-    it(`takes “${name}” for ${meant ?? 'nothing that is known'}`, () => {
+    it(`matches “${name}” with ${meant ?? 'nothing'}`, () => {
       expect(nearest(name, known)).to.equal(meant);
     });
   }
