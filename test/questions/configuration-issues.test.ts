@@ -4,7 +4,7 @@ import type { DonationAttributes } from '../../src/elements/donation-attributes.
 import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
 import { issuesOf, type Changes } from './forms.js';
 
-/** An attribute at issue for each code, and the sentence that the integrator reads. */
+/** An attribute value with each code, and the message that the integrator reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
   unknown_currency: [
     { currencies: 'EUR POUND' },
@@ -136,7 +136,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url should be an address that starts with https://'],
 };
 
-/** The message that an integrator reads of these attributes. */
+/** The message that an integrator reads for these attributes. */
 const messageFor = (changes: Changes): string => {
   let message = '';
   const element = {
@@ -154,20 +154,20 @@ const messageFor = (changes: Changes): string => {
   return message;
 };
 
-describe('the issues of a configuration', () => {
+describe('Configuration issues', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
-    it(`have a sentence for ${code}`, () => {
+    it(`have a message for ${code}`, () => {
       expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
       const subject = code === 'not_a_link' ? 'Part of <donation-widget>' : '<donation-widget>';
       expect(messageFor(changes)).to.equal(`${subject} can't be shown: ${sentence}.`);
     });
   }
 
-  it('have no other sentences', () => {
+  it('have no other messages', () => {
     expect(Object.keys(examples).sort()).to.deep.equal(Object.keys(configurationMessages).sort());
   });
 
-  it('are told all at once', () => {
+  it('are reported together', () => {
     expect(messageFor({ country: 'XX', fields: 'z' })).to.equal(
       "<donation-widget> can't be shown: country should be a two-letter country code, such as KE; " +
         'fields should list only name, phone and address, once each: add * to make one required.',

@@ -1,7 +1,7 @@
 import { formAttributes, type FormAttributes } from '../../src/questions/list.js';
 import { attributeNames } from './attributes.js';
 
-/** The questions that a text turns on. One that a Boolean attribute turns on needs no line here. */
+/** The text attributes that turn on a question. A question with a Boolean attribute needs no line here. */
 const texts = {
   currencies: 'GBP EUR',
   items: '[{ "label": "Blanket", "amount": 15 }]',
@@ -20,20 +20,20 @@ const texts = {
   paymentMethods: 'Visa, Mastercard, Apple Pay',
 } satisfies Partial<FormAttributes>;
 
-/** These take something away from the form. */
+/** These attributes remove something from the form. */
 const narrowing: readonly string[] = ['noCustomAmount'];
 
 const ticked = Object.entries(formAttributes)
   .filter(([property, { type }]) => type === Boolean && !narrowing.includes(property))
   .map(([property]) => property);
 
-/** The properties of a form that asks every question that there is. */
+/** The properties of a form with every question. */
 export const everyQuestion: Partial<FormAttributes> & typeof texts = {
   ...texts,
   ...Object.fromEntries(ticked.map((property) => [property, true])),
 };
 
-/** The same, as a page writes it. */
+/** The same as HTML attributes. */
 export const everyQuestionWritten: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(everyQuestion).flatMap(([property, value]) => {
     const name = attributeNames.get(property);

@@ -11,7 +11,7 @@ import type { Control, Donation, FieldCode, Form } from '../../src/questions/que
 import { answered, ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
 import { attributesOf } from './attributes.js';
 
-/** Properties hold whatever a page sets them to. */
+/** A page can set these properties to any value. */
 type ListProperty = 'presets' | 'items' | 'oneTimeItems';
 export type Changes = Partial<Omit<FormAttributes, ListProperty> & Record<ListProperty, unknown>>;
 
@@ -19,21 +19,21 @@ await loadAllQuestions();
 
 type Languages = Partial<Pick<Form, 'locale' | 'language' | 'address'>>;
 
-/** Makes a form of these attributes, or finds issues. */
+/** Creates a form from these attributes, or returns the issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {
   const attributes = attributesOf(changes);
   const { questions } = questionsFor(attributes);
   return createForm(attributes, questions, { locale: 'en-GB', language: 'en', ...languages });
 };
 
-/** The form of attributes that work. */
+/** The form for valid attributes. */
 export const formOf = (changes: Changes = {}, languages: Languages = {}): Form => {
   const made = madeOf(changes, languages);
   if ('issues' in made) throw new Error(JSON.stringify(made.issues));
   return made.form;
 };
 
-/** The issues of attributes, minor ones too; none when they work. */
+/** The issues of attributes, including minor ones. Empty for valid attributes. */
 export const issuesOf = (changes: Changes): readonly ConfigurationIssue[] => {
   const made = madeOf(changes);
   return 'issues' in made ? made.issues : made.leftOut;
@@ -47,28 +47,28 @@ const inCurrency = <Value>(all: ReadonlyMap<string, Value> | null, code: string)
 
 const firstOf = ({ currency: code = 'GBP' }: Changes) => code.trim().toUpperCase();
 
-/** The limits of a currency; the first one unless told. */
+/** The limits in a currency. The first currency is the default. */
 export const limitsIn = (changes: Changes, code = firstOf(changes)): Limits =>
   inCurrency(ownSettings(formOf(changes), currency), code);
 
-/** The choice of amounts in a currency; the first one unless told. */
+/** The choice of amounts in a currency. The first currency is the default. */
 export const choiceIn = (changes: Changes, code = firstOf(changes)): Choice =>
   inCurrency(ownSettings(formOf(changes), amount).byCurrency, code);
 
 export const amountsIn = (changes: Changes, code?: string): number[] =>
   choiceIn(changes, code).presets.map((preset) => preset.amount);
 
-/** The items in a currency; the first one unless told. */
+/** The items in a currency. The first currency is the default. */
 export const pricedIn = (changes: Changes, code = firstOf(changes)): readonly Item[] =>
   inCurrency(settingsOf(formOf(changes), items), code);
 
-/** When all answers are given. */
+/** The time of all answers. */
 export const answeredAt = '2026-04-05T12:00:00.000Z';
 
-/** The contents of the fields as a donor leaves them, by the names of their controls; a tick is true or false. */
+/** The contents of the fields by control name. A tick is true or false. */
 export type Fields = Record<string, string | boolean>;
 
-/** The form once a donor has filled in these fields, one after another. */
+/** The form after a donor has filled in these fields in order. */
 export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)): Form =>
   Object.entries(fields).reduce((now, [name, content]) => {
     const control = (typeof content === 'boolean'
@@ -79,24 +79,24 @@ export const filled = (form: Form, fields: Fields, at = Date.parse(answeredAt)):
     return answered(now, question, question.update(control, now, at));
   }, form);
 
-/** A form of these attributes with an e-mail address, and what else a donor filled in. */
+/** A form with these attributes, an email address and the other answers of a donor. */
 export const formWith = (changes: Changes, fields: Fields = {}, languages: Languages = {}): Form =>
   filled(formOf(changes, languages), { email: 'payer@example.org', ...fields });
 
-/** The donation of a form that has no errors. */
+/** The donation of a form without errors. */
 export const donationIn = (form: Form): Donation => {
   const { donation, errors } = readForm(form);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return donation;
 };
 
-/** The fields with errors and the codes of these, in the order of the page; none when it is a donation. */
+/** The fields with errors and their codes, in the order of the page. Empty for a valid donation. */
 export const errorsIn = (form: Form): [field: string, code: FieldCode][] =>
   readForm(form).errors.map(({ field, code }) => [field, code]);
 
 export const reference = '0123456789abcdef0123456789abcdef';
 
-/** The request of a form that has no errors. */
+/** The request of a form without errors. */
 export const requestIn = (form: Form, context: Partial<RequestContext> = {}) =>
   requestFor(donationIn(form), {
     reference,
@@ -105,23 +105,23 @@ export const requestIn = (form: Form, context: Partial<RequestContext> = {}) =>
     ...context,
   });
 
-/** The amount of a donation; 0 where items alone are given. */
+/** The amount of a donation, or 0 if it has only items. */
 export const amountGiven = ({ lines }: Donation): number =>
   lines.find(({ label }) => label === null)?.item.amount ?? 0;
 
-/** How many are given of what, by its label. */
+/** The quantity of each item by label. */
 export const itemsGiven = ({ lines }: Donation): Record<string, number> =>
   Object.fromEntries(lines.flatMap(({ label, item }) => (label === null ? [] : [[label, item.quantity]])));
 
-/** The amount that the donor gives once beside a recurring donation. */
+/** The one-off amount of a recurring donation. */
 export const oneOffGiven = ({ oneTimeLines }: Donation): number =>
   oneTimeLines.find(({ entry }) => entry === null)?.cost?.amount ?? 0;
 
-/** The state of an amount as it is typed. */
+/** The state of a typed amount. */
 export const typed = (custom: string) => ({ preset: null, custom, isAsked: false });
 
-/** The state of a preset as it is chosen; null for none. */
+/** The state of a selected preset, or null for none. */
 export const preset = (minor: number | null) => ({ preset: minor, custom: '', isAsked: false });
 
-/** How much is chosen or typed. */
+/** The selected or typed amount. */
 export const amountIn = (form: Form): AmountState => stateOf(form, amount);

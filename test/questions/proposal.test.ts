@@ -6,7 +6,7 @@ import { intervalOf } from '../../src/questions/interval/state.js';
 import { readAmount } from '../../src/questions/amount/state.js';
 import { filled, formOf, type Changes } from './forms.js';
 
-/** Amount, currency and interval of a form. */
+/** The amount, currency and interval of a form. */
 const givenIn = (form: Form) => {
   const reading = readAmount(form);
   return ['amount' in reading ? reading.amount : null, currencyOf(form), intervalOf(form).unit];
@@ -16,7 +16,7 @@ const settings: Changes = { currencies: 'EUR', maxAmount: '1000' };
 const untouched = [1000, 'GBP', null];
 const none = [null, 'GBP', null];
 
-describe('a choice that is made elsewhere on the page', () => {
+describe('A choice made elsewhere on the page', () => {
   for (const [choice, given, pressed] of [
     [{ amount: '25', currency: 'GBP' }, [2500, 'GBP', null]],
     [{ amount: '12.50', currency: 'GBP', interval: 'month' }, [1250, 'GBP', 'month']],
@@ -24,7 +24,7 @@ describe('a choice that is made elsewhere on the page', () => {
     [{ interval: 'month' }, [1000, 'GBP', 'month']],
     [{ interval: 'often' }, untouched],
     [{}, untouched],
-    // An amount that is not on offer: once it was pressed, no other is in its place.
+    // If the donor pressed an amount that is not offered, the form selects no other amount.
     [{ amount: '25', currency: 'GBP', interval: 'year' }, untouched, none],
     [{ amount: '2000', currency: 'GBP', interval: 'month' }, untouched, none],
     [{ amount: '25', currency: 'USD', interval: 'month' }, untouched, none],
@@ -32,7 +32,7 @@ describe('a choice that is made elsewhere on the page', () => {
     [{ amount: '0.50', currency: 'GBP' }, untouched, none],
     [{ amount: '25 pounds', currency: 'GBP' }, untouched, none],
   ] as [choice: Proposal, given: unknown, pressed?: unknown][]) {
-    it(`of ${JSON.stringify(choice)} makes ${JSON.stringify(given)}`, () => {
+    it(`${JSON.stringify(choice)} gives ${JSON.stringify(given)}`, () => {
       for (const by of ['address', 'script'] as const)
         expect(givenIn(withChoice(formOf(settings), choice, by)), by).to.deep.equal(given);
       expect(givenIn(withChoice(formOf(settings), choice, 'donor')), 'pressed').to.deep.equal(
@@ -41,19 +41,19 @@ describe('a choice that is made elsewhere on the page', () => {
     });
   }
 
-  it('needs no currency where the form has one, unless the amount reads in two ways', () => {
+  it('needs no currency if the form has only one and the amount is not ambiguous', () => {
     const form = formOf({ maxAmount: '5000' });
     expect(givenIn(withChoice(form, { amount: '25' }, 'donor'))).to.deep.equal([2500, 'GBP', null]);
     expect(givenIn(withChoice(form, { amount: '1,500' }, 'donor'))).to.deep.equal(none);
   });
 
-  it('is of an amount on offer where no other can be given', () => {
+  it('accepts only presets if no other amount is offered', () => {
     const form = formOf({ noCustomAmount: true });
     expect(givenIn(withChoice(form, { amount: '25' }, 'script'))).to.deep.equal([2500, 'GBP', null]);
     expect(givenIn(withChoice(form, { amount: '26' }, 'script'))).to.deep.equal(untouched);
   });
 
-  it('replaces what was chosen before, but by the address', () => {
+  it('replaces the donor’s choice, unless it comes from the address', () => {
     const form = filled(formOf(settings), { currency: 'EUR', interval: 'month', amount: '70' });
     const before = [7000, 'EUR', 'month'];
     const choice = { amount: '25', currency: 'GBP', interval: 'once' };
@@ -62,14 +62,14 @@ describe('a choice that is made elsewhere on the page', () => {
     expect(givenIn(withChoice(form, { interval: 'once' }, 'donor'))).to.deep.equal(before);
   });
 
-  it('of an interval leaves the amount a choice to be made', () => {
+  it('with only an interval leaves the amount to be chosen', () => {
     const { answered } = withChoice(formOf(settings), { interval: 'month' }, 'donor');
     expect([...answered]).to.deep.equal(['interval']);
   });
 });
 
-describe('what an address names', () => {
-  it('has no amount where its interval is not on offer', () => {
+describe('A choice in the address', () => {
+  it('loses its amount if the form does not offer its interval', () => {
     const form = formOf({});
     expect(withoutMisread(form, { amount: '120', interval: 'year', project: 'Wells' })).to.deep.equal({
       ...{ interval: 'year', project: 'Wells' },

@@ -7,7 +7,7 @@ type Entry = {
   why: string;
 };
 
-/** A test for each entry of a table: what is accepted, refused, or left out. */
+/** A test for each entry of a table: the reading accepts it, rejects it or leaves it out. */
 export const itReads = (entries: Entry[], read: (text: string) => Reading<string | undefined, string>) => {
   for (const { input, expect: wanted, why } of entries) {
     it(`reads ${JSON.stringify(input)?.slice(0, 60)}: ${why}`, () => {

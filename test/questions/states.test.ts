@@ -13,14 +13,14 @@ const prices = JSON.stringify([
 ]);
 const attributes = { currencies: 'JPY', amounts: '10 25; JPY 1000 3000' };
 
-describe('Answers that follow another one', () => {
-  it('let the other amount give way to a preset, and the other way round', () => {
+describe('Answers that depend on another one', () => {
+  it('switch between the other amount and a preset', () => {
     const other = filled(formOf(attributes), { amount: '12' });
     expect(stateOf(other, amount)).to.include({ preset: null, custom: '12' });
     expect(stateOf(filled(other, { preset: '2500' }), amount)).to.include({ preset: 2500, custom: '' });
   });
 
-  it('move a preset to its place in another currency, keep what was typed, and empty the items', () => {
+  it('move a preset, keep typed text and empty the items in another currency', () => {
     const pounds = filled(formOf({ ...attributes, items: prices }), { preset: '2500', 'gift-1': '4' });
     expect(stateOf(pounds, items)).to.deep.equal(['', '4']);
     const yen = filled(pounds, { currency: 'JPY' });
@@ -34,7 +34,7 @@ describe('Answers that follow another one', () => {
     expect(stateOf(back, items)).to.deep.equal([]);
   });
 
-  it('have the preselection again after an interval without presets', () => {
+  it('return to the preselected amount after an interval without presets', () => {
     const monthly = filled(formOf({ presets: '[{"amount":20,"interval":"once"}]' }), { interval: 'month' });
     expect(stateOf(monthly, amount).preset).to.be.null;
     expect(stateOf(filled(monthly, { interval: 'once' }), amount).preset).to.equal(2000);
@@ -42,7 +42,7 @@ describe('Answers that follow another one', () => {
 });
 
 describe('readTyped', () => {
-  it('gives both readings of an amount that is ambiguous', () => {
+  it('returns both readings of an ambiguous amount', () => {
     const form = formOf(attributes, { locale: 'pl-PL' });
     expect(readTyped(form, { text: '1,50', isAsked: false })).to.deep.equal({ amount: 150 });
     expect(readTyped(form, { text: '1.500', isAsked: false })).to.deep.include({

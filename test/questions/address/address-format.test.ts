@@ -25,7 +25,7 @@ const formats: [country: string, rows: string, postcode: string | null, state: s
 
 describe('addressFormat', () => {
   for (const [country, rows, postcode, state] of formats) {
-    it(`asks in ${country || 'no country'} for ${rows}`, () => {
+    it(`asks for ${rows} in ${country || 'no country'}`, () => {
       const format = addressFormat(country);
       expect(format.rows.map((row) => row.join(' ')).join(' | ')).to.equal(rows);
       expect([format.postcode, format.state]).to.deep.equal([postcode, state]);
@@ -33,7 +33,7 @@ describe('addressFormat', () => {
   }
 
   for (const country of countryCodes) {
-    it(`asks in ${country} for two lines, and for nothing twice`, () => {
+    it(`asks for two address lines in ${country}, and for each part once`, () => {
       const parts = addressFormat(country).rows.flat();
       expect(parts).to.include.members(['line1', 'line2']);
       expect(new Set(parts).size).to.equal(parts.length);
@@ -41,13 +41,13 @@ describe('addressFormat', () => {
     });
   }
 
-  it('asks last for the parts that are kept', () => {
+  it('asks for kept parts last', () => {
     expect(addressFormat('DE', ['state']).rows.at(-1)).to.deep.equal(['state']);
   });
 });
 
 describe('keptParts', () => {
-  it('are those that hold a text and that the country does not ask for', () => {
+  it('returns parts with text that the country does not ask for', () => {
     expect(keptParts('DE', { ...nothing, city: 'Kassel', state: 'Hessen' })).to.deep.equal(['state']);
     expect(keptParts('HK', { ...nothing, postcode: '1', state: ' ' })).to.deep.equal(['postcode']);
     expect(keptParts('', { ...nothing, state: 'Hessen' })).to.deep.equal([]);

@@ -13,12 +13,12 @@ describe('readCountry', () => {
     expect([...countryCodes].sort()).to.deep.equal(countryCodes);
   });
 
-  it('has a name in Intl for every code', () => {
+  it('has a name in Intl for each code', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     expect(countryCodes.filter((code) => !names.of(code))).to.be.empty;
   });
 
-  it('is not misled by names of the language', () => {
+  it('ignores names of Object properties', () => {
     expect(readCountry('constructor')).to.deep.equal({ code: 'not_iso_alpha2' });
     expect(readCountry('__proto__')).to.deep.equal({ code: 'not_iso_alpha2' });
   });

@@ -13,9 +13,9 @@ const declared = {
   city: 'Leeds',
 };
 
-describe('the postcode of a Gift Aid declaration', () => {
+describe('The postcode for a Gift Aid declaration', () => {
   for (const country of ['GB', 'uk', 'UK', 'gb', ' GB', 'gg', 'IM', ' je ']) {
-    it(`is required from “${country}”`, () => {
+    it(`is required in “${country}”`, () => {
       const form = formWith(settings, { ...declared, country });
       expect(isPostcodeRequired(form)).to.be.true;
       expect(errorsIn(form)).to.deep.equal([['postcode', 'required']]);
@@ -23,7 +23,7 @@ describe('the postcode of a Gift Aid declaration', () => {
   }
 
   for (const country of ['', 'FR', 'ie', 'Britain']) {
-    it(`is not required from “${country}”`, () => {
+    it(`is not required in “${country}”`, () => {
       expect(isPostcodeRequired(formWith(settings, { ...declared, country }))).to.be.false;
     });
   }
@@ -35,7 +35,7 @@ describe('the postcode of a Gift Aid declaration', () => {
 
 const addressIn = ({ states }: Form) => states['address'] as { parts: Record<string, string> };
 
-describe('the country that the page knows', () => {
+describe('A prefilled country', () => {
   for (const [country, wanted] of [
     ['uk', 'GB'],
     ['gb', 'GB'],
@@ -53,12 +53,12 @@ describe('the country that the page knows', () => {
     });
   }
 
-  it('leaves alone the country that was chosen', () => {
+  it('does not replace a country that the donor chose', () => {
     const chosen = formWith({ fields: 'address' }, { country: 'IE' });
     expect(countryOf(prefilled(chosen, { billing_address: { country: 'uk' } }))).to.equal('IE');
   });
 
-  it('comes before one that Gift Aid assumes, and leaves the rest', () => {
+  it('replaces the country that Gift Aid assumes, but no other answers', () => {
     const ticked = formWith(settings, { city: 'Leeds', gift_aid: true });
     const known = prefilled(ticked, {
       billing_address: { country: 'IE', city: 'Cork', line1: '1 High Street' },
@@ -67,7 +67,7 @@ describe('the country that the page knows', () => {
     expect(addressIn(known).parts).to.include({ city: 'Leeds', line1: '1 High Street' });
   });
 
-  it('leaves the assumed country where no address is known', () => {
+  it('keeps the assumed country if the page gives no address', () => {
     const ticked = formWith(settings, { city: 'Leeds', gift_aid: true });
     const known = prefilled(ticked, { first_name: 'Ada' });
     expect(countryOf(known)).to.equal('GB');
@@ -75,28 +75,28 @@ describe('the country that the page knows', () => {
   });
 });
 
-describe('the country that Gift Aid assumes', () => {
+describe('The country that Gift Aid assumes', () => {
   const ticked = formWith(settings, { gift_aid: true });
   const untick = (form: Form) => typedCountryOf(filled(form, { gift_aid: false }));
 
-  it('is the United Kingdom, until it is taken back', () => {
+  it('is the United Kingdom until the declaration is withdrawn', () => {
     expect(typedCountryOf(ticked)).to.equal('GB');
     expect(untick(ticked)).to.equal('');
   });
 
-  it('is none while the donor types the rest of an address', () => {
+  it('stays assumed while the donor types the rest of the address', () => {
     const typed = filled(ticked, { city: 'Leeds' });
     expect(untick(typed)).to.equal('');
     expect(addressIn(filled(typed, { gift_aid: false })).parts['city']).to.equal('Leeds');
   });
 
-  it('gives way to the country that the donor puts in its place', () => {
+  it('gives way to the donor’s own choice', () => {
     const moved = filled(ticked, { country: 'IM' });
     expect(untick(moved)).to.equal('IM');
     expect(untick(filled(moved, { country: 'GB' }))).to.equal('GB');
   });
 
-  it('is none where a country stood there before', () => {
+  it('does not replace a country that was there before', () => {
     for (const country of ['GB', 'IE']) {
       const before = filled(formWith(settings, { country }), { gift_aid: true });
       expect(typedCountryOf(before)).to.equal(country);

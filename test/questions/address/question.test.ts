@@ -3,20 +3,20 @@ import { donationIn, errorsIn, formWith } from '../forms.js';
 
 const asked = { fields: 'address' };
 
-describe('an address', () => {
+describe('address', () => {
   for (const part of ['line1', 'line2', 'city', 'state', 'postcode'] as const) {
-    it(`requires a country once ${part} is typed (§8.4)`, () => {
+    it(`requires a country if ${part} has text (§8.4)`, () => {
       expect(errorsIn(formWith(asked, { [part]: 'x' }))).to.deep.equal([['country', 'required']]);
     });
   }
 
-  it('may be nothing but a country', () => {
+  it('can be only a country', () => {
     expect(donationIn(formWith(asked, { country: 'FR' })).payer.billing_address).to.deep.equal({
       country: 'FR',
     });
   });
 
-  it('needs no country where it is blank', () => {
+  it('needs no country if it is blank', () => {
     const { payer } = donationIn(formWith(asked, { line1: ' ', city: '\t' }));
     expect(payer).to.deep.equal({ email: 'payer@example.org' });
   });
@@ -27,12 +27,12 @@ describe('an address', () => {
     [{ country: 'GB', state: '4111111111111111' }, 'state', 'looks_like_card'],
     [{ country: 'GB', postcode: 'x'.repeat(33) }, 'postcode', 'too_long'],
   ] as const) {
-    it(`has ${field} ${code} for ${JSON.stringify(fields).slice(0, 60)}`, () => {
+    it(`reports ${code} at ${field} for ${JSON.stringify(fields).slice(0, 60)}`, () => {
       expect(errorsIn(formWith(asked, fields))).to.deep.equal([[field, code]]);
     });
   }
 
-  it('is not read while Gift Aid alone would ask for it, and is not declared', () => {
+  it('is left out if only Gift Aid needs it and there is no declaration', () => {
     const typed = { line1: '1 Payer Street', city: '4111 1111 1111 1111', country: 'nowhere' };
     expect(donationIn(formWith({ fields: '', giftAid: true }, typed)).payer).to.deep.equal({
       email: 'payer@example.org',

@@ -13,7 +13,7 @@ describe('default-amount', () => {
     [{ minAmount: '5', defaultAmount: '5' }, 500],
     [{ currency: 'JPY', amounts: '', defaultAmount: '25; JPY 3000' }, 3000],
   ] as [Changes, number | null][]) {
-    it(`is ${wanted} in ${JSON.stringify(changes)}`, () =>
+    it(`is ${wanted} for ${JSON.stringify(changes)}`, () =>
       expect(choiceIn(changes).preselected).to.equal(wanted));
   }
 
@@ -27,7 +27,7 @@ describe('default-amount', () => {
     [{ defaultAmount: '30', noCustomAmount: true }, 'default_not_offered', sterling],
   ];
   for (const [changes, code, values] of faults) {
-    it(`is ${code} in ${JSON.stringify(changes)}`, () => {
+    it(`reports ${code} for ${JSON.stringify(changes)}`, () => {
       expect(issuesOf(changes)[0]).to.deep.equal({ attribute: 'default-amount', code, values });
     });
   }

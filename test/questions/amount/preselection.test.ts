@@ -14,7 +14,7 @@ const settings: Changes = { presets: perInterval, intervals: 'once month year', 
 const form = formOf(settings);
 const items = '[{"label":"Book","amount":3}]';
 
-describe('the presets on offer', () => {
+describe('presetsIn', () => {
   for (const [currency, interval, amounts] of [
     ['GBP', 'month', [500, 800]],
     ['GBP', 'once', [2000, 4000, 6000]],
@@ -22,34 +22,34 @@ describe('the presets on offer', () => {
     ['JPY', 'month', [1000]],
     ['EUR', 'once', []],
   ] as const) {
-    it(`are ${amounts.join() || 'none'} in ${currency} by ${interval}`, () => {
+    it(`returns ${amounts.join() || 'none'} in ${currency} for ${interval}`, () => {
       const presets = presetsIn(filled(form, { currency, interval }));
       expect(presets.map(({ amount }) => amount)).to.deep.equal(amounts);
     });
   }
 
-  it('are none where all are for other intervals', () => {
+  it('returns none if all presets are for other intervals', () => {
     expect(presetsIn(formOf({ presets: '[{"amount":5,"interval":"month"}]' }))).to.deep.equal([]);
   });
 
-  it('are those of the first currency for one that is not on offer', () => {
+  it('falls back to the first currency for one that is not offered', () => {
     for (const currency of ['USD', 'constructor']) {
       expect(presetsIn(filled(form, { currency }))).to.deep.equal(presetsIn(form));
     }
   });
 });
 
-describe('the amount at first', () => {
+describe('The preselected amount', () => {
   for (const [why, changes, wanted] of [
     ['the first preset', {}, preset(1000)],
-    ['the default among the presets', { defaultAmount: '25' }, preset(2500)],
-    ['the default beside the presets, as text', { defaultAmount: '12.50' }, typed('12.50')],
-    ['the default among presets alone', { noCustomAmount: true, defaultAmount: '25' }, preset(2500)],
+    ['the default if it is a preset', { defaultAmount: '25' }, preset(2500)],
+    ['the default as text if it is not a preset', { defaultAmount: '12.50' }, typed('12.50')],
+    ['the default if only presets are offered', { noCustomAmount: true, defaultAmount: '25' }, preset(2500)],
     ['nothing without presets', { amounts: '' }, preset(null)],
-    ['nothing beside items', { items }, preset(null)],
-    ['the default beside items', { items, defaultAmount: '25' }, preset(2500)],
-    ['that of the interval', { ...settings, defaultInterval: 'month' }, preset(500)],
-    ['that of the currency', { currency: 'JPY', amounts: '10; JPY 1000' }, preset(1000)],
+    ['nothing if there are items', { items }, preset(null)],
+    ['the default even if there are items', { items, defaultAmount: '25' }, preset(2500)],
+    ['the first preset of the interval', { ...settings, defaultInterval: 'month' }, preset(500)],
+    ['the first preset of the currency', { currency: 'JPY', amounts: '10; JPY 1000' }, preset(1000)],
     ['nothing in a currency without presets', { currency: 'EUR', amounts: '10; EUR' }, preset(null)],
   ] as [string, Changes, object][]) {
     it(`is ${why}`, () => expect(amountIn(formOf(changes))).to.deep.equal(wanted));
@@ -59,7 +59,7 @@ describe('the amount at first', () => {
     ['once', preset(2000)],
     ['month', preset(500)],
   ] as const) {
-    it(`is a preset of ${interval}, though the default is one of another interval`, () => {
+    it(`is a preset of ${interval} even if the default belongs to another interval`, () => {
       const own = formOf({
         presets: '[{"amount":20,"interval":"once"},{"amount":5,"interval":"month"}]',
         ...{ noCustomAmount: true, defaultAmount: '5', defaultInterval: interval },
@@ -81,40 +81,40 @@ describe('the amount at first', () => {
   }
 });
 
-describe('the amount in another interval or currency', () => {
+describe('The amount after a change of interval or currency', () => {
   for (const [why, amount, next, wanted] of [
-    ['moves to its place in the interval', '4000', { interval: 'month' }, preset(800)],
-    ['moves to the last where its place is none', '6000', { interval: 'month' }, preset(800)],
-    ['moves to the last of the currency', '4000', { currency: 'JPY' }, preset(1000)],
-    ['moves to none where there are none', '4000', { currency: 'EUR' }, preset(null)],
-    ['stays among the same presets', '4000', { interval: 'year' }, preset(4000)],
-    ['is what is preselected where it was not among them', '4100', { interval: 'month' }, preset(500)],
+    ['is the preset in the same position', '4000', { interval: 'month' }, preset(800)],
+    ['is the last preset if that position is empty', '6000', { interval: 'month' }, preset(800)],
+    ['is the last preset of the currency', '4000', { currency: 'JPY' }, preset(1000)],
+    ['is none if the currency has no presets', '4000', { currency: 'EUR' }, preset(null)],
+    ['stays if the presets are the same', '4000', { interval: 'year' }, preset(4000)],
+    ['is the preselected one if it was not a preset', '4100', { interval: 'month' }, preset(500)],
   ] as const) {
     it(why, () => expect(amountIn(filled(form, { preset: amount, ...next }))).to.deep.equal(wanted));
   }
 
   for (const [why, changes, fields, wanted] of [
     [
-      'takes the last where the other currency has fewer',
+      'is the last preset if the new currency has fewer',
       { currencies: 'JPY', amounts: '10 25 50 100; JPY 1000 2000 3000' },
       { preset: '10000', currency: 'JPY' },
       preset(3000),
     ],
     [
-      'moves beside items too',
+      'also moves if there are items',
       { items, presets: '[{"amount":20,"interval":"once"},{"amount":5,"interval":"month"}]' },
       { preset: '2000', interval: 'month' },
       preset(500),
     ],
-    ['is what was typed', settings, { amount: '12.50', interval: 'month' }, typed('12.50')],
+    ['is the typed amount', settings, { amount: '12.50', interval: 'month' }, typed('12.50')],
     [
-      'is what is preselected after none, since nothing was to be chosen',
+      'is preselected if there were no presets to choose from',
       { presets: '[{"amount":20,"interval":"once"}]', defaultInterval: 'month' },
       { interval: 'once' },
       preset(2000),
     ],
     [
-      'stays none beside items, where that may be what was chosen',
+      'stays none if there are items, as the donor could have chosen none',
       { presets: '[{"amount":20,"interval":"once"}]', items, defaultAmount: '20' },
       { preset: '0', interval: 'month', currency: 'GBP' },
       preset(null),
@@ -132,7 +132,7 @@ describe('the amount in another interval or currency', () => {
       preset(2000),
     ],
     [
-      'is preselected in a currency without items after none beside items',
+      'is preselected in a currency without items',
       { items, currencies: 'EUR', amounts: '10 25; EUR 12 30' },
       { currency: 'EUR' },
       preset(1200),

@@ -6,43 +6,39 @@ const text = (list: unknown[]) => JSON.stringify(list);
 
 describe('amounts', () => {
   const lists: [why: string, changes: Changes, wanted: number[]][] = [
-    ['the usual ones', {}, [1000, 2500, 5000, 10_000]],
-    ['the usual ones of another currency', { currency: ' eur ' }, [1000, 2500, 5000, 10_000]],
-    ['those of a currency without decimals', { currency: 'JPY', amounts: '500 1000' }, [500, 1000]],
+    ['the default ones', {}, [1000, 2500, 5000, 10_000]],
+    ['the default ones in another currency', { currency: ' eur ' }, [1000, 2500, 5000, 10_000]],
+    ['read in a currency without decimals', { currency: 'JPY', amounts: '500 1000' }, [500, 1000]],
     [
-      'those of a currency of three decimals',
+      'read in a currency with three decimals',
       { currency: 'KWD', amounts: '5 2.5 1.125', minAmount: '0.5' },
       [5000, 2500, 1125],
     ],
-    ['those between commas', { amounts: '5, 12.50,\n100' }, [500, 1250, 10_000]],
-    ['once what is written twice', { amounts: '5 10 5.00' }, [500, 1000]],
+    ['separated by commas', { amounts: '5, 12.50,\n100' }, [500, 1250, 10_000]],
+    ['listed once if written twice', { amounts: '5 10 5.00' }, [500, 1000]],
     ['none', { amounts: '' }, []],
-    ['the limit alone', { minAmount: '10', maxAmount: '10', amounts: '10' }, [1000]],
-    [
-      'those of their currency, with nothing between two semicolons',
-      { currency: 'JPY', amounts: '10;; jpy 1000 3000;' },
-      [1000, 3000],
-    ],
-    ['without those above the limit that nobody chose', { maxAmount: '50' }, [1000, 2500, 5000]],
-    ['without those below the limit that nobody chose', { minAmount: '500' }, []],
+    ['only the limit', { minAmount: '10', maxAmount: '10', amounts: '10' }, [1000]],
+    ['read despite an empty part', { currency: 'JPY', amounts: '10;; jpy 1000 3000;' }, [1000, 3000]],
+    ['without defaults above the limit', { maxAmount: '50' }, [1000, 2500, 5000]],
+    ['without defaults below the limit', { minAmount: '500' }, []],
   ];
   for (const [why, changes, wanted] of lists) {
     it(`are ${why}`, () => expect(amountsIn(changes)).to.deep.equal(wanted));
   }
 
-  it('are each currency’s own, or the shared ones', () => {
+  it('are separate for each currency, or shared', () => {
     const changes = { currencies: 'EUR JPY', amounts: '10 25; JPY 1000 3000; jpy 5' };
     expect(amountsIn(changes, 'GBP')).to.deep.equal([1000, 2500]);
     expect(amountsIn(changes, 'EUR')).to.deep.equal([1000, 2500]);
     expect(amountsIn(changes, 'JPY')).to.deep.equal([1000, 3000]);
   });
 
-  it('are none where a currency’s own list names none', () => {
+  it('are none if a currency’s own list is empty', () => {
     expect(amountsIn({ currencies: 'JPY', amounts: '10; JPY' }, 'JPY')).to.deep.equal([]);
     expect(amountsIn({ currencies: 'JPY', amounts: '; JPY 1000' }, 'GBP')).to.deep.equal([]);
   });
 
-  it('are not also beyond the limits where they are no amounts', () => {
+  it('are not reported as outside the limits if they are unreadable', () => {
     for (const amounts of ['ten', '£5 £10']) {
       const codes = issuesOf({ amounts, defaultAmount: 'x', maxAmount: 'y' }).map(({ code }) => code);
       expect(codes.filter((code) => code !== 'not_an_amount')).to.deep.equal([]);
@@ -51,16 +47,16 @@ describe('amounts', () => {
 });
 
 describe('presets', () => {
-  it('are in main units as JSON text, as numbers or strings', () => {
+  it('are in main units in JSON text, as numbers or strings', () => {
     const presets = text([{ amount: 12.5 }, { amount: '7.05' }, { amount: 1e3 }]);
     expect(amountsIn({ presets })).to.deep.equal([1250, 705, 100_000]);
   });
 
-  it('are in smallest units as a list', () => {
+  it('are in smallest units in a list', () => {
     expect(amountsIn({ presets: [{ amount: 1250 }, { amount: 705 }] })).to.deep.equal([1250, 705]);
   });
 
-  it('have an interval by its one name, and what they do', () => {
+  it('have an interval token and an impact line', () => {
     const presets = text([
       { amount: 20, impact: ' A coat ' },
       { amount: 5, interval: ' quarter ', impact: 7 },
@@ -73,7 +69,7 @@ describe('presets', () => {
     ]);
   });
 
-  it('are for the first currency, or the one they name', () => {
+  it('are for the first currency unless they name another', () => {
     const changes = {
       currencies: 'JPY EUR',
       presets: text([{ amount: 20 }, { amount: 3000, currency: ' jpy ' }, { amount: 7, currency: 'GBP' }]),
@@ -83,7 +79,7 @@ describe('presets', () => {
     expect(amountsIn(changes, 'EUR')).to.deep.equal([]);
   });
 
-  it('show once what is written twice', () => {
+  it('show duplicates once', () => {
     const presets = text([{ amount: 5 }, { amount: 5, impact: 'A coat' }, { amount: 5, interval: 'month' }]);
     expect(choiceIn({ presets }).presets).to.deep.equal([
       { amount: 500, interval: null, impact: null },
@@ -91,7 +87,7 @@ describe('presets', () => {
     ]);
   });
 
-  it('take the place of amounts, also when there are none', () => {
+  it('replace amounts, even with an empty list', () => {
     expect(amountsIn({ presets: '[]', amounts: '10 25' })).to.deep.equal([]);
     expect(amountsIn({ presets: '', amounts: '10 25' })).to.deep.equal([1000, 2500]);
     expect(amountsIn({ presets: null, amounts: '10 25' })).to.deep.equal([1000, 2500]);
@@ -100,7 +96,7 @@ describe('presets', () => {
 
 type Fault = [changes: Changes, code: ConfigurationCode, values?: Record<string, string>];
 
-describe('faults of amounts and presets', () => {
+describe('Errors in amounts and presets', () => {
   const sterling = { currency: 'GBP' };
   const amounts: Fault[] = [
     [{ amounts: '10 ten' }, 'not_an_amount', { text: 'ten', ...sterling }],
@@ -154,21 +150,21 @@ describe('faults of amounts and presets', () => {
   ];
   for (const [attribute, faults] of Object.entries({ amounts, presets })) {
     for (const [changes, code, values] of faults) {
-      it(`are ${code} in ${JSON.stringify(changes)}`, () => {
+      it(`include ${code} for ${JSON.stringify(changes)}`, () => {
         const [first] = issuesOf(changes);
         expect(first).to.deep.equal({ attribute, code, ...(values && { values }) });
       });
     }
   }
 
-  it('are one, not one a currency, where a word after a semicolon is no currency', () => {
+  it('are reported once, not per currency, for a word after a semicolon that is not a currency', () => {
     expect(issuesOf({ amounts: '10;yen 25;50', currencies: 'EUR JPY' })).to.deep.equal([
       { attribute: 'amounts', code: 'stray_word', values: { text: 'yen' } },
     ]);
     expect(issuesOf({ amounts: '10; EUR 12;; JPY 1000;' })).to.deep.equal([]);
   });
 
-  it('name no other attribute than the one at fault', () => {
+  it('name only the attribute with the error', () => {
     expect(issuesOf({ presets: '{', items: '[]' }).map(({ attribute }) => attribute)).to.deep.equal([
       'presets',
     ]);
@@ -176,7 +172,7 @@ describe('faults of amounts and presets', () => {
 });
 
 describe('no-custom-amount', () => {
-  it('leaves the presets alone to choose from', () => {
+  it('offers only the presets', () => {
     expect(() => formOf({ noCustomAmount: true })).not.to.throw();
   });
 
@@ -187,7 +183,7 @@ describe('no-custom-amount', () => {
       { currency: 'EUR', intervals: 'once, month' },
     ],
   ] as const) {
-    it(`is the one fault where it leaves nothing to choose: ${JSON.stringify(changes)}`, () => {
+    it(`reports one issue if there is nothing to choose: ${JSON.stringify(changes)}`, () => {
       expect(issuesOf({ ...changes, noCustomAmount: true })).to.deep.equal([
         { attribute: 'no-custom-amount', code: 'no_amount_left', values },
       ]);
@@ -196,7 +192,7 @@ describe('no-custom-amount', () => {
 
   const presets = '[{"amount":5,"interval":"month"}]';
 
-  it('is a fault of presets that are for one interval only', () => {
+  it('reports presets that exist for only one interval', () => {
     expect(issuesOf({ presets, noCustomAmount: true, intervals: 'once month year' })).to.deep.equal([
       {
         attribute: 'presets',
@@ -211,11 +207,10 @@ describe('no-custom-amount', () => {
     ['no other interval', { noCustomAmount: true, intervals: 'month' }],
     ['items', { noCustomAmount: true, items: '[{"label":"Book","amount":3}]' }],
   ] as [string, Changes][]) {
-    it(`is no fault of such presets beside ${why}`, () =>
-      expect(issuesOf({ presets, ...changes })).to.deep.equal([]));
+    it(`accepts such presets with ${why}`, () => expect(issuesOf({ presets, ...changes })).to.deep.equal([]));
   }
 
-  it('may leave items alone to be given', () => {
+  it('can offer only items', () => {
     const items = text([{ label: 'Book', amount: 3 }]);
     expect(issuesOf({ items, amounts: '', noCustomAmount: true })).to.deep.equal([]);
   });

@@ -15,7 +15,7 @@ import {
   typed,
 } from '../forms.js';
 
-describe('an amount', () => {
+describe('amount', () => {
   for (const [custom, code] of [
     ['ten', 'format'],
     [' ', 'empty'],
@@ -26,7 +26,7 @@ describe('an amount', () => {
     ['-5', 'negative'],
     ['€5', 'currency_mismatch'],
   ] as const) {
-    it(`is ${code} for ${JSON.stringify(custom)}`, () => {
+    it(`reports ${code} for ${JSON.stringify(custom)}`, () => {
       expect(errorsIn(formWith({ maxAmount: '1000' }, { amount: custom }))).to.deep.equal([['amount', code]]);
     });
   }
@@ -39,20 +39,20 @@ describe('an amount', () => {
     ['1.250', 'en-KW', 'KWD', 1250],
     ['١٢٫٥', 'ar-EG', 'EGP', 1250],
   ] as const) {
-    it(`is ${wanted} ${currency} for ${custom} in ${locale}`, () => {
+    it(`reads ${custom} as ${wanted} ${currency} in ${locale}`, () => {
       const form = formWith({ currency, amounts: '25' }, { amount: custom }, { locale });
       expect(amountGiven(donationIn(form))).to.equal(wanted);
     });
   }
 
-  it('is the text before a preset', () => {
+  it('uses the typed text before a preset', () => {
     const both = withState(formWith({}), amount, { preset: 2500, custom: 'ten', isAsked: false });
     expect(errorsIn(both)).to.deep.equal([['amount', 'format']]);
     const blank = withState(both, amount, { preset: 2500, custom: ' ', isAsked: false });
     expect(errorsIn(blank)).to.deep.equal([['amount', 'empty']]);
   });
 
-  it('is what was done last, a preset or a text', () => {
+  it('uses the latest answer, preset or text', () => {
     const form = formOf();
     expect(amountIn(filled(form, { preset: '2500', amount: '7' }))).to.deep.equal(typed('7'));
     expect(amountIn(filled(form, { amount: '7', preset: '2500' }))).to.deep.equal(preset(2500));
@@ -65,28 +65,28 @@ describe('an amount', () => {
   const offered = { presets, currencies: 'JPY' };
 
   for (const [why, fields] of [
-    ['a preset below zero', { preset: '-5' }],
-    ['a preset of another interval', { interval: 'month', preset: '2000' }],
-    ['a preset of another currency', { currency: 'JPY', preset: '2000' }],
+    ['a negative preset', { preset: '-5' }],
+    ['a preset for another interval', { interval: 'month', preset: '2000' }],
+    ['a preset for another currency', { currency: 'JPY', preset: '2000' }],
   ] as const) {
-    it(`is none for ${why}`, () => {
+    it(`is missing for ${why}`, () => {
       const form = formWith(offered, fields);
       expect(errorsIn(form)).to.deep.equal([['amount', 'empty']]);
       expect(readAmounts(form).errors).to.have.length(1);
     });
   }
 
-  describe('where presets alone can be given', () => {
+  describe('if only presets are offered', () => {
     const alone = { ...offered, noCustomAmount: true };
 
-    it('is none for a text', () => {
+    it('is missing for typed text', () => {
       const form = formWith(alone, { amount: '7' });
       expect(errorsIn(form)).to.deep.equal([['amount', 'empty']]);
       expect(readAmounts(form).errors).to.have.length(1);
     });
 
     for (const custom of ['7', 'ten']) {
-      it(`is the preset beside a text: ${custom}`, () => {
+      it(`is the preset even with text: ${custom}`, () => {
         const form = withState(formWith(alone), amount, { preset: 4000, custom, isAsked: false });
         expect(amountGiven(donationIn(form))).to.equal(4000);
       });

@@ -15,14 +15,14 @@ const answers: Fields = {
 const metadataOf = (changes: object, fields: Fields) => donationIn(formWith(changes, fields)).metadata;
 
 describe('ask', () => {
-  it('sends what the donor has answered, over the page’s own metadata', () => {
+  it('sends the donor’s answers, which replace the page’s metadata', () => {
     expect(metadataOf({ ...all, metadata: { comment: 'own', campaign: 'winter' } }, answers)).to.deep.equal({
       ...{ campaign: 'winter', organisation: 'River Works Ltd', anonymous: 'yes' },
       comment: 'For the otters\nat Sallow',
     });
   });
 
-  it('sends nothing that is unanswered or blank', () => {
+  it('sends nothing for missing or blank answers', () => {
     expect(metadataOf(all, { comment: ' \n' })).to.deep.equal({});
     expect(metadataOf(all, { anonymous: true, by_organisation: true, organisation: 'x' })).to.have.all.keys(
       'anonymous',
@@ -32,17 +32,17 @@ describe('ask', () => {
   });
 
   for (const word of ['organisation', 'anonymous', 'comment']) {
-    it(`asks “${word}” alone where the page says so, and sends nothing else`, () => {
+    it(`asks only “${word}” if the page lists only that`, () => {
       const form = formWith({ ask: word }, answers);
       expect(donationIn(form).metadata).to.have.all.keys(word);
     });
   }
 
-  it('asks nothing where the page says nothing', () => {
+  it('asks nothing if the page lists nothing', () => {
     expect(formOf({ ask: ' ' }).questions.map(({ name }) => name)).not.to.include('ask');
   });
 
-  it('needs the organisation’s name once it is ticked, and limits both texts', () => {
+  it('requires the organisation’s name after its tick, and limits both texts', () => {
     expect(errorsIn(formWith(all))).to.deep.equal([]);
     expect(errorsIn(formWith(all, { by_organisation: true, organisation: ' ' }))).to.deep.equal([
       ['organisation', 'required'],
@@ -55,14 +55,14 @@ describe('ask', () => {
     expect(errorsIn(formWith(all, { ...answers, comment: 'x'.repeat(500) }))).to.deep.equal([]);
   });
 
-  it('sends no organisation while it is not ticked, and has its name still', () => {
+  it('leaves out the organisation without its tick, but keeps the name', () => {
     const closed = filled(formWith(all, answers), { by_organisation: false });
     expect(donationIn(closed).metadata).not.to.have.property('organisation');
     const again = filled(closed, { by_organisation: true });
     expect(donationIn(again).metadata).to.include({ organisation: 'River Works Ltd' });
   });
 
-  it('keeps the ticks for a reload, and no text', () => {
+  it('keeps the ticks across a reload, but no text', () => {
     const kept: unknown = JSON.parse(JSON.stringify(keptAnswers(formWith(all, answers))));
     expect(JSON.stringify(kept)).not.to.match(/River|otters/);
     const restored = withKeptAnswers(formOf(all), kept);
@@ -75,35 +75,35 @@ describe('ask', () => {
     });
   });
 
-  it('marks the text that the service refuses', () => {
+  it('shows an error at a text that the service refuses', () => {
     expect(fieldsAt(['metadata.organisation', 'metadata.comment'], formOf(all))).to.deep.equal([
       'organisation',
       'comment',
     ]);
   });
 
-  it('names each word that it does not know', () => {
+  it('reports each unknown word', () => {
     expect(issuesOf({ ask: 'organization, comment name' })).to.deep.equal([
       { attribute: 'ask', code: 'unknown_ask', values: { text: 'organization' } },
       { attribute: 'ask', code: 'unknown_ask', values: { text: 'name' } },
     ]);
   });
 
-  describe('beside Gift Aid', () => {
+  describe('with Gift Aid', () => {
     const aided = { ...all, giftAid: true };
     const declared = formWith(aided, { gift_aid: true });
     const isDeclared = (form: typeof declared) => stateOf(form, giftAid) !== null;
 
-    it('withdraws the declaration for an organisation, and leaves it withdrawn', () => {
+    it('withdraws the declaration for an organisation, and does not restore it', () => {
       expect(isDeclared(filled(declared, { anonymous: true, organisation: 'x' }))).to.be.true;
       const byOrganisation = filled(declared, { by_organisation: true });
       expect(isDeclared(byOrganisation)).to.be.false;
-      // A script of the page may tick what is no longer shown.
+      // A page’s script could tick the checkbox while it is hidden.
       expect(isDeclared(filled(byOrganisation, { gift_aid: true }))).to.be.false;
       expect(isDeclared(filled(byOrganisation, { by_organisation: false }))).to.be.false;
     });
 
-    it('takes no tick for an organisation into account that the page no longer asks for', () => {
+    it('ignores an organisation tick if the page no longer asks for it', () => {
       const form = formWith(aided, { by_organisation: true });
       const asksOther = reconfigured(form, formOf({ ...aided, ask: 'comment' }));
       expect(isDeclared(filled(asksOther, { gift_aid: true }))).to.be.true;

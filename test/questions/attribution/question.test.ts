@@ -7,7 +7,7 @@ const metadataOf = (changes: Changes, query = '') =>
 const campaign = 'utm_source=news&utm_medium=email&utm_campaign=spring&utm_term=river&utm_content=top';
 
 describe('attribution', () => {
-  it('is the five parameters of a campaign link for utm', () => {
+  it('reads the five campaign parameters for utm', () => {
     expect(metadataOf({ attribution: 'utm' }, `${campaign}&utm_id=7&gclid=x`)).to.deep.equal({
       ...{ utm_source: 'news', utm_medium: 'email', utm_campaign: 'spring' },
       ...{ utm_term: 'river', utm_content: 'top' },
@@ -25,7 +25,7 @@ describe('attribution', () => {
     ['constructor', 'constructor=x', { constructor: 'x' }],
     ['constructor', '', {}],
   ] as const) {
-    it(`is ${JSON.stringify(wanted).slice(0, 60)} for “${attribution}” of ?${query.slice(0, 60)}`, () =>
+    it(`reads ${JSON.stringify(wanted).slice(0, 60)} for “${attribution}” from ?${query.slice(0, 60)}`, () =>
       expect(metadataOf({ attribution }, query)).to.deep.equal(wanted));
   }
 
@@ -38,12 +38,12 @@ describe('attribution', () => {
     expect(metadataOf(changes, 'utm_source=news')).to.deep.equal({ utm_source: 'post', variant: 1 });
   });
 
-  it('is nothing without an address, as where a form is prerendered', () => {
+  it('is empty without an address, as in a prerendered form', () => {
     expect(donationIn(formWith({ attribution: 'utm' })).metadata).to.deep.equal({});
   });
 
   for (const name of ['__proto__', '1st', 'payer[email]', 'a'.repeat(41), 'utm_sourcé']) {
-    it(`can’t have the name ${name}`, () => {
+    it(`rejects the name ${name}`, () => {
       const issue = { attribute: 'attribution', code: 'no_metadata_key', values: { text: name } };
       expect(issuesOf({ attribution: `utm ${name}` })).to.deep.equal([issue]);
     });
@@ -53,20 +53,20 @@ describe('attribution', () => {
     ...['donation_reference', 'donation-reference', 'Donation-Reference', 'gift_aid', 'gift_aid_wording'],
     ...['contact_email', 'dedication_name', 'organisation', 'anonymous', 'comment', 'variant', 'email'],
   ]) {
-    it(`can’t have the name ${name}, which belongs to another question`, () => {
+    it(`rejects the name ${name} of another question`, () => {
       const issue = { attribute: 'attribution', code: 'reserved_metadata_key', values: { text: name } };
       expect(issuesOf({ attribution: name })).to.deep.equal([issue]);
     });
   }
 
-  it('is not asked for by blank attributes', () => {
+  it('is not asked if its attribute is blank', () => {
     const names = (changes: Changes) => formOf(changes).questions.map(({ name }) => name);
     expect(names({ attribution: ' ', variant: '' })).not.to.include('attribution');
     expect(names({ variant: 'b' })).to.include('attribution');
   });
 });
 
-describe('a variant', () => {
+describe('variant', () => {
   for (const [variant, wanted] of [
     [' b ', 'b'],
     ['warm\u202e tone\u0007', 'warm tone'],
@@ -76,7 +76,7 @@ describe('a variant', () => {
       expect(metadataOf({ variant })).to.deep.equal({ variant: wanted }));
   }
 
-  it('is never what the address says', () => {
+  it('ignores the address of the page', () => {
     expect(metadataOf({ variant: 'b', attribution: 'utm' }, 'variant=a')).to.deep.equal({ variant: 'b' });
   });
 });

@@ -20,7 +20,7 @@ const optOut: Changes = { ...all, contactWording: 'opt-out' };
 
 const metadataIn = (form: Form) => donationIn(form).metadata;
 
-/** The answers alone, without the evidence of them. */
+/** The answers without the record of when and how they were given. */
 const answersOf = (changes: Changes, fields: Fields): Record<string, unknown> => {
   const { contact_wording, contact_language, contact_at, ...answers } = metadataIn(formWith(changes, fields));
   expect([contact_wording, contact_language, contact_at]).not.to.include(undefined);
@@ -32,12 +32,12 @@ const asked = (form: Form) => ({
   hasAddress: shownQuestions(form).some(({ name }) => name === 'address'),
 });
 
-describe('contact permission', () => {
-  it('sends nothing without an answer, whichever the wording', () => {
+describe('contact', () => {
+  it('sends nothing without an answer, with either wording', () => {
     for (const changes of [all, optOut]) expect(metadataIn(formWith(changes))).to.deep.equal({});
   });
 
-  it('sends the answers, with their words, language and the time of the last one', () => {
+  it('sends the answers with their wording, language and latest time', () => {
     const first = formWith(all, { contact_email: 'yes' }, { language: 'cy' });
     const later = '2026-04-05T13:00:00.000Z';
     const second = filled(first, { contact_post: 'no' }, Date.parse(later));
@@ -50,7 +50,7 @@ describe('contact permission', () => {
     });
   });
 
-  it('comes after the page’s own entries, which can’t stand in for an answer', () => {
+  it('comes after the page’s metadata, which cannot replace an answer', () => {
     const metadata = { contact_email: 'yes', contact_at: 'once', campaign: 'spring' };
     expect(metadataIn(formWith({ ...all, metadata }, { contact_email: 'no' }))).to.include({
       contact_email: 'no',
@@ -59,14 +59,14 @@ describe('contact permission', () => {
     });
   });
 
-  it('is for the channels that are asked about alone', () => {
+  it('asks only about the configured channels', () => {
     const form = formWith(all, { contact_email: 'yes', contact_sms: 'yes' });
     const fewer = reconfigured(form, formOf({ ...all, contact: 'email' }));
     expect(metadataIn(fewer)).to.include({ contact_email: 'yes' }).and.not.have.property('contact_sms');
     expect(asked(fewer).phone).to.be.undefined;
   });
 
-  it('requires the answers that the page requires, and takes either', () => {
+  it('requires the answers that the page requires, and accepts yes or no', () => {
     const changes = { ...all, contact: 'email* sms post*' };
     expect(errorsIn(formWith(changes, { contact_sms: 'no' }))).to.deep.equal([
       ['contact_email', 'required'],
@@ -84,12 +84,12 @@ describe('contact permission', () => {
     [{ contact_post: 'yes' }, undefined, true],
     [{ contact_sms: 'no', contact_phone: 'no', contact_post: 'no' }, undefined, false],
   ] as [Fields, string | undefined, boolean][]) {
-    it(`asks for what it needs after ${JSON.stringify(fields)}`, () => {
+    it(`asks for the details it needs after ${JSON.stringify(fields)}`, () => {
       expect(asked(formWith(all, fields))).to.deep.equal({ phone, hasAddress });
     });
   }
 
-  it('needs an address to write to, beside what Gift Aid needs of it', () => {
+  it('needs a postal address, in addition to what Gift Aid needs', () => {
     const yes = formWith({ ...all, giftAid: true }, { contact_post: 'yes' });
     expect(errorsIn(yes).map(([field]) => field)).to.deep.equal(['country', 'line1', 'city']);
     expect(errorsIn(filled(yes, { gift_aid: true })).map(([field]) => field)).to.deep.equal([
@@ -97,15 +97,15 @@ describe('contact permission', () => {
     ]);
   });
 
-  it('ends in another language and in another wording, which were not read', () => {
+  it('drops answers in another language or wording, because the donor has not read it', () => {
     const form = formWith(all, { contact_email: 'yes' });
     expect(metadataIn(followed({ ...form, locale: 'cy', language: 'cy' }, form))).to.deep.equal({});
     expect(metadataIn(reconfigured(form, formOf(optOut)))).to.deep.equal({});
     expect(metadataIn(reconfigured(form, formOf({ ...all, amounts: '7' })))).not.to.deep.equal({});
   });
 
-  describe('by opting out', () => {
-    it('sends a no for what is ticked, and needs nothing for it', () => {
+  describe('with the opt-out wording', () => {
+    it('sends a no for each tick, and needs no further details', () => {
       const form = formWith(optOut, { contact_email: true, contact_sms: true, contact_post: true });
       expect(metadataIn(filled(form, { contact_sms: false }))).to.deep.equal({
         contact_email: 'no',
@@ -117,13 +117,13 @@ describe('contact permission', () => {
       expect(asked(form)).to.deep.equal({ phone: undefined, hasAddress: false });
     });
 
-    it('sends nothing once every tick is taken back', () => {
+    it('sends nothing after every tick is removed', () => {
       const form = formWith(optOut, { contact_email: true });
       expect(metadataIn(filled(form, { contact_email: false }))).to.deep.equal({});
     });
   });
 
-  it('is not asked where its attribute is blank, and refuses channels that it does not know', () => {
+  it('is not asked if its attribute is blank, and rejects unknown channels', () => {
     const names = (contact: string) => formOf({ contact }).questions.map(({ name }) => name);
     expect(names(' ')).not.to.include('contact');
     for (const contact of ['fax', 'email email*', '*'])

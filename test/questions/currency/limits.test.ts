@@ -12,7 +12,7 @@ describe('currencies', () => {
     ['USD', 'GBP EUR USD', ['USD', 'GBP', 'EUR']],
     ['GBP', 'EUR EUR\neur', ['GBP', 'EUR']],
   ] as const) {
-    it(`are ${wanted.join(', ')} by ${code} and ${JSON.stringify(currencies)}`, () => {
+    it(`are ${wanted.join(', ')} for ${code} and ${JSON.stringify(currencies)}`, () => {
       const offered = ownSettings(formOf({ currency: code, currencies }), currency);
       expect([...offered.keys()]).to.deep.equal(wanted);
     });
@@ -26,7 +26,7 @@ describe('currencies', () => {
     ['currencies', 'POUND'],
     ['currencies', '__PROTO__'],
   ] as const) {
-    it(`are refused by ${attribute} with “${text}”`, () => {
+    it(`rejects “${text}” in ${attribute}`, () => {
       const written = text.toLowerCase();
       const changes = attribute === 'currency' ? { currency: written } : { currencies: `EUR ${written}` };
       expect(issuesOf(changes)).to.deep.equal([{ attribute, code: 'unknown_currency', values: { text } }]);
@@ -37,30 +37,34 @@ describe('currencies', () => {
 describe('limits', () => {
   for (const [why, changes, wanted] of [
     ['1 and eight digits', {}, { minAmount: 100, maxAmount: 99_999_999 }],
-    ['the page’s', { minAmount: '10', maxAmount: '100' }, { minAmount: 1000, maxAmount: 10_000 }],
+    ['set by the page', { minAmount: '10', maxAmount: '100' }, { minAmount: 1000, maxAmount: 10_000 }],
     ['the smallest unit for 0', { minAmount: '0' }, { minAmount: 1 }],
-    ['eight digits exactly', { maxAmount: '999999.99' }, { maxAmount: 99_999_999 }],
+    ['exactly eight digits', { maxAmount: '999999.99' }, { maxAmount: 99_999_999 }],
     [
-      'those of a currency without decimals',
+      'the defaults in a currency without decimals',
       { currency: 'JPY', amounts: '500 1000' },
       { minAmount: 1, maxAmount: 99_999_999 },
     ],
     [
-      'the page’s in a currency without decimals',
+      'set by the page in a currency without decimals',
       { currency: 'JPY', amounts: '500 1000', minAmount: '100' },
       { minAmount: 100, maxAmount: 99_999_999 },
     ],
     [
-      'those of a currency of three decimals',
+      'the defaults in a currency with three decimals',
       { currency: 'KWD' },
       { minAmount: 1000, maxAmount: 99_999_999 },
     ],
-    ['the page’s in a currency of three decimals', { currency: 'KWD', minAmount: '0.5' }, { minAmount: 500 }],
+    [
+      'set by the page in a currency with three decimals',
+      { currency: 'KWD', minAmount: '0.5' },
+      { minAmount: 500 },
+    ],
   ] as const) {
     it(`are ${why}`, () => expect(limitsIn(changes)).to.deep.include(wanted));
   }
 
-  it('are each currency’s own, or the shared ones', () => {
+  it('are separate for each currency, or shared', () => {
     const changes = {
       ...{ currencies: 'EUR JPY', amounts: '10 25; JPY 1000 3000', minAmount: '5; JPY 500' },
       ...{ maxAmount: '100; jpy 50000', defaultAmount: '25; JPY 3000' },
@@ -87,7 +91,7 @@ describe('limits', () => {
     [{ currency: 'JPY', amounts: '100', maxAmount: '100000000' }, 'max-amount', tooLarge],
   ];
   for (const [changes, attribute, fault] of faults) {
-    it(`are refused in ${JSON.stringify(changes)}`, () => {
+    it(`rejects ${JSON.stringify(changes)}`, () => {
       expect(issuesOf(changes)[0]).to.deep.equal({ attribute, ...fault });
     });
   }

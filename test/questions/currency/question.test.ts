@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { amountGiven, donationIn, errorsIn, formWith } from '../forms.js';
 
-describe('another currency', () => {
+describe('Another currency', () => {
   const settings = {
     ...{ currencies: 'EUR JPY', amounts: '10; JPY 1000', minAmount: '1; EUR 5; JPY 100' },
     maxAmount: '100; EUR 50; JPY 90000',
@@ -27,18 +27,18 @@ describe('another currency', () => {
     ['JPY', '99', 'min'],
     ['JPY', '100.50', 'precision'],
   ] as const) {
-    it(`has ${code} for ${amount} in ${currency}`, () => {
+    it(`reports ${code} for ${amount} in ${currency}`, () => {
       expect(errorsIn(formWith(settings, { currency, amount }))).to.deep.equal([['amount', code]]);
     });
   }
 
-  it('reads what was typed before it was chosen', () => {
+  it('applies to an amount that was typed before', () => {
     const form = formWith(settings, { amount: '500', currency: 'JPY' });
     expect(amountGiven(donationIn(form))).to.equal(500);
   });
 
   for (const currency of ['USD', 'gbp', 'constructor', '']) {
-    it(`is never one that is not on offer: “${currency}”`, () => {
+    it(`is never one that the form does not offer: “${currency}”`, () => {
       expect(donationIn(formWith(settings, { currency })).currency).to.equal('GBP');
     });
   }

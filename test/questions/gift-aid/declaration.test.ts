@@ -9,7 +9,7 @@ describe('giftAidMetadata', () => {
     [{ unit: 'month', count: 1 }, 'multiple-1'],
     [{ unit: 'year', count: 1 }, 'multiple-1'],
   ] as [Interval, string][]) {
-    it(`names the ${wording} declaration for ${interval.unit ?? 'a single donation'}`, () => {
+    it(`has the ${wording} declaration for ${interval.unit ?? 'a single donation'}`, () => {
       expect(giftAidMetadata(interval, declaredAt, 'fr')).to.deep.equal({
         gift_aid: 'yes',
         gift_aid_wording: wording,

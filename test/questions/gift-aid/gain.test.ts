@@ -17,19 +17,19 @@ describe('gainsOf', () => {
     ['10.99', 1099, 1373],
     ['999999.99', 99_999_999, 124_999_998],
   ] as const) {
-    it(`are a quarter of £${typed} more, in whole pence rounded down`, () => {
+    it(`adds a quarter to £${typed}, rounded down to whole pence`, () => {
       expect(gainsIn({ amount: typed })).to.deep.equal([{ amount, total, isOnce: true }]);
     });
   }
 
-  it('are of the whole donation, rounded once', () => {
+  it('rounds the gain of the whole donation once', () => {
     const items = '[{ "label": "Reeds", "amount": 0.03 }]';
     expect(gainsIn({ amount: '0.03', 'gift-0': '2' }, { items })).to.deep.equal([
       { amount: 9, total: 11, isOnce: true },
     ]);
   });
 
-  it('are apart for what recurs and what is given once beside it, without items of the page', () => {
+  it('separates the recurring amount from the one-off amount, and leaves out the page’s items', () => {
     const changes = { oneTimeItems: [{ quantity: 1, amount: 500 }] };
     expect(gainsIn({ interval: 'month', amount: '8', one_off: '50' }, changes)).to.deep.equal([
       { amount: 800, total: 1000, isOnce: false },
@@ -40,7 +40,7 @@ describe('gainsOf', () => {
     ]);
   });
 
-  it('are none where nothing is given', () => {
+  it('returns none if there is no donation', () => {
     expect(gainsIn({ amount: '' })).to.deep.equal([]);
   });
 });

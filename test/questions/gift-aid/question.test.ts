@@ -29,17 +29,17 @@ const isDeclared = (form: Form) => stateOf(form, giftAid) !== null;
 const declaredIn = (changes: Changes = settings, interval = 'once') =>
   formWith(changes, { ...home, interval, gift_aid: true });
 
-/** The donor's fields that the page and Gift Aid ask for now. */
+/** The details that the page and Gift Aid ask the donor for. */
 const askedIn = (form: Form) => {
   const { first_name: name, phone } = askedPayerFields(form);
   return { name, phone, hasAddress: shownQuestions(form).some((one) => one.name === 'address') };
 };
 
-describe('a Gift Aid declaration', () => {
-  it('needs name and home address, which nothing needs before it', () => {
+describe('gift-aid', () => {
+  it('requires a name and a home address after the tick', () => {
     const asked = { ...settings, fields: '' };
     expect(errorsIn(formWith(asked))).to.deep.equal([]);
-    // The country is the United Kingdom until the donor says otherwise.
+    // The country is the United Kingdom until the donor changes it.
     const declared = formWith(asked, { gift_aid: true });
     expect(errorsIn(declared)).to.deep.equal([
       ['first_name', 'required'],
@@ -52,7 +52,7 @@ describe('a Gift Aid declaration', () => {
     expect(errorsIn(filled(declared, { ...home, postcode: ' ' }))).to.deep.equal([['postcode', 'required']]);
   });
 
-  it('needs a house name or number, and a postcode of the British shape', () => {
+  it('requires a house name or number, and a postcode in the British format', () => {
     const wrong = { ...home, gift_aid: true, line1: '-', postcode: 'LS1' };
     const codes = [
       ['line1', 'house_missing'],
@@ -61,13 +61,13 @@ describe('a Gift Aid declaration', () => {
     const asked = { ...settings, fields: 'name address' };
     for (const country of ['GB', 'GG', 'im', 'JE'])
       expect(errorsIn(formWith(asked, { ...wrong, country })), country).to.deep.equal(codes);
-    // Other countries write postcodes in other shapes.
+    // Postcodes of other countries have other formats.
     expect(errorsIn(formWith(asked, { ...wrong, country: 'FR', line1: '1' }))).to.deep.equal([]);
-    // The rules are those of the declaration alone.
+    // These rules apply only to a declaration.
     expect(errorsIn(formWith(asked, { ...wrong, country: 'GB', gift_aid: false }))).to.deep.equal([]);
   });
 
-  it('needs no phone number, and keeps the page’s own requirements', () => {
+  it('requires no phone number, and keeps the page’s own requirements', () => {
     const name = 'required';
     for (const [fields, before, after] of [
       [
@@ -94,7 +94,7 @@ describe('a Gift Aid declaration', () => {
     });
   });
 
-  it('is neither asked for nor sent where the page does not offer it', () => {
+  it('is neither shown nor sent if the page does not offer it', () => {
     const form = withState(formWith({}), giftAid, stateOf(declaredIn(), giftAid));
     expect(shownQuestions(form).map(({ name }) => name)).not.to.include(giftAid.name);
     expect(donationIn(form).metadata).to.deep.equal({});
@@ -104,7 +104,7 @@ describe('a Gift Aid declaration', () => {
     ['once', 'single-1'],
     ['month', 'multiple-1'],
   ] as const) {
-    it(`has the words that were read in the metadata, ${interval}`, () => {
+    it(`sends the declaration that the donor read in the metadata, ${interval}`, () => {
       const metadata = { gift_aid: 'no', campaign: 'winter' };
       const form = formWith(
         { ...settings, metadata },
@@ -129,15 +129,15 @@ describe('a Gift Aid declaration', () => {
     ['month', 'month', true],
     ['once', 'once', true],
   ] as const) {
-    it(`${stays ? 'stays' : 'ends'} from ${from} to ${to}`, () => {
+    it(`${stays ? 'stays' : 'ends'} after a change from ${from} to ${to}`, () => {
       expect(isDeclared(filled(declaredIn(settings, from), { interval: to }))).to.equal(stays);
     });
   }
 
   for (const [why, from, to, stays] of [
-    ['stays to the same charity', 'Farms', 'Farms', true],
-    ['ends to a charity that has another name now', 'Farms', 'Wells', false],
-    ['ends to a charity that has no name now', 'Farms', null, false],
+    ['stays for the same charity', 'Farms', 'Farms', true],
+    ['ends if the charity has another name', 'Farms', 'Wells', false],
+    ['ends if the charity has no name', 'Farms', null, false],
   ] as const) {
     it(why, () => {
       const before = declaredIn({ ...settings, charityName: from });
@@ -146,20 +146,20 @@ describe('a Gift Aid declaration', () => {
     });
   }
 
-  it('names the charity without spaces around it, and none where that is blank', () => {
+  it('names the charity without surrounding spaces, or not at all if blank', () => {
     const before = declaredIn({ ...settings, charityName: 'Wells' });
     expect(isDeclared(reconfigured(before, formOf({ ...settings, charityName: ' Wells ' })))).to.be.true;
     const none = declaredIn(settings);
     expect(isDeclared(reconfigured(none, formOf({ ...settings, charityName: ' ' })))).to.be.true;
   });
 
-  it('ends in another language, whose words were not read', () => {
+  it('ends in another language, because the donor has not read that text', () => {
     const before = declaredIn();
     expect(isDeclared(followed({ ...before, locale: 'cy', language: 'cy' }, before))).to.be.false;
     expect(isDeclared(followed({ ...before, locale: 'en-US' }, before))).to.be.true;
   });
 
-  it('is sent in sterling alone, and stays on the way to another currency and back', () => {
+  it('is sent only in sterling, and stays after a change of currency and back', () => {
     const euros = filled(declaredIn({ ...settings, fields: '' }), { currency: 'EUR' });
     expect(requestIn(euros).metadata).not.to.have.property('gift_aid');
     expect(requestIn(euros).payer).to.deep.equal({ email: 'payer@example.org' });
@@ -167,18 +167,18 @@ describe('a Gift Aid declaration', () => {
     expect(requestIn(filled(euros, { currency: 'GBP' })).metadata).to.include({ gift_aid: 'yes' });
   });
 
-  it('stays away where none was made', () => {
+  it('stays empty without a declaration', () => {
     expect(isDeclared(filled(formWith(settings), { interval: 'month' }))).to.be.false;
     expect(isDeclared(filled(declaredIn(), { gift_aid: false }))).to.be.false;
   });
 
-  it('is made anew at a time of its own', () => {
+  it('has a new time after a new declaration', () => {
     const unticked = filled(declaredIn(), { gift_aid: false });
     const later = filled(unticked, { gift_aid: true }, Date.parse('2026-04-05T13:00:00.000Z'));
     expect(stateOf(later, giftAid)?.declaredAt).to.equal('2026-04-05T13:00:00.000Z');
   });
 
-  it('is for GBP, among the currencies or alone', () => {
+  it('accepts GBP as the only currency or as one of several', () => {
     expect(issuesOf({ giftAid: true, currency: 'EUR' })).to.deep.equal([
       { attribute: 'gift-aid', code: 'gift_aid_without_gbp' },
     ]);

@@ -10,25 +10,25 @@ const once = { unit: null, count: null };
 
 describe('intervals', () => {
   for (const [why, changes, offered, preselected] of [
-    ['once and monthly', {}, [once, month], once],
+    ['once and month', {}, [once, month], once],
     [
-      'the page’s, the first one preselected',
+      'the page’s list, with the first preselected',
       { intervals: 'month, quarter once' },
       [month, quarter, once],
       month,
     ],
-    ['those in any case', { intervals: 'Month ONCE' }, [month, once], month],
-    ['once what is named twice', { intervals: 'quarter 3-month' }, [quarter], quarter],
-    ['the default preselected', { defaultInterval: ' month ' }, [once, month], month],
-    ['the default in any case', { defaultInterval: 'Month' }, [once, month], month],
+    ['accepted in any case', { intervals: 'Month ONCE' }, [month, once], month],
+    ['listed once if written twice', { intervals: 'quarter 3-month' }, [quarter], quarter],
+    ['the page’s list, with the default preselected', { defaultInterval: ' month ' }, [once, month], month],
+    ['the page’s list, with a default in any case', { defaultInterval: 'Month' }, [once, month], month],
     [
-      'the default by its other name',
+      'the page’s list, with a default under another name',
       { intervals: 'once quarter', defaultInterval: '3-month' },
       [once, quarter],
       quarter,
     ],
     [
-      'every one that has a name',
+      'every named interval',
       { intervals: 'once day week month quarter year' },
       [
         once,
@@ -40,7 +40,7 @@ describe('intervals', () => {
       ],
       once,
     ],
-    ['counted', { intervals: 'once 2-week' }, [once, { unit: 'week', count: 2 }], once],
+    ['every two weeks', { intervals: 'once 2-week' }, [once, { unit: 'week', count: 2 }], once],
   ] as [string, Changes, object[], typeof once][]) {
     it(`are ${why}`, () => {
       const form = formOf(changes);
@@ -55,13 +55,13 @@ describe('intervals', () => {
     [{ intervals: 'once', defaultInterval: 'month' }, 'default-interval', 'default_interval_not_offered'],
     [{ defaultInterval: 'often' }, 'default-interval', 'default_interval_not_offered'],
   ] as [Changes, string, string, object?][]) {
-    it(`are refused: ${code} in ${JSON.stringify(changes)}`, () => {
+    it(`report ${code} for ${JSON.stringify(changes)}`, () => {
       expect(issuesOf(changes)).to.deep.equal([{ attribute, code, ...(values && { values }) }]);
     });
   }
 
   for (const text of ['week', 'constructor', '']) {
-    it(`are never one that is not on offer: “${text}”`, () => {
+    it(`ignore an answer that is not offered: “${text}”`, () => {
       expect(donationIn(formWith({}, { interval: text })).interval).to.deep.equal(once);
     });
   }
@@ -73,7 +73,7 @@ describe('subscription-name', () => {
     [' ', null],
     [null, null],
   ] as const) {
-    it(`is ${wanted} by ${JSON.stringify(subscriptionName)}`, () => {
+    it(`is ${wanted} for ${JSON.stringify(subscriptionName)}`, () => {
       expect(donationIn(formWith({ subscriptionName })).subscriptionName).to.equal(wanted);
     });
   }

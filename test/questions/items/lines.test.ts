@@ -13,8 +13,8 @@ const settings: Changes = {
   ]),
 };
 
-describe('the lines of a donation', () => {
-  it('are the amount first, then each item in its place, with its own purpose before the common one', () => {
+describe('The lines of a donation', () => {
+  it('start with the amount, then list each item with its own purpose or the form’s', () => {
     const form = formWith(settings, { preset: '1000', 'gift-0': '2', 'gift-1': '1' });
     expect(requestIn(form).line_items).to.deep.equal([
       { quantity: 1, amount: 1000, project: 'Winter', country_iso: 'GB' },
@@ -24,7 +24,7 @@ describe('the lines of a donation', () => {
     expect(donationIn(form).lines.map(({ label }) => label)).to.deep.equal([null, 'Seeds', 'Book']);
   });
 
-  it('have the purpose that the donor chose in place of the common one', () => {
+  it('use the donor’s purpose instead of the page’s', () => {
     const chosen = { preset: '1000', 'gift-0': '1', 'gift-1': '1', project: 'Wells', intention: 'Zakat' };
     const choice = { projects: 'Farms; Wells', intentions: 'Zakat; General' };
     expect(requestIn(formWith({ ...settings, ...choice }, chosen)).line_items).to.deep.equal([
@@ -35,17 +35,17 @@ describe('the lines of a donation', () => {
   });
 
   for (const [why, fields, labels] of [
-    ['no item of which none is given', { preset: '1000', 'gift-0': '0', 'gift-1': '4' }, [null, 'Book']],
-    ['no amount beside items alone', { preset: '0', 'gift-0': '1' }, ['Seeds']],
-    ['no item that is not on offer', { preset: '1000', 'gift-2': '5' }, [null]],
+    ['no items with quantity 0', { preset: '1000', 'gift-0': '0', 'gift-1': '4' }, [null, 'Book']],
+    ['no amount if there are only items', { preset: '0', 'gift-0': '1' }, ['Seeds']],
+    ['no items that are not offered', { preset: '1000', 'gift-2': '5' }, [null]],
     ['the items of the currency', { currency: 'EUR', 'gift-0': '3', 'gift-1': '9' }, ['Graines']],
   ] as [string, Fields, (string | null)[]][]) {
-    it(`are ${why}`, () => {
+    it(`include ${why}`, () => {
       expect(donationIn(formWith(settings, fields)).lines.map(({ label }) => label)).to.deep.equal(labels);
     });
   }
 
-  it('come to amount and items, and to what is given once today', () => {
+  it('add up to the total of amount and items, and to the one-off amount', () => {
     const own = { ...settings, oneOff: true };
     const fields = { interval: 'month', amount: '10', 'gift-0': '2', 'gift-1': '1', one_off: '2.50' };
     expect(totalsOfDonation(donationIn(formWith(own, fields)))).to.deep.equal({
@@ -55,7 +55,7 @@ describe('the lines of a donation', () => {
     });
   });
 
-  it('come to the prices of the currency', () => {
+  it('add up to the prices of the currency', () => {
     const donation = donationIn(formWith(settings, { currency: 'EUR', 'gift-0': '3' }));
     expect(totalsOfDonation(donation).now).to.equal(3600);
   });

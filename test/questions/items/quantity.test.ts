@@ -33,7 +33,7 @@ describe('readQuantity', () => {
     '½',
     '²',
   ]) {
-    it(`refuses ${JSON.stringify(text)}`, () => {
+    it(`rejects ${JSON.stringify(text)}`, () => {
       expect(readQuantity(text)).to.deep.equal({ code: 'quantity' });
     });
   }

@@ -29,13 +29,13 @@ describe('items', () => {
   for (const [why, fields, amount, given] of [
     ['alone', { 'gift-0': '2', 'gift-1': '', amount: '' }, 0, { Seeds: 2 }],
     ['in digits of any script', { 'gift-0': ' ٣ ', 'gift-1': '0', amount: '' }, 0, { Seeds: 3 }],
-    ['beside a preset', { 'gift-1': '1', preset: '2500' }, 2500, { Book: 1 }],
-    ['beside another amount', { 'gift-0': '1', 'gift-1': '1', amount: '7.50' }, 750, { Seeds: 1, Book: 1 }],
-    ['none of which is given', { amount: '7.50' }, 750, {}],
-    ['of another currency', { currency: 'EUR', 'gift-0': '4', amount: '' }, 0, { Graines: 4 }],
-    ['beyond those on offer', { 'gift-0': '1', 'gift-2': '9', preset: '1000' }, 1000, { Seeds: 1 }],
+    ['with a preset', { 'gift-1': '1', preset: '2500' }, 2500, { Book: 1 }],
+    ['with another amount', { 'gift-0': '1', 'gift-1': '1', amount: '7.50' }, 750, { Seeds: 1, Book: 1 }],
+    ['with all quantities 0', { amount: '7.50' }, 750, {}],
+    ['in another currency', { currency: 'EUR', 'gift-0': '4', amount: '' }, 0, { Graines: 4 }],
+    ['without unknown positions', { 'gift-0': '1', 'gift-2': '9', preset: '1000' }, 1000, { Seeds: 1 }],
   ] as [string, Fields, number, Record<string, number>][]) {
-    it(`are given ${why}`, () => {
+    it(`are donated ${why}`, () => {
       const donation = donationIn(formWith(withItems, fields));
       expect(amountGiven(donation)).to.equal(amount);
       expect(itemsGiven(donation)).to.deep.equal(given);
@@ -53,12 +53,12 @@ describe('items', () => {
     [{ 'gift-0': '-1', preset: '1000' }, [['gifts', 'quantity']]],
     [{ 'gift-0': '1.5', preset: '1000' }, [['gifts', 'quantity']]],
   ] as [Fields, Codes][]) {
-    it(`give ${wanted.join()} for ${JSON.stringify(fields)}`, () => {
+    it(`report ${wanted.join()} for ${JSON.stringify(fields)}`, () => {
       expect(errorsIn(formWith(withItems, fields))).to.deep.equal(wanted);
     });
   }
 
-  it('go up to the limit itself', () => {
+  it('can add up to the exact limit', () => {
     const dear = { items: text([{ label: 'Book', amount: 50 }]), maxAmount: '100' };
     expect(itemsGiven(donationIn(formWith(dear, { 'gift-0': '2' })))).to.deep.equal({ Book: 2 });
     expect(errorsIn(formWith(dear, { 'gift-0': '3' }))).to.deep.equal([['gifts', 'max']]);
@@ -86,20 +86,20 @@ describe('items', () => {
     [['', ''], '1000000', [['amount', 'max']]],
   ] as [[string, string], string, Codes][]) {
     const sum = `${quantities.join(' and ')} and ${JSON.stringify(custom)}`;
-    it(`${wanted.length > 0 ? 'are beyond' : 'stay within'} eight digits in the sum of ${sum}`, () => {
+    it(`${wanted.length > 0 ? 'exceed' : 'stay within'} eight digits in the sum of ${sum}`, () => {
       const fields = { 'gift-0': quantities[0], 'gift-1': quantities[1], amount: custom };
       expect(errorsIn(formWith({ items: dear }, fields))).to.deep.equal(wanted);
     });
   }
 
-  it('are each read for itself', () => {
+  it('are read one by one', () => {
     const limited = { items, maxAmount: '100' };
     const wrong = formWith(limited, { 'gift-0': '7', 'gift-1': 'x' });
     expect(quantitiesIn(wrong)).to.deep.equal([{ code: 'max' }, { code: 'quantity' }]);
     expect(quantitiesIn(formWith(limited, { 'gift-0': '6' }))).to.deep.equal([{ value: 6 }, { value: 0 }]);
   });
 
-  it('have a quantity for each of the currency, and one that changes', () => {
+  it('store a quantity for each item of the currency', () => {
     const quantities = ({ states }: Form) => states['items'];
     const first = formWith(withItems, { 'gift-1': '3' });
     expect(quantities(first)).to.deep.equal(['', '3']);
@@ -109,7 +109,7 @@ describe('items', () => {
     expect(quantities(yen)).to.deep.equal([]);
   });
 
-  it('go with the currency in which they were counted, and stay in another interval', () => {
+  it('are dropped with their currency, and stay in another interval', () => {
     const counted = formWith(withItems, { 'gift-0': '2', amount: '5' });
     expect(itemsGiven(donationIn(filled(counted, { interval: 'month' })))).to.deep.equal({ Seeds: 2 });
     const away = filled(counted, { currency: 'EUR' });
@@ -118,7 +118,7 @@ describe('items', () => {
   });
 });
 
-describe('entries of items', () => {
+describe('Item entries', () => {
   it('have a label, a price and a purpose', () => {
     const written = text([
       { label: ' Seeds ', amount: 15.5, project: ' Farms ', intention: 'General', country: ' ke ' },
@@ -134,7 +134,7 @@ describe('entries of items', () => {
     ]);
   });
 
-  it('are in smallest units as a list, and for the currency they name', () => {
+  it('are in smallest units in a list, and for the currency they name', () => {
     const changes = {
       currencies: 'JPY',
       items: [
@@ -146,7 +146,7 @@ describe('entries of items', () => {
     expect(pricedIn(changes, 'JPY').map(({ amount }) => amount)).to.deep.equal([500]);
   });
 
-  it('may cost the limit itself', () => {
+  it('can cost exactly the limit', () => {
     expect(issuesOf({ maxAmount: '100', items: text([{ label: 'Book', amount: 100 }]) })).to.deep.equal([]);
   });
 
@@ -167,14 +167,14 @@ describe('entries of items', () => {
       (one) => [one, 'not_a_list'] as const,
     ),
   ] as [written: string, code: string, values?: object][]) {
-    it(`are ${code} in ${JSON.stringify(written)}`, () => {
+    it(`report ${code} for ${JSON.stringify(written)}`, () => {
       expect(issuesOf({ items: written })).to.deep.equal([
         { attribute: 'items', code, ...(values && { values }) },
       ]);
     });
   }
 
-  it('are refused above the limit', () => {
+  it('are rejected above the limit', () => {
     expect(issuesOf({ items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' })).to.deep.include({
       ...{ attribute: 'items', code: 'item_above_max', values: { currency: 'GBP' } },
     });

@@ -12,7 +12,7 @@ const hostOf = (children: string) => {
   return host;
 };
 
-/** The page's own fields, in their slot. */
+/** The page’s own fields in their slot. */
 const fields = (controls: string) => hostOf(`<div slot="fields">${controls}</div>`);
 
 afterEach(() => {
@@ -22,14 +22,14 @@ afterEach(() => {
 describe('valuesOf', () => {
   const cases: [why: string, controls: string, values: object][] = [
     ['a text', '<input name="a" value="x">', { a: 'x' }],
-    ['white space as it is', '<input name="a" value=" x ">', { a: ' x ' }],
-    ['nothing of what is empty', '<input name="a"><textarea name="b"></textarea>', {}],
-    ['nothing without a name', '<input value="x">', {}],
+    ['white space unchanged', '<input name="a" value=" x ">', { a: ' x ' }],
+    ['no empty fields', '<input name="a"><textarea name="b"></textarea>', {}],
+    ['no fields without a name', '<input value="x">', {}],
     ['a text area', '<textarea name="a">one\ntwo</textarea>', { a: 'one\ntwo' }],
     ['a hidden value', '<input type="hidden" name="a" value="x">', { a: 'x' }],
     ['a checked box', '<input type="checkbox" name="a" value="yes" checked>', { a: 'yes' }],
     ['a checked box without a value', '<input type="checkbox" name="a" checked>', { a: 'on' }],
-    ['no box that is not checked', '<input type="checkbox" name="a" value="yes">', {}],
+    ['no unchecked box', '<input type="checkbox" name="a" value="yes">', {}],
     [
       'the checked radio of each group',
       `<input type="radio" name="a" value="1"><input type="radio" name="a" value="2" checked>
@@ -49,14 +49,14 @@ describe('valuesOf', () => {
       { a: ['x', 'z'] },
     ],
     [
-      'a list where a name stands more than once',
+      'a list for a repeated name',
       `<input name="a" value="1"><input name="b" value="x"><input name="a"><input name="a" value="2">
        <input type="checkbox" name="a" value="3" checked>`,
       { a: ['1', '2', '3'], b: 'x' },
     ],
-    ['nothing that is disabled', '<input name="a" value="x" disabled>', {}],
+    ['no disabled fields', '<input name="a" value="x" disabled>', {}],
     [
-      'nothing in a disabled fieldset, but what is in its legend',
+      'no fields in a disabled fieldset, except in its legend',
       `<fieldset disabled><legend><input name="a" value="x"></legend><input name="b" value="y"></fieldset>`,
       { a: 'x' },
     ],
@@ -65,8 +65,8 @@ describe('valuesOf', () => {
       '<input type="file" name="a"><input type="password" name="b" value="secret">',
       {},
     ],
-    ['what can’t be edited', '<input name="a" value="x" readonly>', { a: 'x' }],
-    ['nothing with an empty name', '<input name="" value="x"><textarea name="">y</textarea>', {}],
+    ['read-only fields', '<input name="a" value="x" readonly>', { a: 'x' }],
+    ['no fields with an empty name', '<input name="" value="x"><textarea name="">y</textarea>', {}],
     [
       'no button',
       `<input type="submit" name="a" value="x"><input type="button" name="b" value="x">
@@ -74,22 +74,22 @@ describe('valuesOf', () => {
       {},
     ],
     [
-      'no option that is disabled',
+      'no disabled option',
       `<select name="a"><option value="none" disabled selected>Choose</option><option>x</option></select>
        <select name="b" multiple><option selected disabled>x</option><option selected>y</option></select>`,
       { b: 'y' },
     ],
     [
-      'no option of a group that is disabled',
+      'no option of a disabled group',
       '<select name="a"><optgroup disabled label="x"><option selected>y</option></optgroup></select>',
       {},
     ],
   ];
   for (const [why, controls, values] of cases) {
-    it(`have ${why}`, () => expect(valuesOf(fields(controls))).to.deep.equal(values));
+    it(`includes ${why}`, () => expect(valuesOf(fields(controls))).to.deep.equal(values));
   }
 
-  it('have a name of every object as any other, and change no prototype', () => {
+  it('accepts names of Object properties and does not change the prototype', () => {
     const values = valuesOf(fields('<input name="__proto__" value="x"><input name="constructor" value="y">'));
     expect(Object.entries(values)).to.deep.equal([
       ['__proto__', 'x'],
@@ -98,11 +98,11 @@ describe('valuesOf', () => {
     expect(Object.getPrototypeOf(values)).to.equal(Object.prototype);
   });
 
-  it('have a control that is in the slot itself', () => {
+  it('includes a control that is itself in the slot', () => {
     expect(valuesOf(hostOf('<input slot="fields" name="a" value="x">'))).to.deep.equal({ a: 'x' });
   });
 
-  it('have nothing outside of the slot, or in the slot of something inside', () => {
+  it('ignores controls outside the slot and in nested slots', () => {
     const host = hostOf(
       `<input name="a" value="x"><p slot="header"><input name="b" value="y"></p>
        <section><p slot="fields"><input name="c" value="z"></p></section>`,
@@ -110,7 +110,7 @@ describe('valuesOf', () => {
     expect(valuesOf(host)).to.deep.equal({});
   });
 
-  it('have what was typed last', () => {
+  it('returns the latest text', () => {
     const host = fields('<input name="a" value="x">');
     const [input] = host.querySelectorAll('input');
     if (input) input.value = 'y';
@@ -122,15 +122,15 @@ describe('errorsOf', () => {
   const found = (controls: string) => errorsOf(fields(controls)).map(({ field, code }) => [field, code]);
 
   for (const [why, controls, faults] of [
-    ['what is required and empty', '<input name="a" required>', [['a', 'required']]],
-    ['a box that must be checked', '<input type="checkbox" name="a" required>', [['a', 'required']]],
+    ['an empty required field', '<input name="a" required>', [['a', 'required']]],
+    ['a required box that is not checked', '<input type="checkbox" name="a" required>', [['a', 'required']]],
     ['a prompt', '<select name="a" required><option value="">-</option></select>', [['a', 'required']]],
     ['an empty text area', '<textarea name="a" required></textarea>', [['a', 'required']]],
-    ['another pattern', '<input name="a" pattern="[0-9]+" value="x">', [['a', 'format']]],
-    ['no e-mail address', '<input type="email" name="a" value="x">', [['a', 'format']]],
-    ['a number beyond', '<input type="number" name="a" max="5" value="6">', [['a', 'format']]],
+    ['a pattern that does not match', '<input name="a" pattern="[0-9]+" value="x">', [['a', 'format']]],
+    ['an invalid email address', '<input type="email" name="a" value="x">', [['a', 'format']]],
+    ['a number above the maximum', '<input type="number" name="a" max="5" value="6">', [['a', 'format']]],
     [
-      'each field that is wrong, in the order of the page',
+      'each invalid field, in the order of the page',
       '<input name="b" required><input name="ok" value="x" required><input name="a" required>',
       [
         ['b', 'required'],
@@ -138,7 +138,7 @@ describe('errorsOf', () => {
       ],
     ],
     [
-      'one of the radios of a group',
+      'one radio button of a required group',
       `<input type="radio" name="a" value="1" required><input type="radio" name="a" value="2" required>
        <input type="radio" name="b" value="1" required>`,
       [
@@ -147,23 +147,23 @@ describe('errorsOf', () => {
       ],
     ],
     [
-      'each box of the same name',
+      'each box with the same name',
       '<input type="checkbox" name="a" required><input type="checkbox" name="a" required>',
       [
         ['a', 'required'],
         ['a', 'required'],
       ],
     ],
-    ['nothing that is disabled', '<input name="a" required disabled>', []],
-    ['nothing in a disabled fieldset', '<fieldset disabled><input name="a" required></fieldset>', []],
-    ['nothing that can’t be edited', '<input name="a" required readonly>', []],
-    ['nothing without a name', '<input required>', []],
-    ['nothing that is right', '<input name="a" required value="x"><input name="b">', []],
+    ['no disabled fields', '<input name="a" required disabled>', []],
+    ['no fields in a disabled fieldset', '<fieldset disabled><input name="a" required></fieldset>', []],
+    ['no read-only fields', '<input name="a" required readonly>', []],
+    ['no fields without a name', '<input required>', []],
+    ['no valid fields', '<input name="a" required value="x"><input name="b">', []],
   ] as const) {
-    it(`find ${why}`, () => expect(found(controls)).to.deep.equal(faults));
+    it(`reports ${why}`, () => expect(found(controls)).to.deep.equal(faults));
   }
 
-  it('say the words of the page', () => {
+  it('uses the page’s own error message', () => {
     const host = fields('<label>Size <input name="a"></label>');
     const [input] = host.querySelectorAll('input');
     input?.setCustomValidity('Small or large, please.');
@@ -175,19 +175,19 @@ describe('errorsOf', () => {
   for (const [why, controls, name] of [
     ['its label', '<label for="own-size"> Size </label><input id="own-size" name="a" required>', 'Size: '],
     ['its aria-label', '<input aria-label="Size" name="a" required>', 'Size: '],
-    ['nothing where it has none', '<input name="a" required>', ''],
+    ['no name if it has none', '<input name="a" required>', ''],
     [
-      'the words alone of the label around its options',
+      'only the text of a label around its options',
       '<label>Size <select name="a" required><option value="">Choose</option><option>x</option></select></label>',
       'Size: ',
     ],
     [
-      'the words alone of the label around its text',
+      'only the text of a label around its text',
       '<label>Code <textarea name="a" required>\n</textarea> in digits</label>',
       'Code in digits: ',
     ],
   ] as const) {
-    it(`name a field by ${why}`, () => {
+    it(`names a field by ${why}`, () => {
       const host = fields(controls);
       const message = host.querySelector<HTMLInputElement>('[name]')?.validationMessage;
       expect(errorsOf(host)[0]?.own?.text).to.equal(`${name}${message}`);

@@ -4,15 +4,15 @@ import { donationIn, formWith, requestIn } from '../forms.js';
 
 const monthly = (oneTimeItems: unknown) => formWith({ intervals: 'month', currencies: 'EUR', oneTimeItems });
 
-describe('the page’s one-time items', () => {
-  it('go with a recurring donation as they are written, and with nothing else', () => {
+describe('page-items', () => {
+  it('are sent unchanged, with recurring donations only', () => {
     const items = [{ quantity: 1, amount: 500, anything: { at: 'all' } }];
     expect(requestIn(monthly(items))).to.have.deep.property('one_time_items', items);
     expect(requestIn(formWith({ oneTimeItems: items }))).not.to.have.property('one_time_items');
     expect(requestIn(monthly([]))).not.to.have.property('one_time_items');
   });
 
-  it('come after what the donor gives once, which has the purpose of the donation', () => {
+  it('come after the one-off donation, which has the donation’s purpose', () => {
     const form = formWith(
       { intervals: 'month', oneOff: true, project: 'Winter', oneTimeItems: [{ quantity: 1, amount: 500 }] },
       { one_off: '7' },
@@ -23,7 +23,7 @@ describe('the page’s one-time items', () => {
     ]);
   });
 
-  it('are copies, so that a listener changes the request alone', () => {
+  it('are copies, so that a listener changes only the request', () => {
     const items = [{ quantity: 1, amount: 500 }];
     const request = requestIn(monthly(items));
     const [sent] = ('one_time_items' in request && request.one_time_items) || [];
@@ -32,22 +32,22 @@ describe('the page’s one-time items', () => {
   });
 
   for (const [why, entry, cost] of [
-    ['by quantity and amount', { quantity: 2, amount: 500 }, 1000],
+    ['with quantity and amount', { quantity: 2, amount: 500 }, 1000],
     ['with its own total', { quantity: 2, amount: 500, total: 1000 }, 1000],
     ['in the currency of the donation', { quantity: 1, amount: 500, currency: 'gbp' }, 500],
-    ['in no currency', { quantity: 1, amount: 500, currency: null, total: null }, 500],
+    ['without a currency', { quantity: 1, amount: 500, currency: null, total: null }, 500],
     ['not in another currency', { quantity: 1, amount: 500, currency: 'EUR' }, null],
     ['not with another total', { quantity: 2, amount: 500, total: 500 }, null],
     ['not without a quantity', { amount: 500 }, null],
     ['not without an amount', { quantity: 1 }, null],
-    ['not of zero', { quantity: 1, amount: 0 }, null],
-    ['not for none of it', { quantity: 0, amount: 500 }, null],
-    ['not below zero', { quantity: 1, amount: -500 }, null],
+    ['not with an amount of zero', { quantity: 1, amount: 0 }, null],
+    ['not with a quantity of zero', { quantity: 0, amount: 500 }, null],
+    ['not with a negative amount', { quantity: 1, amount: -500 }, null],
     ['not in main units', { quantity: 1, amount: 5.5 }, null],
-    ['not as text', { quantity: 1, amount: '500' }, null],
-    ['not beyond what can be counted', { quantity: 2 ** 30, amount: 2 ** 30 }, null],
-    ['not with a currency that is no text', { quantity: 1, amount: 500, currency: 5 }, null],
-    ['not where it is no object', 'x', null],
+    ['not with an amount as text', { quantity: 1, amount: '500' }, null],
+    ['not above the safe integers', { quantity: 2 ** 30, amount: 2 ** 30 }, null],
+    ['not with a currency that is not text', { quantity: 1, amount: 500, currency: 5 }, null],
+    ['not if it is not an object', 'x', null],
   ] as [string, unknown, number | null][]) {
     it(`count as money ${why}`, () => {
       const { now, recurring } = totalsOfDonation(donationIn(monthly([entry])));
@@ -55,7 +55,7 @@ describe('the page’s one-time items', () => {
     });
   }
 
-  it('are named by their purpose', () => {
+  it('have their purpose as a label', () => {
     const items = [
       { quantity: 1, amount: 500, project: ' Wells ', intention: 'Zakat' },
       { quantity: 1, amount: 500, intention: ' ' },
@@ -67,7 +67,7 @@ describe('the page’s one-time items', () => {
   });
 
   for (const written of [['x'], [null], [[1]], 'x', 5]) {
-    it(`leave no request, and no total for today, where they are ${JSON.stringify(written)}`, () => {
+    it(`prevent a request, and leave no total for today, if they are ${JSON.stringify(written)}`, () => {
       const form = monthly(written);
       expect(() => requestIn(form)).to.throw(TypeError);
       expect(totalsOfDonation(donationIn(form)).now).to.equal(null);

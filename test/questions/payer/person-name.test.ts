@@ -33,7 +33,7 @@ describe('readName', () => {
     readName,
   );
 
-  it('takes 200 characters and no more', () => {
+  it('accepts up to 200 characters', () => {
     expect(readName('a'.repeat(200))).to.deep.equal({ value: 'a'.repeat(200) });
     expect(readName('a'.repeat(201))).to.deep.equal({ code: 'too_long' });
   });

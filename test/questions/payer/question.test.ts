@@ -4,12 +4,12 @@ import { payer, type PayerField } from '../../../src/questions/payer/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
 import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../forms.js';
 
-describe('the payer', () => {
-  it('is asked for a name, unless the page says otherwise', () => {
+describe('payer', () => {
+  it('asks for a name by default', () => {
     expect([...ownSettings(formOf(), payer)]).to.deep.equal([['name', { isRequired: false }]]);
   });
 
-  it('is asked for what `fields` names, a star for what is required', () => {
+  it('asks for the entries of `fields`, and a star makes an entry required', () => {
     expect([...ownSettings(formOf({ fields: 'address* phone, name*' }), payer)]).to.deep.equal([
       ['address', { isRequired: true }],
       ['phone', { isRequired: false }],
@@ -19,7 +19,7 @@ describe('the payer', () => {
   });
 
   for (const fields of ['name email', 'name name*', 'name**', '*', 'Name', 'surname']) {
-    it(`is not asked for ${fields}`, () => {
+    it(`rejects “${fields}”`, () => {
       expect(issuesOf({ fields })).to.deep.equal([{ attribute: 'fields', code: 'unknown_field' }]);
     });
   }
@@ -35,25 +35,25 @@ describe('the payer', () => {
     ['phone', '4111 1111 1111 1111', 'looks_like_card'],
   ];
   for (const [field, text, code] of wrong) {
-    it(`has ${field} ${code} for ${JSON.stringify(text).slice(0, 60)}`, () => {
+    it(`reports ${code} at ${field} for ${JSON.stringify(text).slice(0, 60)}`, () => {
       const form = formWith({ fields: 'name phone address' }, { [field]: text });
       expect(errorsIn(form)).to.deep.equal([[field, code]]);
     });
   }
 
-  it('is read without what is in fields that the form does not show', () => {
+  it('ignores fields that the form does not show', () => {
     const hidden = { first_name: '4111 1111 1111 1111', phone: 'none' };
     expect(donationIn(formWith({ fields: '' }, hidden)).payer).to.deep.equal({ email: 'payer@example.org' });
   });
 });
 
-describe('what the page knows of the payer', () => {
-  it('fills what is empty, and nothing that was typed', () => {
+describe('Prefilled payer details', () => {
+  it('fill empty fields, and never replace typed text', () => {
     const form = prefilled(formWith({}), { email: 'other@example.org', first_name: 'Ada' });
     expect(donationIn(form).payer).to.deep.equal({ email: 'payer@example.org', first_name: 'Ada' });
   });
 
-  it('is nothing where it is no text', () => {
+  it('ignore values that are not text', () => {
     const form = formWith({ fields: 'name phone' });
     expect(prefilled(form, { first_name: 5, last_name: null, phone: ['1'] } as never)).to.deep.equal(form);
   });

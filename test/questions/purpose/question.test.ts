@@ -3,18 +3,18 @@ import { donationIn, issuesOf, filled, formWith, type Changes } from '../forms.j
 
 const purposeOf = (changes: Changes, fields = {}) => donationIn(formWith(changes, fields)).purpose;
 
-describe('a purpose', () => {
+describe('purpose', () => {
   for (const [why, changes, wanted] of [
     ['none', {}, {}],
     [
-      'the page’s',
+      'set by the page',
       { project: ' Winter ', intention: 'general', country: 'gb' },
       { project: 'Winter', intention: 'general', country_iso: 'GB' },
     ],
-    ['of a country by its common code', { country: 'uk' }, { country_iso: 'GB' }],
-    ['none where the page’s is blank', { project: '', intention: ' ', country: '' }, {}],
+    ['in a country under its common code', { country: 'uk' }, { country_iso: 'GB' }],
+    ['none if the page’s is blank', { project: '', intention: ' ', country: '' }, {}],
     [
-      'the first of a choice, without what is blank between semicolons',
+      'the first choice, without blank entries',
       { projects: ';Wells; ;Farms;', intentions: ' ' },
       { project: 'Wells' },
     ],
@@ -27,22 +27,26 @@ describe('a purpose', () => {
     ...{ projects: 'Farms; Schools', intentions: 'General; Zakat' },
   };
   for (const [why, fields, purpose] of [
-    ['the page’s before a choice', {}, { project: 'Winter', intention: 'General' }],
+    ['the page’s, before the donor chooses', {}, { project: 'Winter', intention: 'General' }],
     ['the donor’s', { project: 'Schools', intention: 'Zakat' }, { project: 'Schools', intention: 'Zakat' }],
     ['the donor’s in part', { intention: 'Zakat' }, { project: 'Winter', intention: 'Zakat' }],
     [
-      'none that is not on offer',
+      'never one that is not offered',
       { project: 'Wells', intention: '' },
       { project: 'Winter', intention: 'General' },
     ],
-    ['none of all objects', { project: 'constructor' }, { project: 'Winter', intention: 'General' }],
+    [
+      'never one named like an Object property',
+      { project: 'constructor' },
+      { project: 'Winter', intention: 'General' },
+    ],
   ] as const) {
     it(`is ${why}`, () => {
       expect(purposeOf(settings, fields)).to.deep.equal({ country_iso: 'GB', ...purpose });
     });
   }
 
-  it('stays as the donor chose it while other questions are answered', () => {
+  it('stays as chosen while the donor answers other questions', () => {
     const chosen = formWith(settings, { project: 'Schools' });
     expect(donationIn(filled(chosen, { interval: 'month', amount: '7' })).purpose).to.include({
       project: 'Schools',
@@ -50,7 +54,7 @@ describe('a purpose', () => {
   });
 
   for (const country of ['Britain', 'XX']) {
-    it(`is refused for the country ${country}`, () => {
+    it(`rejects the country ${country}`, () => {
       expect(issuesOf({ country })).to.deep.equal([{ attribute: 'country', code: 'unknown_country' }]);
     });
   }

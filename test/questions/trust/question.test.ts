@@ -16,13 +16,13 @@ const all: Changes = {
 
 const shown = (changes: Changes) => settingsOf(formOf(changes), trust);
 
-describe('the trust lines', () => {
+describe('trust', () => {
   for (const blank of [{}, { privacyUrl: ' ', charityNumber: '', manageUrl: '' }, { shareText: 'Look' }])
-    it(`ask for no file of their own with ${JSON.stringify(blank)}`, () => {
+    it(`loads no question module with ${JSON.stringify(blank)}`, () => {
       expect(shown(blank)).to.equal(null);
     });
 
-  it('change nothing of the request', () => {
+  it('leaves the request unchanged', () => {
     expect(requestIn(formWith(all))).to.deep.equal(requestIn(formWith({})));
   });
 
@@ -32,7 +32,7 @@ describe('the trust lines', () => {
     ['manage-url', 'manageUrl'],
     ['share-url', 'shareUrl'],
   ] as const) {
-    it(`leave out a ${attribute} that is no link, and tell the integrator`, () => {
+    it(`drops a ${attribute} that is not a link, and informs the integrator`, () => {
       const changes = { ...all, [property]: 'http://charity.example/' };
       expect(issuesOf(changes)).to.deep.equal([{ attribute, code: 'not_a_link', isMinor: true }]);
       expect({ ...shown(all), ...shown(changes) }).to.deep.equal({
@@ -42,13 +42,13 @@ describe('the trust lines', () => {
     });
   }
 
-  it('take the space around an address away', () => {
+  it('removes spaces around an address', () => {
     expect(shown({ privacyUrl: ' https://charity.example/privacy\n' })).to.include({
       privacyUrl: 'https://charity.example/privacy',
     });
   });
 
-  it('clean the texts, and cut them where they are too long for a line', () => {
+  it('cleans the texts, and shortens them to fit a line', () => {
     expect(
       shown({
         charityNumber: '\u202e12\u200b34\n567',
