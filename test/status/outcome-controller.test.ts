@@ -19,7 +19,7 @@ const hour = 3_600_000;
 
 type Answer = Error | Partial<PaymentSession>;
 
-/** A controller that is given these answers one after the other, the last one ever after. */
+/** A controller with a service that gives these answers in turn, and repeats the last one. */
 const answered = (answers: Answer[], pending: PendingDonation = pendingDonation()) => {
   const platform = fakePlatform();
   const host = hostOn(platform);
@@ -44,13 +44,13 @@ const pending = { status: 'pending_payment' };
 describe('OutcomeController', () => {
   afterEach(removeHosts);
 
-  it('says nothing before the first answer', () => {
+  it('has no outcome before the first answer', () => {
     const { outcome, told } = answered([{}]);
     expect(outcome.state).to.deep.include({ outcome: null, status: null, receipt: null, isAsking: true });
     expect(told()).to.deep.equal([]);
   });
 
-  it('tells what a payment session says', async () => {
+  it('reports the status of a payment session', async () => {
     const { host, outcome, told } = answered([{}]);
     await settled();
     expect(outcome.state).to.deep.include({ outcome: 'succeeded', status: 'succeeded', isAsking: false });
@@ -61,7 +61,7 @@ describe('OutcomeController', () => {
     expect(event).to.include({ status: 'succeeded', paymentType: 'one_time', bubbles: true, composed: true });
   });
 
-  it('asks for a subscription by its own endpoint (§4.1 rule 2)', async () => {
+  it('requests a subscription from its own endpoint (§4.1 rule 2)', async () => {
     const platform = fakePlatform();
     const host = hostOn(platform);
     const service = fakeService({ getSubscription: () => Promise.resolve(subscription()) });
@@ -77,7 +77,7 @@ describe('OutcomeController', () => {
     expect(complete).to.include({ paymentType: 'subscription', amount: 1000, interval: 'month' });
   });
 
-  it('announces a completed donation once, without payer data or slug', async () => {
+  it('fires the completion event once, without payer details or slug', async () => {
     const { host, service, store, outcome } = answered([pending, {}]);
     const { platform } = host;
     await platform.clock.advance(10_000);
@@ -100,7 +100,7 @@ describe('OutcomeController', () => {
     });
   });
 
-  it('tells each change once, and not what stays', async () => {
+  it('reports each change once, and no repeated status', async () => {
     const { platform, host, told } = answered([
       pending,
       pending,
@@ -120,7 +120,7 @@ describe('OutcomeController', () => {
     ]);
   });
 
-  it('settles what is final, and nothing else', async () => {
+  it('settles the donation only when the outcome is final', async () => {
     const { platform, store } = answered([pending, { status: 'failed' }]);
     const { reference } = pendingDonation();
     await settled();
@@ -129,8 +129,8 @@ describe('OutcomeController', () => {
     expect(store.find(reference)?.settled).to.equal('failed');
   });
 
-  describe('when the service says 404', () => {
-    it('waits for ten seconds, then can’t find it', async () => {
+  describe('on a 404', () => {
+    it('waits for ten seconds, then reports not-found', async () => {
       const { platform, outcome, told } = answered([notFound]);
       await platform.clock.advance(8500);
       expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: true, receipt: null });
@@ -139,20 +139,20 @@ describe('OutcomeController', () => {
       expect(told()).to.deep.equal(['pending', 'not-found']);
     });
 
-    it('shows what comes within that time', async () => {
+    it('reports a donation that is found within that time', async () => {
       const { platform, told } = answered([notFound, notFound, {}]);
       await platform.clock.advance(5000);
       expect(told()).to.deep.equal(['pending', 'succeeded']);
     });
 
-    it('can’t find a stale donation at once', async () => {
+    it('reports a stale donation as not-found at once', async () => {
       const { outcome } = answered([notFound], pendingDonation({ created: newYear - 2 * hour }));
       await settled();
       expect(outcome.state).to.deep.include({ outcome: 'not-found', isAsking: false });
     });
   });
 
-  it('can’t find what the service calls malformed (400)', async () => {
+  it('reports not-found if the service rejects the slug (400)', async () => {
     const { platform, outcome, service } = answered([new HttpError(400, '{}')]);
     await platform.clock.advance(120_000);
     expect(outcome.state).to.deep.include({ outcome: 'not-found', isAsking: false });
@@ -160,7 +160,7 @@ describe('OutcomeController', () => {
   });
 
   for (const status of [401, 403]) {
-    it(`stops at ${status}, and tells the page`, async () => {
+    it(`stops at ${status} and informs the page`, async () => {
       const error = new HttpError(status, null);
       const { platform, host, outcome, service } = answered([error]);
       await platform.clock.advance(120_000);
@@ -179,7 +179,7 @@ describe('OutcomeController', () => {
     new TimeoutError(10_000),
     new UnexpectedResponseError([]),
   ]) {
-    it(`can’t check for now, and goes on: ${error.message}`, async () => {
+    it(`reports unavailable and keeps polling: ${error.message}`, async () => {
       const { platform, host, outcome, told } = answered([error, error, {}]);
       await settled();
       expect(outcome.state).to.deep.include({ outcome: 'unavailable', isAsking: true });
@@ -188,7 +188,7 @@ describe('OutcomeController', () => {
       expect(host.of('donation-error')).to.deep.equal([]);
     });
 
-    it(`keeps what it knows: ${error.message}`, async () => {
+    it(`keeps the last outcome: ${error.message}`, async () => {
       const { platform, outcome, told } = answered([pending, error]);
       await platform.clock.advance(120_000);
       expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: false });
@@ -198,7 +198,7 @@ describe('OutcomeController', () => {
   }
 
   for (const slug of ['ps_other', null, '', 'PS_7Hk2']) {
-    it(`shows nothing of an answer about ${JSON.stringify(slug)}`, async () => {
+    it(`ignores the details of an answer with the slug ${JSON.stringify(slug)}`, async () => {
       const { platform, host, store, outcome, service, told } = answered([{ slug }]);
       await platform.clock.advance(120_000);
       expect(outcome.state).to.deep.equal({
@@ -216,18 +216,18 @@ describe('OutcomeController', () => {
     });
   }
 
-  it('takes back what it showed when a later answer is about another donation', async () => {
+  it('removes the receipt if a later answer is about another donation', async () => {
     const { platform, outcome } = answered([pending, { slug: 'ps_other' }]);
     await platform.clock.advance(5000);
     expect(outcome.state).to.deep.include({ outcome: 'mismatch', receipt: null, charity: null });
   });
 
-  it('has the pending donation that it asks after', () => {
+  it('exposes the pending donation', () => {
     const { outcome } = answered([{}]);
     expect(outcome.pending).to.deep.equal(pendingDonation());
   });
 
-  it('knows of a return that nothing is stored of', () => {
+  it('reports a return without a stored donation as lost', () => {
     const host = hostOn();
     const outcome = new OutcomeController(host);
     outcome.lose();
@@ -236,7 +236,7 @@ describe('OutcomeController', () => {
     expect(host.of('donation-status')[0]).to.include({ outcome: 'lost', status: null, paymentType: null });
   });
 
-  it('stays lost, whatever was being asked', async () => {
+  it('stays lost, even if a request was under way', async () => {
     const { platform, outcome } = answered([{ status: 'pending_payment' }]);
     await platform.clock.advance(1_000);
     outcome.lose();

@@ -9,7 +9,7 @@ import { hostOn, removeHosts } from '../elements/host.js';
 const asked = { type: 'one_time', slug: 'ps_7Hk2' } as const;
 const pendingSession = () => paymentSession({ status: 'pending_payment' });
 
-/** A controller that asks such a service, and when it did, in seconds from the start. */
+/** A controller with such a service, and the times of its requests in seconds from the start. */
 const asking = (getPaymentSession: DonationService['getPaymentSession'], isAsleep = false) => {
   const platform = fakePlatform();
   if (isAsleep) platform.sleep();
@@ -27,10 +27,10 @@ const asking = (getPaymentSession: DonationService['getPaymentSession'], isAslee
   return { platform, host, service, store, outcome, times };
 };
 
-describe('OutcomeController, when it asks', () => {
+describe('OutcomeController schedule', () => {
   afterEach(removeHosts);
 
-  it('asks at 0, 2, 4, 7, 11, 16, 23, 33, 48, 68 and 90 s, each pause ±10 %, and no more', async () => {
+  it('polls at 0, 2, 4, 7, 11, 16, 23, 33, 48, 68 and 90 s, with each pause varied by ±10 %, and then stops', async () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(pendingSession()));
     await platform.clock.advance(600_000);
     expect(times).to.have.length(11);
@@ -44,7 +44,7 @@ describe('OutcomeController, when it asks', () => {
     expect(platform.clock.waiting).to.equal(0);
   });
 
-  it('does not ask at the same times each time', async () => {
+  it('varies the times between runs', async () => {
     const schedules = await Promise.all(
       [1, 2, 3].map(async () => {
         const { platform, times } = asking(() => Promise.resolve(pendingSession()));
@@ -55,7 +55,7 @@ describe('OutcomeController, when it asks', () => {
     expect(new Set(schedules).size).to.be.above(1);
   });
 
-  it('gives each request its time limit of 10 s, and a signal', async () => {
+  it('gives each request a signal and a timeout of 10 s', async () => {
     const { service } = asking(() => Promise.resolve(paymentSession()));
     await settled();
     const [slug, options] = service.calls[0]?.args as [string, { timeout: number; signal: AbortSignal }];
@@ -64,7 +64,7 @@ describe('OutcomeController, when it asks', () => {
     expect(options.signal.aborted).to.be.false;
   });
 
-  it('has one request under way at a time', async () => {
+  it('sends one request at a time', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const { platform, outcome, times } = asking(() => answer.promise);
     await platform.clock.advance(9000);
@@ -76,7 +76,7 @@ describe('OutcomeController, when it asks', () => {
     expect(times[1]).to.equal(9);
   });
 
-  it('asks no more once it is final', async () => {
+  it('stops when the outcome is final', async () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(paymentSession()));
     await platform.clock.advance(600_000);
     expect(times).to.deep.equal([0]);
@@ -84,7 +84,7 @@ describe('OutcomeController, when it asks', () => {
   });
 
   describe('while the page is hidden or offline', () => {
-    it('does not begin', async () => {
+    it('does not start', async () => {
       const { platform, times } = asking(() => Promise.resolve(paymentSession()), true);
       await platform.clock.advance(600_000);
       expect(times).to.deep.equal([]);
@@ -93,7 +93,7 @@ describe('OutcomeController, when it asks', () => {
       expect(times).to.deep.equal([600]);
     });
 
-    it('goes on where it was', async () => {
+    it('continues where it stopped', async () => {
       const { platform, times } = asking(() => Promise.resolve(pendingSession()));
       await platform.clock.advance(1000);
       platform.sleep();
@@ -106,7 +106,7 @@ describe('OutcomeController, when it asks', () => {
     });
   });
 
-  it('begins anew when the donor checks again', async () => {
+  it('starts again when the donor checks again', async () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(pendingSession()));
     await platform.clock.advance(600_000);
     outcome.askAgain();
@@ -116,7 +116,7 @@ describe('OutcomeController, when it asks', () => {
     expect(times[11]).to.equal(600);
   });
 
-  it('stops when it leaves the page, and does not hear the late answer', async () => {
+  it('stops when its element leaves the page, and ignores a late answer', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const { platform, host, outcome, service, times } = asking(() => answer.promise);
     await settled();
@@ -130,7 +130,7 @@ describe('OutcomeController, when it asks', () => {
     expect(host.events).to.deep.equal([]);
   });
 
-  it('goes on when it comes back to the page before it is final', async () => {
+  it('continues when its element returns to the page before the outcome is final', async () => {
     const { platform, host, times } = asking(() => Promise.resolve(pendingSession()));
     await platform.clock.advance(1000);
     host.remove();
@@ -141,7 +141,7 @@ describe('OutcomeController, when it asks', () => {
     expect(times).to.deep.equal([0, 61]);
   });
 
-  it('rests when it comes back to the page and is final', async () => {
+  it('stays stopped when its element returns to the page after the outcome is final', async () => {
     const { platform, host, times } = asking(() => Promise.resolve(paymentSession()));
     await platform.clock.advance(1000);
     host.remove();
@@ -150,7 +150,7 @@ describe('OutcomeController, when it asks', () => {
     expect(times).to.deep.equal([0]);
   });
 
-  it('does not hear the answer about a donation that it no longer asks after', async () => {
+  it('ignores an answer about an earlier donation', async () => {
     const first = deferred<ReturnType<typeof paymentSession>>();
     const answers = [first.promise, Promise.resolve(paymentSession({ slug: 'ps_2', status: 'failed' }))];
     const { host, outcome, service, store } = asking(() => answers.shift() ?? first.promise);
@@ -165,7 +165,7 @@ describe('OutcomeController, when it asks', () => {
   });
 
   for (const error of [new HttpError(500, null), new HttpError(429, null), new NetworkError(null)]) {
-    it(`asks again after ${error.message}`, async () => {
+    it(`polls again after ${error.message}`, async () => {
       const { platform, times } = asking(() => Promise.reject(error));
       await platform.clock.advance(600_000);
       expect(times).to.have.length(11);

@@ -10,7 +10,7 @@ const table: [type: PaymentType, status: string | null, outcome: Outcome][] = [
   ['subscription', 'past_due', 'attention'],
   ['subscription', 'canceled', 'ended'],
   ['subscription', 'pending_payment', 'pending'],
-  // The statuses of one type mean nothing for the other.
+  // A status of one type is not valid for the other.
   ['one_time', 'active', 'unconfirmed'],
   ['one_time', 'past_due', 'unconfirmed'],
   ['one_time', 'canceled', 'unconfirmed'],
@@ -39,13 +39,13 @@ const strange = [
 
 describe('outcomeOf', () => {
   for (const [type, status, outcome] of table) {
-    it(`tells of a ${type} that is ${status}: ${outcome}`, () => {
+    it(`reads a ${type} that is ${status} as ${outcome}`, () => {
       expect(outcomeOf(type, status)).to.equal(outcome);
     });
   }
 
   for (const status of strange) {
-    it(`finds ${JSON.stringify(status)} neither success nor failure`, () => {
+    it(`treats ${JSON.stringify(status)} as neither success nor failure`, () => {
       expect(outcomeOf('one_time', status)).to.equal('unconfirmed');
       expect(outcomeOf('subscription', status)).to.equal('unconfirmed');
     });
@@ -54,7 +54,7 @@ describe('outcomeOf', () => {
 
 describe('isOpenOutcome', () => {
   for (const outcome of ['pending', 'unconfirmed', 'unavailable'] as const) {
-    it(`finds ${outcome} open`, () => expect(isOpenOutcome(outcome)).to.be.true);
+    it(`returns true for ${outcome}`, () => expect(isOpenOutcome(outcome)).to.be.true);
   }
   for (const outcome of [
     'succeeded',
@@ -65,6 +65,6 @@ describe('isOpenOutcome', () => {
     'lost',
     'mismatch',
   ] as const) {
-    it(`finds ${outcome} final`, () => expect(isOpenOutcome(outcome)).to.be.false);
+    it(`returns false for ${outcome}`, () => expect(isOpenOutcome(outcome)).to.be.false);
   }
 });

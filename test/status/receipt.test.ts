@@ -50,7 +50,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('reads the plan and the one-time items of a session', () => {
+  it('reads the plan and the one-time items of a subscription', () => {
     const extra = { quantity: 1, amount: 300, total: 300 };
     const receipt = sessionReceipt({ one_time_items: [extra] });
     expect([receipt.interval, receipt.intervalCount]).to.deep.equal(['month', 3]);
@@ -60,7 +60,7 @@ describe('receiptOf', () => {
     });
   });
 
-  describe('of staged answers', () => {
+  describe('with answers from the fixtures', () => {
     const answers = edge.session_response.filter(
       ({ status, raw, patch_js: script }) => status === 200 && raw === undefined && script === undefined,
     );
@@ -79,23 +79,23 @@ describe('receiptOf', () => {
 
   for (const [why, changes, tip] of [
     ['is 0', { tip: 0 }, 0],
-    ['is below 0', { tip: -150 }, null],
-    ['is the whole amount', { tip: 7650 }, 7650],
-    ['is above the amount', { tip: 7651 }, null],
-    ['stands without an amount', { amount: null }, null],
-    ['is 0 and stands without an amount', { amount: null, tip: 0 }, null],
+    ['is negative', { tip: -150 }, null],
+    ['equals the amount', { tip: 7650 }, 7650],
+    ['exceeds the amount', { tip: 7651 }, null],
+    ['has no amount to compare with', { amount: null }, null],
+    ['is 0 and has no amount to compare with', { amount: null, tip: 0 }, null],
   ] as const) {
-    it(`has ${tip === null ? 'no tip' : `a tip of ${tip}`} when it ${why}`, () => {
+    it(`has ${tip === null ? 'no tip' : `a tip of ${tip}`} if it ${why}`, () => {
       expect(sessionReceipt(changes).tip).to.equal(tip);
     });
   }
 
   for (const [why, item, total] of [
     ['its total', { quantity: 2, amount: 500, total: 999 }, 999],
-    ['quantity times amount without one', { quantity: 2, amount: 500, total: null }, 1000],
-    ['its total when it lacks the rest', { quantity: null, amount: null, total: 500 }, 500],
+    ['quantity times amount if it has no total', { quantity: 2, amount: 500, total: null }, 1000],
+    ['its total if it has nothing else', { quantity: null, amount: null, total: 500 }, 500],
   ] as const) {
-    it(`gives an item ${why}`, () => {
+    it(`shows for an item ${why}`, () => {
       expect(sessionReceipt({ line_items: [item] }).items[0]?.total).to.equal(total);
     });
   }
@@ -111,14 +111,14 @@ describe('receiptOf', () => {
     ['GBPX', null],
     ['constructor', null],
   ] as const) {
-    it(`has an item of ${JSON.stringify(own)} in ${currency ?? 'no currency that it may show'}`, () => {
+    it(`shows an item in ${JSON.stringify(own)} with ${currency ?? 'no currency'}`, () => {
       const line = { quantity: 1, amount: 1000, total: 1000, currency: own, project: 'Wells' };
       expect(sessionReceipt({ line_items: [line] }).items[0]?.currency).to.equal(currency);
       expect(sessionReceipt({ one_time_items: [line] }).items[1]?.currency).to.equal(currency);
     });
   }
 
-  it('names an item whose total can’t be told, where it has a name', () => {
+  it('shows only the name of an item without a readable total', () => {
     const line = { description: 'Joining fee', project: 'Membership', price: 5000 };
     expect(sessionReceipt({ one_time_items: [line] }).items[1]).to.deep.include({
       total: null,
@@ -127,7 +127,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('leaves out an item whose total can’t be told', () => {
+  it('leaves out an item with neither a name nor a readable total', () => {
     const items = [
       { quantity: 2, amount: null, total: null },
       { quantity: null, amount: 500, total: null },
@@ -142,13 +142,13 @@ describe('receiptOf', () => {
     ['', '', null],
     [null, null, null],
   ] as const) {
-    it(`labels an item of ${project} and ${intention} ${label}`, () => {
+    it(`labels an item with ${project} and ${intention} as ${label}`, () => {
       const line = { quantity: 1, amount: 5, total: 5, project, intention };
       expect(sessionReceipt({ line_items: [line] }).items[0]?.label).to.equal(label);
     });
   }
 
-  it('has 20 items at most, the first', () => {
+  it('keeps only the first 20 items', () => {
     const items = Array.from({ length: 10_000 }, (_, index) => ({
       quantity: 1,
       amount: index,
@@ -159,22 +159,22 @@ describe('receiptOf', () => {
   });
 
   for (const end of [undefined, null, '', 'soon', '2030-13-45', 5]) {
-    it(`has no next payment when it says ${JSON.stringify(end)}`, () => {
+    it(`has no next payment for ${JSON.stringify(end)}`, () => {
       expect(subscriptionReceipt({ current_period_end: end }).nextPayment).to.be.null;
     });
   }
 
-  it('has no next payment when it has ended', () => {
+  it('has no next payment after the subscription has ended', () => {
     expect(subscriptionReceipt({ status: 'canceled' }).nextPayment).to.be.null;
   });
 
   for (const value of [false, 'false', 'true', 1, null]) {
-    it(`does not end when it says ${JSON.stringify(value)}`, () => {
+    it(`does not treat ${JSON.stringify(value)} as an end`, () => {
       expect(subscriptionReceipt({ cancel_at_period_end: value }).endsAtPeriodEnd).to.be.false;
     });
   }
 
-  it('has nothing of the payer in it', () => {
+  it('contains no payer details', () => {
     for (const receipt of [sessionReceipt(), subscriptionReceipt()]) {
       const text = JSON.stringify(receipt).toLowerCase();
       for (const datum of [
@@ -188,7 +188,7 @@ describe('receiptOf', () => {
 });
 
 describe('donationOf', () => {
-  it('is what was given, without the tip', () => {
+  it('leaves out the tip', () => {
     const once = { unit: null, count: null };
     expect(donationOf(sessionReceipt({ subscription: null }))).to.deep.equal({
       amount: 7500,
@@ -205,7 +205,7 @@ describe('donationOf', () => {
     expect(donationOf(yearly)?.interval).to.deep.equal({ unit: 'year', count: 1 });
   });
 
-  it('is what recurs alone, whether or not the amount counts what was given once', () => {
+  it('returns only the recurring amount, whether or not the total includes one-off items', () => {
     for (const amount of [1600, 1100]) {
       expect(donationOf(subscriptionReceipt({ amount, tip: 100 }))?.amount).to.equal(1000);
     }
@@ -214,14 +214,14 @@ describe('donationOf', () => {
   const foreign = { quantity: 1, amount: 300, total: 300, currency: 'JPY', type: 'recurring' };
   const once = { quantity: 1, amount: 500, total: 500, currency: 'GBP', type: 'one_time' };
   for (const [why, receipt] of [
-    ['of what recurs in two currencies', subscriptionReceipt({ line_items: [foreign, once] })],
-    ['of what was given once alone', subscriptionReceipt({ line_items: [once] })],
+    ['for recurring items in two currencies', subscriptionReceipt({ line_items: [foreign, once] })],
+    ['for one-off items only', subscriptionReceipt({ line_items: [once] })],
     ['without an amount', sessionReceipt({ amount: null })],
-    ['that was all tip', sessionReceipt({ tip: 7650 })],
+    ['if the whole amount was a tip', sessionReceipt({ tip: 7650 })],
     ['without a currency', sessionReceipt({ currency: null })],
-    ['with a strange interval', subscriptionReceipt({ interval: 'fortnight' })],
-    ['with an interval of a prototype', subscriptionReceipt({ interval: 'constructor' })],
+    ['with an unknown interval', subscriptionReceipt({ interval: 'fortnight' })],
+    ['with an interval named like an Object property', subscriptionReceipt({ interval: 'constructor' })],
   ] as const) {
-    it(`is none ${why}`, () => expect(donationOf(receipt)).to.be.null);
+    it(`returns null ${why}`, () => expect(donationOf(receipt)).to.be.null);
   }
 });

@@ -15,7 +15,7 @@ export const checkoutResponse = (changes: Partial<CheckoutResponse> = {}): Check
   ...changes,
 });
 
-/** As stored at `newYear`, open for an hour. */
+/** As stored at `newYear`. The checkout stays open for an hour. */
 export const pendingDonation = (changes: Partial<PendingDonation> = {}): PendingDonation => ({
   reference: '0123456789abcdef0123456789abcdef',
   slug: 'ps_7Hk2',
@@ -38,7 +38,7 @@ const charity = {
   theme: { primary: '#0b5fff', secondary: '#ffcc00' },
 };
 
-/** As a service reads it back: a second line that was not given is null, and such a state is empty (§2.3). */
+/** As a service returns it: an omitted second address line is null, and an omitted state is empty (§2.3). */
 const payerRead = {
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3302',
   ...payer,
@@ -57,7 +57,7 @@ const lineItem = {
   project: 'Winter',
 };
 
-/** §2.1, succeeded: £26.50 with a tip of £1.50. */
+/** The payment session of §2.1 after success: £26.50 with a tip of £1.50. */
 export const paymentSession = (changes: Partial<PaymentSession> = {}): PaymentSession => ({
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   slug: 'ps_7Hk2',
@@ -79,7 +79,7 @@ export const paymentSession = (changes: Partial<PaymentSession> = {}): PaymentSe
   ...changes,
 });
 
-/** §2.2, active: £10 monthly without a tip. */
+/** The active subscription of §2.2: £10 monthly without a tip. */
 export const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   id: '3f2504e0-4f89-41d3-9a0c-0305e82c3311',
   slug: 'sub_9Jx4',

@@ -54,7 +54,7 @@ describe('ReturnController', () => {
     history.replaceState(null, '', href);
   });
 
-  it('shows the form at first, and while nothing is pending', async () => {
+  it('shows the form at the start and if nothing is pending', async () => {
     const { returned, begin, service } = returning({ pending: null });
     expect(returned.state).to.deep.equal(form);
     begin();
@@ -63,9 +63,9 @@ describe('ReturnController', () => {
     expect(service.calls).to.deep.equal([]);
   });
 
-  describe('by the reference in the address', () => {
+  describe('with a reference in the address', () => {
     for (const arrival of ['outside', 'inside', 'back', 'reload'] as const) {
-      it(`shows the status of its donation, come by ${arrival}`, () => {
+      it(`shows the status of the donation after arrival by ${arrival}`, () => {
         const { returned, begin } = returning({ arrival });
         history.replaceState(null, '', `?donation-reference=${pendingDonation().reference}`);
         begin();
@@ -74,7 +74,7 @@ describe('ReturnController', () => {
       });
     }
 
-    it('shows the status without a donation when none is stored', () => {
+    it('shows a status without a donation if none is stored', () => {
       const { returned, begin } = returning();
       history.replaceState(null, '', `?donation-reference=${'f'.repeat(32)}`);
       begin();
@@ -86,13 +86,13 @@ describe('ReturnController', () => {
     const shown = { view: 'status', returned: { pending: pendingDonation() } };
     const settledOne = pendingDonation({ settled: 'succeeded' });
 
-    it('shows the newest pending donation to who comes from outside', () => {
+    it('shows the newest pending donation to a donor who comes from outside', () => {
       const { returned, begin } = returning();
       begin();
       expect(returned.state).to.deep.equal(shown);
     });
 
-    it('shows the form to who has seen how it ended', async () => {
+    it('shows the form to a donor who has seen the outcome', async () => {
       const { returned, begin, service } = returning({ pending: settledOne });
       begin();
       await settled();
@@ -100,7 +100,7 @@ describe('ReturnController', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it('shows the form on a reload of a page that has not shown it, when it is final', async () => {
+    it('shows the form after a reload if the outcome is final', async () => {
       const { returned, begin, service } = returning({ arrival: 'reload', pending: settledOne });
       begin();
       await settled();
@@ -108,7 +108,7 @@ describe('ReturnController', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it('shows the form when it is older than two hours', () => {
+    it('shows the form if the donation is two hours old', () => {
       const pending = pendingDonation({ created: newYear - 2 * hour });
       const { returned, begin } = returning({ pending });
       begin();
@@ -125,8 +125,8 @@ describe('ReturnController', () => {
   });
 
   for (const arrival of ['back', 'inside'] as const) {
-    describe(`come by ${arrival}`, () => {
-      it('shows the form, and asks once', async () => {
+    describe(`after arrival by ${arrival}`, () => {
+      it('shows the form and polls once', async () => {
         const { returned, begin, platform, service } = returning({ arrival, ...status('pending_payment') });
         begin();
         expect(returned.state).to.deep.equal(form);
@@ -136,14 +136,14 @@ describe('ReturnController', () => {
         ]);
       });
 
-      it('offers to go on with what is open', async () => {
+      it('offers to continue an open checkout', async () => {
         const { returned, begin } = returning({ arrival, ...status('pending_payment') });
         begin();
         await settled();
         expect(returned.state).to.deep.equal({ view: 'form', open: pendingDonation() });
       });
 
-      it('offers nothing that has run out', async () => {
+      it('offers nothing if the checkout has expired', async () => {
         const pending = pendingDonation({ expiresAt: '2030-01-01T00:00:00Z' });
         const { returned, begin } = returning({ arrival, pending, ...status('pending_payment') });
         begin();
@@ -151,7 +151,7 @@ describe('ReturnController', () => {
         expect(returned.state).to.deep.equal(form);
       });
 
-      it('says that it is paid', async () => {
+      it('shows the status if the donation is paid', async () => {
         const { returned, begin } = returning({ arrival, ...status('succeeded') });
         begin();
         await settled();
@@ -159,7 +159,7 @@ describe('ReturnController', () => {
       });
 
       for (const value of ['failed', 'processing', 'constructor', null]) {
-        it(`leaves the form alone when the service says ${value}`, async () => {
+        it(`keeps the form if the service returns ${value}`, async () => {
           const { returned, begin } = returning({ arrival, ...status(value) });
           begin();
           await settled();
@@ -167,7 +167,7 @@ describe('ReturnController', () => {
         });
       }
 
-      it('leaves the form alone when the answer is about another donation, or none comes', async () => {
+      it('keeps the form after an error or an answer about another donation', async () => {
         for (const getPaymentSession of [
           () => Promise.resolve(paymentSession({ slug: 'ps_other' })),
           () => Promise.reject(new HttpError(500, null)),
@@ -181,7 +181,7 @@ describe('ReturnController', () => {
     });
   }
 
-  it('asks for a subscription by its own endpoint', async () => {
+  it('requests a subscription from its own endpoint', async () => {
     const pending = pendingDonation({ type: 'subscription', slug: 'sub_9Jx4' });
     const { returned, begin, service } = returning({ arrival: 'back', pending });
     begin();
@@ -190,7 +190,7 @@ describe('ReturnController', () => {
     expect(returned.state.view).to.equal('status');
   });
 
-  it('keeps the form when the donor has begun anew before the answer', async () => {
+  it('keeps the form if the donor starts again before the answer', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const { returned, begin } = returning({ arrival: 'back', getPaymentSession: () => answer.promise });
     begin();
@@ -200,15 +200,15 @@ describe('ReturnController', () => {
     expect(returned.state).to.deep.equal(form);
   });
 
-  it('shows the form again', () => {
+  it('shows the form again on request', () => {
     const { returned, begin } = returning();
     begin();
     returned.showForm();
     expect(returned.state).to.deep.equal(form);
   });
 
-  describe('out of the back/forward cache', () => {
-    it('works again, and asks what became of the donation', async () => {
+  describe('after a restore from the back/forward cache', () => {
+    it('works again and checks the donation', async () => {
       const { returned, begin, store, backs } = returning({ pending: null, ...status('succeeded') });
       begin();
       store.add(pendingDonation());
@@ -218,7 +218,7 @@ describe('ReturnController', () => {
       expect(returned.state).to.deep.equal({ view: 'status', returned: { pending: pendingDonation() } });
     });
 
-    it('does nothing at the first show of a page', async () => {
+    it('does nothing on the first pageshow', async () => {
       const { begin, store, service, backs } = returning({ pending: null });
       begin();
       store.add(pendingDonation());
@@ -228,7 +228,7 @@ describe('ReturnController', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it('does nothing once it has left the page', () => {
+    it('does nothing after its element has left the page', () => {
       const { host, begin, backs } = returning();
       begin();
       host.remove();
