@@ -7,7 +7,7 @@ import type { Outcome } from '../../src/status/outcome.js';
 import { everyQuestion } from '../questions/every-question.js';
 import { formOf } from '../questions/forms.js';
 
-/** By its type a code without a line here does not compile. */
+/** The type requires a line here for every code. */
 const codes: Record<FieldCode, true> = {
   empty: true,
   format: true,
@@ -28,7 +28,7 @@ const codes: Record<FieldCode, true> = {
   refused: true,
 };
 
-/** The contract's names in English. */
+/** The names in the contract, in English. */
 const names = {
   currency: 'Currency',
   interval: 'How often',
@@ -59,11 +59,11 @@ const names = {
   comment: 'Comment',
 } satisfies Partial<Record<MessageKey, string>>;
 
-/** Whether a question has a field whose errors have this name. */
+/** Whether a question has a field with this error name. */
 const isField = (name: string): boolean =>
   formOf(everyQuestion).questions.some(({ fieldOf }) => fieldOf?.({ name } as Control) === name);
 
-/** The fields of a form that asks every question, each by the name that its errors have. */
+/** The fields of a form with every question, by their error names. */
 const fields = new Set([...Object.keys(names), ...Object.keys(en).filter(isField)]);
 
 const intervals = {
@@ -75,7 +75,7 @@ const intervals = {
   year: 'Yearly',
 } as const;
 
-/** By its type an outcome without a line here does not compile. */
+/** The type requires a line here for every outcome. */
 const all: Record<Outcome, true> = {
   succeeded: true,
   pending: true,
@@ -90,27 +90,27 @@ const all: Record<Outcome, true> = {
 };
 const outcomes = Object.keys(all) as Outcome[];
 
-describe('say', () => {
-  it('takes places from the values alone, not from what every object has', () => {
+describe('localize', () => {
+  it('fills placeholders only from the values, not from Object properties', () => {
     expect(localize({ ...en, donate: 'Give {toString}' }, 'donate')).to.equal('Give {toString}');
   });
 
-  it('gives a message as it is', () => expect(localize(en, 'donate')).to.equal('Donate'));
+  it('returns a message unchanged', () => expect(localize(en, 'donate')).to.equal('Donate'));
 
-  it('says nothing where the words are not there', () => expect(localize({}, 'donate')).to.equal(''));
+  it('returns an empty text if the message is missing', () => expect(localize({}, 'donate')).to.equal(''));
 
-  it('fills the places of a message', () => {
+  it('fills the placeholders of a message', () => {
     const values = { amount: '£25.00', interval: 'monthly' };
     expect(localize(en, 'donateEvery', values)).to.equal('Donate £25.00 monthly');
     expect(localize(en, 'busy', { count: 0 })).to.include('again in 0 seconds');
   });
 
-  it('fills a place as often as it stands there, and takes values as they are', () => {
+  it('fills repeated placeholders, and inserts values unchanged', () => {
     const messages = { ...en, donate: '{a}{a} {b}' };
     expect(localize(messages, 'donate', { a: '$&{b}', b: '$1' })).to.equal('$&{b}$&{b} $1');
   });
 
-  it('counts in the form that the language has for the number', () => {
+  it('uses the language’s plural form for the number', () => {
     const forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni', other: 'tygodnia' };
     const said = [1, 2, 5, 1.5].map((count) =>
       localize({ everyWeeks: forms }, 'everyWeeks', { count }, 'pl'),
@@ -118,12 +118,12 @@ describe('say', () => {
     expect(said).to.deep.equal(['tydzień', 'tygodnie', 'tygodni', 'tygodnia']);
   });
 
-  it('counts in the form of all others where the words lack one', () => {
+  it('uses the plural form “other” if the messages lack one', () => {
     const said = localize({ everyWeeks: { other: 'weeks' } }, 'everyWeeks', { count: 1 });
     expect(said).to.equal('weeks');
   });
 
-  it('leaves a place alone that has no value', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     expect(localize(en, 'donateAmount')).to.equal('Donate {amount}');
   });
 });
@@ -132,7 +132,7 @@ describe('errorKey', () => {
   const english = { has: (key: string): key is MessageKey => Object.hasOwn(en, key) };
 
   for (const field of fields) {
-    it(`has words for every error of ${field}`, () => {
+    it(`has a message for every error of ${field}`, () => {
       for (const code of Object.keys(codes) as FieldCode[]) {
         const key = errorKey(field, code, english);
         expect([code, `${field}.${code}`]).to.include(key);
@@ -142,7 +142,7 @@ describe('errorKey', () => {
     });
   }
 
-  it('is of the field where it has words of its own, of the code elsewhere', () => {
+  it('prefers a message for the field, then one for the code', () => {
     expect(errorKey('email', 'required', english)).to.equal('email.required');
     expect(errorKey('email', 'too_long', english)).to.equal('too_long');
     expect(errorKey('phone', 'format', english)).to.equal('phone.format');
@@ -151,13 +151,13 @@ describe('errorKey', () => {
 });
 
 describe('English', () => {
-  it('names the fields as the contract does', () => {
+  it('uses the field names of the contract', () => {
     expect(en).to.include(names);
     expect(en.customAmount).to.equal('Other amount');
     expect(en.byOrganisation).to.equal("I'm donating for an organisation");
   });
 
-  it('names the intervals as the contract does', () => {
+  it('uses the interval names of the contract', () => {
     for (const [token, name] of Object.entries(intervals)) {
       expect(en[token as keyof typeof intervals]).to.equal(name);
     }
@@ -165,7 +165,7 @@ describe('English', () => {
   });
 
   for (const outcome of outcomes) {
-    it(`has a title and words for ${outcome}`, () => {
+    it(`has a title and a text for ${outcome}`, () => {
       for (const key of [`${outcome}.title`, `${outcome}.text`]) {
         expect(Object.hasOwn(en, key), key).to.equal(true);
         expect(en[key as keyof typeof en]).to.match(/\S/);
@@ -173,7 +173,7 @@ describe('English', () => {
     });
   }
 
-  it('says of no outcome but the failed one that it failed, and thanks for the succeeded one alone', () => {
+  it('mentions failure only for a failed donation, and thanks only for a successful one', () => {
     for (const outcome of outcomes) {
       const text = `${en[`${outcome}.title` as keyof typeof en]} ${en[`${outcome}.text` as keyof typeof en]}`;
       if (outcome !== 'failed' && outcome !== 'attention') {
@@ -183,7 +183,7 @@ describe('English', () => {
     }
   });
 
-  it('promises no money taken in every notice of a failed checkout', () => {
+  it('says in every message about a failed checkout that no money was taken', () => {
     for (const key of ['unreachable', 'slow', 'failing', 'busy', 'rejected', 'closed', 'changed'] as const) {
       expect(localize(en, key, { count: 1 })).to.include('No money was taken');
     }

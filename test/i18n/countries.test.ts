@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { countriesIn } from '../../src/i18n/countries.js';
 
 describe('countriesIn', () => {
-  it('has all countries, named and sorted in the language', () => {
+  it('lists all countries, named and sorted in the language', () => {
     const english = countriesIn('en');
     expect(english).to.have.length(249);
     expect(english[0]).to.deep.equal({ code: 'AF', name: 'Afghanistan' });
@@ -14,7 +14,7 @@ describe('countriesIn', () => {
     expect(german.indexOf('Österreich')).to.be.below(german.indexOf('Pakistan'));
   });
 
-  it('names them anew in another language, and only then', () => {
+  it('builds a new list only for another language', () => {
     const english = countriesIn('en');
     expect(countriesIn('en')).to.equal(english);
     expect(countriesIn('fr').find(({ code }) => code === 'DE')?.name).to.equal('Allemagne');

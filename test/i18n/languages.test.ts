@@ -11,7 +11,7 @@ const formsOf = (message: string | Plural): string[] =>
 
 const placesOf = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-/** Neither success nor failure may be read of these. */
+/** These must read as neither success nor failure. */
 const open = ['pending', 'open', 'unconfirmed', 'not-found', 'lost', 'mismatch', 'unavailable'];
 
 const others = languages.filter((language) => language !== 'en');
@@ -25,20 +25,20 @@ before(async () => {
 const of = (language: string): Messages => words.get(language) ?? en;
 
 describe('The languages', () => {
-  it('are those of the contract', () => {
+  it('match the contract', () => {
     const offered = ['ar', 'cy', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr', 'ur'];
     expect([...languages].sort(), 'Add a new language to this list.').to.deep.equal(offered);
   });
 
   for (const language of others) {
     describe(language, () => {
-      it('has words of its own', () => {
+      it('has its own messages', () => {
         const same = keys.filter((key) => JSON.stringify(of(language)[key]) === JSON.stringify(en[key]));
-        // Names that are the same in many languages: Gift Aid, Eircode, ZIP …
+        // Some names are the same in many languages: Gift Aid, Eircode, ZIP.
         expect(same.length, same.join()).to.be.below(15);
       });
 
-      it('has each place of each message', () => {
+      it('has every placeholder of each message', () => {
         for (const key of keys) {
           const [wanted = ''] = formsOf(en[key]).slice(-1);
           const message = of(language)[key];
@@ -46,7 +46,7 @@ describe('The languages', () => {
             typeof message === 'string' ? { other: message } : message,
           )) {
             const places = placesOf(wanted);
-            // One and two may be words that need no number.
+            // A language can write one and two as words, without the number.
             const needed = ['one', 'two'].includes(category)
               ? places.filter((place) => place !== '{count}' || form.includes(place))
               : places;
@@ -55,7 +55,7 @@ describe('The languages', () => {
         }
       });
 
-      it('has a form for each of its plural categories, and no other', () => {
+      it('has a form for each of its plural categories, and no others', () => {
         const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
         for (const key of keys) {
           const message = of(language)[key];
@@ -65,7 +65,7 @@ describe('The languages', () => {
         }
       });
 
-      it('has no blank message, no English quotes, no marks of direction', () => {
+      it('has no blank message, no English quotes and no direction marks', () => {
         for (const key of keys) {
           for (const form of formsOf(of(language)[key])) {
             expect(form.trim(), key).to.equal(form);
@@ -75,7 +75,7 @@ describe('The languages', () => {
         }
       });
 
-      it('tells the outcomes apart', () => {
+      it('titles open outcomes differently from success and failure', () => {
         const { 'succeeded.title': thanks, 'failed.title': failed } = of(language);
         for (const outcome of open) {
           const title = of(language)[`${outcome}.title` as 'lost.title'];
@@ -83,7 +83,7 @@ describe('The languages', () => {
         }
       });
 
-      it('counts in words that differ where its grammar does', () => {
+      it('has different plural texts if its grammar needs them', () => {
         const weeks = [2, 5].map((count) => localize(of(language), 'everyWeeks', { count }, language));
         expect(weeks[0]).not.to.equal(weeks[1]);
       });
@@ -101,16 +101,16 @@ describe('languageOf', () => {
     ['eo-Latn-PL', 'en'],
     ['eo', 'en'],
   ] as const) {
-    it(`is ${language} for ${locale}`, () => expect(languageOf(locale)).to.equal(language));
+    it(`returns ${language} for ${locale}`, () => expect(languageOf(locale)).to.equal(language));
   }
 });
 
-describe('The words of a language', () => {
+describe('The messages of a language', () => {
   afterEach(() => {
     delete registered['eo'];
   });
 
-  it('are asked for once', async () => {
+  it('load once', async () => {
     let asked = 0;
     registered['eo'] = () => {
       asked += 1;
@@ -123,18 +123,18 @@ describe('The words of a language', () => {
     expect(messagesIn('eo')).to.equal(of('de'));
   });
 
-  it('are there in English from the beginning', async () => {
+  it('are available in English from the start', async () => {
     expect(await loadMessages('en')).to.equal(true);
     expect(messagesIn('en')?.donate).to.equal(en.donate);
   });
 });
 
-describe('Words that can’t be loaded', () => {
+describe('Messages that fail to load', () => {
   afterEach(() => {
     delete registered['vo'];
   });
 
-  it('are English from then on', async () => {
+  it('stay in English', async () => {
     registered['vo'] = () => Promise.reject(new TypeError('offline'));
     expect(languageOf('vo-001')).to.equal('vo');
     expect(await loadMessages('vo')).to.equal(false);
@@ -144,15 +144,15 @@ describe('Words that can’t be loaded', () => {
 });
 
 describe('directionOf', () => {
-  it('is from right to left for Arabic and Urdu alone', () => {
+  it('is rtl only for Arabic and Urdu', () => {
     const fromRight = languages.filter((language) => directionOf(language) === 'rtl');
     const why = 'Add a new language that is written from right to left to this list.';
     expect(fromRight.sort(), why).to.deep.equal(['ar', 'ur']);
   });
 });
 
-describe('say, from right to left', () => {
-  it('isolates what is put into a message', () => {
+describe('localize in a right-to-left language', () => {
+  it('isolates the values that it inserts', () => {
     const text = localize(of('ur'), 'donateAmount', { amount: '£25.00' }, 'ur');
     expect(text).to.contain('\u2068£25.00\u2069');
     expect(localize(of('fr'), 'donateAmount', { amount: '25,00 £' }, 'fr')).not.to.match(/[\u2066-\u2069]/);

@@ -30,7 +30,7 @@ describe('MessagesController', () => {
     for (const holder of holders.splice(0)) holder.remove();
   });
 
-  describe('its locale', () => {
+  describe('locale', () => {
     for (const [html, locale] of [
       ['<p lang="de"><b></b></p>', 'de'],
       ['<p lang="de"><b lang="fr-CA"></b></p>', 'fr-CA'],
@@ -47,7 +47,7 @@ describe('MessagesController', () => {
       });
     }
 
-    it('is found through the shadow roots that the element stands in', () => {
+    it('comes from the nearest lang attribute, across shadow roots', () => {
       const outer = put('<p lang="ja"><span></span></p>').querySelector('span');
       const first = outer?.attachShadow({ mode: 'open' });
       first?.append(document.createElement('span'));
@@ -55,19 +55,19 @@ describe('MessagesController', () => {
       expect(second && inLocale(null, second).locale).to.equal('ja');
     });
 
-    it('is its own before any other', () => {
+    it('comes from the element’s own attribute first', () => {
       const parent = put('<p lang="de"></p>').querySelector('p');
       expect(parent && inLocale('fr', parent).locale).to.equal('fr');
     });
 
     for (const own of ['', ' ', 'plain German', '!', '1']) {
-      it(`is that of the page when its own is ${JSON.stringify(own)}`, () => {
+      it(`comes from the page if the attribute is ${JSON.stringify(own)}`, () => {
         const parent = put('<p lang="de"></p>').querySelector('p');
         expect(parent && inLocale(own, parent).locale).to.equal('de');
       });
     }
 
-    it('is read anew at each update', async () => {
+    it('is read again on each update', async () => {
       const host = hostOn();
       const words = new MessagesController(host);
       host.locale = 'fr';
@@ -77,7 +77,7 @@ describe('MessagesController', () => {
     });
   });
 
-  it('says the words of the page before its own', () => {
+  it('prefers the page’s messages over its own', () => {
     const host = hostOn();
     const words = new MessagesController(host);
     expect(words.localize('donateAmount', { amount: '£5' })).to.equal('Donate £5');
@@ -97,7 +97,7 @@ describe('MessagesController', () => {
     ['en-GB', 2500, 'XYZ', '', ''],
     ['en-GB', 2500, 'constructor', '', ''],
   ] as const) {
-    it(`writes ${amount} ${currency} in ${locale} as ${full || 'nothing'}`, () => {
+    it(`formats ${amount} ${currency} in ${locale} as ${full || 'nothing'}`, () => {
       const words = inLocale(locale);
       expect(words.money(amount, currency).replace(/\s/g, ' ')).to.equal(full);
       expect(words.money(amount, currency, true).replace(/\s/g, ' ')).to.equal(trimmed);
@@ -116,14 +116,14 @@ describe('MessagesController', () => {
     ['6-month', 'Every 6 months', 'every 6 months'],
     ['2-year', 'Every 2 years', 'every 2 years'],
   ] as const) {
-    it(`calls ${token} “${phrase}”`, () => {
+    it(`names ${token} “${phrase}”`, () => {
       const interval = readInterval(token) ?? once;
       expect(inLocale('en').interval(interval)).to.equal(phrase);
       expect(inLocale('en').intervalWithin(interval)).to.equal(inline);
     });
   }
 
-  it('has the sign of a currency', () => {
+  it('returns the sign of a currency', () => {
     expect(inLocale('en-GB').currencySymbol('GBP')).to.equal('£');
     expect(inLocale('en-GB').currencySymbol('JPY')).to.equal('JP¥');
     expect(inLocale('de').currencySymbol('EUR')).to.equal('€');

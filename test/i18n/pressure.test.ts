@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
 
-/** Words that hurry a donor, and refusals that shame one. */
+/** Words that hurry donors, and refusals that shame them. */
 const pressing =
   /last chance|only today|\bhurry|don[’']t miss|miss(?:ing)? out|act now|right away|running out|limited time|too late|\burgent|no,? (?:thanks,? )?i (?:don[’']t|won[’']t|do not)|don[’']t care|are you sure/i;
 
-describe('The words for a donor', () => {
+describe('Messages for donors', () => {
   for (const [key, message] of Object.entries(en)) {
     it(`neither hurry nor shame in ${key}`, () => {
       expect(JSON.stringify(message)).not.to.match(pressing);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
 import { languageLoaders } from '../../src/i18n/language-loaders.js';
 
-/** A receipt, or an arrival at the charity, by what a language calls it: the interface knows of neither. */
+/** The words for a receipt, or for a donation having arrived, in each language. The interface reports neither. */
 const promises: Record<string, RegExp> = {
   en: /receipt|arrived|you will get/i,
   ar: /إيصال|وصل تبرّعك/,
@@ -18,7 +18,7 @@ const promises: Record<string, RegExp> = {
   ur: /رسید|پہنچ گیا/,
 };
 
-describe('The words for a donor', () => {
+describe('Messages for donors', () => {
   const all = { ...languageLoaders, en: () => Promise.resolve(en) };
   for (const [language, load] of Object.entries(all)) {
     it(`promise no receipt and no arrival in ${language}`, async () => {

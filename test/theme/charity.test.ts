@@ -6,7 +6,7 @@ const service = 'https://pay.example/api/v1';
 const empty: Charity = { name: null, slug: null, website: null, logo: null, theme: null };
 
 describe('readTheme', () => {
-  it('keeps what is safe', () => {
+  it('keeps safe values', () => {
     const charity: Charity = {
       name: 'Example Charity',
       slug: 'example',
@@ -23,7 +23,7 @@ describe('readTheme', () => {
     });
   });
 
-  it('is empty for no charity, an empty one and one of nulls', () => {
+  it('is empty for no charity, an empty charity and one with only nulls', () => {
     expect(readTheme(null, service)).to.deep.equal({});
     expect(readTheme(empty, service)).to.deep.equal({});
     const nulls = {
@@ -33,7 +33,7 @@ describe('readTheme', () => {
     expect(readTheme({ ...empty, ...nulls }, service)).to.deep.equal({});
   });
 
-  it('leaves out what is not safe', () => {
+  it('drops unsafe values', () => {
     const charity: Charity = {
       name: '\u202e\u0007 \u200b\u200d',
       slug: null,
@@ -47,31 +47,31 @@ describe('readTheme', () => {
   const safe = 'https://cdn.example/logo.svg';
   const unsafe = 'javascript:alert(1)';
   for (const [color, white, logo, why] of [
-    [safe, null, { color: safe }, 'the one in colour alone'],
-    [null, safe, { white: safe }, 'the white one alone'],
-    [safe, unsafe, undefined, 'none, as the white one is not safe'],
-    [unsafe, safe, undefined, 'none, as the one in colour is not safe'],
+    [safe, null, { color: safe }, 'colour version only'],
+    [null, safe, { white: safe }, 'white version only'],
+    [safe, unsafe, undefined, 'none if the white one is unsafe'],
+    [unsafe, safe, undefined, 'none if the colour one is unsafe'],
   ] as const) {
-    it(`shows the logo: ${why}`, () => {
+    it(`reads the logo: ${why}`, () => {
       const charity = { ...empty, logo: { color, white, favicon: null } };
       expect(readTheme(charity, service)).to.deep.equal(logo ? { logo } : {});
     });
   }
 
   const names: [name: string, shown: string, why: string][] = [
-    ['A\u202eB\u2066C\u0000', 'ABC', 'bidi and control characters go'],
-    ['A\n\tB  C', 'A B C', 'one line'],
-    ['A\ud800B', 'A\ufffdB', 'half a surrogate pair'],
-    ['<b>A</b>', '<b>A</b>', 'markup is text'],
+    ['A\u202eB\u2066C\u0000', 'ABC', 'removes bidi and control characters'],
+    ['A\n\tB  C', 'A B C', 'joins lines'],
+    ['A\ud800B', 'A\ufffdB', 'replaces half a surrogate pair'],
+    ['<b>A</b>', '<b>A</b>', 'keeps markup as text'],
     ['a'.repeat(120), 'a'.repeat(120), '120 characters'],
     ['a'.repeat(121), `${'a'.repeat(119)}…`, '121 characters'],
-    [`${'a'.repeat(118)} ${'b'.repeat(9)}`, `${'a'.repeat(118)}…`, 'no space before the ellipsis'],
-    ['\u200d \u200cA\u200dB\u200d ', 'A\u200dB', 'joiners stay inside, not at the ends'],
-    [`A${' '.repeat(20_000)}`, 'A', 'a long run of spaces'],
-    ['💚'.repeat(200), `${'💚'.repeat(119)}…`, 'characters of two units are not cut'],
+    [`${'a'.repeat(118)} ${'b'.repeat(9)}`, `${'a'.repeat(118)}…`, 'removes a space before the ellipsis'],
+    ['\u200d \u200cA\u200dB\u200d ', 'A\u200dB', 'keeps joiners inside, but not at the ends'],
+    [`A${' '.repeat(20_000)}`, 'A', 'shortens a long run of spaces'],
+    ['💚'.repeat(200), `${'💚'.repeat(119)}…`, 'does not cut a surrogate pair'],
   ];
   for (const [name, shown, why] of names) {
-    it(`shows the name: ${why}`, () => {
+    it(`cleans the name: ${why}`, () => {
       expect(readTheme({ ...empty, name }, service)).to.deep.equal({ name: shown });
     });
   }

@@ -4,21 +4,21 @@ import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('readColour', () => {
   for (const { input, expect: wanted, why } of edge.colour) {
-    it(`${wanted.hex ? 'takes' : 'refuses'} ${JSON.stringify(input).slice(0, 50)}: ${why}`, () => {
+    it(`${wanted.hex ? 'accepts' : 'rejects'} ${JSON.stringify(input).slice(0, 50)}: ${why}`, () => {
       expect(readColour(input)).to.equal(wanted.hex);
     });
   }
 });
 
-describe('readColour of a list', () => {
-  it('is of no colour', () => {
+describe('readColour with a list', () => {
+  it('returns no colour', () => {
     expect(readColour('red #123456')).to.be.undefined;
     expect(readColour('#123456 red')).to.be.undefined;
   });
 });
 
 describe('contrast', () => {
-  // Both sides of the knee in the luminance of WCAG 2.2, by hand.
+  // These values are on both sides of the threshold in WCAG 2.2 luminance, worked out by hand.
   for (const [colour, ratio] of [
     ['#0a0a0a', 19.798],
     ['#0b0b0b', 19.683],
@@ -33,7 +33,7 @@ describe('contrast', () => {
 describe('inkOn and contrast', () => {
   for (const { expect: wanted } of edge.colour) {
     if (!wanted.hex) continue;
-    it(`choose the ink on ${wanted.hex}`, () => {
+    it(`choose a readable text colour on ${wanted.hex}`, () => {
       const ink = inkOn(wanted.hex);
       expect(ink).to.equal(wanted.ink);
       expect(contrast(ink, wanted.hex)).to.be.closeTo(wanted.inkRatio, 0.006);

@@ -6,7 +6,7 @@ const entries = edge.url.filter(({ use }) => use !== 'checkout');
 
 describe('safeUrl', () => {
   for (const { use, input, expect: wanted, why } of entries) {
-    it(`${wanted.href ? 'takes' : 'refuses'} ${JSON.stringify(input)?.slice(0, 60)} as a ${use}: ${why}`, () => {
+    it(`${wanted.href ? 'accepts' : 'rejects'} ${JSON.stringify(input)?.slice(0, 60)} as a ${use}: ${why}`, () => {
       expect(safeUrl(input)).to.equal(wanted.href);
     });
   }
@@ -18,14 +18,14 @@ describe('safeUrl', () => {
     'https://[charity.example',
     undefined,
   ]) {
-    it(`refuses ${JSON.stringify(value)}`, () => expect(safeUrl(value)).to.be.undefined);
+    it(`rejects ${JSON.stringify(value)}`, () => expect(safeUrl(value)).to.be.undefined);
   }
 });
 
-describe('an address of 2,048 characters', () => {
+describe('A URL of 2,048 characters', () => {
   const longest = `https://charity.example/${'a'.repeat(2024)}`;
 
-  it('is taken, and none longer', () => {
+  it('is accepted, and a longer one is rejected', () => {
     expect(longest).to.have.length(2048);
     for (const read of [safeUrl, (value: string) => safeLogoUrl(value, '')]) {
       expect(read(longest)).to.equal(longest);
@@ -39,13 +39,13 @@ describe('safeLogoUrl', () => {
   const sandbox = 'http://localhost:5173/api/v1';
 
   for (const { input, expect: wanted } of entries) {
-    it(`reads ${JSON.stringify(input)?.slice(0, 60)} as safeUrl does`, () => {
+    it(`reads ${JSON.stringify(input)?.slice(0, 60)} like safeUrl`, () => {
       expect(safeLogoUrl(input, service)).to.equal(wanted.href);
       expect(safeLogoUrl(input, sandbox)).to.equal(wanted.href);
     });
   }
 
-  it('takes http of the very origin of a service on a loopback host', () => {
+  it('accepts http from the same origin as a service on a loopback host', () => {
     for (const origin of ['http://localhost:5173', 'http://127.0.0.1:8080', 'http://[::1]:1']) {
       expect(safeLogoUrl(`${origin}/logo.svg`, `${origin}/api/v1`)).to.equal(`${origin}/logo.svg`);
     }
@@ -53,16 +53,16 @@ describe('safeLogoUrl', () => {
 
   const refused: [logo: string, service: string, why: string][] = [
     ['http://localhost:22/logo.svg', sandbox, 'another port'],
-    ['http://127.0.0.1:5173/logo.svg', sandbox, 'another name of the host'],
+    ['http://127.0.0.1:5173/logo.svg', sandbox, 'another name for the host'],
     ['http://user:pw@localhost:5173/logo.svg', sandbox, 'credentials'],
-    ['http://localhost:5173/logo.svg', service, 'a service elsewhere'],
+    ['http://localhost:5173/logo.svg', service, 'a service on another host'],
     ['http://localhost:5173/logo.svg', 'https://localhost:5173/api/v1', 'a service over TLS'],
     ['http://localhost:5173/logo.svg', 'nonsense', 'no service'],
-    ['http://pay.example/logo.svg', 'http://pay.example/api/v1', 'no loopback host'],
+    ['http://pay.example/logo.svg', 'http://pay.example/api/v1', 'a host that is not loopback'],
     ['/logo.svg', sandbox, 'a relative address'],
-    [' https://cdn.example/logo.svg', service, 'a space before it'],
+    [' https://cdn.example/logo.svg', service, 'a space before the URL'],
   ];
   for (const [logo, serviceUrl, why] of refused) {
-    it(`refuses ${logo}: ${why}`, () => expect(safeLogoUrl(logo, serviceUrl)).to.be.undefined);
+    it(`rejects ${logo}: ${why}`, () => expect(safeLogoUrl(logo, serviceUrl)).to.be.undefined);
   }
 });
