@@ -13,7 +13,7 @@ import { checkoutResponse, paymentSession } from '../status/resources.js';
 import { receiptOf } from '../../src/status/receipt.js';
 
 let count = 0;
-/** Each donation has one of its own, as in life: completions are remembered as long as the module is. */
+/** Each donation has its own reference, because the module remembers completed references. */
 const newReference = () => String((count += 1)).padStart(32, '0');
 
 const gift = { amount: 1250, currency: 'GBP', interval: 'month', intervalCount: 3 } as const;
@@ -44,7 +44,7 @@ const connected = (consent: Consent, element = new EventTarget()) => {
 };
 
 describe('connectAnalytics', () => {
-  it('sends an event as a plain object, its amount in main units and in the smallest', () => {
+  it('sends an event as a plain object, with the amount in main and smallest units', () => {
     const { element, sent } = connected(true);
     element.dispatchEvent(start());
     element.dispatchEvent(change({ amount: 2500, currency: 'JPY', interval: null, intervalCount: null }));
@@ -61,7 +61,7 @@ describe('connectAnalytics', () => {
     expect(Object.getPrototypeOf(sent[0])).to.equal(Object.prototype);
   });
 
-  it('counts what recurs from the submit to the payment page, and tells nothing of the payer', () => {
+  it('reports the recurring amount from the submit to the payment page, and no payer details', () => {
     const { element, sent } = connected(true);
     const reference = newReference();
     element.dispatchEvent(new DonationSubmitEvent(request, { reference, variant: 'b' }));
@@ -77,7 +77,7 @@ describe('connectAnalytics', () => {
     expect(JSON.stringify(sent)).not.to.match(/pqx|ps_/);
   });
 
-  it('knows no amount of a checkout whose submit it has not heard', () => {
+  it('reports no amount for a checkout without a submit event', () => {
     const { element, sent } = connected(true);
     const reference = newReference();
     element.dispatchEvent(new DonationSubmitEvent(request, { reference: newReference() }));
@@ -85,7 +85,7 @@ describe('connectAnalytics', () => {
     expect(sent[1]).to.include({ reference, value: null, amount: null, currency: null });
   });
 
-  it('leaves out a submit that the page has stopped', () => {
+  it('ignores a submit that the page has cancelled', () => {
     const { element, sent } = connected(true);
     const submit = new DonationSubmitEvent(request, { reference: newReference() });
     submit.preventDefault();
@@ -93,7 +93,7 @@ describe('connectAnalytics', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('sends nothing once it is disconnected', () => {
+  it('sends nothing after it is disconnected', () => {
     const { element, names, disconnect } = connected(true);
     element.dispatchEvent(start());
     disconnect();
@@ -109,11 +109,11 @@ describe('connectAnalytics', () => {
       ['is false', () => false],
       ['is refused later', () => Promise.resolve(false)],
       ['fails later', () => Promise.reject(new Error('No.'))],
-      ['fails when it is asked for', () => fails],
-      ['is another value', () => (() => 'no') as unknown as Consent],
+      ['throws when asked', () => fails],
+      ['is neither true nor false', () => (() => 'no') as unknown as Consent],
     ];
     for (const [why, consent] of refusals) {
-      it(`that ${why} lets nothing through`, async () => {
+      it(`that ${why} blocks all events`, async () => {
         const { element, sent } = connected(consent());
         element.dispatchEvent(start());
         await new Promise((resolve) => setTimeout(resolve));
@@ -128,7 +128,7 @@ describe('connectAnalytics', () => {
       ['a yes', true, ['donation_complete', 'donation_change']],
       ['a no', false, []],
     ] as const) {
-      it(`that comes later as ${says} decides on a completion that waits, and on what happens from then on`, async () => {
+      it(`that arrives later as ${says} decides about a waiting completion and all later events`, async () => {
         const { promise, resolve } = deferred<boolean>();
         const { element, names } = connected(promise);
         element.dispatchEvent(start());
@@ -141,7 +141,7 @@ describe('connectAnalytics', () => {
       });
     }
 
-    it('that comes after the end lets no completion through', async () => {
+    it('that arrives after disconnecting sends no completion', async () => {
       const { promise, resolve } = deferred<boolean>();
       const { element, sent, disconnect } = connected(promise);
       element.dispatchEvent(complete(newReference()));
@@ -151,7 +151,7 @@ describe('connectAnalytics', () => {
       expect(sent).to.deep.equal([]);
     });
 
-    it('is asked for at each event, so that a donor may take it back', () => {
+    it('is asked at each event, so that a donor can withdraw it', () => {
       let agrees = false;
       const { element, names } = connected(() => agrees);
       element.dispatchEvent(start());
@@ -162,7 +162,7 @@ describe('connectAnalytics', () => {
       expect(names()).to.deep.equal(['donation_change']);
     });
 
-    it('by a function whose answers take their time is asked for one after another, and the latest holds', async () => {
+    it('from an asynchronous function is asked for one answer at a time, and the latest counts', async () => {
       const answers = [deferred<boolean>(), deferred<boolean>()];
       let asked = 0;
       const { element, names } = connected(() => answers[asked++]?.promise ?? false);
@@ -179,7 +179,7 @@ describe('connectAnalytics', () => {
     });
   });
 
-  describe('a completion', () => {
+  describe('completion', () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'sessionStorage');
     const withStorage = (get: () => Storage) =>
       Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
@@ -188,7 +188,7 @@ describe('connectAnalytics', () => {
       else Reflect.deleteProperty(globalThis, 'sessionStorage');
     });
 
-    it('is sent once for its reference, whichever element reports it, and to each tool that listens', () => {
+    it('is sent once for each reference, whichever element reports it, to each connected tool', () => {
       const first = connected(true);
       const otherTool = connected(true, first.element);
       const second = connected(true);
@@ -200,7 +200,7 @@ describe('connectAnalytics', () => {
       expect(first.sent).to.have.length(2);
     });
 
-    it('is not sent again after a reload, and leaves its reference alone in the tab', () => {
+    it('is not sent again after a reload, and stores only its reference in the tab', () => {
       const storage = new MemoryStorage();
       withStorage(() => storage);
       const [earlier, reference] = [newReference(), newReference()];
@@ -214,14 +214,14 @@ describe('connectAnalytics', () => {
       });
     });
 
-    it('leaves nothing in the tab before consent', () => {
+    it('stores nothing in the tab before consent', () => {
       const storage = new MemoryStorage();
       withStorage(() => storage);
       connected(false).element.dispatchEvent(complete(newReference()));
       expect(storage).to.have.length(0);
     });
 
-    it('is sent where storage throws, or holds what others wrote', () => {
+    it('is sent if storage throws or holds entries that other code wrote', () => {
       withStorage(() => {
         throw new DOMException('Denied.', 'SecurityError');
       });
@@ -235,7 +235,7 @@ describe('connectAnalytics', () => {
       expect(sent).to.have.length(2);
     });
 
-    it('without a reference is sent as often as it is reported', () => {
+    it('without a reference is sent each time it is reported', () => {
       const { element, sent } = connected(true);
       for (let time = 0; time < 2; time += 1) element.dispatchEvent(complete(null));
       expect(sent).to.have.length(2);

@@ -31,25 +31,25 @@ describe('dataLayerSender', () => {
     ['donation_checkout', { event: 'begin_checkout', ecommerce }],
     ['donation_complete', { event: 'purchase', ecommerce: { transaction_id: reference, ...ecommerce } }],
   ] as const) {
-    it(`pushes ${name} as ${entry.event} of GA4, after the last one is cleared`, () => {
+    it(`pushes ${name} as the GA4 event ${entry.event}, after clearing the previous one`, () => {
       const [cleared, told] = pushed(event(name));
       expect(cleared).to.deep.equal({ ecommerce: null });
       expect(told).to.deep.include(entry).and.to.have.deep.property('donation', plain);
     });
   }
 
-  it('pushes the others by their names, without ecommerce', () => {
+  it('pushes other events by name, without ecommerce', () => {
     expect(pushed(event('donation_change'))).to.deep.equal([{ event: 'donation_change', donation: plain }]);
   });
 
-  it('pushes a purchase of an unknown amount without a value', () => {
+  it('pushes a purchase with an unknown amount without a value', () => {
     const [, entry] = pushed(event('donation_complete', { ...unknown, reference: null, variant: null }));
     expect(entry).to.have.deep.property('ecommerce', {
       items: [{ ...item, item_category: 'once', quantity: 1 }],
     });
   });
 
-  it('uses the page’s layer, and makes one where there is none yet', () => {
+  it('uses the page’s dataLayer, and creates one if there is none', () => {
     const page = globalThis as { dataLayer?: unknown[] };
     dataLayerSender()(event('donation_start'));
     const made = page.dataLayer;
@@ -76,7 +76,7 @@ describe('gtagSender', () => {
     it(`sends ${name} as ${call[1]}`, () => expect(called(event(name))).to.deep.equal([call]));
   }
 
-  it('sends nothing at each key', () => expect(called(event('donation_change'))).to.deep.equal([]));
+  it('does not send change events', () => expect(called(event('donation_change'))).to.deep.equal([]));
 });
 
 describe('matomoSender', () => {
@@ -93,7 +93,7 @@ describe('matomoSender', () => {
     expect(pushed(event('donation_change'))).to.deep.equal([]);
   });
 
-  it('tracks a completion as an order, as a goal, or as an event where no amount is known', () => {
+  it('tracks a completion as an order, as a goal, or as an event if the amount is unknown', () => {
     const complete = event('donation_complete');
     expect(pushed(complete)).to.deep.equal([['trackEcommerceOrder', reference, 12.5]]);
     expect(pushed(complete, { goal: 3 })).to.deep.equal([['trackGoal', 3, 12.5]]);
@@ -109,7 +109,7 @@ describe('plausibleSender', () => {
     return calls;
   };
 
-  it('sends events with their properties, and revenue with a completion alone', () => {
+  it('sends events with their properties, and revenue only with a completion', () => {
     const props = { interval: '3-month', variant: 'b' };
     expect(called(event('donation_start'))).to.deep.equal([['donation_start', { props }]]);
     const revenue = { currency: 'GBP', amount: 12.5 };

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { LazyModule, loadFor } from '../../src/view/lazy-module.js';
 import { deferred } from '../elements/fakes.js';
 
-/** A module, and each time that it is asked for. */
+/** A module and its load requests. */
 const asked = () => {
   const times: ReturnType<typeof deferred<string>>[] = [];
   const module = new LazyModule(() => {
@@ -20,13 +20,13 @@ const rejectionOf = (promise: Promise<unknown>) =>
   );
 
 describe('LazyModule', () => {
-  it('is not loaded before it is needed', () => {
+  it('does not load before it is needed', () => {
     const { module, times } = asked();
     expect([module.state, module.module]).to.deep.equal([{ step: 'idle' }, null]);
     expect(times).to.have.length(0);
   });
 
-  it('is loaded once, for all who need it', async () => {
+  it('loads once for all callers', async () => {
     const { module, times } = asked();
     const both = [module.load(), module.load()];
     expect([module.state, module.module]).to.deep.equal([{ step: 'loading' }, null]);
@@ -37,7 +37,7 @@ describe('LazyModule', () => {
     expect(times).to.have.length(1);
   });
 
-  it('tells all who wait that it can’t be loaded, and is loaded anew for the next', async () => {
+  it('rejects all waiting callers if the load fails, and loads again for the next one', async () => {
     const { module, times } = asked();
     const both = [rejectionOf(module.load()), rejectionOf(module.load())];
     const error = new TypeError('Failed to fetch');
@@ -52,7 +52,7 @@ describe('LazyModule', () => {
     expect(module.module).to.equal('here');
   });
 
-  it('is loaded for who asks as soon as the failure is known', async () => {
+  it('loads again for a caller that retries as soon as the load fails', async () => {
     const { module, times } = asked();
     const again = module.load().catch(() => module.load());
     times[0]?.reject(new Error('offline'));
@@ -63,8 +63,8 @@ describe('LazyModule', () => {
   });
 });
 
-describe('An element that needs a module', () => {
-  /** An element with all that loading needs of one. */
+describe('loadFor', () => {
+  /** An element with everything that loadFor needs. */
   const element = () => {
     const reports: (Error | string)[] = [];
     const updates = { count: 0 };
@@ -76,13 +76,13 @@ describe('An element that needs a module', () => {
     return { host, reports, updates };
   };
 
-  it('learns that it is there, and is drawn anew', async () => {
+  it('resolves with true and updates the element', async () => {
     const { host, reports, updates } = element();
     expect(await loadFor(host, [new LazyModule(() => Promise.resolve('here'))])).to.equal(true);
     expect([reports, updates.count]).to.deep.equal([[], 1]);
   });
 
-  it('learns that it can’t be had, and the integrator why', async () => {
+  it('resolves with false after a failed load, and reports the cause to the integrator', async () => {
     const { host, reports, updates } = element();
     const cause = new TypeError('offline');
     expect(await loadFor(host, [new LazyModule(() => Promise.reject(cause))])).to.equal(false);
@@ -94,7 +94,7 @@ describe('An element that needs a module', () => {
     expect(updates.count).to.equal(1);
   });
 
-  it('tells the integrator once of each time that it can’t be had, however often it was asked for', async () => {
+  it('reports each failed load once, however many callers there are', async () => {
     const { host, reports } = element();
     const { module, times } = asked();
     const both = [loadFor(host, [module]), loadFor(host, [module])];
