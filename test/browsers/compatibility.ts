@@ -11,21 +11,21 @@ type Statement = {
 type Node = { __compat?: { support: Record<string, Statement | Statement[]> } };
 export type Tree = Node & { [key: string]: Tree | undefined };
 
-/** The compatibility data of MDN: which browser supports which feature. */
+/** The MDN compatibility data: which browser supports which feature. */
 export const data = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as Tree;
 
 const numberOf = (version: string): number[] => version.replace('≤', '').split('.').map(Number);
 
-/** Whether a version is the same as another, or comes before it. */
+/** Whether a version is equal to another, or older. */
 const isWithin = (version: string, floor: string): boolean => {
   const [major = 0, minor = 0] = numberOf(version);
   const [floorMajor = 0, floorMinor = 0] = numberOf(floor);
   return major < floorMajor || (major === floorMajor && minor <= floorMinor);
 };
 
-/** The oldest browsers that lack a feature, each with the version that has it: “safari 17”. */
+/** The supported browsers that lack a feature, each with the version that added it: “safari 17”. */
 export const lacking = (feature: Tree): string[] =>
   Object.entries(oldestBrowsers).flatMap(([browser, floor]) => {
     const statements = [feature.__compat?.support[browser] ?? []].flat();
@@ -36,7 +36,7 @@ export const lacking = (feature: Tree): string[] =>
     return `${browser} ${versions[0] ?? 'none'}`;
   });
 
-/** Follows a path of names; undefined where the data has no such feature. */
+/** Follows a path of names. Returns undefined if the data has no such feature. */
 export const featureAt = (...path: string[]): Tree | undefined => {
   let place: Tree | undefined = data;
   for (const name of path) place = place && Object.hasOwn(place, name) ? place[name] : undefined;

@@ -8,10 +8,10 @@ import { usesIn, type Use } from './used-features.js';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Interfaces whose members MDN lists with those that have them. */
+/** MDN lists the members of a mixin under the interfaces that include it. */
 const mixins = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event', 'HTMLInputElement'];
 
-/** The feature of MDN's data for something that a source uses; undefined where the data has none. */
+/** The MDN feature for a use in a source. Returns undefined if the data has none. */
 const featureOf = ({ owner, member, isStatic }: Use) => {
   if (member === undefined) return featureAt('javascript', 'builtins', owner) ?? featureAt('api', owner);
   const name = isStatic ? `${member}_static` : member;
@@ -24,13 +24,13 @@ const featureOf = ({ owner, member, isStatic }: Use) => {
 };
 
 /**
- * An older browser can lack these without harm: a held Enter that counts as pressed anew submits once all the same,
- * an address that a router wrote back is cleaned at the donor's next step in place of at once, and where there is no
- * sheet to share by, which is asked first, the link is copied.
+ * An older browser can lack these without harm. A held Enter counts as a new press, but still submits only once. An
+ * address that a router puts back is cleaned at the donor’s next action instead of at once. Sharing checks for the
+ * share sheet first, and copies the link if there is none.
  */
 const harmless = ['KeyboardEvent.repeat', 'Window.navigation', 'Navigator.share'];
 
-/** Each use that a supported browser may lack, as words. */
+/** A line for each use that a supported browser could lack. */
 const tooNew = (uses: readonly Use[]): string[] =>
   uses.flatMap((use) => {
     const feature = featureOf(use);
@@ -49,11 +49,11 @@ export const fine = [1].at(-1) ?? canParse('y');`;
 
 const file = 'uses.json';
 
-/** The compiler reads all types of the language and the browser: once, until a source changes. */
+/** The compiler reads all types of the language and the browser, so the result is cached until a source changes. */
 const readUses = async (folder: string) => {
   const names = await readdir(src, { recursive: true });
   const files = names
-    // The builds and the manifest are made in Node.
+    // The builds and the manifest run in Node.
     .filter((name) => name.endsWith('.ts') && !/^build[/\\](?!module\.)/.test(name))
     .map((name) => join(src, name));
   await mkdir(folder);
@@ -62,7 +62,7 @@ const readUses = async (folder: string) => {
   await writeFile(join(folder, file), JSON.stringify(usesIn([...files, newerFile])));
 };
 
-describe('What sources use', () => {
+describe('The features that the sources use', () => {
   let inNewer: Use[] = [];
   let inElements: Use[] = [];
 
@@ -74,7 +74,7 @@ describe('What sources use', () => {
     inElements = uses.filter((use) => !inNewer.includes(use));
   });
 
-  it('is nothing in the elements that the oldest supported browsers lack', () => {
+  it('exist in the oldest supported browsers', () => {
     const known = inElements.filter((use) => featureOf(use));
     expect(known.length).toBeGreaterThan(inElements.length / 2);
     expect(known.map(({ owner, member }) => `${owner}.${member ?? ''}`)).toEqual(
@@ -83,7 +83,7 @@ describe('What sources use', () => {
     expect(tooNew(inElements)).toEqual([]);
   });
 
-  it('is found by its type where it is newer, however it is called', () => {
+  it('are found by type if they are newer, however they are called', () => {
     const found = tooNew(inNewer).map((line) => line.replace(/^.*newer\.ts:/, ''));
     expect(found.map((line) => line.replace(/ \(.*/, ''))).toEqual([
       '1: Array.toSorted',

@@ -6,7 +6,9 @@ import { data, featureAt, lacking, type Tree } from './compatibility.js';
 
 const folder = fileURLToPath(new URL('../../src', import.meta.url));
 
-/** Styles that an older browser can do without, or has others in their place, each with what happens there. */
+/**
+ * Styles that older browsers can lack, because they are optional or have a fallback. The text says what happens then.
+ */
 const harmless = new Map([
   [':has', 'Firefox 115 sets four amounts in a row of three and one.'],
   ['light-dark()', 'There is a light look, and a dark one for color-scheme="dark", under @supports.'],
@@ -18,7 +20,7 @@ const harmless = new Map([
   ['overscroll-behavior', 'The page behind a dialog may scroll along.'],
 ]);
 
-/** The first feature of this name in a tree of features. */
+/** The first feature with this name in a tree of features. */
 const find = (tree: Tree | undefined, name: string): Tree | undefined => {
   for (const [key, inner] of Object.entries(tree ?? {}) as [string, Tree | undefined][]) {
     if (key === '__compat' || !inner) continue;
@@ -31,7 +33,7 @@ const find = (tree: Tree | undefined, name: string): Tree | undefined => {
 
 type Used = { properties: string[]; selectors: string[]; functions: string[]; rules: string[] };
 
-test('the styles use nothing that the oldest supported browsers lack, but what is named here', async ({
+test('the styles use only features of the oldest supported browsers, with named exceptions', async ({
   page,
 }) => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /[./\\]styles\.ts$/.test(name));
@@ -41,7 +43,7 @@ test('the styles use nothing that the oldest supported browsers lack, but what i
   const texts = modules.flatMap((module) => Object.values(module).map(String));
   expect(texts.length).toBeGreaterThan(5);
 
-  // The browser reads the style sheets, nested rules too.
+  // The browser parses the style sheets, including nested rules.
   const used = await page.evaluate((sheets): Used => {
     const [properties, selectors, functions, rules] = [0, 0, 0, 0].map(() => new Set<string>());
     const visit = (list: CSSRuleList) => {
@@ -71,7 +73,7 @@ test('the styles use nothing that the oldest supported browsers lack, but what i
       ...{ functions: sorted(functions), rules: sorted(rules) },
     };
   }, texts);
-  // The browser lists all the properties that a shorthand stands for.
+  // The browser expands a shorthand into all its properties.
   const written = used.properties.filter((name) => texts.some((text) => text.includes(`${name}:`)));
   expect(written).toContain('inline-size');
   expect(used.selectors).toContain('has');

@@ -4,13 +4,13 @@ import ts from 'typescript';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Something of the language or the browser that a source uses. */
+/** A feature of the language or the browser that a source uses. */
 export type Use = {
   /** The interface or global, such as `Array` or `URL`. */
   owner: string;
-  /** Its member; undefined for the global itself. */
+  /** The member, or undefined for the global itself. */
   member: string | undefined;
-  /** Whether it is a member of the constructor, such as `Object.hasOwn`. */
+  /** Whether the member belongs to the constructor, such as `Object.hasOwn`. */
   isStatic: boolean;
   place: string;
 };
@@ -44,7 +44,7 @@ const useOf = (symbol: ts.Symbol | undefined, node: ts.Node): Use | undefined =>
   return isGlobal ? { owner: symbol.name, member: undefined, isStatic: false, place } : undefined;
 };
 
-/** All that these sources use of what the language and the browser have, by the types of TypeScript. */
+/** All features of the language and the browser that these sources use, according to TypeScript’s types. */
 export const usesIn = (files: readonly string[]): Use[] => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -54,7 +54,7 @@ export const usesIn = (files: readonly string[]): Use[] => {
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     if (ts.isIdentifier(node)) {
-      // A name that is taken out of an object: `const { throwIfAborted } = signal`.
+      // This finds destructured names: `const { throwIfAborted } = signal`.
       const binding = ts.isBindingElement(node.parent) ? node.parent : undefined;
       const isTaken = binding && (binding.propertyName ?? binding.name) === node;
       const symbol = isTaken

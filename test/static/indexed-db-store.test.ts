@@ -20,11 +20,11 @@ const deleteDatabase = (name: string) =>
     request.onerror = () => reject(request.error ?? new Error('The database was not deleted.'));
   });
 
-describe('A store in the browser', () => {
+describe('IndexedDB store', () => {
   let name: string;
   let opened: BrowserDatabase[];
 
-  /** Another connection, as a worker has one that is started again. */
+  /** A new connection, such as a restarted worker opens. */
   const open = () => {
     const store = openIndexedDbStore(name);
     opened.push(store);
@@ -49,7 +49,7 @@ describe('A store in the browser', () => {
     });
   }
 
-  it('keeps what was written, for whoever opens it next', async () => {
+  it('keeps entries for the next connection', async () => {
     const first = open();
     const checkout = made();
     await first.add(checkout);
@@ -62,7 +62,7 @@ describe('A store in the browser', () => {
     expect(await second.clockOffset()).to.equal(1_500);
   });
 
-  it('lets one of two workers at once succeed, and adds up what both move the clock', async () => {
+  it('lets only one of two concurrent workers succeed, and adds up both changes of the clock', async () => {
     const stores = [open(), open()];
     const checkout = made();
     await stores[0]?.add(checkout);
@@ -74,7 +74,7 @@ describe('A store in the browser', () => {
     expect(await open().clockOffset()).to.equal(2_000);
   });
 
-  it('is another one under another name', async () => {
+  it('keeps stores with different names separate', async () => {
     const checkout = made();
     await open().add(checkout);
     const other = openIndexedDbStore(`${name} of another folder`);
@@ -83,7 +83,7 @@ describe('A store in the browser', () => {
     await deleteDatabase(`${name} of another folder`);
   });
 
-  it('starts anew when its data were deleted from outside', async () => {
+  it('starts empty after its data is deleted from outside', async () => {
     const store = open();
     const checkout = made();
     await store.add(checkout);
@@ -94,13 +94,13 @@ describe('A store in the browser', () => {
   });
 });
 
-describe('Faults staged in the browser', () => {
+describe('Simulated errors in the browser', () => {
   const name = `faults ${crypto.randomUUID()}`;
   const fault = (status: number): Fault => ({ fault: 'status', status, cors: true, times: 1 });
 
   afterEach(() => deleteDatabase(name));
 
-  it('outlive their worker, and come in their order', async () => {
+  it('outlive their worker, and occur in order', async () => {
     const first = openIndexedDbStore(name);
     await stageFaults(first.faultShelf).add([fault(500), fault(503)]);
     first.close();
@@ -113,7 +113,7 @@ describe('Faults staged in the browser', () => {
     second.close();
   });
 
-  it('are used up once, however many answers there are at once', async () => {
+  it('occur once, however many answers there are at the same time', async () => {
     const store = openIndexedDbStore(name);
     const faults = stageFaults(store.faultShelf);
     await faults.add([{ ...fault(500), times: 3 }]);

@@ -6,14 +6,14 @@ const scope = 'https://charity.example/some/demo/';
 const asked = async (address: string, home = scope) =>
   (await sandboxRequest(new Request(address), home))?.url;
 
-describe('What a worker asks the sandbox', () => {
+describe('sandboxRequest', () => {
   for (const path of ['api/v1/subscription/sub_1?x=1', 'sandbox/checkout/ps_1', 'sandbox/logos/mark.svg']) {
-    it(`is ${path} in its folder as it is`, async () => {
+    it(`keeps ${path} in the worker’s folder`, async () => {
       expect(await asked(`${scope}${path}`)).to.equal(`${scope}${path}`);
     });
   }
 
-  it('is what its pages ask of the host', async () => {
+  it('moves requests to the host into the worker’s folder', async () => {
     expect(await asked('https://charity.example/api/v1/payment-session/ps_1?x=1')).to.equal(
       `${scope}api/v1/payment-session/ps_1?x=1`,
     );
@@ -22,7 +22,7 @@ describe('What a worker asks the sandbox', () => {
     );
   });
 
-  it('has the method, the headers and the body of what the page asked', async () => {
+  it('keeps the method, the headers and the body', async () => {
     const request = await sandboxRequest(
       new Request('https://charity.example/api/v1/payment-session/checkout', {
         method: 'POST',
@@ -37,7 +37,7 @@ describe('What a worker asks the sandbox', () => {
     expect(await request?.text()).to.equal('{"currency":"GBP"}');
   });
 
-  it('ends when the page gives up', async () => {
+  it('aborts when the page aborts', async () => {
     const controller = new AbortController();
     const request = await sandboxRequest(
       new Request('https://charity.example/api/v1/subscription/sub_1', { signal: controller.signal }),
@@ -55,26 +55,26 @@ describe('What a worker asks the sandbox', () => {
     'https://other.example/api/v1/subscription/sub_1',
     'https://other.example/some/demo/api/v1/subscription/sub_1',
   ]) {
-    it(`is not ${address}`, async () => {
+    it(`ignores ${address}`, async () => {
       expect(await asked(address)).to.equal(undefined);
     });
   }
 });
 
-describe('A worker in a folder with a name of the sandbox', () => {
+describe('sandboxRequest in a folder named like a sandbox path', () => {
   for (const folder of ['https://charity.example/sandbox/', 'https://charity.example/api/v1/']) {
     for (const path of ['', 'appeal.html', 'gallery/zakat.html', 'assets/appeal.js', 'demo/control/']) {
-      it(`leaves ${folder}${path} to the server of the files`, async () => {
+      it(`leaves ${folder}${path} to the file server`, async () => {
         expect(await asked(`${folder}${path}`, folder)).to.equal(undefined);
       });
     }
 
     for (const path of ['api/v1/subscription/sub_1?x=1', 'sandbox/checkout/ps_1', 'sandbox/control/faults']) {
-      it(`answers ${folder}${path} as it is`, async () => {
+      it(`keeps ${folder}${path}`, async () => {
         expect(await asked(`${folder}${path}`, folder)).to.equal(`${folder}${path}`);
       });
 
-      it(`answers in ${folder} what its pages ask of the host: ${path}`, async () => {
+      it(`moves a request to the host for ${path} into ${folder}`, async () => {
         expect(await asked(`https://charity.example/${path}`, folder)).to.equal(`${folder}${path}`);
       });
     }

@@ -16,7 +16,7 @@ const found = (code: string, pattern: RegExp) => [
   ...new Set([...code.matchAll(pattern)].flatMap(([, list = '']) => list.trim().split(/\s+/))),
 ];
 
-/** The form shows the status in its place. */
+/** The form renders the status in its place. */
 const shown = (tag: string) => (tag === 'donation-widget' ? [tag, 'donation-status'] : [tag]);
 
 const inCode = async (tag: string, pattern: RegExp) => {
@@ -25,18 +25,18 @@ const inCode = async (tag: string, pattern: RegExp) => {
 };
 
 for (const tag of tags) {
-  it(`has every part of the templates of <${tag}>, and no other`, async () => {
+  it(`lists every part in the templates of <${tag}>, and no others`, async () => {
     const parts = await inCode(tag, /\bpart(?:="|: ')([a-z][a-z -]*)/g);
     expect(parts.length).toBeGreaterThan(2);
     expect(names(element(tag).cssParts)).toEqual(parts);
   });
 
-  it(`has every slot of the templates of <${tag}>, and no other`, async () => {
+  it(`lists every slot in the templates of <${tag}>, and no others`, async () => {
     const slots = await inCode(tag, /<slot name="([^"]+)"/g);
     expect(names(element(tag).slots)).toEqual(['', ...slots].sort());
   });
 
-  it(`has every event that <${tag}> fires, and no other`, async () => {
+  it(`lists every event that <${tag}> fires, and no others`, async () => {
     const fired = await inCode(tag, /\bnew (Donation\w+Event)\(/g);
     expect(fired.length).toBeGreaterThan(2);
     expect(
@@ -47,7 +47,7 @@ for (const tag of tags) {
   });
 }
 
-it('has every custom property of the styles with its default, alike for all elements', async () => {
+it('lists every custom property of the styles with its default, the same for all elements', async () => {
   const code = await codeOf('.');
   const used = found(code, /var\(\s*(--donation-[a-z-]+)/g);
   for (const tag of tags) {
@@ -56,7 +56,7 @@ it('has every custom property of the styles with its default, alike for all elem
     expect(cssProperties).toEqual(element('donation-widget').cssProperties);
   }
   for (const { name, default: initial } of element('donation-widget').cssProperties) {
-    // The ink on the primary colour comes of contrast.
+    // The text colour on the primary colour is computed from the contrast.
     const isOfContrast = name === '--donation-on-primary';
     expect(Boolean(initial), name).toBe(!isOfContrast);
     const theme = name === '--donation-primary' ? 'var(--_charity-primary, ' : '';
@@ -64,25 +64,25 @@ it('has every custom property of the styles with its default, alike for all elem
   }
 });
 
-it('has every class of an event, under the name that TypeScript knows it by', async () => {
+it('lists every event class under its TypeScript name', async () => {
   const declared = [...(await codeOf('.')).matchAll(/'(donation-[a-z]+)': (Donation\w+Event);/g)];
   expect(declared.map(([, , type]) => type).sort()).toEqual(names(eventClasses));
   const named = tags.flatMap((tag) => element(tag).events.map(({ name, type }) => `${name}: ${type.text}`));
   expect([...new Set(named)].sort()).toEqual(declared.map(([, name, type]) => `${name}: ${type}`).sort());
 });
 
-it('tells which events a listener can cancel', () => {
+it('says which events a listener can cancel', () => {
   const cancelable = element('donation-widget').events.filter((event) => event.cancelable);
   expect(names(cancelable)).toEqual(['donation-redirect', 'donation-submit']);
 });
 
 for (const [tag, { observedAttributes }] of Object.entries(classes)) {
-  it(`has every attribute that <${tag}> observes, and no other`, () => {
+  it(`lists every attribute that <${tag}> observes, and no others`, () => {
     expect(names(element(tag).attributes)).toEqual([...observedAttributes].sort());
   });
 }
 
-it('gives every attribute its default, unless it is nothing or required', () => {
+it('lists the default of every attribute that has one and is not required', () => {
   const defaults = Object.fromEntries(
     element('donation-widget').attributes.map(({ name, default: initial }) => [name, initial]),
   );
@@ -110,18 +110,18 @@ it('gives every attribute its default, unless it is nothing or required', () => 
   expect(none.sort()).toEqual(['base-url', 'publishable-key', ...questions, ...trust, ...nextSteps].sort());
 });
 
-it('spells out the values that an attribute may have', () => {
+it('lists the allowed values of an attribute', () => {
   const typeOf = (tag: string, name: string) =>
     element(tag).attributes.find((attribute) => attribute.name === name)?.type.text;
   expect(typeOf('donation-status', 'type')).toBe("'one_time' | 'subscription'");
   expect(typeOf('donation-widget', 'storage')).toBe("'session' | 'local'");
   const outcomes = (typeOf('donation-status', 'outcome') ?? '').split(' | ').map((one) => one.slice(1, -1));
   const told = Object.keys(en).flatMap((key) => /^([a-z-]+)\.title$/.exec(key)?.[1] ?? []);
-  // “open” is how a pending payment is told whose page is still there.
+  // “open” describes a pending payment with a page that is still open.
   expect(outcomes.sort()).toEqual(told.filter((outcome) => outcome !== 'open').sort());
 });
 
-it('names the languages that there are words in', () => {
+it('lists the languages that have messages', () => {
   const { description = '' } =
     element('donation-widget').attributes.find(({ name }) => name === 'locale') ?? {};
   const [, list = ''] = /`([a-z ]+)`/.exec(description) ?? [];
@@ -129,7 +129,7 @@ it('names the languages that there are words in', () => {
 });
 
 for (const tag of tags) {
-  it(`describes all of <${tag}> in sentences`, () => {
+  it(`describes everything of <${tag}> in sentences`, () => {
     const { attributes, members, events, slots, cssParts, cssProperties, description } = element(tag);
     const all = [attributes, members, events, slots, cssParts, cssProperties].flat();
     for (const one of all) {

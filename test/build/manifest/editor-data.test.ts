@@ -27,7 +27,7 @@ after(() => rm(folder, { recursive: true }));
 
 const written = (file: string) => readFile(join(folder, file), 'utf8');
 
-it('VS Code completes and explains every attribute', async () => {
+it('VS Code data completes and explains every attribute', async () => {
   const { tags: data } = JSON.parse(await written('vscode.html-custom-data.json')) as { tags: Tag[] };
   expect(data.map(({ name }) => name)).toEqual(tags);
   for (const { name: tag, description, attributes } of data) {
@@ -49,7 +49,7 @@ it('VS Code completes and explains every attribute', async () => {
   expect(values('donation-widget', 'currency')).toBeUndefined();
 });
 
-it('web-types know all that the manifest knows', async () => {
+it('web-types list everything in the manifest', async () => {
   const { contributions } = JSON.parse(await written('web-types.json')) as {
     contributions: { html: { elements: WebElement[] } };
   };
@@ -68,7 +68,7 @@ it('web-types know all that the manifest knows', async () => {
   expect(contributions.html.elements.map(({ name }) => name)).toEqual(tags);
 });
 
-it('JSX takes every attribute and listener, and says what each is', async () => {
+it('JSX types accept every attribute and listener, and describe each', async () => {
   const jsx = await written('jsx.d.ts');
   for (const tag of tags) {
     const { name, attributes, events } = element(tag);

@@ -17,10 +17,10 @@ export const element = (tag: string) => {
   return found;
 };
 
-/** The events, by their classes. */
+/** The event classes by name. */
 export const eventClasses = declarations.filter(({ tagName }) => tagName === undefined);
 
-/** All code below a folder of `src`. */
+/** The text of all sources in a folder of `src`. */
 export const codeOf = async (folder: string): Promise<string> => {
   const path = join(root, 'src', folder);
   const files = await readdir(path, { recursive: true });
@@ -31,7 +31,7 @@ export const codeOf = async (folder: string): Promise<string> => {
 
 const imported = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)\.js'|\bimport\('(\.[^']+)\.js'\)/gm;
 
-/** The code of an element and of what it imports, soon or late. */
+/** The text of an element’s source and of everything that it imports, directly or lazily. */
 export const codeOfElement = async (tag: string): Promise<string> => {
   const sources = new Map<string, string>();
   const read = async (path: string) => {
