@@ -7,14 +7,14 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type WithAxe = { axe?: typeof axe };
 
-/** Half a megabyte goes to each document once, not at each audit. */
+/** Installs axe once in each document, because it is half a megabyte. */
 const installOn = (page: Page) =>
   Promise.all(
     page.frames().map(async (frame) => {
       if (await frame.evaluate(() => Boolean((globalThis as WithAxe).axe))) return;
       await frame.evaluate(source);
       await frame.evaluate(() => {
-        // A frame of another origin answers too.
+        // Frames of another origin must answer too.
         (globalThis as WithAxe).axe?.configure({ allowedOrigins: ['<unsafe_all_origins>'] });
       });
     }),
@@ -23,14 +23,14 @@ const installOn = (page: Page) =>
 /**
  * The violations that axe finds on the page: the rule, the element, and how to fix it.
  *
- * @param runOnly the rules, or the tags of rules; all that axe has when left out
+ * @param runOnly the rules or rule tags to run; all rules by default
  */
 export const violationsOn = async (page: Page, runOnly?: axe.RunOnly): Promise<string[]> => {
   await installOn(page);
   const violations = await page.evaluate(async (rules) => {
     const results = await (globalThis as WithAxe).axe?.run(document, {
       ...(rules && { runOnly: rules }),
-      // Half of the time would go into telling what is well.
+      // Collecting passed checks would take half the time.
       resultTypes: ['violations'],
     });
     if (!results) throw new Error('axe is not on the page.');

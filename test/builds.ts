@@ -6,10 +6,10 @@ import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Where builds are kept from one run to the next. */
+/** The folder that keeps builds from one run to the next. */
 const cache = join(root, 'node_modules', '.cache');
 
-/** All that a build reads of this project, and all that npm packs beside it. */
+/** Everything in this project that a build reads, and everything that npm packs with it. */
 export const sources = [
   ...['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'],
   ...['README.md', 'CHANGELOG.md', 'LICENSE'],
@@ -21,7 +21,7 @@ const filesOf = async (path: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** The same for the same content: nothing is built twice, in whichever process, until something changes. */
+/** The key depends only on the content, so nothing is built twice until something changes, in any process. */
 const keyOf = async (paths: readonly string[]) => {
   const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
   const hash = createHash('sha256').update(process.version);
@@ -35,7 +35,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Takes the lock, unless another process that still runs has it. */
+/** Takes the lock, unless another running process has it. */
 const take = async (lock: string): Promise<boolean> => {
   try {
     const handle = await open(lock, 'wx');
@@ -47,14 +47,14 @@ const take = async (lock: string): Promise<boolean> => {
     try {
       if (holder > 0) process.kill(holder, 0);
     } catch {
-      // It ended before it could give the lock back.
+      // The holder ended before it could release the lock.
       await rm(lock, { force: true });
     }
     return false;
   }
 };
 
-/** Builds of other sources are of no use again. */
+/** Deletes builds of older sources, because nothing uses them again. */
 const dropOthers = async (folder: string, kind: string, key: string) => {
   const old = (await readdir(folder)).filter(
     (name) => name.startsWith(`${kind}-`) && !name.startsWith(`${kind}-${key}`),
@@ -65,16 +65,16 @@ const dropOthers = async (folder: string, kind: string, key: string) => {
 };
 
 type Options = {
-  /** Files that are read besides the sources. */
+  /** Files that are read in addition to the sources. */
   also?: readonly string[];
-  /** Where it is kept. */
+  /** The folder that keeps the build. */
   place?: string;
 };
 
 /**
- * The folder of a build. The first that asks makes it, and the others wait for it; nobody writes into it after.
+ * The folder of a build. The first caller builds it and the others wait. After that it never changes.
  *
- * @param make builds into the folder that it is given, which does not exist yet
+ * @param make builds into the given folder, which does not exist yet
  */
 export const built = async (
   kind: string,

@@ -3,7 +3,7 @@ import { defineDonationElements } from '../src/define.js';
 import { DonationStatus } from '../src/elements/donation-status.js';
 import { DonationWidget } from '../src/elements/donation-widget.js';
 
-/** The warnings on the console while `act` runs. */
+/** The console warnings while `act` runs. */
 const warningsOf = (act: () => void): string[] => {
   const { warn } = console;
   const warnings: string[] = [];
@@ -17,7 +17,7 @@ const warningsOf = (act: () => void): string[] => {
 };
 
 describe('defineDonationElements', () => {
-  it('registers the elements, and under another prefix besides', () => {
+  it('registers the elements, also under another prefix', () => {
     expect(warningsOf(() => defineDonationElements())).to.deep.equal([]);
     expect(customElements.get('donation-widget')).to.equal(DonationWidget);
     expect(customElements.get('donation-status')).to.equal(DonationStatus);
@@ -27,7 +27,7 @@ describe('defineDonationElements', () => {
     expect(document.createElement('acme-status')).to.be.instanceOf(DonationStatus);
   });
 
-  it('leaves the tags alone in a browser that is too old, and says so', () => {
+  it('registers nothing in a browser that is too old, and warns', () => {
     const { throwIfAborted } = AbortSignal.prototype;
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     try {
@@ -41,7 +41,7 @@ describe('defineDonationElements', () => {
     expect(customElements.get('old-button')).to.equal(undefined);
   });
 
-  it('warns when a tag is registered already, and leaves the first in place', () => {
+  it('warns if a tag is already registered, and keeps the first element', () => {
     class Other extends HTMLElement {}
     customElements.define('other-status', Other);
     expect(warningsOf(() => defineDonationElements({ prefix: 'other' }))).to.deep.equal([

@@ -1,31 +1,31 @@
 /**
- * How element tests and journeys tell of a donor at a form: in the same words, by the roles and names that a donor
- * finds things by. Each has an implementation of its own, since one runs in the page and the other drives a browser.
+ * The actions of a donor in element tests and journeys. They find controls by role and name, as a donor does. There are
+ * two implementations, because element tests run in the page and journeys drive a browser.
  */
 export type DonorActions<Field, Button, Totals> = {
   /** The field with this label. */
   field(label: string): Field;
-  /** Writes into a text field, in place of what stands there. */
+  /** Replaces the text in a text field. */
   type(label: string, text: string): Promise<void>;
-  /** Chooses in a list, by the value or the words of the option. */
+  /** Selects an option in a list, by its value or text. */
   select(label: string, option: string): Promise<unknown>;
-  /** Chooses a radio. */
+  /** Selects a radio button. */
   choose(option: string): Promise<void>;
-  /** Ticks a checkbox, or leaves it ticked. */
+  /** Ticks a checkbox, or keeps it ticked. */
   tick(label: string): Promise<void>;
   untick(label: string): Promise<void>;
-  /** Presses + beside an item, some times. */
+  /** Presses + next to an item, once or several times. */
   add(item: string, times?: number): Promise<void>;
   /** Presses a button. */
   press(name: string): Promise<void>;
   /** Follows a link. */
   follow(name: string): Promise<void>;
-  /** The one button that submits the form, whatever amount it names. */
+  /** The only button that submits the form, whatever amount its text shows. */
   readonly submitButton: Button;
   submit(): Promise<void>;
   /** The totals of the donation, line by line. */
   readonly totals: Totals;
 };
 
-/** A line of the totals: its term, and the amount beside it. */
+/** A line of the totals: its term, and the amount next to it. */
 export type TotalsLine = readonly [term: string, value: string];

@@ -3,12 +3,12 @@ import { firefox, requireEngines } from './engines.js';
 
 requireEngines();
 
-/** The journeys in Firefox, which Playwright drives by WebDriver BiDi, and the main ones in WebKit. */
+/** The journeys in Firefox, which Playwright drives through WebDriver BiDi, and the main ones in WebKit. */
 export default defineConfig({
   outputDir: '../test-results/of-engines',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // As in `playwright.config.ts`.
+  // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 60_000,
@@ -18,9 +18,8 @@ export default defineConfig({
     {
       name: 'firefox',
       testDir: './e2e',
-      // Journeys in which browsers differ: going, coming back, frames, windows, focus, policies, cuts in the
-      // connection, the place that a form takes. The demo and the audits are the same code in each; elements are
-      // tested in all.
+      // Browsers differ in these journeys: leaving, returning, frames, windows, focus, policies, lost connections and
+      // layout. The demo and the audits run the same code in every browser, and element tests run in all of them.
       testMatch:
         '**/{accessibility-keyboard,addresses,back,back-anew,changed-while-sending,content-security-policy,declined,dialog,dialog-page,frames,giving,hostile-hosts-scripts,layout-shift,monthly-suggestion,prerendered,redirects,return,staged-faults,static-demo,thanks,totals}.test.ts',
       use: {
@@ -28,7 +27,7 @@ export default defineConfig({
         channel: 'moz-firefox',
         launchOptions: {
           executablePath: firefox,
-          // Playwright's clicks miss what is in a frame of another site when that has a process of its own.
+          // Playwright’s clicks miss content in a cross-site frame if the frame has its own process.
           firefoxUserPrefs: { 'fission.autostart': false },
         },
       },

@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findHeadlessShell } from './chromium.js';
 
-/** The packed package in real pages of frameworks: not among the other tests, as npm must bring those first. */
+/**
+ * Tests the packed package in real framework pages. They run separately because npm must install the frameworks first.
+ */
 export default defineConfig({
   testDir: './hosts',
   outputDir: '../test-results',
-  // As in `playwright.config.ts`.
+  // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
-  // One worker: it packs the package once.
+  // One worker is enough, because it packs the package once.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

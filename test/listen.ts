@@ -4,9 +4,9 @@ import { Server as SecureServer } from 'node:https';
 
 /** A server that listens on a free port of this machine. */
 export type Listening = {
-  /** Without a closing slash. */
+  /** The address without a final slash. */
   origin: string;
-  /** Ends it, with the connections that browsers keep open. */
+  /** Closes the server and the connections that browsers keep open. */
   close(): Promise<void>;
 };
 

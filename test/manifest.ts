@@ -7,7 +7,7 @@ import { built } from './builds.js';
 
 const file = 'manifest.json';
 
-/** The manifest of the sources. A compiler reads it for a second, so it is kept until a source changes. */
+/** The manifest of the sources. It is cached until a source changes, because the compiler takes a second to read it. */
 export const manifestOfSources = async (): Promise<Manifest> => {
   const folder = await built('manifest', async (draft) => {
     await mkdir(draft);

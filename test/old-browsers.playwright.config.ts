@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The built scripts in old versions of Chromium, which `npm run test:old-browsers` installs first. */
+/** Tests the built scripts in old versions of Chromium, which `npm run test:old-browsers` installs first. */
 export default defineConfig({
   testDir: './old-browsers',
   outputDir: '../test-results/of-old-browsers',

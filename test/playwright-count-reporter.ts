@@ -1,11 +1,11 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { closeWithCount } from './count.js';
 
-/** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
+/** Ends with the count of tests, and adds the count and the failures to the summary of `test/run.js`. */
 export default class CountReporter implements Reporter {
-  /** The error of each test; null where it passed. */
+  /** The error of each test, or null if it passed. */
   readonly #outcomes = new Map<string, string | null>();
-  /** Tests that passed only at the second try, with the error of the first. */
+  /** The first errors of tests that passed only on the second try. */
   readonly #unsteady: string[] = [];
 
   onTestEnd(test: TestCase, result: TestResult) {

@@ -4,7 +4,7 @@ import { needsWholeBrowser, startsProcess } from './runners.js';
 
 const ofDonors = {
   testDir: './e2e',
-  // Servers of their own for each worker, and a busy machine may be slow.
+  // Each worker starts its own servers, and the machine can be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
 };
@@ -13,32 +13,32 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A driver may lose an answer on a busy machine; what passes at the second try alone is listed at the end.
+  // A driver can lose an answer on a busy machine. Tests that pass only on the second try are listed at the end.
   retries: process.env['CI'] ? 1 : 0,
-  // Now and then each waits for a page or a process: three keep two processors busy.
+  // Each worker sometimes waits for a page or a process, so three keep two processors busy.
   workers: 3,
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
-    // A trace costs a seventh of the time of each test: `--trace on` makes one of a test that failed.
+    // A trace takes a seventh of the time of each test. `--trace on` records one.
     trace: process.env['CI'] ? { mode: 'on-first-retry', screenshots: false } : 'off',
     launchOptions: await findHeadlessShell(),
   },
   projects: [
-    // Processes and browsers of the sandbox, the check of a service, and the styles.
+    // These start processes and browsers: the sandbox, the service check and the styles.
     { name: 'service', testMatch: startsProcess },
-    // One worker: it builds and packs the package once, which takes longer than all its tests.
+    // One worker builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },
     { name: 'journeys', testIgnore: needsWholeBrowser, ...ofDonors },
     {
       name: 'main-journeys',
       testMatch: needsWholeBrowser,
-      // One worker: another whole browser, with its server, takes longer to start than all the tests.
+      // One worker is faster: a second full browser with its server takes longer to start than all the tests.
       workers: 1,
       ...ofDonors,
       use: {
         launchOptions: {
           ...(await findChromium()),
-          // Back must come out of the back/forward cache, as it does for a donor, and scrollbars take their place.
+          // Back must use the back/forward cache, as it does for a donor, and scrollbars must take up space.
           ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
         },
       },

@@ -23,7 +23,7 @@ const serve = (listener: RequestListener) =>
     }),
   );
 
-/** A service whose every answer sends the request on to another address, and what that address got. */
+/** A service that redirects every request to another address, and a record of the requests to that address. */
 export const redirectingService = async (status: number) => {
   const asked: string[] = [];
   const elsewhere: string[] = [];

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The sandbox on a real libSQL server: not among the other tests, as npm must bring the server first. */
+/** Tests the sandbox on a real libSQL server. They run separately because npm must install the server first. */
 export default defineConfig({
   testDir: './remote',
   outputDir: '../test-results',

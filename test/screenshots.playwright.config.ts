@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.js';
 
-/** Makes the pictures of the README from the real thing: `npm run screenshots`. */
+/** Takes the screenshots for the README from the real elements: `npm run screenshots`. */
 export default defineConfig({
   ...config,
   projects: [{ name: 'screenshots', testDir: './screenshots' }],

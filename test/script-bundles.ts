@@ -4,15 +4,15 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Replaced by the server of a journey, which knows what it has built. */
+/** The server of a journey replaces this with its build. */
 const replaced = '/demo/configurator/build.ts';
 
 /**
- * Scripts with all that they import, in a few files: a page that loads each source by itself asks for two
- * hundred. What they share is there once, and what is loaded later still is.
+ * Bundles scripts and their imports into a few files, because a page that loads each source separately requests two
+ * hundred. Shared code is there once, and lazy modules stay lazy.
  *
- * @param entryPoints paths below the root of the project
- * @param folder where the files go
+ * @param entryPoints paths below the project root
+ * @param folder the output folder
  */
 export const bundleScripts = async (entryPoints: readonly string[], folder: string): Promise<void> => {
   await build({
@@ -26,7 +26,7 @@ export const bundleScripts = async (entryPoints: readonly string[], folder: stri
     format: 'esm',
     target: 'es2022',
     sourcemap: 'linked',
-    // Lit's development build warns on the console; the tests run what is shipped.
+    // Lit’s development build warns on the console, and the tests run the production build.
     conditions: ['browser', 'production'],
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'error',

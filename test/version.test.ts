@@ -4,7 +4,7 @@ import { version } from '../src/version.js';
 import packageJson from '../package.json' with { type: 'json' };
 
 describe('The version', () => {
-  it('is that of the package, and the element tells it', () => {
+  it('matches the package, and the element exposes it', () => {
     expect(version).to.equal(packageJson.version);
     expect(DonationWidget.version).to.equal(version);
   });
