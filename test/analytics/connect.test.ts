@@ -128,7 +128,7 @@ describe('connectAnalytics', () => {
       ['a yes', true, ['donation_complete', 'donation_change']],
       ['a no', false, []],
     ] as const) {
-      it(`that arrives later as ${says} decides about a waiting completion and all later events`, async () => {
+      it(`that arrives later as ${says} applies to a waiting completion and all later events`, async () => {
         const { promise, resolve } = deferred<boolean>();
         const { element, names } = connected(promise);
         element.dispatchEvent(start());

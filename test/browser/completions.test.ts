@@ -117,7 +117,7 @@ describe('lock', () => {
   for (const [why, locks] of [
     ['the browser has no locks', undefined],
     [
-      'the page may not use locks',
+      'the page has no access to locks',
       { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
     ],
   ] as const) {

@@ -33,19 +33,19 @@ describe('formKeyOf', () => {
 
 describe('belongsTo', () => {
   /** The indexes of the elements that resume a donation started in the form with this key. */
-  const takers = (elements: Element[], form: string | undefined) =>
+  const acceptedBy = (elements: Element[], form: string | undefined) =>
     elements.flatMap((element, at) => (belongsTo(element, form) ? [at] : []));
 
   it('accepts only the form with that key', () => {
     const elements = [add(), add('footer'), add()];
-    expect(takers(elements, '0')).to.deep.equal([0]);
-    expect(takers(elements, 'footer')).to.deep.equal([1]);
-    expect(takers(elements, '2')).to.deep.equal([2]);
+    expect(acceptedBy(elements, '0')).to.deep.equal([0]);
+    expect(acceptedBy(elements, 'footer')).to.deep.equal([1]);
+    expect(acceptedBy(elements, '2')).to.deep.equal([2]);
   });
 
   it('accepts the first form if no form has that key', () => {
     const elements = [add('header'), add(), add('footer')];
-    for (const gone of ['0', 'aside', '3', undefined]) expect(takers(elements, gone)).to.deep.equal([0]);
+    for (const gone of ['0', 'aside', '3', undefined]) expect(acceptedBy(elements, gone)).to.deep.equal([0]);
   });
 
   it('rejects a form outside the page', () => {

@@ -30,7 +30,7 @@ describe('holdScroll', () => {
     expect(styles()).to.deep.equal(before);
   });
 
-  it('stops the root element if the page scrolls there', () => {
+  it('stops scrolling on the root element if the page scrolls there', () => {
     const holder = {};
     root.style.cssText = 'overflow-y: scroll !important; overflow-x: hidden';
     body.style.overflow = 'auto';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 
-type Told = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDonation' | 'choices', unknown>;
+type Report = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDonation' | 'choices', unknown>;
 
 /** Reports to the parent page the address that a form would find for itself. */
-const tell = `
+const reportScript = `
   import { accessOf } from '/src/browser/access.ts';
   import { AnswerStore } from '/src/browser/answer-store.ts';
   import { navigationOf } from '/src/browser/navigation.ts';
@@ -25,20 +25,23 @@ const tell = `
 `;
 
 /** The report of a form in a frame with content from the same page. */
-const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Told> => {
+const reportFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Report> => {
   const frame = document.createElement('iframe');
   change(frame);
   try {
     return await new Promise((resolve) => {
-      const take = ({ data }: MessageEvent<Partial<Told>>) => {
+      const take = ({ data }: MessageEvent<Partial<Report>>) => {
         if (!Array.isArray(data.choices)) return;
         window.removeEventListener('message', take);
-        resolve(data as Told);
+        resolve(data as Report);
       };
       window.addEventListener('message', take);
       document.body.append(frame);
       if (frame.srcdoc) return;
-      const script = Object.assign(document.createElement('script'), { type: 'module', textContent: tell });
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        textContent: reportScript,
+      });
       frame.contentDocument?.body.append(script);
     });
   } finally {
@@ -46,7 +49,7 @@ const tellFrom = async (change: (frame: HTMLIFrameElement) => void): Promise<Tol
   }
 };
 
-const srcdoc = `<script type="module">${tell}</script>`;
+const srcdoc = `<script type="module">${reportScript}</script>`;
 
 describe('A form in a frame with content from the same page', () => {
   const { href } = location;
@@ -67,23 +70,23 @@ describe('A form in a frame with content from the same page', () => {
     ],
   ] as const) {
     it(`uses the address and storage key of the outer page (${what})`, async () => {
-      const told = await tellFrom(change);
-      expect(told.address).to.equal('/give#/now');
-      expect(told.url).to.equal(location.href);
-      expect(told.service).to.equal(`${location.origin}/api/v1`);
-      expect(told.choices).to.deep.equal(['donation-widget:choices:/give#/now:0']);
-      expect(told.hasStartedDonation).to.equal(false);
+      const result = await reportFrom(change);
+      expect(result.address).to.equal('/give#/now');
+      expect(result.url).to.equal(location.href);
+      expect(result.service).to.equal(`${location.origin}/api/v1`);
+      expect(result.choices).to.deep.equal(['donation-widget:choices:/give#/now:0']);
+      expect(result.hasStartedDonation).to.equal(false);
     });
   }
 
   it('finds the reference in the address of the outer page', async () => {
     history.replaceState(state, '', '/give?donation-reference=abc');
-    const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
-    expect(told.hasStartedDonation).to.equal(true);
+    const result = await reportFrom((frame) => (frame.srcdoc = srcdoc));
+    expect(result.hasStartedDonation).to.equal(true);
   });
 
   it('is not treated as a cross-origin frame', async () => {
-    const told = await tellFrom((frame) => (frame.srcdoc = srcdoc));
-    expect(told.isFramed).to.equal(false);
+    const result = await reportFrom((frame) => (frame.srcdoc = srcdoc));
+    expect(result.isFramed).to.equal(false);
   });
 });

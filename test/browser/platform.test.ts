@@ -11,7 +11,7 @@ const rejectionOf = (promise: Promise<void>) =>
   );
 
 /** Replaces properties of `target` while `act` runs. */
-const staged = <T>(target: object, properties: object, act: () => T): T => {
+const withProperties = <T>(target: object, properties: object, act: () => T): T => {
   const before = Object.keys(properties).map(
     (name) => [name, Object.getOwnPropertyDescriptor(target, name)] as const,
   );
@@ -57,7 +57,7 @@ describe('browserPlatform', () => {
     aborter.abort('left');
   });
 
-  it('returns the page’s own storages', () => {
+  it('returns the storages of the page', () => {
     expect(browserPlatform.storage('session')).to.equal(sessionStorage);
     expect(browserPlatform.storage('local')).to.equal(localStorage);
   });
@@ -81,7 +81,7 @@ describe('browserPlatform', () => {
       (...args: unknown[]) =>
         told.push([method, ...args]);
     const error = new Error('No.');
-    staged(console, { warn: note('warn'), error: note('error') }, () => {
+    withProperties(console, { warn: note('warn'), error: note('error') }, () => {
       browserPlatform.report('Once.');
       browserPlatform.report(error);
     });
@@ -93,8 +93,8 @@ describe('browserPlatform', () => {
 
   describe('arrival', () => {
     const from = (referrer: string, ...types: string[]) =>
-      staged(performance, { getEntriesByType: () => types.map((type) => ({ type })) }, () =>
-        staged(document, { referrer }, () => navigation.arrival()),
+      withProperties(performance, { getEntriesByType: () => types.map((type) => ({ type })) }, () =>
+        withProperties(document, { referrer }, () => navigation.arrival()),
       );
     const inside = `${location.origin}/about`;
 

@@ -114,17 +114,17 @@ describe('CheckoutController, when the checkout fails', () => {
     expect(refused).to.deep.equal([]);
   });
 
-  it('sends nothing if there is no request', async () => {
-    const fault = new TypeError('The page passed on nonsense.');
+  it('sends nothing if the request cannot be created', async () => {
+    const cause = new TypeError('The page passed on nonsense.');
     const { host, platform, service, checkout, start } = checkoutOn({
       request: () => {
-        throw fault;
+        throw cause;
       },
     });
     await start();
-    expect(checkout.state).to.deep.equal({ step: 'failed', error: fault });
+    expect(checkout.state).to.deep.equal({ step: 'failed', error: cause });
     expect(service.calls).to.deep.equal([]);
-    expect(platform.reports).to.deep.equal([fault]);
+    expect(platform.reports).to.deep.equal([cause]);
     expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-error']);
   });
 });

@@ -84,7 +84,7 @@ describe('refusedPaths', () => {
       }
     });
 
-    it(`finds no field for a path of ${shape} that belongs to none`, () => {
+    it(`ignores a path of ${shape} that has no field`, () => {
       for (const path of ['line_items', 'payer', 'currency', 'metadata.campaign', 'subscription.name'])
         expect(refusedFields(body(path)), path).to.deep.equal([]);
     });

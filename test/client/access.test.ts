@@ -7,7 +7,7 @@ import { DonationClient } from '../../src/client/donation-client.js';
 const address = 'https://service.example/api/v1';
 const key = 'pk_test_4Zp';
 
-const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | undefined, words: string][] = [
+const table: [baseUrl: string, publishableKey: string, issue: AccessIssue | undefined, words: string][] = [
   [address, key, undefined, ''],
   ['http://localhost:5173/api/v1/', key, undefined, ''],
   [
@@ -35,21 +35,21 @@ const table: [baseUrl: string, publishableKey: string, fault: AccessIssue | unde
 ];
 
 describe('accessIssue and accessError', () => {
-  for (const [baseUrl, publishableKey, fault, words] of table) {
-    it(`returns ${fault ?? 'no error'} for “${baseUrl}” with “${publishableKey}”`, () => {
-      expect(accessIssue({ baseUrl, publishableKey })).to.equal(fault);
-      if (!fault) return;
-      const error = accessError(fault);
+  for (const [baseUrl, publishableKey, issue, words] of table) {
+    it(`returns ${issue ?? 'no error'} for “${baseUrl}” with “${publishableKey}”`, () => {
+      expect(accessIssue({ baseUrl, publishableKey })).to.equal(issue);
+      if (!issue) return;
+      const error = accessError(issue);
       expect(error).to.be.instanceOf(ConfigurationError);
       expect(error.message).to.contain(words);
       expect(error.message).not.to.contain('4Zp');
-      const attribute = fault === 'address' ? 'base-url' : 'publishable-key';
-      expect(error.issues).to.deep.equal([{ attribute, code: fault }]);
+      const attribute = issue === 'address' ? 'base-url' : 'publishable-key';
+      expect(error.issues).to.deep.equal([{ attribute, code: issue }]);
     });
 
-    it(`${fault ? 'rejects' : 'creates'} a client for “${baseUrl}” with “${publishableKey}”`, () => {
+    it(`${issue ? 'rejects' : 'creates'} a client for “${baseUrl}” with “${publishableKey}”`, () => {
       const make = () => new DonationClient({ baseUrl, publishableKey });
-      if (fault) expect(make).to.throw(ConfigurationError, words);
+      if (issue) expect(make).to.throw(ConfigurationError, words);
       else expect(make().baseUrl).to.equal(baseUrl.replace(/\/$/, ''));
     });
   }

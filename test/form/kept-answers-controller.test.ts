@@ -42,7 +42,7 @@ const reloaded = async (platform: FakePlatform, prefillFromUrl: string | null = 
   return pageOf(platform, prefillFromUrl);
 };
 
-const given = (form: Form) => {
+const answersIn = (form: Form) => {
   const { interval, lines, purpose, payer } = readAnswers(form).donation;
   const amount = lines[0]?.item.amount;
   return { interval: intervalToken(interval), amount, project: purpose.project, email: payer.email };
@@ -68,7 +68,7 @@ describe('KeptAnswersController', () => {
     const why = `on arrival by ${arrival}${hasFailed ? ' after a payment that failed' : ''}`;
     it(`${wanted === kept ? 'restores the answers' : 'starts with an empty form'} ${why}`, async () => {
       const { recall } = await reloaded(arriving(arrival));
-      expect(given(recall(hasFailed))).to.deep.equal(wanted);
+      expect(answersIn(recall(hasFailed))).to.deep.equal(wanted);
     });
   }
 
@@ -103,7 +103,7 @@ describe('KeptAnswersController', () => {
     history.replaceState(history.state, '', '/elsewhere');
     removeHosts();
     history.replaceState(history.state, '', pathname + search);
-    expect(given(pageOf(platform).recall()).amount).to.equal(2500);
+    expect(answersIn(pageOf(platform).recall()).amount).to.equal(2500);
   });
 
   it('removes stored answers, and stores later ones', async () => {
@@ -121,7 +121,9 @@ describe('KeptAnswersController', () => {
     const [first, second] = [pageOf(platform), pageOf(platform)];
     await first.show(filled(first.page.form, { preset: '2500' }));
     await second.show(filled(second.page.form, { preset: '5000' }));
-    expect([first.recall(), second.recall()].map((form) => given(form).amount)).to.deep.equal([2500, 5000]);
+    expect([first.recall(), second.recall()].map((form) => answersIn(form).amount)).to.deep.equal([
+      2500, 5000,
+    ]);
   });
 
   for (const [why, arrival, allowed, wanted] of [
@@ -134,14 +136,14 @@ describe('KeptAnswersController', () => {
     it(`prefills ${why}`, async () => {
       history.replaceState(history.state, '', '?amount=50&currency=GBP&interval=month&email=x@example.org');
       const { recall } = await reloaded(arriving(arrival), allowed);
-      expect(given(recall())).to.deep.equal(wanted);
+      expect(answersIn(recall())).to.deep.equal(wanted);
     });
   }
 
   it('prefills from the address on a reload if there were no answers before', () => {
     history.replaceState(history.state, '', '?interval=month');
     const { recall } = pageOf(arriving('reload'), 'interval');
-    expect(given(recall()).interval).to.equal('month');
+    expect(answersIn(recall()).interval).to.equal('month');
   });
 
   it('ignores storage entries that other code wrote', () => {
@@ -151,7 +153,7 @@ describe('KeptAnswersController', () => {
       locale: 'en-GB',
       answers: { currency: 'USD', items: 5 },
     });
-    expect(given(recall())).to.deep.equal(fresh);
+    expect(answersIn(recall())).to.deep.equal(fresh);
   });
 
   it('works without storage', async () => {
@@ -163,7 +165,7 @@ describe('KeptAnswersController', () => {
     });
     const { page, show, recall } = pageOf(denied);
     await show(filled(page.form, { preset: '2500' }));
-    expect(given(page.form).amount).to.equal(2500);
-    expect(given(recall()).amount).to.equal(2500);
+    expect(answersIn(page.form).amount).to.equal(2500);
+    expect(answersIn(recall()).amount).to.equal(2500);
   });
 });

@@ -42,7 +42,7 @@ describe('keptAnswers', () => {
       'one-off': { currency: 'JPY', text: '500' },
       purpose: { project: 'Schools', intention: 'Zakat' },
     });
-    // Nothing is stored of a question about the donor, nor of payer details typed into other questions.
+    // Answers about the donor are not stored, and neither are payer details typed into other questions.
     expect(kept?.answers).not.to.have.any.keys('payer', 'address', 'gift-aid', 'page-fields');
     const text = JSON.stringify(kept);
     for (const value of Object.values(payer).filter((one) => typeof one === 'string')) {

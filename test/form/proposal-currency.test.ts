@@ -9,7 +9,7 @@ type States = Record<string, unknown>;
 const from = (query: string, form: Form): States =>
   withProposal(form, proposalIn(new URLSearchParams(query), ['amount', 'interval'])).states;
 
-describe('prefill from an address with an amount but no currency', () => {
+describe('Prefill from an address with an amount but no currency', () => {
   const own = formOf({ intervals: 'once month', maxAmount: '1000' });
   for (const [query, wanted] of [
     ['amount=50', { amount: preset(5000) }],

@@ -36,7 +36,7 @@ const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
 type States = Record<string, unknown>;
 const nothingOnce = { text: '', isAsked: false };
 
-describe('prefill from an address', () => {
+describe('Prefill from an address', () => {
   const all = ['amount', 'interval', 'project', 'intention'];
   const from = (query: string, allowed: readonly string[] = all, own: Form = form): States =>
     withProposal(own, proposalIn(new URLSearchParams(query), allowed)).states;
@@ -195,7 +195,7 @@ describe('recovered', () => {
   });
 });
 
-describe('stored answers with presets for each interval', () => {
+describe('Stored answers with presets for each interval', () => {
   const from = (answers: object, own: Changes = perInterval, fields: Fields = {}) =>
     recovered(formWith(own, fields), { locale: 'en-GB', answers }, null);
   const amount = (currency: string, state: object) => ({ currency, preset: null, custom: '', ...state });

@@ -137,7 +137,7 @@ describe('readAmounts', () => {
     });
   }
 
-  it('has an error for text in an other amount that the page does not show', () => {
+  it('has an error for a typed amount if the form offers only presets', () => {
     const form = withState(formOf({ noCustomAmount: true }), amount, typed('7'));
     expect(readAmounts(form).errors).to.deep.equal([{ field: 'amount', code: 'empty' }]);
   });

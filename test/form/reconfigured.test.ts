@@ -95,7 +95,7 @@ describe('A form with changed attributes', () => {
     expect(stateOf(under({ amounts: '25 50' }, formOf()), amount).preset).to.equal(2500);
   });
 
-  it('drops a typed amount if there is no longer an other amount', () => {
+  it('drops a typed amount if it now offers only presets', () => {
     const form = filled(formOf(), { amount: '7' });
     expect(stateOf(under({ noCustomAmount: true }, form), amount)).to.include({ preset: 1000, custom: '' });
   });

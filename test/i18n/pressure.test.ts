@@ -7,7 +7,7 @@ const pressing =
 
 describe('Messages for donors', () => {
   for (const [key, message] of Object.entries(en)) {
-    it(`neither hurry nor shame in ${key}`, () => {
+    it(`neither hurry nor shame donors in ${key}`, () => {
       expect(JSON.stringify(message)).not.to.match(pressing);
     });
   }

@@ -24,7 +24,7 @@ const own: [currency: string, ...signs: string[]][] = [
   ['INR', '₹', 'Rs', 'Rs.', 'INR'],
 ];
 
-describe('parseAmount with a currency’s own signs', () => {
+describe('parseAmount with currency signs', () => {
   for (const [currency, ...signs] of own) {
     for (const sign of signs) {
       it(`reads ${sign} as ${currency} in every locale`, () => {

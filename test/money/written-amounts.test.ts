@@ -147,8 +147,8 @@ describe('A single amount', () => {
   for (const text of ['5 10', '5;10', '5, 10', '12,50', '5,00', '$5', '5 000,00', '1,00,000', '5,000 10']) {
     for (const name of ['minAmount', 'maxAmount', 'defaultAmount'] as const) {
       it(`rejects ${JSON.stringify(text)} as ${name}`, () => {
-        const [fault] = issuesOf({ [name]: text, amounts: '' });
-        expect(fault?.code).to.equal('not_an_amount');
+        const [issue] = issuesOf({ [name]: text, amounts: '' });
+        expect(issue?.code).to.equal('not_an_amount');
       });
     }
   }

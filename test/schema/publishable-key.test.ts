@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 
-const table: [key: string, fault: string | undefined][] = [
+const table: [key: string, issue: string | undefined][] = [
   ['pk_live_4Zp', undefined],
   ['pk_test_4Zp', undefined],
   ['live-4Zp.7', undefined],
@@ -32,9 +32,9 @@ const table: [key: string, fault: string | undefined][] = [
 ];
 
 describe('publishableKeyIssue', () => {
-  for (const [key, fault] of table) {
-    it(`reads ${JSON.stringify(key)} as ${fault ?? 'a publishable key'}`, () => {
-      expect(publishableKeyIssue(key)).to.equal(fault);
+  for (const [key, issue] of table) {
+    it(`reads ${JSON.stringify(key)} as ${issue ?? 'a publishable key'}`, () => {
+      expect(publishableKeyIssue(key)).to.equal(issue);
     });
   }
 });

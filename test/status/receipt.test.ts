@@ -50,7 +50,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('reads the plan and the one-time items of a subscription', () => {
+  it('reads the plan and the one-time items of a session', () => {
     const extra = { quantity: 1, amount: 300, total: 300 };
     const receipt = sessionReceipt({ one_time_items: [extra] });
     expect([receipt.interval, receipt.intervalCount]).to.deep.equal(['month', 3]);

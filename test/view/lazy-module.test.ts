@@ -3,14 +3,14 @@ import { LazyModule, loadFor } from '../../src/view/lazy-module.js';
 import { deferred } from '../elements/fakes.js';
 
 /** A module and its load requests. */
-const asked = () => {
-  const times: ReturnType<typeof deferred<string>>[] = [];
+const deferredModule = () => {
+  const loads: ReturnType<typeof deferred<string>>[] = [];
   const module = new LazyModule(() => {
     const time = deferred<string>();
-    times.push(time);
+    loads.push(time);
     return time.promise;
   });
-  return { module, times };
+  return { module, loads };
 };
 
 const rejectionOf = (promise: Promise<unknown>) =>
@@ -21,44 +21,44 @@ const rejectionOf = (promise: Promise<unknown>) =>
 
 describe('LazyModule', () => {
   it('does not load before it is needed', () => {
-    const { module, times } = asked();
+    const { module, loads } = deferredModule();
     expect([module.state, module.module]).to.deep.equal([{ step: 'idle' }, null]);
-    expect(times).to.have.length(0);
+    expect(loads).to.have.length(0);
   });
 
   it('loads once for all callers', async () => {
-    const { module, times } = asked();
+    const { module, loads } = deferredModule();
     const both = [module.load(), module.load()];
     expect([module.state, module.module]).to.deep.equal([{ step: 'loading' }, null]);
-    times[0]?.resolve('here');
+    loads[0]?.resolve('here');
     expect(await Promise.all([...both, module.load()])).to.deep.equal(['here', 'here', 'here']);
     expect(module.state).to.deep.equal({ step: 'ready', module: 'here' });
     expect(module.module).to.equal('here');
-    expect(times).to.have.length(1);
+    expect(loads).to.have.length(1);
   });
 
   it('rejects all waiting callers if the load fails, and loads again for the next one', async () => {
-    const { module, times } = asked();
+    const { module, loads } = deferredModule();
     const both = [rejectionOf(module.load()), rejectionOf(module.load())];
     const error = new TypeError('Failed to fetch');
-    times[0]?.reject(error);
+    loads[0]?.reject(error);
     expect((await Promise.all(both)).every((one) => one === error)).to.equal(true);
     expect([module.state, module.module]).to.deep.equal([{ step: 'failed' }, null]);
     const again = module.load();
     expect(module.state).to.deep.equal({ step: 'loading' });
-    expect(times).to.have.length(2);
-    times[1]?.resolve('here');
+    expect(loads).to.have.length(2);
+    loads[1]?.resolve('here');
     expect(await again).to.equal('here');
     expect(module.module).to.equal('here');
   });
 
   it('loads again for a caller that retries as soon as the load fails', async () => {
-    const { module, times } = asked();
+    const { module, loads } = deferredModule();
     const again = module.load().catch(() => module.load());
-    times[0]?.reject(new Error('offline'));
+    loads[0]?.reject(new Error('offline'));
     await Promise.resolve();
     await Promise.resolve();
-    times[1]?.resolve('here');
+    loads[1]?.resolve('here');
     expect(await again).to.equal('here');
   });
 });
@@ -96,13 +96,13 @@ describe('loadFor', () => {
 
   it('reports each failed load once, however many callers there are', async () => {
     const { host, reports } = element();
-    const { module, times } = asked();
+    const { module, loads } = deferredModule();
     const both = [loadFor(host, [module]), loadFor(host, [module])];
-    times[0]?.reject(new TypeError('offline'));
+    loads[0]?.reject(new TypeError('offline'));
     expect(await Promise.all(both)).to.deep.equal([false, false]);
     expect(reports).to.have.length(1);
     const again = loadFor(host, [module]);
-    times[1]?.reject(new TypeError('offline'));
+    loads[1]?.reject(new TypeError('offline'));
     await again;
     expect(reports).to.have.length(2);
   });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { choiceIn, issuesOf, type Changes } from '../forms.js';
 
-type Fault = [changes: Changes, code: string, values: Record<string, string>];
+type InvalidCase = [changes: Changes, code: string, values: Record<string, string>];
 
 describe('default-amount', () => {
   for (const [changes, wanted] of [
@@ -18,7 +18,7 @@ describe('default-amount', () => {
   }
 
   const sterling = { currency: 'GBP' };
-  const faults: Fault[] = [
+  const invalid: InvalidCase[] = [
     [{ defaultAmount: 'some' }, 'not_an_amount', { text: 'some', ...sterling }],
     [{ defaultAmount: '25;50' }, 'not_an_amount', { text: '25; 50', ...sterling }],
     [{ defaultAmount: '0' }, 'default_outside_limits', sterling],
@@ -26,7 +26,7 @@ describe('default-amount', () => {
     [{ defaultAmount: '100.01', maxAmount: '100' }, 'default_outside_limits', sterling],
     [{ defaultAmount: '30', noCustomAmount: true }, 'default_not_offered', sterling],
   ];
-  for (const [changes, code, values] of faults) {
+  for (const [changes, code, values] of invalid) {
     it(`reports ${code} for ${JSON.stringify(changes)}`, () => {
       expect(issuesOf(changes)[0]).to.deep.equal({ attribute: 'default-amount', code, values });
     });

@@ -94,11 +94,11 @@ describe('presets', () => {
   });
 });
 
-type Fault = [changes: Changes, code: ConfigurationCode, values?: Record<string, string>];
+type InvalidCase = [changes: Changes, code: ConfigurationCode, values?: Record<string, string>];
 
 describe('Errors in amounts and presets', () => {
   const sterling = { currency: 'GBP' };
-  const amounts: Fault[] = [
+  const amounts: InvalidCase[] = [
     [{ amounts: '10 ten' }, 'not_an_amount', { text: 'ten', ...sterling }],
     [{ amounts: '1,5,x' }, 'not_an_amount', { text: 'x', ...sterling }],
     [{ amounts: '10 -5' }, 'not_an_amount', { text: '-5', ...sterling }],
@@ -124,32 +124,32 @@ describe('Errors in amounts and presets', () => {
     [{ amounts: '10; JPY 1000; 50' }, 'stray_word', { text: '50' }],
     [{ amounts: '10; constructor 5' }, 'stray_word', { text: 'constructor' }],
   ];
-  const presets: Fault[] = [
+  const presets: InvalidCase[] = [
     [{ presets: text([{ amount: 5, currency: 'gpb' }]) }, 'unknown_entry_currency', { text: 'GPB' }],
     [{ presets: text([{ amount: 0.5 }]) }, 'amount_outside_limits', sterling],
-    ...['fortnight', 'constructor', 5].map((interval): Fault => [
+    ...['fortnight', 'constructor', 5].map((interval): InvalidCase => [
       { presets: text([{ amount: 5, interval }]) },
       'unreadable_entry_interval',
     ]),
-    ...[12.345, '', '£5', '1,5', -5, 1e21, null, true, [5], { amount: 5 }].map((amount): Fault => [
+    ...[12.345, '', '£5', '1,5', -5, 1e21, null, true, [5], { amount: 5 }].map((amount): InvalidCase => [
       { presets: text([{ amount }]) },
       'unreadable_entry_amount',
     ]),
-    ...[{}, [5], JSON.parse('{"__proto__":{"amount":5}}') as unknown].map((one): Fault => [
+    ...[{}, [5], JSON.parse('{"__proto__":{"amount":5}}') as unknown].map((one): InvalidCase => [
       { presets: text([one]) },
       'unreadable_entry_amount',
     ]),
-    ...[0, -5, 12.5, '25', NaN, 2 ** 53].map((amount): Fault => [
+    ...[0, -5, 12.5, '25', NaN, 2 ** 53].map((amount): InvalidCase => [
       { presets: [{ amount }] },
       'unreadable_entry_amount',
     ]),
-    ...['{', ' ', '{}', 'null', '"x"', '5', '[5]', '["x"]', '[null]', [null]].map((written): Fault => [
+    ...['{', ' ', '{}', 'null', '"x"', '5', '[5]', '["x"]', '[null]', [null]].map((written): InvalidCase => [
       { presets: written },
       'not_a_list',
     ]),
   ];
-  for (const [attribute, faults] of Object.entries({ amounts, presets })) {
-    for (const [changes, code, values] of faults) {
+  for (const [attribute, invalid] of Object.entries({ amounts, presets })) {
+    for (const [changes, code, values] of invalid) {
       it(`include ${code} for ${JSON.stringify(changes)}`, () => {
         const [first] = issuesOf(changes);
         expect(first).to.deep.equal({ attribute, code, ...(values && { values }) });

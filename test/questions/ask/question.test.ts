@@ -15,7 +15,7 @@ const answers: Fields = {
 const metadataOf = (changes: object, fields: Fields) => donationIn(formWith(changes, fields)).metadata;
 
 describe('ask', () => {
-  it('sends the donor’s answers, which replace the page’s metadata', () => {
+  it('sends the donor’s answers, which override the page’s metadata', () => {
     expect(metadataOf({ ...all, metadata: { comment: 'own', campaign: 'winter' } }, answers)).to.deep.equal({
       ...{ campaign: 'winter', organisation: 'River Works Ltd', anonymous: 'yes' },
       comment: 'For the otters\nat Sallow',

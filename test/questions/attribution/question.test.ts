@@ -29,7 +29,7 @@ describe('attribution', () => {
       expect(metadataOf({ attribution }, query)).to.deep.equal(wanted));
   }
 
-  it('gives way to the page’s own metadata', () => {
+  it('gives way to metadata that the page set', () => {
     const changes = {
       attribution: 'utm_source',
       variant: 'b',

@@ -79,7 +79,7 @@ describe('limits', () => {
   const notAnAmount = (text: string) => ({ code: 'not_an_amount', values: { text, currency: 'GBP' } });
   const below = (currency: string) => ({ code: 'max_below_min', values: { currency } });
   const tooLarge = { code: 'max_too_large' };
-  const faults: [changes: Changes, attribute: string, fault: object][] = [
+  const invalid: [changes: Changes, attribute: string, issue: object][] = [
     [{ minAmount: 'one' }, 'min-amount', notAnAmount('one')],
     [{ minAmount: '5; 10' }, 'min-amount', notAnAmount('5; 10')],
     [{ maxAmount: 'lots' }, 'max-amount', notAnAmount('lots')],
@@ -90,9 +90,9 @@ describe('limits', () => {
     [{ maxAmount: '5000000', amounts: '2000000' }, 'max-amount', tooLarge],
     [{ currency: 'JPY', amounts: '100', maxAmount: '100000000' }, 'max-amount', tooLarge],
   ];
-  for (const [changes, attribute, fault] of faults) {
+  for (const [changes, attribute, issue] of invalid) {
     it(`rejects ${JSON.stringify(changes)}`, () => {
-      expect(issuesOf(changes)[0]).to.deep.equal({ attribute, ...fault });
+      expect(issuesOf(changes)[0]).to.deep.equal({ attribute, ...issue });
     });
   }
 });

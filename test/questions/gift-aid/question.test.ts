@@ -67,7 +67,7 @@ describe('gift-aid', () => {
     expect(errorsIn(formWith(asked, { ...wrong, country: 'GB', gift_aid: false }))).to.deep.equal([]);
   });
 
-  it('requires no phone number, and keeps the page’s own requirements', () => {
+  it('requires no phone number, and keeps the requirements of the page', () => {
     const name = 'required';
     for (const [fields, before, after] of [
       [

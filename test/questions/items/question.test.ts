@@ -59,9 +59,9 @@ describe('items', () => {
   }
 
   it('can add up to the exact limit', () => {
-    const dear = { items: text([{ label: 'Book', amount: 50 }]), maxAmount: '100' };
-    expect(itemsGiven(donationIn(formWith(dear, { 'gift-0': '2' })))).to.deep.equal({ Book: 2 });
-    expect(errorsIn(formWith(dear, { 'gift-0': '3' }))).to.deep.equal([['gifts', 'max']]);
+    const expensive = { items: text([{ label: 'Book', amount: 50 }]), maxAmount: '100' };
+    expect(itemsGiven(donationIn(formWith(expensive, { 'gift-0': '2' })))).to.deep.equal({ Book: 2 });
+    expect(errorsIn(formWith(expensive, { 'gift-0': '3' }))).to.deep.equal([['gifts', 'max']]);
   });
 
   it('stay within the limit in each line', () => {
@@ -72,7 +72,7 @@ describe('items', () => {
     expect(errorsIn(limited({ 'gift-1': '34' }))).to.deep.equal([['gifts', 'max']]);
   });
 
-  const dear = text([
+  const expensive = text([
     { label: 'Well', amount: 500_000 },
     { label: 'Pump', amount: '499999.99' },
   ]);
@@ -88,7 +88,7 @@ describe('items', () => {
     const sum = `${quantities.join(' and ')} and ${JSON.stringify(custom)}`;
     it(`${wanted.length > 0 ? 'exceed' : 'stay within'} eight digits in the sum of ${sum}`, () => {
       const fields = { 'gift-0': quantities[0], 'gift-1': quantities[1], amount: custom };
-      expect(errorsIn(formWith({ items: dear }, fields))).to.deep.equal(wanted);
+      expect(errorsIn(formWith({ items: expensive }, fields))).to.deep.equal(wanted);
     });
   }
 

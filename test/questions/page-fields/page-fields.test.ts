@@ -12,7 +12,7 @@ const hostOf = (children: string) => {
   return host;
 };
 
-/** The page’s own fields in their slot. */
+/** Fields that the page added, in their slot. */
 const fields = (controls: string) => hostOf(`<div slot="fields">${controls}</div>`);
 
 afterEach(() => {
@@ -121,7 +121,7 @@ describe('valuesOf', () => {
 describe('errorsOf', () => {
   const found = (controls: string) => errorsOf(fields(controls)).map(({ field, code }) => [field, code]);
 
-  for (const [why, controls, faults] of [
+  for (const [why, controls, wanted] of [
     ['an empty required field', '<input name="a" required>', [['a', 'required']]],
     ['a required box that is not checked', '<input type="checkbox" name="a" required>', [['a', 'required']]],
     ['a prompt', '<select name="a" required><option value="">-</option></select>', [['a', 'required']]],
@@ -160,10 +160,10 @@ describe('errorsOf', () => {
     ['no fields without a name', '<input required>', []],
     ['no valid fields', '<input name="a" required value="x"><input name="b">', []],
   ] as const) {
-    it(`reports ${why}`, () => expect(found(controls)).to.deep.equal(faults));
+    it(`reports ${why}`, () => expect(found(controls)).to.deep.equal(wanted));
   }
 
-  it('uses the page’s own error message', () => {
+  it('uses an error message that the page set', () => {
     const host = fields('<label>Size <input name="a"></label>');
     const [input] = host.querySelectorAll('input');
     input?.setCustomValidity('Small or large, please.');
