@@ -49,7 +49,7 @@ export const docsSite = (): Plugin => ({
   name: 'docs-site',
   configureServer: (server) => {
     server.middlewares.use(serve(server));
-    server.watcher.on('change', (file) => {
+    server.watcher.on('all', (_event, file) => {
       if (isDocument(pathBelow(root, file))) server.ws.send({ type: 'full-reload' });
     });
   },

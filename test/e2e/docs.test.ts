@@ -44,6 +44,13 @@ test('a developer finds base-url by search in the built demo, by keyboard too, a
     await expect(search(page)).toBeFocused();
   });
 
+  await test.step('a click elsewhere closes the results', async () => {
+    await search(page).fill('currency');
+    await expect(results(page).first()).toBeVisible();
+    await page.getByText('Documentation', { exact: true }).first().dispatchEvent('pointerdown');
+    await expect(results(page)).toHaveCount(0);
+  });
+
   await test.step('a result on the same page closes the results', async () => {
     await search(page).fill('publishable-key');
     await results(page).first().click();

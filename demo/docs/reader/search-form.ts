@@ -90,4 +90,7 @@ export const startSearch = () => {
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) close();
   });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !form.contains(target)) close();
+  });
 };
