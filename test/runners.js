@@ -7,7 +7,7 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Rules touch no page: amounts, addresses, requests, answers, words; nor do most of the sandbox and the demo. */
 const folderOfRules =
-  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender)\//;
+  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender|conformance)\//;
 const rulesElsewhere = [
   'test/version.test.ts',
   'test/elements/newly-known.test.ts',

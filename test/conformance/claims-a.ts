@@ -1,0 +1,122 @@
+import type { Claim } from './claim.js';
+import type { LevelA } from './wcag.js';
+
+const noMedia = { notApplicable: 'The form has no audio and no video.' };
+const ofPage = (what: string) => ({ notApplicable: `This is for the page that hosts the form: ${what}` });
+
+const audit = 'accessibility/audit.test.ts';
+const names = 'e2e/accessibility-names.test.ts › groups, radios, buttons and fields';
+const faultyFields = 'e2e/accessibility-names.test.ts › each faulty field';
+const tabOrder = 'e2e/accessibility-keyboard.test.ts › Tab goes through the form';
+const arrowKeys = 'e2e/accessibility-keyboard.test.ts › arrow keys';
+const dialogByKeyboard = 'e2e/dialog.test.ts › by keyboard';
+
+/** What the report says about each criterion at level A. */
+export const claimsA: Record<LevelA, Claim> = {
+  '1.1.1': {
+    tests: [audit],
+    shows:
+      'axe finds no image, icon or control without a text alternative in any state of the form and the status.',
+  },
+  '1.2.1': noMedia,
+  '1.2.2': noMedia,
+  '1.2.3': noMedia,
+  '1.3.1': {
+    tests: [audit, names],
+    shows: 'Groups, lists, headings and fields have their roles, names and descriptions in the markup.',
+    byHand: 'Read the form with a screen reader in forms mode and in browse mode.',
+  },
+  '1.3.2': {
+    tests: [tabOrder],
+    shows: 'The controls have the same order in the markup as on the screen, at 320 and 1280 px.',
+    byHand: 'Read the status page from top to bottom with a screen reader.',
+  },
+  '1.3.3': {
+    byHand: 'Read every instruction. None should depend on shape, colour, size, position or sound alone.',
+  },
+  '1.4.1': {
+    tests: [audit, 'accessibility/media.test.ts › In forced colours'],
+    shows:
+      'With the colours of the page replaced, you can still tell chosen options, the focus and a busy button apart. axe finds no link marked by colour alone.',
+    byHand: 'Look at the form in greyscale.',
+  },
+  '1.4.2': noMedia,
+  '2.1.1': {
+    tests: [tabOrder, arrowKeys, 'e2e/accessibility-keyboard.test.ts › Enter submits once', dialogByKeyboard],
+    shows:
+      'Donors can reach, choose, fill in and send everything by keyboard, in the page and in the dialog.',
+    byHand: 'Fill in the form by voice control and with a switch.',
+  },
+  '2.1.2': {
+    tests: [tabOrder, dialogByKeyboard],
+    shows: 'Tab and Shift+Tab go through the whole form in both directions. Esc closes the dialog.',
+  },
+  '2.1.4': { notApplicable: 'The form has no shortcuts of a single character.' },
+  '2.2.1': {
+    notApplicable:
+      'The form sets no time limit on donors. The payment page belongs to the payment service and may have one.',
+  },
+  '2.2.2': {
+    tests: ['accessibility/media.test.ts › What moves'],
+    shows:
+      'Nothing moves for donors who ask for less motion. For others, the indicator of a request turns while the request runs.',
+  },
+  '2.3.1': { notApplicable: 'Nothing in the form flashes.' },
+  '2.4.1': ofPage('it has the navigation to skip.'),
+  '2.4.2': ofPage('it has the title.'),
+  '2.4.3': {
+    tests: [
+      tabOrder,
+      'accessibility/status.test.ts › The button of a form',
+      'accessibility/status.test.ts › A donor who returns',
+      dialogByKeyboard,
+    ],
+    shows:
+      'The focus follows the order on the screen, stays on the button while it sends, goes to the title on return, and goes back to the page when the dialog closes.',
+  },
+  '2.4.4': {
+    tests: [audit],
+    shows: 'axe finds no link without a name.',
+    byHand: 'Read the links you add in slots and attributes, such as the privacy policy.',
+  },
+  '2.5.1': { notApplicable: 'No part of the form needs a gesture with a path or several fingers.' },
+  '2.5.2': {
+    byHand: 'Press a button or an option, move the pointer off it, and release. Nothing should happen.',
+  },
+  '2.5.3': {
+    tests: [names],
+    shows: 'The accessible name of each field and button has the words on the screen.',
+    byHand: 'Say the visible words to a voice control to press each control.',
+  },
+  '2.5.4': { notApplicable: 'The form does not react to the motion of a device.' },
+  '3.1.1': ofPage('it says its language. The form says its own, see 3.1.2.'),
+  '3.2.1': {
+    tests: [tabOrder],
+    shows: 'The focus can go through the whole form. Nothing opens, sends or moves the focus on the way.',
+  },
+  '3.2.2': {
+    tests: [arrowKeys],
+    shows: 'The focus stays on the option a donor chooses. Nothing is sent before the button is pressed.',
+  },
+  '3.2.6': ofPage('it has the ways to get help. The attribute contact-url adds one below the button.'),
+  '3.3.1': {
+    tests: [faultyFields, 'elements/error-summary.test.ts › with errors'],
+    shows:
+      'A list names each error in words and links to its field. The field has the same words in its description.',
+  },
+  '3.3.2': {
+    tests: [names],
+    shows: 'Each field has a visible label. Required fields, optional fields and limits are marked in words.',
+  },
+  '3.3.7': {
+    tests: ['elements/error-summary.test.ts › keeps every value'],
+    shows: 'Everything typed stays after an error, and the form asks for nothing twice.',
+    byHand: 'Check that the payment page of your service does not ask for the same details again.',
+  },
+  '4.1.2': {
+    tests: [audit, names, faultyFields],
+    shows:
+      'Each control has a role, a name and its state. Errors set aria-invalid, required fields aria-required.',
+    byHand: 'Use the form with the screen readers of your donors: NVDA, JAWS, VoiceOver and TalkBack.',
+  },
+};

@@ -1,0 +1,102 @@
+import type { Claim } from './claim.js';
+import type { LevelAA } from './wcag.js';
+
+const noMedia = { notApplicable: 'The form has no audio and no video.' };
+const ofSite = {
+  notApplicable: 'This is for the site that hosts the form: it has several pages to find or navigate.',
+};
+
+const audit = 'accessibility/audit.test.ts';
+const colours = 'accessibility/colours.test.ts';
+const names = 'e2e/accessibility-names.test.ts › groups, radios, buttons and fields';
+const faultyFields = 'e2e/accessibility-names.test.ts › each faulty field';
+const errorLinks = 'e2e/accessibility-keyboard.test.ts › a submit with faults';
+
+/** What the report says about each criterion at level AA. */
+export const claimsAA: Record<LevelAA, Claim> = {
+  '1.2.4': noMedia,
+  '1.2.5': noMedia,
+  '1.3.4': { byHand: 'Turn a phone while you fill in the form. Both orientations should work.' },
+  '1.3.5': {
+    tests: [names, 'e2e/accessibility-autofill.chromium.test.ts › the browser fills in'],
+    shows: 'Each field about the donor has its autocomplete purpose, and a browser fills in these fields.',
+  },
+  '1.4.3': {
+    tests: [audit, colours],
+    shows:
+      'All text has the contrast it needs, light and dark, in every state, and with six difficult colours of charities.',
+    byHand: 'Measure the colours you set yourself with custom properties or ::part().',
+  },
+  '1.4.4': {
+    tests: [
+      'accessibility/reflow.test.ts › with text of twice the size',
+      'accessibility/reflow.test.ts › with a zoom',
+    ],
+    shows: 'Nothing is cut off or overlaps at 200%, by text size and by zoom, in every language.',
+  },
+  '1.4.5': { notApplicable: 'The form draws no text as an image. The logo of the charity is exempt.' },
+  '1.4.10': {
+    tests: ['accessibility/reflow.test.ts › At 320 px'],
+    shows: 'Nothing is cut off or scrolls sideways at 320 px, in every language.',
+  },
+  '1.4.11': {
+    tests: [audit, colours, 'accessibility/media.test.ts › has an edge'],
+    shows: 'Edges of fields and options, marks and the ring of the focus have a contrast of at least 3:1.',
+  },
+  '1.4.12': {
+    tests: ['accessibility/reflow.test.ts › text spacing'],
+    shows: 'Nothing is cut off with the text spacing of the criterion, in every language.',
+  },
+  '1.4.13': { notApplicable: 'Nothing appears on hover or focus.' },
+  '2.4.5': ofSite,
+  '2.4.6': {
+    tests: [names],
+    shows: 'Each field and group has a label that names what to enter.',
+    byHand: 'Read the labels of your own fields, and any text you replaced with messages.',
+  },
+  '2.4.7': {
+    tests: [
+      'e2e/accessibility-keyboard.test.ts › Tab goes through the form',
+      'accessibility/media.test.ts › the focus',
+    ],
+    shows: 'Every stop of the Tab key has a visible ring, in forced colours too.',
+  },
+  '2.4.11': {
+    tests: [errorLinks],
+    shows: 'On a small screen, a link in the list of errors brings its field and label fully into view.',
+    byHand: 'Check the form below the sticky headers and cookie banners of your page.',
+  },
+  '2.5.7': { notApplicable: 'Nothing in the form has to be dragged.' },
+  '2.5.8': {
+    tests: ['accessibility/reflow.test.ts › Everything to press'],
+    shows: 'Everything to press is at least 24 px high and wide. Amounts and the button are at least 44 px.',
+  },
+  '3.1.2': {
+    tests: ['accessibility/language.test.ts', 'e2e/accessibility-language.test.ts'],
+    shows:
+      'The form and the status declare the language and direction of their words, on a page in any language.',
+    byHand: 'Ask native speakers to read the languages you use.',
+  },
+  '3.2.3': ofSite,
+  '3.2.4': { byHand: 'Compare the same controls in the page, in the dialog and on the status page.' },
+  '3.3.3': {
+    tests: [faultyFields],
+    shows: 'The words of an error say what to enter, with an example where the format matters.',
+  },
+  '3.3.4': {
+    tests: [
+      'elements/error-summary.test.ts › stops the submit',
+      'elements/summary.test.ts › follows what is chosen',
+      'e2e/honest-asking.test.ts › asks honestly',
+    ],
+    shows:
+      'The form checks what donors enter, lets them correct it, and shows the total before they leave. They confirm on the payment page.',
+    byHand: 'Check that the payment page of your service lets donors review the payment.',
+  },
+  '3.3.8': { notApplicable: 'Donors do not sign in.' },
+  '4.1.3': {
+    tests: ['accessibility/status.test.ts › The live region'],
+    shows: 'One live region announces each change once, without moving the focus.',
+    byHand: 'Listen to the announcements with real screen readers.',
+  },
+};

@@ -1,0 +1,25 @@
+// The tests of elements that the conformance report names. It writes their results to the file that
+// CONFORMANCE_RESULTS names: by file, then by title, whether the test passed.
+import { writeFileSync } from 'node:fs';
+import process from 'node:process';
+import config from '../elements.config.js';
+
+const testsIn = (suite, above = '') => {
+  const path = `${above}${suite.name} `.trimStart();
+  return [
+    ...suite.tests.map(({ name, passed }) => [path + name, passed]),
+    ...suite.suites.flatMap((inner) => testsIn(inner, path)),
+  ];
+};
+
+const resultsReporter = () => ({
+  onTestRunFinished({ sessions }) {
+    const results = [...sessions].map(({ testFile, testResults }) => [
+      testFile.replace(`${config.rootDir}test/`, ''),
+      Object.fromEntries(testResults ? testsIn(testResults) : []),
+    ]);
+    writeFileSync(process.env.CONFORMANCE_RESULTS, JSON.stringify(Object.fromEntries(results)));
+  },
+});
+
+export default { ...config, reporters: [...config.reporters, resultsReporter()] };

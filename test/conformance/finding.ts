@@ -1,0 +1,52 @@
+import { readTestName, type Claim } from './claim.js';
+import { outcomesOf, type Results } from './results.js';
+import { levelA, levelAA } from './wcag.js';
+
+/** The levels of OpenACR. */
+export type Level =
+  'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
+
+/** What the report says about one criterion. */
+export type Finding = {
+  number: string;
+  name: string;
+  level: Level;
+  /** A sentence or more. */
+  remarks: string;
+  byHand: string | undefined;
+  /** The files of the tests, below `test/`. */
+  files: string[];
+};
+
+const levelOf = (outcomes: readonly boolean[]): Level => {
+  if (outcomes.every(Boolean)) return 'supports';
+  return outcomes.some(Boolean) ? 'partially-supports' : 'does-not-support';
+};
+
+const judge = (claim: Claim, results: Results): Omit<Finding, 'number' | 'name'> => {
+  if ('notApplicable' in claim) {
+    return { level: 'not-applicable', remarks: claim.notApplicable, byHand: undefined, files: [] };
+  }
+  if (!('tests' in claim)) {
+    return { level: 'not-evaluated', remarks: 'No test covers this.', byHand: claim.byHand, files: [] };
+  }
+  const failed = claim.tests.filter((name) => outcomesOf(results, name).includes(false));
+  return {
+    level: levelOf(claim.tests.flatMap((name) => outcomesOf(results, name))),
+    remarks: failed.length === 0 ? claim.shows : `These tests failed: ${failed.join('; ')}.`,
+    byHand: claim.byHand,
+    files: [...new Set(claim.tests.map((name) => readTestName(name).file))],
+  };
+};
+
+/** In the order of the numbers, not of the digits: 1.4.9 comes before 1.4.10. */
+const byNumber = ([one]: [string, unknown], [other]: [string, unknown]) =>
+  one.localeCompare(other, 'en', { numeric: true });
+
+/** What the results say about these claims, in the order of WCAG. */
+export const findingsOf = (claims: Record<string, Claim>, results: Results): Finding[] => {
+  const names: Record<string, string> = { ...levelA, ...levelAA };
+  return Object.entries(claims)
+    .sort(byNumber)
+    .map(([number, claim]) => ({ number, name: names[number] ?? '', ...judge(claim, results) }));
+};

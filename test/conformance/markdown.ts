@@ -1,0 +1,62 @@
+import type { Finding, Level } from './finding.js';
+import { methods, scope, type Report } from './report.js';
+
+const labels: Record<Level, string> = {
+  supports: 'Supports',
+  'partially-supports': 'Partially supports',
+  'does-not-support': 'Does not support',
+  'not-applicable': 'Not applicable',
+  'not-evaluated': '**Not evaluated**',
+};
+
+const row = ({ number, name, level, remarks, byHand, files }: Finding): string => {
+  const tests = files.length > 0 ? `Tests: ${files.map((file) => `\`${file}\``).join(', ')}.` : '';
+  const cell = [remarks, tests, byHand && `**Check by hand:** ${byHand}`].filter(Boolean).join(' ');
+  return `| ${number} ${name} | ${labels[level]} | ${cell} |`;
+};
+
+const table = (findings: readonly Finding[]): string[] => [
+  '| Criterion | Level | Remarks |',
+  '| --- | --- | --- |',
+  ...findings.map(row),
+];
+
+const count = (findings: readonly Finding[]): string =>
+  Object.entries(labels)
+    .map(([level, label]) => [findings.filter((one) => one.level === level).length, label] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, label]) => `${number} ${label.replaceAll('*', '').toLowerCase()}`)
+    .join(', ');
+
+/** The report as a page of the documentation. */
+export const markdownOf = ({ version, date, browser, levelA, levelAA }: Report): string =>
+  [
+    '# Accessibility conformance report',
+    '',
+    'How far the form meets each criterion of WCAG 2.2, levels A and AA, and how we know. It follows the VPAT 2.5 template, WCAG edition. The same report for machines, in the OpenACR format: [accessibility-conformance.yaml](accessibility-conformance.yaml).',
+    '',
+    `- Product: donation-widget ${version}`,
+    `- Date of the tests: ${date}`,
+    `- Browser: ${browser}`,
+    `- Criteria: ${count([...levelA, ...levelAA])}`,
+    '',
+    '## Scope and methods',
+    '',
+    scope.replaceAll(/<([\w-]+)>/g, '`<$1>`'),
+    '',
+    ...methods.map((one) => `- ${one}`),
+    '- Level AAA is not evaluated. 4.1.1 Parsing is not listed: WCAG 2.2 has removed it.',
+    '',
+    'The tests are in `test/`. `npm run conformance` runs them and writes this page from their results.',
+    '',
+    '## Level A',
+    '',
+    ...table(levelA),
+    '',
+    '## Level AA',
+    '',
+    ...table(levelAA),
+    '',
+    '<!-- npm run conformance writes this file. Edit test/conformance/ instead. -->',
+    '',
+  ].join('\n');

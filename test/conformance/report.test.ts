@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { rootDir } from '../runners.js';
+import { filesOf } from './claim.js';
+import { claimsA } from './claims-a.js';
+import { claimsAA } from './claims-aa.js';
+import { markdownPath, readPackage, resultsPath, yamlPath } from './files.js';
+import { findingsOf } from './finding.js';
+import { markdownOf } from './markdown.js';
+import { openAcrOf } from './openacr.js';
+import { reportOf } from './report.js';
+import { outcomesOf, type Results } from './results.js';
+
+const results = JSON.parse(readFileSync(resultsPath, 'utf8')) as Results;
+const { description } = readPackage() as { description: string };
+
+describe('The accessibility conformance report', () => {
+  it('has each success criterion of WCAG 2.2 at level A and AA once', () => {
+    // The types name each criterion; these are the counts of the standard.
+    expect(Object.keys(claimsA)).toHaveLength(31);
+    expect(Object.keys(claimsAA)).toHaveLength(24);
+  });
+
+  it('names tests that exist', () => {
+    for (const file of filesOf([...Object.values(claimsA), ...Object.values(claimsAA)])) {
+      expect(existsSync(join(rootDir, 'test', file)), file).toBe(true);
+    }
+  });
+
+  it('is what the generator writes from the results', () => {
+    const report = reportOf(results, description);
+    expect(readFileSync(yamlPath, 'utf8')).toBe(openAcrOf(report));
+    expect(readFileSync(markdownPath, 'utf8')).toBe(markdownOf(report));
+  });
+});
+
+describe('The level of a criterion', () => {
+  const given: Results = {
+    version: '1.0.0',
+    date: '2026-01-31',
+    browser: 'Chromium',
+    tests: { 'a.test.ts': { 'keys work': true, 'keys stay': false }, 'b.test.ts': { 'is seen': false } },
+  };
+  const levelOf = (...tests: string[]) => findingsOf({ '2.1.1': { tests, shows: 'It works.' } }, given)[0];
+
+  it('is “supports” where every test passes', () => {
+    expect(levelOf('a.test.ts › keys work')).toMatchObject({ level: 'supports', remarks: 'It works.' });
+  });
+
+  it('is “partially supports” where some tests fail, which it names', () => {
+    expect(levelOf('a.test.ts › keys')).toMatchObject({
+      level: 'partially-supports',
+      remarks: 'These tests failed: a.test.ts › keys.',
+    });
+  });
+
+  it('is “does not support” where every test fails', () => {
+    expect(levelOf('b.test.ts')).toMatchObject({ level: 'does-not-support' });
+  });
+
+  it('is “not evaluated” without a test', () => {
+    const claims = { '1.3.4': { byHand: 'Turn the phone.' } };
+    expect(findingsOf(claims, given)).toMatchObject([{ level: 'not-evaluated', byHand: 'Turn the phone.' }]);
+  });
+
+  it('can’t be told from a test that did not run', () => {
+    expect(() => outcomesOf(given, 'a.test.ts › flies')).toThrow('a.test.ts › flies');
+  });
+
+  it('is listed in the order of the numbers', () => {
+    const claims = { '1.4.10': { byHand: '' }, '1.4.9': { byHand: '' } };
+    expect(findingsOf(claims, given).map(({ number }) => number)).toEqual(['1.4.9', '1.4.10']);
+  });
+});

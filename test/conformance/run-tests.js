@@ -1,0 +1,57 @@
+// Runs test files in Chromium, and gives the results of each test.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findHeadlessShell } from '../chromium.js';
+import { runScript } from '../run-files.js';
+import { runnerOf } from '../runners.js';
+
+const commandOf = (runner, files) =>
+  runner === 'elements'
+    ? ['conformance:elements', '--files', ...files]
+    : ['test:node', `--project=${runner}`, '--reporter=json', ...files];
+
+/** The tests of a suite of Playwright and of those in it, with the names that lead to them. */
+const testsIn = (suite, above = '') => [
+  ...(suite.specs ?? []).map(({ title, ok }) => [above + title, ok]),
+  ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, `${above}${inner.title} `)),
+];
+
+/** By file below `test/`, then by title. */
+const readPlaywright = ({ suites }) =>
+  Object.fromEntries(suites.map((suite) => [suite.file, Object.fromEntries(testsIn(suite))]));
+
+const runOne = async (runner, files) => {
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const path = join(folder, 'results.json');
+  const env = { CONFORMANCE_RESULTS: path, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
+  const { output } = await runScript(commandOf(runner, files), { env });
+  try {
+    const results = JSON.parse(readFileSync(path, 'utf8'));
+    return runner === 'elements' ? results : readPlaywright(results);
+  } catch (cause) {
+    throw new Error(`The tests did not run:\n${output}`, { cause });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** @param {string[]} files below `test/` */
+export const runTests = async (files) => {
+  const paths = files.map((file) => `test/${file}`);
+  const results = {};
+  for (const runner of new Set(paths.map(runnerOf))) {
+    const some = paths.filter((path) => runnerOf(path) === runner);
+    Object.assign(results, await runOne(runner, some));
+  }
+  return results;
+};
+
+/** The name and version of the browser. */
+export const browserName = async () => {
+  const browser = await chromium.launch(await findHeadlessShell());
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+};

@@ -1,0 +1,31 @@
+// Writes the accessibility conformance report from the results of its tests: `npm run conformance`.
+import { writeFileSync } from 'node:fs';
+import console from 'node:console';
+import '../typescript.js';
+import { markdownPath, readPackage, resultsPath, yamlPath } from './files.js';
+import { browserName, runTests } from './run-tests.js';
+
+const { filesOf } = await import('./claim.ts');
+const { claimsA } = await import('./claims-a.ts');
+const { claimsAA } = await import('./claims-aa.ts');
+const { reportOf } = await import('./report.ts');
+const { openAcrOf } = await import('./openacr.ts');
+const { markdownOf } = await import('./markdown.ts');
+
+const { version, description } = readPackage();
+const files = filesOf([...Object.values(claimsA), ...Object.values(claimsAA)]);
+console.log(`Running ${files.length} test files.`);
+const results = {
+  version,
+  date: new Date().toISOString().slice(0, 10),
+  browser: await browserName(),
+  tests: await runTests(files),
+};
+const report = reportOf(results, description);
+writeFileSync(resultsPath, `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(yamlPath, openAcrOf(report));
+writeFileSync(markdownPath, markdownOf(report));
+
+for (const { number, name, level } of [...report.levelA, ...report.levelAA]) {
+  console.log(`${level.padEnd(19)} ${number} ${name}`);
+}
