@@ -3,7 +3,7 @@ import type { LevelAA } from './wcag.js';
 
 const noMedia = { notApplicable: 'The form has no audio and no video.' };
 const ofSite = {
-  notApplicable: 'This is for the site that hosts the form: it has several pages to find or navigate.',
+  notApplicable: 'Navigation is up to the site that hosts the form.',
 };
 
 const audit = 'accessibility/audit.test.ts';
@@ -16,7 +16,10 @@ const errorLinks = 'e2e/accessibility-keyboard.test.ts › a submit with faults'
 export const claimsAA: Record<LevelAA, Claim> = {
   '1.2.4': noMedia,
   '1.2.5': noMedia,
-  '1.3.4': { byHand: 'Turn a phone while you fill in the form. Both orientations should work.' },
+  '1.3.4': {
+    tests: ['e2e/accessibility-phone.test.ts › a donor can hold'],
+    shows: 'The form works in portrait and in landscape, and keeps its content when the phone turns.',
+  },
   '1.3.5': {
     tests: [names, 'e2e/accessibility-autofill.chromium.test.ts › the browser fills in'],
     shows: 'Each field about the donor has its autocomplete purpose, and a browser fills in these fields.',
@@ -32,7 +35,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
       'accessibility/reflow.test.ts › with text of twice the size',
       'accessibility/reflow.test.ts › with a zoom',
     ],
-    shows: 'Nothing is cut off or overlaps at 200%, by text size and by zoom, in every language.',
+    shows: 'Nothing is cut off at 200%, by text size and by zoom, in every language.',
   },
   '1.4.5': { notApplicable: 'The form draws no text as an image. The logo of the charity is exempt.' },
   '1.4.10': {
@@ -64,7 +67,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '2.4.11': {
     tests: [errorLinks],
     shows: 'On a small screen, a link in the list of errors brings its field and label fully into view.',
-    byHand: 'Check the form below the sticky headers and cookie banners of your page.',
+    byHand: 'Look at the form on your page, with its sticky headers and cookie banners.',
   },
   '2.5.7': { notApplicable: 'Nothing in the form has to be dragged.' },
   '2.5.8': {
@@ -91,7 +94,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
     ],
     shows:
       'The form checks what donors enter, lets them correct it, and shows the total before they leave. They confirm on the payment page.',
-    byHand: 'Check that the payment page of your service lets donors review the payment.',
+    byHand: 'Make sure that the payment page lets donors review the payment.',
   },
   '3.3.8': { notApplicable: 'Donors do not sign in.' },
   '4.1.3': {

@@ -4,7 +4,7 @@ import { findingsOf, type Finding } from './finding.js';
 import type { Results } from './results.js';
 
 /** The report, as both of its files have it. */
-export type Report = Results & { description: string; levelA: Finding[]; levelAA: Finding[] };
+export type Report = Results & { levelA: Finding[]; levelAA: Finding[] };
 
 /** How the criteria were evaluated, and what that leaves open. */
 export const methods = [
@@ -16,9 +16,8 @@ export const methods = [
 export const scope =
   'The elements <donation-widget>, <donation-status> and <donation-button> with their default texts and styles. The page that hosts them and the payment page of your payment service need reports of their own.';
 
-export const reportOf = (results: Results, description: string): Report => ({
+export const reportOf = (results: Results): Report => ({
   ...results,
-  description,
   levelA: findingsOf(claimsA, results),
   levelAA: findingsOf(claimsAA, results),
 });

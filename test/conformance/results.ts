@@ -2,7 +2,9 @@ import { readTestName, type TestName } from './claim.js';
 
 /** What a run of the tests gave, as `results.json` keeps it. */
 export type Results = {
+  /** Of the package. */
   version: string;
+  description: string;
   /** The day of the run, in ISO 8601. */
   date: string;
   browser: string;

@@ -1,8 +1,10 @@
 // Writes the accessibility conformance report from the results of its tests: `npm run conformance`.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
+import { join } from 'node:path';
+import { rootDir } from '../runners.js';
 import '../typescript.js';
-import { markdownPath, readPackage, resultsPath, yamlPath } from './files.js';
+import { markdownPath, resultsPath, yamlPath } from './files.js';
 import { browserName, runTests } from './run-tests.js';
 
 const { filesOf } = await import('./claim.ts');
@@ -12,16 +14,17 @@ const { reportOf } = await import('./report.ts');
 const { openAcrOf } = await import('./openacr.ts');
 const { markdownOf } = await import('./markdown.ts');
 
-const { version, description } = readPackage();
+const { version, description } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
 const files = filesOf([...Object.values(claimsA), ...Object.values(claimsAA)]);
 console.log(`Running ${files.length} test files.`);
 const results = {
   version,
+  description,
   date: new Date().toISOString().slice(0, 10),
   browser: await browserName(),
   tests: await runTests(files),
 };
-const report = reportOf(results, description);
+const report = reportOf(results);
 writeFileSync(resultsPath, `${JSON.stringify(results, null, 2)}\n`);
 writeFileSync(yamlPath, openAcrOf(report));
 writeFileSync(markdownPath, markdownOf(report));
