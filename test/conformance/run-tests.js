@@ -12,7 +12,7 @@ const commandOf = (runner, files) =>
     ? ['conformance:elements', '--files', ...files]
     : ['test:node', `--project=${runner}`, '--reporter=json', ...files];
 
-/** The tests of a suite of Playwright and of those in it, with the names that lead to them. A skipped test has not passed. */
+/** The tests of a suite and of those in it, with the names that lead to them. A skipped test has not passed. */
 const testsIn = (suite, above = '') => [
   ...(suite.specs ?? []).map(({ title, tests }) => [
     above + title,
