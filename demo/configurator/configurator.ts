@@ -73,8 +73,8 @@ const refreshHeights = async () => {
   if (!isCurrent()) return;
   const policy = await policyFor(choices, build, heights, state.template);
   if (!isCurrent()) return;
-  const { narrow: low, wide } = state.heights;
-  const isSame = heights.narrow === low && heights.wide === wide;
+  const { narrow: low, middle, wide } = state.heights;
+  const isSame = heights.narrow === low && heights.middle === middle && heights.wide === wide;
   const stays = isSame || state.copied?.title === theLink;
   set({ heights, policy, isMeasured: true, ...(!stays && { copied: undefined }) });
 };

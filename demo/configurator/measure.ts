@@ -2,17 +2,18 @@ import type { Choices } from './choices.js';
 import { configure } from './configured-form.js';
 import type { Heights } from './styles-of.js';
 
-const widths = { narrow: 328, wide: 480 };
-const framesToStandStill = 10;
+/** The width of a form on a phone, on a small tablet, and its full width, each between margins of 16 pixels. */
+const widths = { narrow: 328, middle: 448, wide: 480 };
+const framesUnchanged = 10;
 const framesToWait = 120;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** A form that nobody has begun, laid out where nobody sees it: the preview may be folded away, or in use. */
+/** Measures an untouched form out of sight: the preview may be hidden, or someone may have typed into it. */
 const createForm = (choices: Choices) => {
   const form = document.createElement('donation-widget');
   configure(form, choices);
-  // It is no place to come back to, and the one that is would say so again.
+  // Donors never return to this form. Without a return address, it would log the preview's notice again.
   form.noStatus = true;
   form.returnUrl = 'https://charity.example/';
   const place = document.createElement('div');
@@ -22,11 +23,11 @@ const createForm = (choices: Choices) => {
 };
 
 /**
- * How tall the form is on a phone and where it has room, once it stands still: a language may be on its way.
- * Undefined where there is no form, or it is no longer wanted.
+ * Measures the form once its height no longer changes, because a language may still be loading. Returns undefined
+ * when no form can be shown, or when its height is no longer needed.
  */
 export const measure = async (choices: Choices, isWanted: () => boolean): Promise<Heights | undefined> => {
-  // Who types is measured once.
+  // Several changes in one frame need one measurement.
   await nextFrame();
   if (!isWanted()) return undefined;
   const { form, place } = createForm(choices);
@@ -37,16 +38,20 @@ export const measure = async (choices: Choices, isWanted: () => boolean): Promis
   document.body.append(place);
   try {
     await form.updateComplete;
-    let [height, still] = [0, 0];
-    for (let frame = 0; still < framesToStandStill && frame < framesToWait; frame += 1) {
+    let [height, unchanged] = [0, 0];
+    for (let frame = 0; unchanged < framesUnchanged && frame < framesToWait; frame += 1) {
       await nextFrame();
       if (!isWanted()) return undefined;
       const now = form.offsetHeight;
-      still = now > 0 && now === height ? still + 1 : 0;
+      unchanged = now > 0 && now === height ? unchanged + 1 : 0;
       height = now;
     }
     if (!form.shadowRoot?.querySelector('[part~="form"]')) return undefined;
-    return { narrow: heightAt(widths.narrow), wide: heightAt(widths.wide) };
+    return {
+      narrow: heightAt(widths.narrow),
+      middle: heightAt(widths.middle),
+      wide: heightAt(widths.wide),
+    };
   } finally {
     place.remove();
   }

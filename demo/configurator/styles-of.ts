@@ -1,40 +1,49 @@
 import type { Choices } from './choices.js';
 import { isBehindButton, propertiesOf } from './chosen.js';
 
-/** How tall the form is, in pixels: on a phone, and where it has room. */
-export type Heights = { narrow: number; wide: number };
+/** The height of the form in pixels: on a phone, on a small tablet, and at its full width. */
+export type Heights = { narrow: number; middle: number; wide: number };
 
-/** Before anything was measured: the form as it comes. */
-export const usualHeights: Heights = { narrow: 940, wide: 755 };
+/** The height of a form without options, as `measure` finds it. The snippet starts with it. */
+export const usualHeights: Heights = { narrow: 984, middle: 847, wide: 776 };
 
-const usualLetter = 16;
+const fontSize = 16;
 
-/** Letters of the page’s own font may need a line more. */
-const slack = 1.05;
+/** The page's own font may break a label or a hint into one more line. */
+const oneLine = 24;
 
-/** Grows with the letters of the page, as the form does. */
+/**
+ * A height that also grows with the font size of the page, as the form does. It fits the form at first view: error
+ * messages are longer than that, so they make the form and the page grow.
+ */
 const height = (pixels: number) => {
-  const letters = Math.ceil((pixels * slack) / usualLetter);
-  return `max(${String(letters)}em, ${String(letters * usualLetter)}px)`;
+  const em = Math.ceil((pixels + oneLine) / fontSize);
+  return `max(${String(em)}em, ${String(em * fontSize)}px)`;
 };
 
-/** The rules that keep the form’s place on the page, so that nothing moves when the script draws it there. */
-const place = ({ narrow, wide }: Heights): string =>
+const fromWidth = (width: number, pixels: number): string[] => [
+  `@media (min-width: ${String(width)}px) {`,
+  '  donation-widget {',
+  `    min-height: ${height(pixels)};`,
+  '  }',
+  '}',
+];
+
+/** These rules reserve space for the form, so that the page doesn't move when the script draws it. */
+const place = ({ narrow, middle, wide }: Heights): string =>
   [
     'donation-widget {',
     '  display: block;',
     `  min-height: ${height(narrow)};`,
     '}',
-    '@media (min-width: 640px) {',
-    '  donation-widget {',
-    `    min-height: ${height(wide)};`,
-    '  }',
-    '}',
+    ...fromWidth(480, middle),
+    // From here on, the form has its full width even between wide margins and in a larger font.
+    ...fromWidth(600, wide),
   ].join('\n');
 
 /**
- * The rules for the page of the charity: the place, and the colours that were chosen. A form behind a button needs no
- * place on the page, and its button hands the colours down.
+ * The CSS for the charity's page: the space for the form, and the chosen colours. A form behind a button takes no
+ * space on the page, and it inherits its colours from the button.
  */
 export const stylesOf = (choices: Choices, heights: Heights): string => {
   const isBehind = isBehindButton(choices);

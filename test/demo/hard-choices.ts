@@ -9,7 +9,7 @@ export const build = {
     'question-address.js': 'sha384-GhI',
   },
 };
-export const heights = { narrow: 800, wide: 720 };
+export const heights = { narrow: 800, middle: 760, wide: 720 };
 
 /** The attributes that a form can’t do without. */
 export const needed = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_…' };

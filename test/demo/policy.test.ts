@@ -4,7 +4,7 @@ import { policyFor } from '../../demo/configurator/policy.js';
 import { snippetsFor } from '../../demo/configurator/snippets.js';
 
 const build = { version: '1.2.3', integrity: {} };
-const heights = { narrow: 800, wide: 720 };
+const heights = { narrow: 800, middle: 760, wide: 720 };
 
 const directives = async (choices: Record<string, string>) =>
   Object.fromEntries(

@@ -213,8 +213,9 @@ it('every host’s page keeps the form’s place and has the colours', () => {
     const all = code(host, { '--donation-primary': '#0f5c5c', '--donation-font': '}</style><script>' })
       .map((block) => block.code)
       .join('\n');
-    expect(all).toContain('min-height: max(53em, 848px)');
-    expect(all).toContain('min-height: max(48em, 768px)');
+    expect(all).toContain('min-height: max(52em, 832px)');
+    expect(all).toContain('min-height: max(49em, 784px)');
+    expect(all).toContain('min-height: max(47em, 752px)');
     expect(all).toContain('--donation-primary: #0f5c5c;');
     expect(all).not.toContain('--donation-font');
   }

@@ -1,10 +1,10 @@
 import { editorOn } from './configurator.js';
 import { en, expect, test } from './journey.js';
 
-/** The place of a plain form, before anything was measured. */
+/** The space for a form without options, before the configurator measures one. */
 const usual = 'max(50em, 800px)';
 
-test('the place that is kept grows with the questions, whatever tab is seen, and not with what a donor does', async ({
+test('the reserved space grows with the questions, on every tab, and not with what a donor types', async ({
   page,
   http,
 }) => {
@@ -38,7 +38,7 @@ test('the place that is kept grows with the questions, whatever tab is seen, and
     });
   }
 
-  await test.step('what a donor did in the preview', async () => {
+  await test.step('a donor’s errors in the preview don’t change it', async () => {
     await editor.donor.submit();
     await expect(editor.preview.getByText(en['email.required']).first()).toBeVisible();
     await editor.see('Options');

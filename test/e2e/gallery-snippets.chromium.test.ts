@@ -92,7 +92,7 @@ journey(
     const code = page.locator('.embed code');
     await expect(code).toContainText('\n  5 &lt; 6 &amp;amp; &lt;b&gt;so\n');
     await expect(code).not.toContainText('Ours');
-    await expect(code).toContainText(/display: block;\s+min-height: max\(62em, 992px\);/);
+    await expect(code).toContainText(/display: block;\s+min-height: max\(63em, 1008px\);/);
 
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('it is selected, so that you can')).toBeVisible();
