@@ -11,8 +11,8 @@ test.setTimeout(240_000);
 /** The pages that have no journey of their own by axe and by keyboard, with their forms. */
 const pages = [
   { name: 'appeal', forms: 1, skip: 'Skip to the donation form', target: 'give' },
-  { name: 'options', forms: 4, skip: 'Skip to the choices', target: 'choices' },
-  { name: 'options-more', forms: 4, skip: 'Skip to the choices', target: 'choices' },
+  { name: 'options', forms: 4, skip: 'Skip to the options', target: 'options' },
+  { name: 'options-more', forms: 4, skip: 'Skip to the options', target: 'options' },
   { name: 'links', forms: 0, skip: 'Skip to the form', target: 'make' },
   { name: 'thank-you', forms: 0, skip: 'Skip to your donation', target: 'donation' },
 ];

@@ -6,7 +6,7 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
   http,
 }) => {
   await page.goto(`${http}/demo/appeal.html`);
-  await donor.follow('Staged faults');
+  await donor.follow('Simulate errors');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '500 error', exact: true }).click();
   await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
@@ -23,7 +23,7 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
 
   await test.step('the page of the options leads there too', async () => {
     await page.goto(`${http}/demo/options.html`);
-    await donor.follow('Staged faults');
+    await donor.follow('Simulate errors');
     await expect(donor.heading('Staged faults')).toBeVisible();
   });
 });

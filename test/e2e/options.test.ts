@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { donorOn, en, expect, test } from './journey.js';
 
-/** A donor who sees one section of the page of all options, and then the payment page. */
+/** One form of the pages of options, and what its donor finds on the payment page. */
 type Choice = {
   section: string;
   choose?: (donor: ReturnType<typeof donorOn>) => Promise<void>;
@@ -9,13 +9,13 @@ type Choice = {
   /** A line of the payment page. */
   names?: string;
   metadata?: Record<string, string>;
-  /** A question of the page itself that a donor is told of, who gives without an answer. */
+  /** A required question of the page itself, which the donor leaves open at first. */
   stillOpen?: RegExp;
 };
 
 const choices: Choice[] = [
   {
-    section: 'Amounts with a story',
+    section: 'Amounts with impact lines',
     choose: async (donor) => {
       await donor.choose(en.month);
       await donor.choose('£10');
@@ -40,13 +40,13 @@ const choices: Choice[] = [
     names: 'Kingfishers',
   },
   {
-    section: 'A one-off beside a regular gift',
+    section: 'An extra one-off gift',
     choose: (donor) => donor.type(en.one_off, '50'),
     asked: { 'To pay today': '£55.00', 'Then every month': '£5.00' },
     names: 'once, with the first payment',
   },
   {
-    section: 'What the gift is for',
+    section: 'Projects and purposes',
     choose: async (donor) => {
       await donor.select(en.project, 'Little Osier');
       await donor.select(en.intention, 'In memory');
@@ -69,7 +69,7 @@ const choices: Choice[] = [
     metadata: { gift_aid: 'yes' },
   },
   {
-    section: 'Questions of your own',
+    section: 'Your own questions',
     choose: async (donor) => {
       await donor.type('In memory of', 'Maryam');
       await donor.tick('I have read how my gift is used');
@@ -78,9 +78,10 @@ const choices: Choice[] = [
     metadata: { in_memory_of: 'Maryam', terms: 'accepted' },
     stillOpen: /I have read how my gift is used/,
   },
+  // The link fills in every form of the page, so its donor comes last.
   {
-    section: 'A link that fills the form',
-    choose: (donor) => donor.follow('Come back with £40 a month'),
+    section: 'A link that fills in the form',
+    choose: (donor) => donor.follow('Give £40 a month'),
     asked: { 'To pay today': '£40.00', 'Then every month': '£40.00' },
   },
 ];
@@ -89,7 +90,7 @@ const sectionOf = (page: Page, name: string) => page.getByRole('region', { name,
 
 const pages = ['options.html', 'options-more.html'];
 
-/** Reads two lists for the form of each section: the attributes that it shows, and those that it has. */
+/** Reads the attributes of each form twice: from its code on the page, and from the form itself. */
 const formsOf = (page: Page) =>
   page.evaluate(() => {
     const ofTheDemo = ['id', 'base-url', 'publishable-key', 'return-url', 'no-status'];
@@ -108,7 +109,7 @@ const formsOf = (page: Page) =>
     }));
   });
 
-/** Notes where the page would go to pay, and stays. */
+/** Records the address of the payment page, and stays on this one. */
 const stayHere = () => {
   type Going = Event & { destination: { url: string } };
   const { navigation } = globalThis as unknown as { navigation: EventTarget };
@@ -123,7 +124,7 @@ const stayHere = () => {
 for (const [place, name] of pages.entries()) {
   const ofPage = choices.slice(place * 4, place * 4 + 4);
 
-  test(`${name} shows the very attributes of each form, and a donor gives with each: ${ofPage.map(({ section }) => section).join(', ')}`, async ({
+  test(`${name} shows the attributes of each form, and a donor gives with each: ${ofPage.map(({ section }) => section).join(', ')}`, async ({
     page,
     context,
     http,
@@ -137,7 +138,7 @@ for (const [place, name] of pages.entries()) {
     expect(forms).toHaveLength(4);
     for (const { shown, real } of forms) expect(shown).toEqual(real);
 
-    // The payment page opens beside this one, which stays for the next form.
+    // The payment page opens in another tab, so that this page stays for the next form.
     const payment = await context.newPage();
     const addressOfPayment = () => page.evaluate(() => document.documentElement.dataset['payment'] ?? '');
 
@@ -167,5 +168,54 @@ for (const [place, name] of pages.entries()) {
     }
     await donorOn(payment).pay();
     await expect(payment).toHaveURL(`${http}/demo/thank-you.html`);
+  });
+}
+
+test('the sections of both pages are numbered through, and each page leads to the other', async ({
+  page,
+  http,
+}) => {
+  const numbers = () =>
+    page.locator('.how h2').evaluateAll((headings) =>
+      headings.map((heading) => {
+        const at = document.querySelector(`.contents a[href$="#${heading.id}"]`)?.closest('li');
+        return [...(at?.parentElement?.children ?? [])].findIndex((one) => one === at) + 1;
+      }),
+    );
+  await page.goto(`${http}/demo/options.html`);
+  expect(await numbers()).toEqual([1, 2, 3, 4]);
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await expect(page).toHaveURL(`${http}/demo/options-more.html`);
+  expect(await numbers()).toEqual([5, 6, 7, 8]);
+  await page.getByRole('link', { name: 'Back to the first four' }).click();
+  await expect(page).toHaveURL(`${http}/demo/options.html`);
+});
+
+for (const width of [360, 1280]) {
+  test(`a link to a section stays on it while the forms load, ${width} pixels wide`, async ({
+    page,
+    http,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 740 });
+    for (const [address, section] of [
+      ['options.html?amount=40&interval=month#prefill', 'A link that fills in the form'],
+      ['options-more.html?amount=40&interval=month#prefill', 'A link that fills in the form'],
+      ['options-more.html#own-fields', 'Your own questions'],
+      ['options.html#one-off', 'An extra one-off gift'],
+    ] as const) {
+      await test.step(address, async () => {
+        await page.goto(`${http}/demo/${address}`);
+        await expect(page.getByRole('button', { name: /^Donate/ })).toHaveCount(4);
+        // The heading is at the top of the window, below its number and the space of its section.
+        const top = () =>
+          page
+            .getByRole('heading', { level: 2, name: section, exact: true })
+            .evaluate((heading) => heading.getBoundingClientRect().top);
+        await expect.poll(top).toBeLessThan(60);
+        expect(await top()).toBeGreaterThanOrEqual(0);
+        await page.goto('about:blank');
+      });
+    }
   });
 }

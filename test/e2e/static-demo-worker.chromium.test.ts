@@ -54,7 +54,7 @@ test('what is staged stays staged though the worker has ended, and a page meets 
   donor,
 }) => {
   await page.goto('appeal.html');
-  await donor.follow('Staged faults');
+  await donor.follow('Simulate errors');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '503 with Retry-After: 5' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);

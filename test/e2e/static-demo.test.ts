@@ -64,7 +64,7 @@ test('a developer stages a fault from the foot of the page, and sees the form co
 }) => {
   await page.goto('appeal.html');
   await expect(donor.submitButton).toBeVisible();
-  await donor.follow('Staged faults');
+  await donor.follow('Simulate errors');
   await expect(page).toHaveURL('sandbox/control/faults');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '500 error', exact: true }).click();
