@@ -105,6 +105,15 @@ test('the bar has room for a finger on the narrowest phone, and leads on', async
   await expect(links.filter({ hasText: 'Gallery' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the appeal’s button is within two screens of a phone', async ({ page, donor, http }) => {
+  const height = 740;
+  await page.setViewportSize({ width: 360, height });
+  await page.goto(`${http}/demo/appeal.html`);
+  await expect(donor.submitButton).toBeVisible();
+  const bottom = await donor.submitButton.evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(2 * height);
+});
+
 /** The page itself is audited in each view, and so is what a status tells, in the audit of the elements. */
 const some = views.slice(0, 2);
 
@@ -134,13 +143,13 @@ test('a donor gives on the page of the appeal by keyboard alone, is thanked in i
   await press(page, 'Tab', 'Enter');
   await expect(page.locator('#give')).toBeFocused();
   await press(page, 'Tab', 'ArrowRight', 'Tab', 'ArrowRight');
-  await expect(donor.submitButton).toHaveText('Donate £50.00 monthly');
+  await expect(donor.submitButton).toHaveText('Donate £20.00 monthly');
   for (let presses = 0; presses < 8; presses += 1) {
     if (await donor.field(en.email).evaluate((field) => field.matches(':focus'))) break;
     await press(page, 'Tab');
   }
   await page.keyboard.type('ada@example.org');
-  await tabTo(page, 'Donate £50.00 monthly', 20);
+  await tabTo(page, 'Donate £20.00 monthly', 20);
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await tabTo(page, 'Pay ');
@@ -148,7 +157,7 @@ test('a donor gives on the page of the appeal by keyboard alone, is thanked in i
   await expect(page).toHaveURL(`${http}/demo/thank-you.html`);
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   expect((await received())[0]).toMatchObject({
-    line_items: [{ quantity: 1, amount: 5000 }],
+    line_items: [{ quantity: 1, amount: 2000 }],
     subscription: { interval: 'month' },
   });
 
