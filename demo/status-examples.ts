@@ -1,0 +1,112 @@
+import { html, render, type TemplateResult } from 'lit';
+import { DonationClient } from '../src/client/index.js';
+import type { Outcome } from '../src/status/outcome.js';
+import { exampleAnswers } from './status-answers.js';
+
+// The status page shows every outcome as an example. Each one is a real element with a client whose answers are staged.
+
+type Example = {
+  outcome: Outcome;
+  /** The name of its answer, which is also its slug. */
+  answer: keyof typeof exampleAnswers;
+  name: string;
+  when: string;
+};
+
+const examples: readonly Example[] = [
+  { outcome: 'succeeded', answer: 'paid', name: 'Paid, one-time', when: 'The service has the payment.' },
+  {
+    outcome: 'succeeded',
+    answer: 'monthly',
+    name: 'Paid, monthly',
+    when: 'The first payment has succeeded, and the next one is scheduled.',
+  },
+  {
+    outcome: 'succeeded',
+    answer: 'ending',
+    name: 'Paid, monthly, and cancelled',
+    when: 'The donor has cancelled. No payment follows after this month.',
+  },
+  {
+    outcome: 'pending',
+    answer: 'pending',
+    name: 'Pending',
+    when: 'The bank has not confirmed the payment. The page asks again for 90 seconds.',
+  },
+  { outcome: 'failed', answer: 'failed', name: 'Failed', when: 'The bank declined the payment.' },
+  {
+    outcome: 'attention',
+    answer: 'overdue',
+    name: 'Payment overdue',
+    when: 'A payment of a monthly gift has failed.',
+  },
+  { outcome: 'ended', answer: 'ended', name: 'Ended', when: 'The monthly gift has been cancelled.' },
+  {
+    outcome: 'unconfirmed',
+    answer: 'unknown',
+    name: 'Not confirmed',
+    when: 'The service gives a status that the widget doesn’t know.',
+  },
+  {
+    outcome: 'not-found',
+    answer: 'missing',
+    name: 'Not found',
+    when: 'The service has no such donation.',
+  },
+  {
+    outcome: 'unavailable',
+    answer: 'offline',
+    name: 'Service unavailable',
+    when: 'The service doesn’t answer, or refuses the key.',
+  },
+  {
+    outcome: 'mismatch',
+    answer: 'another',
+    name: 'Wrong donation',
+    when: 'The service answers with another donation. The page shows nothing from it.',
+  },
+];
+
+const client = new DonationClient({
+  baseUrl: new URL('/api/v1', location.href).href,
+  publishableKey: 'pk_test_sandbox',
+  fetch: (input) => {
+    const slug = new URL(String(input)).pathname.split('/').at(-1) ?? '';
+    const answer = Object.entries(exampleAnswers).find(([name]) => name === slug)?.[1];
+    return answer ? answer() : Promise.reject(new TypeError('There is no such example.'));
+  },
+});
+
+const isSubscription = (answer: Example['answer']) =>
+  ['monthly', 'ending', 'overdue', 'ended'].includes(answer);
+
+const figure = ({ outcome, answer, name, when }: Example): TemplateResult => html`
+  <figure>
+    <figcaption>
+      <p><strong>${name}</strong> <code>${outcome}</code></p>
+      <p>${when}</p>
+    </figcaption>
+    <donation-status
+      .client=${client}
+      type=${isSubscription(answer) ? 'subscription' : 'one_time'}
+      slug=${answer}
+    ></donation-status>
+  </figure>
+`;
+
+const folded = document.querySelector<HTMLDetailsElement>('#examples details');
+const place = folded?.querySelector<HTMLElement>('.examples');
+
+// The examples are drawn once they are open: a donor who comes back to this page reads one status.
+folded?.addEventListener('toggle', () => {
+  if (folded.open && place) render(examples.map(figure), place);
+});
+
+const real = document.querySelector('#donation donation-status');
+const openWithoutDonation = () => {
+  if (folded && real?.getAttribute('outcome') === 'lost') folded.open = true;
+};
+
+// A visitor who has not given finds no donation here, so the examples open at once.
+real?.addEventListener('donation-status', () => void Promise.resolve().then(openWithoutDonation));
+openWithoutDonation();
