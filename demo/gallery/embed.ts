@@ -3,8 +3,8 @@ import { copyText, refused } from '../configurator/clipboard.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 
-// Below each page of the gallery: the form of that page as a web editor would write it. It speaks English
-// on every page, as it is for those who build pages and not for donors.
+// The code for the form of each gallery page, below that page. It is in English on every page, because it is for
+// people who build pages, not for donors.
 
 const place = document.querySelector<HTMLElement>('.embed');
 const element = document.querySelector('donation-button, donation-widget');
@@ -26,14 +26,13 @@ if (place && element) {
   const isOnPage = element.localName === 'donation-widget';
   render(
     html`<details>
-      <summary>How this form is embedded</summary>
+      <summary>Get the code for this form</summary>
       <p>
-        This is made of the form above as it stands on this page. Paste it where the form is to be. It speaks
-        to the sandbox of this demo: for your own site, put the folder of your script, the address of your
-        service and your key into it.
-        ${isOnPage ? 'Its first rules keep a place for a form of the usual height.' : nothing}
+        Paste this code where you want the form. It uses the test payments of this demo: for your own site,
+        change the script’s address, the service’s address and the key.
+        ${isOnPage ? 'The first lines reserve space for a form of the usual height.' : nothing}
       </p>
-      <pre tabindex="0" role="region" aria-label="The snippet"><code>${snippet}</code></pre>
+      <pre tabindex="0" role="region" aria-label="Code for this form"><code>${snippet}</code></pre>
       <p class="copy">
         <button type="button" @click=${() => copy(snippet)}>Copy</button>
         <a href=${configuratorAddress(element)}>Open in the configurator</a>
@@ -42,8 +41,7 @@ if (place && element) {
       ${
         left
           ? html`<p>
-              The configurator takes the settings and colours of this form. It has no field for the rest,
-              which stays here: ${left}.
+              The configurator opens with the settings and colours of this form. It leaves out ${left}.
             </p>`
           : nothing
       }

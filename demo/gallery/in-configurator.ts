@@ -2,10 +2,10 @@ import { choose, toFragment, type Choices } from '../configurator/choices.js';
 import { writtenName, type Control } from '../configurator/control.js';
 import { controls } from '../configurator/controls.js';
 
-/** The service of the demo is no choice of a charity's: the configurator asks for theirs. */
+/** The configurator asks for the charity's own service instead. */
 const ofTheDemo = ['base-url', 'publishable-key'];
 
-/** A form that its button has not drawn yet has no style: then what the button would hand down holds. */
+/** A form behind a button has no style until it opens: then it inherits the button's. */
 const propertyOf = (name: string, ...elements: Element[]): string | null =>
   elements.map((one) => getComputedStyle(one).getPropertyValue(name).trim()).find(Boolean) ?? null;
 
@@ -20,16 +20,16 @@ const chosenIn = (form: Element, element: Element, control: Control): string | n
   return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
 };
 
-/** The contents of a form's slots, in the words of a web editor: the configurator has no field for them. */
+/** The slots of a form that the configurator has no field for, named for web editors. */
 const ofSlots = {
   header: 'its heading',
   fields: 'its own question',
   legal: 'its small print',
-  footer: 'its foot',
+  footer: 'its footer',
   succeeded: 'its thanks',
 };
 
-/** The parts of an element that the configurator does not take over. */
+/** The parts of an element that the configurator leaves out. */
 export const leftBehind = (element: Element): string[] =>
   Object.entries(ofSlots).flatMap(([slot, words]) =>
     element.querySelector(`[slot="${slot}"]`) ? [words] : [],

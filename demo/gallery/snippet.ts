@@ -7,13 +7,13 @@ import { stylesOf, usualHeights } from '../configurator/styles-of.js';
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
 const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);
 
-/** Whether the element itself has set an attribute, and not its page. */
+/** Whether the element has set an attribute itself. */
 const isOwn = ({ name, value }: Attr) => name === 'open' || (name === 'color-scheme' && value === 'auto');
 
 const indent = (lines: readonly string[], depth = 1): string[] =>
   lines.map((line) => (line ? `${'  '.repeat(depth)}${line}` : line));
 
-/** The lines of a text that stood deep in its page, the first of them without its indentation. */
+/** The lines of an indented text without their common indentation. The first line has none. */
 const dedent = (text: string): string[] => {
   const [first = '', ...rest] = text.split('\n');
   const depths = rest.filter((line) => line.trim()).map((line) => line.search(/\S/));
@@ -22,7 +22,7 @@ const dedent = (text: string): string[] => {
 };
 
 const attributeLines = ({ name, value }: Attr): string[] => {
-  // The pages of the demo are on the host of the service; the page of the snippet need not be.
+  // The code may go on a page of another host than the service.
   if (name === 'base-url') return [`${name}="${new URL(value, document.baseURI).href}"`];
   return value === '' ? [name] : dedent(`${name}=${quoted(value)}`);
 };
@@ -42,7 +42,7 @@ const nodeLines = (node: Node): string[] => {
   return [...opening(node), ...indent([...node.childNodes].flatMap(nodeLines)), `</${node.localName}>`];
 };
 
-/** The place that is kept for a form, and its colours. A form behind a button needs no place on the page. */
+/** The reserved space and the colours of a form. A form behind a button takes no space on the page. */
 const styleLines = (element: Element): string[] => {
   const place = element.localName === 'donation-widget' ? stylesOf({}, usualHeights).split('\n') : [];
   const style = getComputedStyle(element);
@@ -56,8 +56,8 @@ const styleLines = (element: Element): string[] => {
 };
 
 /**
- * All that a page needs to show this very element: its place and colours, the script of this version, and the
- * element with its attributes and what stands inside it, as its page has written them.
+ * The code that shows an element on another page: its reserved space and colours, the script of this version, and
+ * the element with its attributes and contents.
  */
 export const snippetOf = (element: Element): string =>
   [...styleLines(element), script({ file: 'module' }, build), ...nodeLines(element)].join('\n');

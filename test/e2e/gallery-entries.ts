@@ -64,7 +64,7 @@ export const entries: Entry[] = [
       await donor.add('Two hens', 3);
       await donor.add('A beehive', 1);
       await donor.choose('£5');
-      await donor.type('Name on the card, if it is a present', 'Maryam');
+      await donor.type('Name on the card, if it’s a present', 'Maryam');
     },
     button: 'Donate £123.50',
     asked: { 'To pay': '£123.50' },
@@ -78,7 +78,7 @@ export const entries: Entry[] = [
     },
     thanks: [
       en['succeeded.title'],
-      'We buy your gifts within the month. A card is in the post if you named somebody.',
+      'We’ll buy your gifts within a month. If you named someone, we’ll send their card.',
     ],
     leftOut: 'its heading, its own question, its small print and its thanks.',
   },
@@ -91,7 +91,7 @@ export const entries: Entry[] = [
     button: 'Donate £15.00 monthly',
     asked: { 'To pay today': '£15.00', 'Then every month': '£15.00' },
     sent: recurring(1500, 'month', { line_items: [{ quantity: 1, amount: 1500, project: 'Cyclone Ines' }] }),
-    thanks: [en['succeeded.title'], 'Your gift is on its way with the next convoy.'],
+    thanks: [en['succeeded.title'], 'Your gift will help to fill our next convoy.'],
   },
   {
     name: 'membership',
@@ -117,7 +117,7 @@ export const entries: Entry[] = [
     },
     thanks: [
       en['succeeded.title'],
-      'Welcome to the library. Your key comes by post, to the address that you gave.',
+      'Welcome to the library. We’ll post your key to the address that you gave us.',
     ],
   },
   {
@@ -168,7 +168,7 @@ export const entries: Entry[] = [
     button: 'Donate £75.00 monthly',
     asked: { 'To pay today': '£75.00', 'Then every month': '£75.00' },
     sent: recurring(7500, 'month'),
-    thanks: [en['succeeded.title'], 'It is a little darker now. Go outside tonight and look up.'],
+    thanks: [en['succeeded.title'], 'You’ve made the night a little darker. Go outside tonight and look up.'],
     leftOut: 'its heading, its small print and its thanks.',
   },
   {
@@ -184,7 +184,7 @@ export const entries: Entry[] = [
     button: 'Donate £15.00',
     asked: { 'To pay': '£15.00' },
     sent: once([{ quantity: 1, amount: 1500 }]),
-    thanks: [en['succeeded.title'], 'Thank you, reader. You keep the light on.'],
+    thanks: [en['succeeded.title'], 'Thank you. Readers like you keep The Lantern going.'],
     leftOut: 'its heading, its small print and its thanks.',
   },
   {
@@ -215,7 +215,7 @@ export const entries: Entry[] = [
         comment: 'She taught me to ride.\nThank you.',
       },
     },
-    thanks: [en['succeeded.title'], 'Because of you, someone will not be alone tonight.'],
+    thanks: [en['succeeded.title'], 'Because of you, someone won’t be alone tonight.'],
     leftOut: 'its heading, its small print and its thanks.',
   },
   {

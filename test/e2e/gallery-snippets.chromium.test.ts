@@ -7,7 +7,7 @@ import { expect, secureTest, test as journey } from './journey.js';
 const folder = /https:\/\/cdn\.example\.org\/donation-widget@[\d.a-z-]+\//;
 
 const copySnippet = async (page: Page): Promise<string> => {
-  await page.getByText('How this form is embedded').click();
+  await page.getByText('Get the code for this form').click();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
@@ -74,7 +74,7 @@ const openChanged = async (page: Page, address: string, change: (text: string) =
     await route.fulfill({ response, body: change(await response.text()) });
   });
   await page.goto(address);
-  await page.getByText('How this form is embedded').click();
+  await page.getByText('Get the code for this form').click();
 };
 
 journey(
@@ -107,7 +107,7 @@ journey(
     await openChanged(page, `${http}/demo/gallery/night.html`, (text) => text.replaceAll(/slot="\w+"/g, ''));
     const link = page.getByRole('link', { name: 'Open in the configurator' });
     await expect(link).toBeVisible();
-    await expect(page.locator('.embed')).not.toContainText('stays here');
+    await expect(page.locator('.embed')).not.toContainText('leaves out');
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === '/demo/');
     await expect(page.getByLabel('Amounts with a story', { exact: true })).toHaveValue(/street lamp/);

@@ -17,11 +17,11 @@ for (const entry of entries) {
   const { name, charity, give, opener, button, asked, sent, thanks, leftOut } = entry;
   // With https the donor comes back to the page of the form itself.
   secureTest(
-    `the page “${name}” shows its form and how it is embedded, and a donor gives on a phone and is thanked by ${charity}`,
+    `the page “${name}” shows its form and its code, and a donor gives on a phone and is thanked by ${charity}`,
     async ({ page, donor, https, received }) => {
       const complaints = complaintsOf(page);
       await page.goto(`${https}/demo/gallery/${name}.html`);
-      await page.getByText('How this form is embedded').click();
+      await page.getByText('Get the code for this form').click();
       await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 
       await test.step('its snippet is its very element, and keeps its place', async () => {
@@ -33,7 +33,7 @@ for (const entry of entries) {
       });
       await test.step('the configurator opens with its attributes', async () => {
         await expectOwnChoices(page);
-        if (leftOut) await expect(page.locator('.embed')).toContainText(`stays here: ${leftOut}`);
+        if (leftOut) await expect(page.locator('.embed')).toContainText(`leaves out ${leftOut}`);
       });
       await test.step('axe finds nothing, nor is anything lost at its sides', async () => {
         if (opener) {

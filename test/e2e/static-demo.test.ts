@@ -129,8 +129,8 @@ test('a web editor copies the snippet of a page into another, and a donor gives 
   paste,
 }) => {
   await page.goto('gallery/night.html');
-  await page.getByText('How this form is embedded').click();
-  const snippet = await page.getByRole('region', { name: 'The snippet' }).innerText();
+  await page.getByText('Get the code for this form').click();
+  const snippet = await page.getByRole('region', { name: 'Code for this form' }).innerText();
   await page.goto(await paste(snippet));
   await donor.type(en.email, 'ada@example.org');
   await donor.submit();
