@@ -90,7 +90,7 @@ test('a visitor whose browser offers no service worker reads so, and sees the ot
   });
   await page.goto('appeal.html');
   await expect(page.getByRole('alert')).toContainText('The forms of this demo don’t work in this window.');
-  await expect(page.getByText('No form here?')).toBeVisible();
+  await expect(page.getByText('Can’t see the form?')).toBeVisible();
   await expect(donor.submitButton).toHaveCount(0);
 });
 
