@@ -22,6 +22,22 @@ const createForm = (choices: Choices) => {
   return { form, place };
 };
 
+/** The height of a form at each width. The form has its own width again before it is painted. */
+export const heightsOf = (form: HTMLElement): Heights => {
+  const heightAt = (width: number) => {
+    form.style.setProperty('inline-size', `${String(width)}px`);
+    return Math.ceil(form.getBoundingClientRect().height);
+  };
+  const heights = {
+    narrow: heightAt(widths.narrow),
+    middle: heightAt(widths.middle),
+    wide: heightAt(widths.wide),
+  };
+  form.style.removeProperty('inline-size');
+  if (!form.getAttribute('style')) form.removeAttribute('style');
+  return heights;
+};
+
 /**
  * Measures the form once its height no longer changes, because a language may still be loading. Returns undefined
  * when no form can be shown, or when its height is no longer needed.
@@ -31,10 +47,6 @@ export const measure = async (choices: Choices, isWanted: () => boolean): Promis
   await nextFrame();
   if (!isWanted()) return undefined;
   const { form, place } = createForm(choices);
-  const heightAt = (width: number) => {
-    form.style.setProperty('inline-size', `${String(width)}px`);
-    return Math.ceil(form.getBoundingClientRect().height);
-  };
   document.body.append(place);
   try {
     await form.updateComplete;
@@ -47,11 +59,7 @@ export const measure = async (choices: Choices, isWanted: () => boolean): Promis
       height = now;
     }
     if (!form.shadowRoot?.querySelector('[part~="form"]')) return undefined;
-    return {
-      narrow: heightAt(widths.narrow),
-      middle: heightAt(widths.middle),
-      wide: heightAt(widths.wide),
-    };
+    return heightsOf(form);
   } finally {
     place.remove();
   }

@@ -1,5 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { copyText, refused } from '../configurator/clipboard.js';
+import { heightsOf } from '../configurator/measure.js';
+import { usualHeights } from '../configurator/styles-of.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 
@@ -18,24 +20,29 @@ const copy = async (snippet: string) => {
   if (!isCopied) getSelection()?.selectAllChildren(code);
 };
 
-if (place && element) {
-  place.lang = 'en-GB';
-  place.dir = 'ltr';
-  const snippet = snippetOf(element);
-  const left = new Intl.ListFormat('en-GB').format(leftBehind(element));
-  const isOnPage = element.localName === 'donation-widget';
+const isOnPage = element?.localName === 'donation-widget';
+
+/** The heights of the form on this page. Before it is drawn, and behind a button, those of a usual form. */
+const heights = () =>
+  isOnPage && element instanceof HTMLElement && element.shadowRoot?.querySelector('[part~="form"]')
+    ? heightsOf(element)
+    : usualHeights;
+
+const draw = (page: HTMLElement, form: Element) => {
+  const snippet = snippetOf(form, heights());
+  const left = new Intl.ListFormat('en-GB').format(leftBehind(form));
   render(
-    html`<details>
+    html`<details @toggle=${() => draw(page, form)}>
       <summary>Get the code for this form</summary>
       <p>
         Paste this code where you want the form. It uses the test payments of this demo: for your own site,
         change the script’s address, the service’s address and the key.
-        ${isOnPage ? 'The first lines reserve space for a form of the usual height.' : nothing}
+        ${isOnPage ? 'The first lines reserve space for this form, so that your page doesn’t move.' : nothing}
       </p>
       <pre tabindex="0" role="region" aria-label="Code for this form"><code>${snippet}</code></pre>
       <p class="copy">
         <button type="button" @click=${() => copy(snippet)}>Copy</button>
-        <a href=${configuratorAddress(element)}>Open in the configurator</a>
+        <a href=${configuratorAddress(form)}>Open in the configurator</a>
         <span role="status"></span>
       </p>
       ${
@@ -46,6 +53,12 @@ if (place && element) {
           : nothing
       }
     </details>`,
-    place,
+    page,
   );
+};
+
+if (place && element) {
+  place.lang = 'en-GB';
+  place.dir = 'ltr';
+  draw(place, element);
 }
