@@ -3,7 +3,7 @@ import { DonationClient } from '../src/client/index.js';
 import type { Outcome } from '../src/status/outcome.js';
 import { exampleAnswers } from './status-answers.js';
 
-// The status page shows every outcome as an example. Each one is a real element with a client whose answers are staged.
+// The status page shows every outcome as an example. Each one is a real element, whose client gives staged answers.
 
 type Example = {
   outcome: Outcome;
@@ -14,7 +14,7 @@ type Example = {
 };
 
 const examples: readonly Example[] = [
-  { outcome: 'succeeded', answer: 'paid', name: 'Paid, one-time', when: 'The service has the payment.' },
+  { outcome: 'succeeded', answer: 'paid', name: 'Paid, one-time', when: 'The payment has succeeded.' },
   {
     outcome: 'succeeded',
     answer: 'monthly',
@@ -25,13 +25,13 @@ const examples: readonly Example[] = [
     outcome: 'succeeded',
     answer: 'ending',
     name: 'Paid, monthly, and cancelled',
-    when: 'The donor has cancelled. No payment follows after this month.',
+    when: 'The donor has cancelled, and makes no more payments after this month.',
   },
   {
     outcome: 'pending',
     answer: 'pending',
     name: 'Pending',
-    when: 'The bank has not confirmed the payment. The page asks again for 90 seconds.',
+    when: 'The bank hasn’t confirmed the payment yet. The page keeps checking.',
   },
   { outcome: 'failed', answer: 'failed', name: 'Failed', when: 'The bank declined the payment.' },
   {
@@ -63,7 +63,7 @@ const examples: readonly Example[] = [
     outcome: 'mismatch',
     answer: 'another',
     name: 'Wrong donation',
-    when: 'The service answers with another donation. The page shows nothing from it.',
+    when: 'The service answers with another donation, so the page shows nothing of it.',
   },
 ];
 
