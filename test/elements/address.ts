@@ -1,4 +1,4 @@
-/** Does something while the page has another address, and puts its own back. */
+/** Runs `act` while the page has another address, then restores the address. */
 export const at = async <T>(address: string, act: () => Promise<T>): Promise<T> => {
   const before = location.href;
   // WebKit allows a hundred changes in ten seconds.

@@ -8,7 +8,7 @@ import { settled } from './fakes.js';
 describe('connectAnalytics', () => {
   afterEach(() => sessionStorage.removeItem('donation-analytics:completed'));
 
-  it('follows a donor from the first change to the thanks by one reference, and never tells who it is', async () => {
+  it('uses one reference from the first change to the thank-you message, and never identifies the donor', async () => {
     const sent: AnalyticsEvent[] = [];
     const connect = () => connectAnalytics(document, { send: (event) => sent.push(event), consent: true });
     const disconnect = connect();

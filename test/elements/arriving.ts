@@ -13,7 +13,7 @@ type Options = {
   service?: ReturnType<typeof fakeService> | null;
 };
 
-/** A widget as it is on a page whose script has just run. */
+/** Adds a widget as it is when the page's script has just run. */
 const arriveAt = ({
   attributes = {},
   properties = {},
@@ -32,17 +32,17 @@ const arriveAt = ({
   return { page, element, platform, service: service ?? fakeService(), donor: new Donor(element) };
 };
 
-/** The same, drawn as far as that waits for nothing. */
+/** Does the same, and renders everything that needs no loading. */
 export const openArriving = async (options: Options = {}) => {
   const arrived = arriveAt(options);
-  // With a frame before it: timers of the tests so far would make that of its first update wait longer.
+  // `fixture` waits for a frame, because browsers delay a timer that starts inside other timers.
   const place = await fixture<HTMLElement>(html`<div></div>`);
   place.append(arrived.page);
   await drawn();
   return arrived;
 };
 
-/** All that waits for nothing but promises and what is drawn with them. */
+/** Resolves once all pending promises and the updates that they cause are done. */
 export const drawn = async (): Promise<void> => {
   for (let round = 0; round < 4; round += 1) await settled();
 };

@@ -6,7 +6,7 @@ import { control, dedication, pageFields, typeInto } from './page-fields.js';
 
 const url = 'https://pay.example/c/abc';
 
-/** A service that answers when the test says so. */
+/** A service that answers when the test tells it to. */
 const slowService = () => {
   const answers: ReturnType<typeof deferred<ReturnType<typeof checkoutResponse>>>[] = [];
   const service = fakeService({
@@ -21,7 +21,7 @@ const slowService = () => {
 
 type Opened = Awaited<ReturnType<typeof openFilled>>;
 
-/** Changes by the donor or the page meanwhile; each makes another donation, or another donor. */
+/** Changes by the donor or the page while the form sends. Each changes the donation or the donor. */
 const changes: [what: string, change: (opened: Opened) => unknown][] = [
   ['the donor chooses another amount', ({ donor }) => donor.choose('£50')],
   ['the donor chooses another interval', ({ donor }) => donor.choose(en.once)],
@@ -33,7 +33,7 @@ const changes: [what: string, change: (opened: Opened) => unknown][] = [
     ({ element }) => typeInto(element, control(element, 'dedication'), 'For Ada'),
   ],
   [
-    'a field of the page only says that it was changed',
+    'a field of the page only fires a change event',
     ({ element }) => {
       const field = control(element, 'dedication');
       field.value = 'For Ada';
@@ -44,8 +44,8 @@ const changes: [what: string, change: (opened: Opened) => unknown][] = [
   ['the page sets another currency', ({ element }) => element.setAttribute('currency', 'EUR')],
   ['the page sets another project', ({ element }) => (element.project = 'Wells')],
   ['the page sets another service', ({ element }) => (element.publishableKey = 'pk_other')],
-  ['the page adds what is given once', ({ element }) => (element.oneTimeItems = [{ amount: 5 }])],
-  ['the page tells who gives', ({ element }) => (element.payer = { first_name: 'Ada' })],
+  ['the page adds a one-time item', ({ element }) => (element.oneTimeItems = [{ amount: 5 }])],
+  ['the page sets the payer', ({ element }) => (element.payer = { first_name: 'Ada' })],
 ];
 
 const open = (options: Parameters<typeof openFilled>[1] = {}) =>
@@ -54,7 +54,7 @@ const open = (options: Parameters<typeof openFilled>[1] = {}) =>
     { children: [pageFields(dedication)], ...options },
   );
 
-describe('<donation-widget> that is changed while it sends', () => {
+describe('<donation-widget> that changes while it sends', () => {
   it('passes the a11y audit', async () => {
     const { service } = slowService();
     const { element, donor } = await open({ service });
@@ -65,7 +65,7 @@ describe('<donation-widget> that is changed while it sends', () => {
   }).timeout(30_000);
 
   for (const [what, change] of changes) {
-    it(`gives it up when ${what}`, async () => {
+    it(`cancels the request when ${what}`, async () => {
       const { service, answer } = slowService();
       const opened = await open({ service });
       const { element, donor, platform } = opened;
@@ -82,7 +82,7 @@ describe('<donation-widget> that is changed while it sends', () => {
       expect([platform.assigned, checkouts, donor.notice]).to.deep.equal([[], [], en.changed]);
     });
 
-    it(`stops on its way to the payment page when ${what}`, async () => {
+    it(`stops the redirect to the payment page when ${what}`, async () => {
       const opened = await open();
       const { element, donor, platform } = opened;
       await donor.submit();
@@ -95,7 +95,7 @@ describe('<donation-widget> that is changed while it sends', () => {
       expect(donor.find(en.continueToPayment)).to.be.undefined;
     });
 
-    it(`sends nothing when ${what} while the page holds it back`, async () => {
+    it(`sends nothing when ${what} while the page delays the submit`, async () => {
       const opened = await open();
       const { element, donor, service } = opened;
       const held = deferred<null>();
@@ -109,7 +109,7 @@ describe('<donation-widget> that is changed while it sends', () => {
     });
   }
 
-  it('sends what is shown, as another donation, when the button is pressed again', async () => {
+  it('sends the new values as another donation when the donor presses the button again', async () => {
     const { service, answer } = slowService();
     const { element, donor, platform } = await open({ service });
     await donor.submit();
@@ -131,18 +131,18 @@ describe('<donation-widget> that is changed while it sends', () => {
   });
 
   const others: [what: string, act: (opened: Opened) => unknown][] = [
-    ['renders anew with what it had', ({ element }) => Object.assign(element, { metadata: {}, items: null })],
-    ['gives another client', ({ element }) => (element.client = fakeService())],
-    ['is translated', ({ element }) => (element.locale = 'de')],
-    ['adds to the metadata of the next', ({ element }) => (element.metadata = { seen: 'yes' })],
+    ['sets the same values again', ({ element }) => Object.assign(element, { metadata: {}, items: null })],
+    ['sets another client', ({ element }) => (element.client = fakeService())],
+    ['changes language', ({ element }) => (element.locale = 'de')],
+    ['adds metadata for the next donation', ({ element }) => (element.metadata = { seen: 'yes' })],
     ['disables its own fields', ({ element }) => (control(element, 'dedication').disabled = true)],
     [
-      'hears that a field was left',
+      'receives a change event without a new value',
       ({ donor }) => donor.field(en.first_name).dispatchEvent(new Event('change', { bubbles: true })),
     ],
   ];
   for (const [what, act] of others) {
-    it(`goes on when the page ${what}`, async () => {
+    it(`continues when the page ${what}`, async () => {
       const { service, answer } = slowService();
       const opened = await open({ service });
       const { element, donor, platform } = opened;
@@ -155,7 +155,7 @@ describe('<donation-widget> that is changed while it sends', () => {
     });
   }
 
-  it('stops when it is reset on its way', async () => {
+  it('stops the redirect when it is reset', async () => {
     const { element, donor, platform } = await open();
     await donor.submit();
     element.reset();
@@ -163,7 +163,7 @@ describe('<donation-widget> that is changed while it sends', () => {
     expect([platform.stopped, donor.notice]).to.deep.equal([1, '']);
   });
 
-  it('goes on when the page takes it away on the way to the payment page', async () => {
+  it('continues to the payment page when the page removes it', async () => {
     const { element, donor, platform } = await open();
     await donor.submit();
     element.remove();
@@ -171,7 +171,7 @@ describe('<donation-widget> that is changed while it sends', () => {
     expect([platform.assigned, platform.stopped]).to.deep.equal([[url], 0]);
   });
 
-  it('can’t be changed in a frame of another site once the link was followed', async () => {
+  it('can’t be changed in a cross-origin frame after the donor follows the link', async () => {
     const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
     const { element, donor } = await open({ platform });
     await donor.submit();

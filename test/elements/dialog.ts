@@ -11,9 +11,9 @@ type Options = {
   platform?: ReturnType<typeof fakePlatform>;
   /** The attributes of the widget. */
   attributes?: Record<string, string>;
-  /** Nodes that are put inside in place of the widget. */
+  /** Nodes to put inside instead of the widget. */
   children?: Node[];
-  /** Where it stands. */
+  /** The parent of the button. */
   parent?: Element | ShadowRoot;
 };
 
@@ -24,9 +24,9 @@ const elementsIn = ({ service = fakeService(), platform = fakePlatform(), attrib
   return { service, platform, widget };
 };
 
-/** A button on a page in British English, with a widget inside, and a donor before it. */
+/** Opens a page in British English with a button, the widget inside it and a donor who uses them. */
 export const openButton = async (attributes: Record<string, string> = {}, options: Options = {}) => {
-  // Where a test does not wait for what is loaded later, it has been loaded.
+  // Load the lazy modules first, so that no test has to wait for them.
   await Promise.all([dialogModule, serviceModule, statusModule].map((module) => module.load()));
   const page = await britishPage();
   const { service, platform, widget } = elementsIn(options);
@@ -40,7 +40,7 @@ export const openButton = async (attributes: Record<string, string> = {}, option
   return { page, element, widget, service, platform, visitor, donor: new Donor(widget) };
 };
 
-/** Who presses the button, and closes what it opens. */
+/** Presses the button and closes the dialog, as a visitor of the page does. */
 export class Visitor {
   readonly #element: HTMLElementTagNameMap['donation-button'];
 
@@ -86,7 +86,7 @@ export class Visitor {
     await this.settled();
   }
 
-  /** A press that begins on one thing and ends on another. */
+  /** Presses the pointer on one element and releases it on another. */
   async clickOn(target: Element, begun: Element = target): Promise<void> {
     begun.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
@@ -98,7 +98,7 @@ export class Visitor {
       await settled();
       await this.#element.updateComplete;
     }
-    // No test waits for the dialog to have come in.
+    // Skip the dialog's animation.
     for (const animation of this.root.getAnimations()) animation.finish();
   }
 
@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** The element that has the focus, through all shadow roots. */
+/** The focused element, in whichever shadow root it is. */
 export const focused = (): Element | null => {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

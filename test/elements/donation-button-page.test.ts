@@ -20,7 +20,7 @@ const told = ({ reports }: ReturnType<typeof fakePlatform>) =>
   reports.flatMap((report) => (report instanceof ConfigurationError ? [report.message] : []));
 
 describe('<donation-button> on its page', () => {
-  it('holds the page still while it is open', async () => {
+  it('prevents the page from scrolling while it is open', async () => {
     const { visitor } = await openButton();
     expect(isPageHeld()).to.be.false;
     await visitor.press();
@@ -29,7 +29,7 @@ describe('<donation-button> on its page', () => {
     expect(isPageHeld()).to.be.false;
   });
 
-  it('leaves the page free when it is removed while open', async () => {
+  it('lets the page scroll again if it is removed while open', async () => {
     const { page, element } = await openButton({ open: '' });
     const closed = record(element, 'donation-close');
     element.remove();
@@ -42,7 +42,7 @@ describe('<donation-button> on its page', () => {
     expect(focused()).to.equal(button);
   });
 
-  it('works again where it is put back', async () => {
+  it('works again after it is removed and put back', async () => {
     const { page, element, visitor } = await openButton({ open: '' });
     element.remove();
     page.append(element);
@@ -52,7 +52,7 @@ describe('<donation-button> on its page', () => {
     expect(visitor.dialog.matches(':modal')).to.be.true;
   });
 
-  it('opens with a widget in which nothing takes the focus', async () => {
+  it('focuses the close button if nothing in the widget can take the focus', async () => {
     const attributes = { 'base-url': 'ftp://x' };
     const { visitor, widget } = await openButton({}, { service: null as never, attributes });
     expect(await unheard(() => visitor.press())).to.deep.equal([]);
@@ -61,7 +61,7 @@ describe('<donation-button> on its page', () => {
     expect(focused()).to.equal(visitor.closeButton());
   });
 
-  it('opens beside another, each with its own form', async () => {
+  it('opens its own form if there are two buttons', async () => {
     const one = await openButton();
     const other = await openButton();
     await one.visitor.press();
@@ -74,7 +74,7 @@ describe('<donation-button> on its page', () => {
     expect(isPageHeld()).to.be.false;
   });
 
-  it('opens inside another shadow root, with a widget that is passed on to it', async () => {
+  it('opens in a shadow root with a slotted widget', async () => {
     const host = await fixture<HTMLElement>(html`<div></div>`);
     const { widget, element, visitor, donor, platform } = await openButton(
       {},
@@ -90,7 +90,7 @@ describe('<donation-button> on its page', () => {
     expect(element.shadowRoot?.activeElement).to.equal(visitor.button);
   });
 
-  it('speaks the widget’s language', async () => {
+  it('uses the widget’s language', async () => {
     const { page, widget, visitor } = await openButton({}, { attributes: { locale: 'ar' } });
     expect(visitor.button.textContent.trim()).to.equal(ar.donate);
     expect(visitor.button.lang).to.equal('ar');
@@ -104,7 +104,7 @@ describe('<donation-button> on its page', () => {
     expect(visitor.button.textContent.trim()).to.equal(ar.donate);
   });
 
-  it('has the texts of the page’s own', async () => {
+  it('uses the page’s custom messages', async () => {
     const { element, widget, visitor } = await openButton();
     widget.messages = { donate: 'Chip in', close: 'Not now' };
     element.requestUpdate();
@@ -113,7 +113,7 @@ describe('<donation-button> on its page', () => {
     expect(visitor.closeButton('Not now')).not.to.be.undefined;
   });
 
-  it('has the widget’s colours', async () => {
+  it('uses the widget’s colour scheme', async () => {
     const { visitor, widget } = await openButton({ open: '' }, { attributes: { 'color-scheme': 'dark' } });
     expect(getComputedStyle(visitor.dialog).colorScheme).to.equal('dark');
     widget.setAttribute('color-scheme', 'light');
@@ -121,14 +121,14 @@ describe('<donation-button> on its page', () => {
     expect(getComputedStyle(visitor.dialog).colorScheme).to.equal('light');
   });
 
-  it('takes colours that the page gives it', async () => {
+  it('uses the page’s custom colours', async () => {
     const { element, visitor } = await openButton();
     element.style.setProperty('--donation-primary', 'rgb(15, 92, 92)');
     expect(getComputedStyle(visitor.button).backgroundColor).to.equal('rgb(15, 92, 92)');
   });
 
-  describe('with nothing to open', () => {
-    it('finds a widget that comes just after it was opened', async () => {
+  describe('when it has nothing to open', () => {
+    it('opens a widget that is added just after show()', async () => {
       const platform = fakePlatform();
       const button = document.createElement('donation-button');
       Object.assign(button, { platform });
@@ -143,7 +143,7 @@ describe('<donation-button> on its page', () => {
       button.remove();
     });
 
-    it('shows what is inside in its place, and tells the integrator', async () => {
+    it('shows its content instead, and reports an error to the integrator', async () => {
       const other = link();
       const { element, visitor, platform } = await openButton({ open: '' }, { children: [other] });
       expect(other.getClientRects()).to.have.length.above(0);
@@ -155,7 +155,7 @@ describe('<donation-button> on its page', () => {
       await expect(element).to.be.accessible();
     }).timeout(30_000);
 
-    it('tells the page too', async () => {
+    it('fires donation-error', async () => {
       const { element, widget, visitor } = await openButton();
       const errors = record(element, 'donation-error');
       widget.remove();
@@ -163,7 +163,7 @@ describe('<donation-button> on its page', () => {
       expect(errors).to.have.length(1);
     });
 
-    it('becomes a button as soon as there is a widget', async () => {
+    it('becomes a button as soon as a widget is added', async () => {
       const { element, widget, visitor } = await openButton({}, { children: [] });
       element.append(widget);
       await visitor.settled();
@@ -171,17 +171,17 @@ describe('<donation-button> on its page', () => {
       expect(visitor.dialog.matches(':modal')).to.be.true;
     });
 
-    it('opens again by a press right after the browser has closed its dialog', async () => {
+    it('opens again if it is pressed right after the browser closes its dialog', async () => {
       const { visitor } = await openButton();
       await visitor.press();
-      // The event of it comes later than the press.
+      // The close event arrives after the press.
       visitor.dialog.close();
       visitor.button.click();
       await visitor.settled();
       expect(visitor.dialog.open).to.be.true;
     });
 
-    it('closes when the widget is taken away', async () => {
+    it('closes when the widget is removed', async () => {
       const { widget, element, visitor } = await openButton({ open: '' });
       const closed = record(element, 'donation-close');
       widget.remove();
@@ -190,7 +190,7 @@ describe('<donation-button> on its page', () => {
       expect(isPageHeld()).to.be.false;
     });
 
-    it('shows what the widget holds while that is not registered', async () => {
+    it('shows the widget’s content while the widget is not registered', async () => {
       const { DonationButton } = await import('../../src/build/module.js');
       customElements.define('lone-button', class extends DonationButton {});
       const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
@@ -213,7 +213,7 @@ describe('<donation-button> on its page', () => {
       expect(focused()).to.equal(other);
     });
 
-    it('does not kill a page that does not show it', async () => {
+    it('stays closed, and keeps the page usable, while it is not displayed', async () => {
       const { page, element, visitor, platform } = await openButton();
       page.hidden = true;
       const opened = record(element, 'donation-open');

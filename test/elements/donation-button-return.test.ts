@@ -22,7 +22,7 @@ const statusIn = (widget: HTMLElement) => {
 };
 
 describe('<donation-button> when the donor comes back', () => {
-  it('opens by itself with the thanks, and with the focus on their title', async () => {
+  it('opens with the thank-you message and focuses its title', async () => {
     const { element, widget } = await openButton({}, { platform: returned() });
     expect(element.open).to.be.true;
     expect(statusIn(widget).outcome).to.equal('succeeded');
@@ -34,7 +34,7 @@ describe('<donation-button> when the donor comes back', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('opens before the service has answered', async () => {
+  it('opens before the service answers', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const service = fakeService({ getPaymentSession: () => answer.promise });
     const { element, visitor } = await openButton({}, { platform: returned(), service });
@@ -45,7 +45,7 @@ describe('<donation-button> when the donor comes back', () => {
     expect(focused()?.textContent).to.equal(en['succeeded.title']);
   });
 
-  it('stays closed after that, whatever becomes of the donation', async () => {
+  it('stays closed once the donor closes it, whatever the outcome', async () => {
     let status = 'pending_payment';
     const service = fakeService({
       getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
@@ -63,7 +63,7 @@ describe('<donation-button> when the donor comes back', () => {
     expect(focused()?.textContent).to.equal(en['succeeded.title']);
   });
 
-  it('opens when the widget learns only later which service there is', async () => {
+  it('opens when the widget gets its service later', async () => {
     const { element, widget, visitor } = await openButton(
       {},
       { platform: returned(), service: null as never, attributes: { 'base-url': 'ftp://x' } },
@@ -76,13 +76,13 @@ describe('<donation-button> when the donor comes back', () => {
     expect(element.open).to.be.true;
   });
 
-  it('opens when the donation was paid before the donor went back', async () => {
+  it('opens after Back if the donation is paid', async () => {
     const platform = returned({ arrival: () => 'back' });
     const { element } = await openButton({}, { platform, service: session('succeeded') });
     expect(element.open).to.be.true;
   });
 
-  it('stays closed for a donor who went back without paying', async () => {
+  it('stays closed after Back if the donation is not paid', async () => {
     const platform = returned({ arrival: () => 'back' });
     const { element, visitor, donor } = await openButton(
       {},
@@ -98,7 +98,7 @@ describe('<donation-button> when the donor comes back', () => {
     expect(element.open).to.be.false;
   });
 
-  it('opens the one of two whose form it was', async () => {
+  it('opens only the button whose form the donor used', async () => {
     const platform = returned({}, { form: 'wells' });
     const wells = await openButton({}, { platform, attributes: { id: 'wells' } });
     const winter = await openButton({}, { platform, attributes: { id: 'winter' } });

@@ -11,7 +11,7 @@ describe('<donation-button>', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('is a button that says what it opens', async () => {
+  it('is a button that opens a dialog', async () => {
     const { element, visitor } = await openButton();
     expect(visitor.button.textContent.trim()).to.equal(en.donate);
     expect(visitor.button.type).to.equal('button');
@@ -19,12 +19,12 @@ describe('<donation-button>', () => {
     expect(element.open).to.be.false;
   });
 
-  it('shows nothing of the form before', async () => {
+  it('hides the form until it is open', async () => {
     const { widget } = await openButton();
     expect(widget.getClientRects()).to.have.length(0);
   });
 
-  it('has the label of the page, and the default where that is empty', async () => {
+  it('uses the page’s label, or the default if that is empty', async () => {
     const { element, visitor } = await openButton({ label: 'Give now' });
     expect(visitor.button.textContent.trim()).to.equal('Give now');
     expect(visitor.dialogName).to.equal('Give now');
@@ -34,7 +34,7 @@ describe('<donation-button>', () => {
     expect(visitor.dialogName).to.equal(en.donate);
   });
 
-  it('opens the widget of its own prefix', async () => {
+  it('opens the widget that has the same prefix', async () => {
     defineDonationElements({ prefix: 'grove' });
     const element = document.createElement('grove-button') as DonationButton;
     const platform = fakePlatform();
@@ -51,14 +51,14 @@ describe('<donation-button>', () => {
     expect(platform.reports.filter((report) => report instanceof Error)).to.deep.equal([]);
   });
 
-  it('has parts for the page to style', async () => {
+  it('has parts that the page can style', async () => {
     const { visitor } = await openButton();
     expect(visitor.button.part.value).to.equal('button');
     expect(visitor.dialog.part.value).to.equal('dialog');
     expect(visitor.closeButton().part.value).to.equal('close');
   });
 
-  it('binds no styles to attributes, which a strict policy blocks', async () => {
+  it('sets no style attributes, which a strict Content-Security-Policy blocks', async () => {
     const { visitor } = await openButton({ open: '' });
     expect(visitor.root.querySelector('[style]')).to.be.null;
   });
@@ -79,13 +79,13 @@ describe('<donation-button>', () => {
       expect(element.hasAttribute('open')).to.be.true;
     });
 
-    it('has the focus on the first thing to choose', async () => {
+    it('focuses the first option', async () => {
       const { visitor, donor } = await openButton();
       await visitor.press();
       expect(focused()).to.equal(donor.field(en.once));
     });
 
-    it('has the focus on what was chosen before', async () => {
+    it('focuses the option that was chosen before', async () => {
       const { visitor, donor } = await openButton();
       await visitor.press();
       await donor.choose(en.month);
@@ -94,14 +94,14 @@ describe('<donation-button>', () => {
       expect(focused()).to.equal(donor.field(en.month));
     });
 
-    it('has a button to close it that is large enough for a thumb', async () => {
+    it('has a close button of at least 44 px', async () => {
       const { visitor } = await openButton({ open: '' });
       const { width, height } = visitor.closeButton().getBoundingClientRect();
       expect(width).to.be.at.least(44);
       expect(height).to.be.at.least(44);
     });
 
-    it('gives the focus back to the button', async () => {
+    it('returns the focus to the button', async () => {
       const { visitor } = await openButton();
       await visitor.press();
       await visitor.close();
@@ -109,7 +109,7 @@ describe('<donation-button>', () => {
       expect(focused()).to.equal(visitor.button);
     });
 
-    it('gives the focus to the button when nothing had it', async () => {
+    it('focuses the button if nothing had the focus before', async () => {
       const { element, visitor } = await openButton();
       element.show();
       await visitor.settled();
@@ -117,7 +117,7 @@ describe('<donation-button>', () => {
       expect(focused()).to.equal(visitor.button);
     });
 
-    it('gives the focus back to what the page opened it by', async () => {
+    it('returns the focus to the page’s control that opened it', async () => {
       const { page, element, visitor } = await openButton();
       const link = document.createElement('button');
       page.append(link);
@@ -129,7 +129,7 @@ describe('<donation-button>', () => {
       expect(focused()).to.equal(link);
     });
 
-    it('closes by a press beside it, and keeps what was typed', async () => {
+    it('closes on a press outside the dialog, and keeps the donor’s answers', async () => {
       const { visitor, donor } = await openButton();
       await visitor.press();
       await donor.type(en.email, 'me@example.org');
@@ -139,7 +139,7 @@ describe('<donation-button>', () => {
       expect(donor.field(en.email).value).to.equal('me@example.org');
     });
 
-    it('stays at a press inside, and at one that only ends beside it', async () => {
+    it('stays open on a press inside, and on one that only ends outside', async () => {
       const { visitor, widget } = await openButton({ open: '' });
       await visitor.clickOn(widget);
       await visitor.clickOn(visitor.dialog, widget);
@@ -157,7 +157,7 @@ describe('<donation-button>', () => {
       expect(closed).to.have.length(1);
     });
 
-    it('gives up a request that is under way when it closes, and works again', async () => {
+    it('cancels a pending request when it closes, and works again', async () => {
       const answer = deferred<ReturnType<typeof checkoutResponse>>();
       const service = fakeService({ createCheckout: () => answer.promise });
       const { visitor, donor, platform } = await openButton({}, { service });
@@ -176,8 +176,8 @@ describe('<donation-button>', () => {
     });
   });
 
-  describe('as the page steers it', () => {
-    it('opens and closes by its methods', async () => {
+  describe('when the page controls it', () => {
+    it('opens and closes with its methods', async () => {
       const { element, visitor } = await openButton();
       element.show();
       await visitor.settled();
@@ -187,7 +187,7 @@ describe('<donation-button>', () => {
       expect(visitor.dialog.open).to.be.false;
     });
 
-    it('opens and closes by its attribute', async () => {
+    it('opens and closes with its attribute', async () => {
       const { element, visitor } = await openButton();
       element.setAttribute('open', '');
       await visitor.settled();
@@ -197,7 +197,7 @@ describe('<donation-button>', () => {
       expect(visitor.dialog.open).to.be.false;
     });
 
-    it('tells each change once, also through a shadow root', async () => {
+    it('fires one event for each change, which crosses shadow roots', async () => {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       const parent = page.attachShadow({ mode: 'open' });
       const { element, visitor } = await openButton({}, { parent });
@@ -217,7 +217,7 @@ describe('<donation-button>', () => {
       expect(told).to.deep.equal(['donation-open', 'donation-close']);
     });
 
-    it('tells nothing of what was taken back at once', async () => {
+    it('fires no event if it is closed at once', async () => {
       const { element, visitor } = await openButton();
       const opened = record(element, 'donation-open');
       element.show();
@@ -227,7 +227,7 @@ describe('<donation-button>', () => {
       expect(visitor.dialog.open).to.be.false;
     });
 
-    it('opens again at once', async () => {
+    it('opens again right after it closes', async () => {
       const { element, visitor } = await openButton({ open: '' });
       const told = record(element, 'donation-close');
       element.close();

@@ -6,7 +6,7 @@ import { Donor, later, openWidget, record } from './donor.js';
 import { fakePlatform, pendingDonation, settled } from './fakes.js';
 import { control, dedication, pageFields, typeInto } from './page-fields.js';
 
-/** The events of the package for analytics that the form fires, in their order. */
+/** The types of the analytics events that the form fires, in order. */
 const toldBy = (element: HTMLElement) => {
   const told: string[] = [];
   for (const name of ['donation-start', 'donation-change'])
@@ -17,7 +17,7 @@ const toldBy = (element: HTMLElement) => {
 const items = JSON.stringify([{ label: 'Book', amount: 3 }]);
 
 describe('donation-start', () => {
-  it('comes once, before the first donation-change, with the donation that it leads to', async () => {
+  it('fires once, before the first donation-change, with the new donation', async () => {
     const { element, donor } = await openWidget({ intervals: 'once month', variant: ' b ' });
     const told = toldBy(element);
     const starts = record(element, 'donation-start');
@@ -33,12 +33,12 @@ describe('donation-start', () => {
 
   const box = pageFields(dedication);
   const changes: [why: string, act: (donor: Donor, element: DonationWidget) => Promise<void>][] = [
-    ['an e-mail address', (donor) => donor.type(en.email, 'a')],
+    ['an email address', (donor) => donor.type(en.email, 'a')],
     ['a button of the form', (donor) => donor.add('Book')],
-    ['a field of the page’s own', (_, element) => typeInto(element, control(box, 'dedication'), 'For Ada')],
+    ['a field of the page', (_, element) => typeInto(element, control(box, 'dedication'), 'For Ada')],
   ];
   for (const [why, act] of changes) {
-    it(`comes with ${why}`, async () => {
+    it(`fires when the donor uses ${why}`, async () => {
       const { element, donor } = await openWidget({ items }, { children: [box] });
       const starts = record(element, 'donation-start');
       await act(donor, element);
@@ -46,7 +46,7 @@ describe('donation-start', () => {
     });
   }
 
-  it('does not come where the page, a password manager or a mere visit changes something', async () => {
+  it('does not fire on changes by the page or a password manager, or when a field gets the focus', async () => {
     const children = [pageFields(dedication)];
     const { element, donor } = await openWidget({}, { children });
     const told = toldBy(element);
@@ -59,7 +59,7 @@ describe('donation-start', () => {
     expect(told).to.deep.equal(['donation-change']);
   });
 
-  it('does not come with answers that are restored, but with the first one after them', async () => {
+  it('does not fire for restored answers, but for the donor’s next one', async () => {
     const { page, donor, platform } = await openWidget();
     await donor.choose('£25');
     page.remove();
@@ -74,7 +74,7 @@ describe('donation-start', () => {
     expect(starts).to.have.length(1);
   });
 
-  it('comes anew after reset()', async () => {
+  it('fires again after reset()', async () => {
     const { element, donor } = await openWidget();
     const starts = record(element, 'donation-start');
     await donor.choose('£25');
@@ -99,7 +99,7 @@ describe('the reference and the variant of a donation', () => {
     for (const event of [submits[0], checkouts[0]]) expect(event).to.include({ reference, variant: 'b' });
   });
 
-  it('are known on return, from the store and from the page, and the next donation starts anew', async () => {
+  it('are known on return, from storage and from the page, and change for the next donation', async () => {
     const platform = fakePlatform();
     new PendingStore(platform, 'session').add(pendingDonation());
     const completes: Event[] = [];

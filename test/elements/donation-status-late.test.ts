@@ -14,7 +14,7 @@ afterEach(() => status.release());
 
 const textIn = ({ shadowRoot }: Element): string => shadowRoot?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 
-/** A status whose module is still on its way. */
+/** A status whose module is still loading. */
 const openLate = async (...children: (Node | string)[]) => {
   const page = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
   const element = document.createElement('donation-status') as DonationStatus;
@@ -27,7 +27,7 @@ const openLate = async (...children: (Node | string)[]) => {
 };
 
 describe('A status that can’t be loaded', () => {
-  it('says so, and tells the integrator', async () => {
+  it('shows an error, and reports it to the integrator', async () => {
     const { element, platform } = await openLate();
     expect(textIn(element)).to.equal('');
     await status.fail();
@@ -36,7 +36,7 @@ describe('A status that can’t be loaded', () => {
     expect(platform.reports).to.have.length(1);
   });
 
-  it('has no outcome, whatever the page wrote there', async () => {
+  it('has no outcome, even if the page sets one', async () => {
     const { element } = await openLate();
     element.setAttribute('outcome', 'succeeded');
     await status.fail();
@@ -44,7 +44,7 @@ describe('A status that can’t be loaded', () => {
     expect([element.outcome, element.hasAttribute('outcome')]).to.deep.equal([null, false]);
   });
 
-  it('shows what the page has for that', async () => {
+  it('shows the page’s fallback', async () => {
     const { element } = await openLate('Ask us by e-mail');
     await status.fail();
     await drawn();
@@ -53,7 +53,7 @@ describe('A status that can’t be loaded', () => {
   });
 
   for (const event of [new PointerEvent('pointerenter'), new FocusEvent('focusin')]) {
-    it(`is loaded anew at the next ${event.type}, and tells what became of the donation`, async () => {
+    it(`loads again on the next ${event.type}, and shows the outcome`, async () => {
       const { element } = await openLate();
       await status.fail();
       await drawn();
@@ -68,8 +68,8 @@ describe('A status that can’t be loaded', () => {
   }
 });
 
-describe('Two statuses that wait for the same module', () => {
-  it('are both shown once it is there', async () => {
+describe('Two statuses that load the same module', () => {
+  it('both appear once it has loaded', async () => {
     const opened = [await openLate(), await openLate()];
     await status.arrive();
     await drawn();

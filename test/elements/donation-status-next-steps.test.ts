@@ -12,7 +12,7 @@ const appeal = { 'share-url': 'https://charity.example/appeal', 'share-text': ' 
 const manage = { 'manage-url': 'https://charity.example/my-donation' };
 const manageLink = `${en.manageDonation} ${en.inNewTab}`;
 
-/** A device that notes what is shared and copied. */
+/** A device that records what is shared and copied. */
 const device = (overrides: Partial<Sharing> = {}) => {
   const shared: unknown[] = [];
   const copied: string[] = [];
@@ -30,7 +30,7 @@ const textsAdded = ({ addedNodes }: MutationRecord): string =>
 const refusing = (name: string) => () => Promise.reject(new DOMException('', name));
 
 describe('Sharing after a donation that succeeded', () => {
-  it('hands the charity’s page and words to the device, and nothing else', async () => {
+  it('gives the device the charity’s page and text, and nothing else', async () => {
     const { platform, shared, copied } = device();
     const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
     await donor.press(en.share);
@@ -40,7 +40,7 @@ describe('Sharing after a donation that succeeded', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('stays as it was once the donor thinks better of it', async () => {
+  it('stays the same if the donor cancels', async () => {
     const { platform } = device({ share: refusing('AbortError') });
     const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
     await donor.press(en.share);
@@ -48,7 +48,7 @@ describe('Sharing after a donation that succeeded', () => {
     expect(donor.has(en.linkToCopy)).to.equal(false);
   });
 
-  it('copies the link where the device can’t share, and says so', async () => {
+  it('copies the link if the device can’t share, and announces it', async () => {
     const { platform, copied } = device({ share: null });
     const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
     const live = donor.root.querySelector('.copied[role=status]');
@@ -61,7 +61,7 @@ describe('Sharing after a donation that succeeded', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('announces each copy, also the second', async () => {
+  it('announces each copy, including the second', async () => {
     const { platform } = device({ share: null });
     const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
     const live = donor.root.querySelector('.copied');
@@ -76,10 +76,10 @@ describe('Sharing after a donation that succeeded', () => {
   });
 
   for (const [why, overrides] of [
-    ['the clipboard is refused', { share: null, copy: refusing('NotAllowedError') }],
+    ['the clipboard refuses', { share: null, copy: refusing('NotAllowedError') }],
     ['the device refuses to share', { share: refusing('NotAllowedError') }],
   ] as const) {
-    it(`shows the link, selected, where ${why}`, async () => {
+    it(`shows the link, selected, if ${why}`, async () => {
       const { platform } = device(overrides);
       const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
       await donor.press('share' in overrides && overrides.share ? en.share : en.copyLink);
@@ -91,7 +91,7 @@ describe('Sharing after a donation that succeeded', () => {
     });
   }
 
-  it('is offered after no other outcome', async () => {
+  it('is not offered after any other outcome', async () => {
     const service = fakeService({
       getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'failed' })),
     });
@@ -107,7 +107,7 @@ describe('The link to manage a recurring donation', () => {
     ['canceled', false],
     ['incomplete', false],
   ] as const) {
-    it(`is ${isShown ? '' : 'not '}there for one that is ${status}`, async () => {
+    it(`is ${isShown ? 'shown' : 'hidden'} if the status is ${status}`, async () => {
       const service = fakeService({
         getSubscription: (slug) => Promise.resolve(subscription({ slug, status })),
       });
@@ -119,14 +119,14 @@ describe('The link to manage a recurring donation', () => {
     });
   }
 
-  it('is not there for a donation that is given once', async () => {
+  it('is hidden for a one-time donation', async () => {
     const { donor } = await openStatus({ ...oneTime, ...manage });
     expect(donor.find(manageLink)).to.equal(undefined);
   });
 });
 
 describe('The next steps', () => {
-  it('are left out where their addresses can’t work, and the integrator is told once', async () => {
+  it('are left out if their addresses can’t work, with one report to the integrator', async () => {
     const { platform } = device();
     const attributes = {
       ...recurring,
@@ -144,7 +144,7 @@ describe('The next steps', () => {
     ]);
   });
 
-  it('stand on the widget’s own status too, as its attributes have them', async () => {
+  it('also appear in the widget’s own status, from its attributes', async () => {
     const { platform } = device();
     const first = await openFilled({}, { platform });
     await first.donor.submit();

@@ -20,7 +20,7 @@ const unpaid = fakeService({
 
 const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
 
-describe('<donation-status> of a checkout that is still open', () => {
+describe('<donation-status> while the checkout is open', () => {
   it('passes the a11y audit', async () => {
     for (const changes of [plan, {}]) {
       const { element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
@@ -33,7 +33,7 @@ describe('<donation-status> of a checkout that is still open', () => {
     ['pending', {}, en.returnToPayment],
   ];
   for (const [outcome, changes, words] of cases) {
-    it(`leads to the payment when it is ${outcome}`, async () => {
+    it(`links to the payment if the outcome is ${outcome}`, async () => {
       const { donor, element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
       expect(element.outcome).to.equal(outcome);
       expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
@@ -44,7 +44,7 @@ describe('<donation-status> of a checkout that is still open', () => {
       expect(link.part.contains('continue')).to.be.true;
     });
 
-    it(`still does after a reload when it is ${outcome}`, async () => {
+    it(`still links to the payment after a reload if the outcome is ${outcome}`, async () => {
       const platform = waiting(changes);
       const first = await openStatus({}, { platform, service: unpaid });
       first.page.remove();
@@ -52,7 +52,7 @@ describe('<donation-status> of a checkout that is still open', () => {
       expect(donor.find(words)).to.be.instanceOf(HTMLAnchorElement);
     });
 
-    it(`offers nothing that has expired when it is ${outcome}`, async () => {
+    it(`offers no link to an expired checkout if the outcome is ${outcome}`, async () => {
       const platform = waiting(changes);
       await platform.clock.advance(hour);
       const { donor, element } = await openStatus({}, { platform, service: unpaid });
@@ -62,7 +62,7 @@ describe('<donation-status> of a checkout that is still open', () => {
     });
   }
 
-  it('never calls a donation unpaid that nobody knows the end of, and leads back to it quietly', async () => {
+  it('never calls an unconfirmed donation unpaid, and links back to it discreetly', async () => {
     const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
     expect(title(donor.root)).to.equal('We’re confirming your payment');
     expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
@@ -73,20 +73,20 @@ describe('<donation-status> of a checkout that is still open', () => {
     expect(getComputedStyle(link).borderStyle).to.equal('none');
   });
 
-  it('says of a first payment that is due no more than that it is', async () => {
+  it('says only that the first payment of a recurring donation is due', async () => {
     const { donor } = await openStatus({}, { platform: waiting(plan), service: unpaid });
     expect(donor.text).to.contain('A payment for your recurring donation is still due.');
     expect(donor.text).not.to.match(/last payment|did not go through/);
   });
 
-  it('is open for two hours where the service set no end', async () => {
+  it('links to the payment for two hours if the service sets no expiry', async () => {
     const platform = waiting({ ...plan, expiresAt: null });
     await platform.clock.advance(2 * hour - 1);
     const { donor } = await openStatus({}, { platform, service: unpaid });
     expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
   });
 
-  it('is not known of a donation that is named by the page', async () => {
+  it('has no link to the payment of a donation that the page names', async () => {
     const { donor } = await openStatus({ type: 'subscription', slug: 'sub_9Jx4' }, { service: unpaid });
     expect(title(donor.root)).to.equal(en['attention.title']);
     expect(donor.find(en.continueToPayment)).to.be.undefined;

@@ -13,14 +13,14 @@ const plan = (changes: Parameters<typeof subscription>[0]) =>
 
 const title = (root: ShadowRoot) => root.querySelector('[part=status-title]')?.textContent.trim();
 
-describe('<donation-status> of what was given, in the charity’s colours', () => {
+describe('<donation-status> with a receipt in the charity’s colours', () => {
   it('passes the a11y audit with a tip, items and a colour', async () => {
     const { element } = await openStatus(oneTime, { service: session({}) });
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  describe('of a donation that succeeded', () => {
-    it('names the charity, the amounts and the tip', async () => {
+  describe('after a donation that succeeded', () => {
+    it('shows the charity, the amounts and the tip', async () => {
       const { donor } = await openStatus(oneTime);
       expect(donor.text).to.contain('We’ve received your donation to Example Charity.');
       expect(donor.text).to.contain('Winter · general £25.00');
@@ -28,7 +28,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       expect(donor.text).to.contain(`${en.total} £26.50`);
     });
 
-    it('names interval and next payment of a subscription', async () => {
+    it('shows the interval and next payment of a subscription', async () => {
       const { donor } = await openStatus(recurring, {
         service: plan({ interval_count: 3, interval: 'month' }),
       });
@@ -37,10 +37,10 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
     });
 
     for (const [what, amount, sum] of [
-      ['of what recurs, by how often', 3600, 'Yearly £36.00'],
-      ['of both, as the total', 5100, `${en.total} £51.00`],
+      ['that recurs, with its interval', 3600, 'Yearly £36.00'],
+      ['of both, labelled as the total', 5100, `${en.total} £51.00`],
     ] as const) {
-      it(`sets a one-off gift apart, below the amount ${what}`, async () => {
+      it(`shows a one-off gift separately, below the amount ${what}`, async () => {
         const [item] = subscription({}).line_items;
         const recurs = { ...item, total: 3600, project: 'Membership', intention: null, type: 'subscription' };
         const once = { ...recurs, total: 1500, type: 'one_time' };
@@ -59,7 +59,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       const [item] = paymentSession({}).line_items;
       const line = (changes: object) => ({ ...item, intention: null, quantity: 1, ...changes }) as never;
 
-      it('shows each in its own, by its own decimals', async () => {
+      it('shows each line in its own currency, with its own decimals', async () => {
         const lines = [
           line({ project: 'Wells', amount: 1000, total: 1000, currency: 'JPY' }),
           line({ project: 'Schools', amount: 5250, total: 5250, currency: 'kwd' }),
@@ -72,7 +72,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
         expect(donor.text).not.to.contain('£10.00');
       });
 
-      it('names a line whose decimals are not known, and shows no amount of it', async () => {
+      it('shows the name but no amount for a line in an unknown currency', async () => {
         const lines = [
           line({ project: 'Wells', amount: 98765, total: 98765, currency: 'XYZ' }),
           line({ project: 'Farms', amount: 2500, total: 2500 }),
@@ -85,7 +85,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
         await expect(element).to.be.accessible();
       });
 
-      it('adds up none of them to what recurs', async () => {
+      it('leaves them out of the recurring amount', async () => {
         const [first] = subscription({}).line_items;
         const recurs = { ...first, amount: 3600, total: 3600, currency: 'JPY', type: 'recurring' };
         const once = { ...first, amount: 1500, total: 1500, type: 'one_time' };
@@ -95,18 +95,18 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       });
     });
 
-    it('says when a subscription ends instead of a next payment', async () => {
+    it('shows when a subscription ends instead of the next payment', async () => {
       const { donor } = await openStatus(recurring, { service: plan({ cancel_at_period_end: true }) });
       expect(donor.text).to.contain(`${en.endsOn} 1 February 2030`).and.not.to.contain(en.nextPayment);
     });
 
-    it('hides an amount whose minor unit is not known', async () => {
+    it('hides an amount in an unknown currency', async () => {
       const { donor } = await openStatus(oneTime, { service: session({ currency: 'XYZ' }) });
       expect(title(donor.root)).to.equal(en['succeeded.title']);
       expect(donor.text).not.to.match(/\d{2}/);
     });
 
-    it('is complete without any data but the status', async () => {
+    it('works if the service returns only the status', async () => {
       const bare = session({
         amount: null,
         currency: null,
@@ -119,14 +119,14 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       expect(donor.text).to.contain(en['succeeded.text']);
     });
 
-    it('shows nothing of the payer', async () => {
+    it('shows no payer data', async () => {
       const { donor } = await openStatus(oneTime);
       for (const datum of ['payer@example.org', 'Zoë', 'Connor', '960001', 'Payer Street']) {
         expect(donor.root.innerHTML).not.to.contain(datum);
       }
     });
 
-    it('tells the page once for each slug', async () => {
+    it('fires donation-complete once for each slug', async () => {
       const platform = fakePlatform();
       const events: number[] = [];
       const note = (event: Event) =>
@@ -143,7 +143,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
     const charity = (changes: object) =>
       ({ ...paymentSession().charity, ...changes }) as ReturnType<typeof paymentSession>['charity'];
 
-    it('takes its primary colour with readable ink', async () => {
+    it('uses the primary colour with readable text on it', async () => {
       const { donor } = await openStatus(oneTime, {
         service: session({ charity: charity({ theme: { primary: '#FFCC00', secondary: null } }) }),
       });
@@ -152,14 +152,14 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       expect(root?.style.getPropertyValue('--_charity-on-primary')).to.equal('#000000');
     });
 
-    it('gives way to the colours of the page', async () => {
+    it('prefers the page’s own colours', async () => {
       const { element, donor } = await openStatus(oneTime);
       element.style.setProperty('--donation-primary', 'rgb(1, 2, 3)');
       const head = donor.root.querySelector('.head');
       expect(head && getComputedStyle(head).backgroundColor).to.equal('rgb(1, 2, 3)');
     });
 
-    it('takes nothing that is not a colour', async () => {
+    it('ignores values that are not colours', async () => {
       const { donor } = await openStatus(oneTime, {
         service: session({
           charity: charity({ theme: { primary: 'url(https://evil.example/t.gif)', secondary: null } }),
@@ -178,14 +178,14 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       expect(image?.checkVisibility()).to.be.false;
     });
 
-    it('shows markup as the text that it is', async () => {
+    it('shows markup as plain text', async () => {
       const name = '<img src=x onerror=alert(1)>';
       const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ name }) }) });
       expect(donor.text).to.contain(name);
       expect(donor.root.querySelector('img')).to.be.null;
     });
 
-    it('shows the logo of a service on this machine, whose client the page brings', async () => {
+    it('shows the logo of a local service if the page provides the client', async () => {
       const origin = 'http://localhost:1';
       const logo = { color: `${origin}/logo.svg`, white: null, favicon: null };
       const service = fakeService({
@@ -200,7 +200,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       ['Example Charity', 'Example Charity'],
       [null, 'river.example'],
     ] as const) {
-      it(`links to its website as “${words}”`, async () => {
+      it(`links to the website as “${words}”`, async () => {
         const website = 'https://river.example/';
         const { donor } = await openStatus(oneTime, {
           service: session({ charity: charity({ name, website }) }),
@@ -209,7 +209,7 @@ describe('<donation-status> of what was given, in the charity’s colours', () =
       });
     }
 
-    it('links to nothing but https', async () => {
+    it('links only to https addresses', async () => {
       const service = session({ charity: charity({ website: 'javascript:alert(1)' }) });
       const { donor } = await openStatus(oneTime, { service });
       expect(donor.root.querySelector('.website')).to.be.null;

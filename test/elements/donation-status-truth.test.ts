@@ -9,7 +9,7 @@ const answering = (status: string) =>
   fakeService({ getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })) });
 
 describe('The outcome attribute of <donation-status>', () => {
-  it('passes the a11y audit, whatever the page wrote there', async () => {
+  it('passes the a11y audit, whatever the page sets', async () => {
     const { element } = await openStatus(
       { ...oneTime, outcome: 'succeeded' },
       { service: answering('failed') },
@@ -18,7 +18,7 @@ describe('The outcome attribute of <donation-status>', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('is taken away at once where the page wrote it, before anything is known', async () => {
+  it('is removed at once if the page sets it before the outcome is known', async () => {
     const page = await fixture<HTMLElement>(
       html`<div><donation-status type="one_time" slug="ps_1" outcome="succeeded"></donation-status></div>`,
     );
@@ -27,7 +27,7 @@ describe('The outcome attribute of <donation-status>', () => {
     expect(element?.outcome).to.be.null;
   });
 
-  it('says what is known, whatever the page writes there later', async () => {
+  it('keeps the real outcome if the page sets another', async () => {
     const { element } = await openStatus(oneTime, { service: answering('failed') });
     element.setAttribute('outcome', 'succeeded');
     expect(element.getAttribute('outcome')).to.equal('failed');
@@ -38,7 +38,7 @@ describe('The outcome attribute of <donation-status>', () => {
     expect([element.outcome, element.getAttribute('outcome')]).to.deep.equal(['failed', 'failed']);
   });
 
-  it('is not there while another donation is asked after, nor where none can be', async () => {
+  it('is absent while another donation is checked, or if none can be', async () => {
     const answer = deferred<ReturnType<typeof paymentSession>>();
     const service = fakeService({
       getPaymentSession: (slug) =>
@@ -60,10 +60,10 @@ describe('The outcome attribute of <donation-status>', () => {
   });
 });
 
-describe('<donation-status> whose page makes its client anew at each render', () => {
+describe('<donation-status> whose page creates a new client on each render', () => {
   const steps = 20;
 
-  it('asks as often as with one client, and the newest of them', async () => {
+  it('asks no more often than with one client, and asks the newest', async () => {
     const { element, service, platform } = await openStatus(oneTime, {
       service: answering('pending_payment'),
     });
@@ -86,7 +86,7 @@ describe('<donation-status> whose page makes its client anew at each render', ()
     expect(element.outcome).to.equal('succeeded');
   });
 
-  it('does so with clients that name no address', async () => {
+  it('asks no more often with clients that have no address', async () => {
     let reads = 0;
     const client = () => ({
       createCheckout: fakeService().createCheckout,
@@ -105,7 +105,7 @@ describe('<donation-status> whose page makes its client anew at each render', ()
     expect(reads).to.equal(1);
   });
 
-  it('asks anew where it is one of another service', async () => {
+  it('asks again if the new client belongs to another service', async () => {
     const { element } = await openStatus(oneTime, { service: answering('pending_payment') });
     const other = fakeService({ baseUrl: 'https://other.example/api/v1' });
     element.client = other;
@@ -115,7 +115,7 @@ describe('<donation-status> whose page makes its client anew at each render', ()
   });
 });
 
-describe('<donation-status> in a browser that says it is offline', () => {
+describe('<donation-status> in a browser that reports being offline', () => {
   const offline = () => {
     const online = deferred<undefined>();
     const platform = fakePlatform({
@@ -132,12 +132,12 @@ describe('<donation-status> in a browser that says it is offline', () => {
   };
   const unreachable = new NetworkError(new TypeError('Failed to fetch'));
 
-  it('asks all the same, and says what it learns', async () => {
+  it('asks anyway, and shows the answer', async () => {
     const { element } = await openStatus(oneTime, { ...offline(), service: answering('succeeded') });
     expect(element.outcome).to.equal('succeeded');
   });
 
-  it('offers to check again while it rests, and asks when the donor does', async () => {
+  it('offers to check again while it is paused, and asks when the donor presses', async () => {
     let status: string | null = null;
     const service = fakeService({
       getPaymentSession: (slug) =>
@@ -155,7 +155,7 @@ describe('<donation-status> in a browser that says it is offline', () => {
     expect(element.outcome).to.equal('succeeded');
   });
 
-  it('goes on by itself when it is online again', async () => {
+  it('continues when the browser is online again', async () => {
     let isReachable = false;
     const service = fakeService({
       getPaymentSession: (slug) =>

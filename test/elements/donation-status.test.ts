@@ -51,7 +51,7 @@ describe('<donation-status>', () => {
     ['unavailable', failing(new NetworkError(new TypeError())), oneTime],
   ];
   for (const [outcome, service, attributes] of outcomes) {
-    it(`passes the a11y audit and tells the truth when ${outcome}`, async () => {
+    it(`passes the a11y audit and shows the outcome “${outcome}”`, async () => {
       const { element, donor } = await openStatus(attributes, { service });
       expect(element.getAttribute('outcome')).to.equal(outcome);
       const key = outcome as 'succeeded';
@@ -60,15 +60,15 @@ describe('<donation-status>', () => {
       if (outcome !== 'succeeded') expect(donor.text).to.contain(en[`${key as 'failed'}.text`]);
       expect(donor.root.querySelector<HTMLElement>('[part=status]')?.dataset['outcome']).to.equal(outcome);
       expect(donor.find(en.giveAgain)).to.equal(undefined);
-      // With an open outcome, it depends on whether the element still asks.
+      // If the outcome is open, the button depends on whether the element still polls.
       if (!isOpenOutcome(outcome)) expect(donor.find(en.checkAgain)).to.equal(undefined);
-      // It is on a page of its own: the donor has not come from here.
+      // The donor did not start on this page, so the focus must not move.
       expect(donor.root.activeElement).to.be.null;
       await expect(element).to.be.accessible();
     }).timeout(30_000);
   }
 
-  it('says that it is checking until the first answer', async () => {
+  it('shows that it is checking until the first answer', async () => {
     const service = fakeService({ getPaymentSession: () => new Promise(() => undefined) });
     const { donor, element } = await openStatus(oneTime, { service });
     expect(title(donor.root)).to.equal(en.checking);
@@ -76,8 +76,8 @@ describe('<donation-status>', () => {
     expect(donor.root.querySelector<HTMLElement>('[part=status]')?.dataset['outcome']).to.equal('checking');
   });
 
-  describe('while it is not final', () => {
-    it('asks until it is, and says each change once', async () => {
+  describe('while the outcome is not final', () => {
+    it('asks until it is final, and announces each change once', async () => {
       let status = 'pending_payment';
       const service = fakeService({
         getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
@@ -97,7 +97,7 @@ describe('<donation-status>', () => {
       expect(service.calls).to.have.length(length);
     });
 
-    it('offers to check again once it has stopped asking', async () => {
+    it('offers to check again when it stops asking', async () => {
       const service = session({ status: 'pending_payment' });
       const { element, donor, platform } = await openStatus(oneTime, { service });
       expect(donor.find(en.checkAgain)).to.be.undefined;
@@ -108,7 +108,7 @@ describe('<donation-status>', () => {
       expect(service.calls).to.have.length(12);
     });
 
-    it('goes back to the open checkout', async () => {
+    it('links to the open checkout', async () => {
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());
       const { donor } = await openStatus({}, { service: session({ status: 'pending_payment' }), platform });
@@ -117,7 +117,7 @@ describe('<donation-status>', () => {
       );
     });
 
-    it('does not offer a checkout that has expired', async () => {
+    it('does not link to an expired checkout', async () => {
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());
       await platform.clock.advance(3_700_000);
@@ -127,7 +127,7 @@ describe('<donation-status>', () => {
   });
 
   describe('without a slug', () => {
-    it('asks after the newest donation of this tab', async () => {
+    it('checks the newest donation of this tab', async () => {
       const platform = fakePlatform();
       const store = new PendingStore(platform, 'session');
       store.add(pendingDonation({ reference: '1'.repeat(32), slug: 'ps_old' }));
@@ -136,7 +136,7 @@ describe('<donation-status>', () => {
       expect(service.calls[0]?.args[0]).to.equal('ps_new');
     });
 
-    it('asks after the one that the address names, and clears the address', async () => {
+    it('checks the donation in the address, and clears the address', async () => {
       const platform = fakePlatform();
       const store = new PendingStore(platform, 'session');
       store.add(pendingDonation({ slug: 'ps_named' }));
@@ -155,14 +155,14 @@ describe('<donation-status>', () => {
       expect(element.outcome).to.equal('succeeded');
     });
 
-    it('thanks for coming back when nothing is stored here', async () => {
+    it('thanks the donor for coming back if nothing is stored here', async () => {
       const { element, donor, service } = await openStatus();
       expect(element.outcome).to.equal('lost');
       expect(donor.text).to.contain(en['lost.text']).and.not.to.match(/fail/i);
       expect(service.calls).to.deep.equal([]);
     });
 
-    it('leads back to the form’s page after a payment that failed', async () => {
+    it('links back to the form’s page after a failed payment', async () => {
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());
       const { donor } = await openStatus({}, { platform, service: session({ status: 'failed' }) });
@@ -170,14 +170,14 @@ describe('<donation-status>', () => {
     });
   });
 
-  it('asks anew when it is given another slug', async () => {
+  it('asks again if the slug changes', async () => {
     const { element, service } = await openStatus(oneTime);
     element.slug = 'ps_next';
     await element.updateComplete;
     expect(service.calls.map(({ args }) => args[0])).to.deep.equal(['ps_7Hk2', 'ps_next']);
   });
 
-  it('takes an empty slug for none', async () => {
+  it('treats an empty slug as none', async () => {
     const { element, service } = await openStatus({ type: 'one_time', slug: '' });
     expect(element.outcome).to.equal('lost');
     expect(service.calls).to.deep.equal([]);
@@ -195,7 +195,7 @@ describe('<donation-status>', () => {
       expect(service.calls).to.deep.equal([]);
     });
 
-    it(`shows what the page has inside for attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
+    it(`shows the fallback for attributes that can’t work, ${JSON.stringify(attributes)}`, async () => {
       const { donor, element } = await openStatus(attributes);
       element.innerHTML = '<p>Look for a receipt in your email.</p>';
       element.requestUpdate();

@@ -15,7 +15,7 @@ describe('<donation-widget>', () => {
   }).timeout(30_000);
 
   describe('at first', () => {
-    it('chooses the first interval and the first preset, and marks nothing wrong', async () => {
+    it('selects the first interval and the first preset, and shows no errors', async () => {
       const { donor } = await openWidget();
       expect(donor.field('One-time').checked).to.be.true;
       expect(donor.field('£10').checked).to.be.true;
@@ -31,19 +31,19 @@ describe('<donation-widget>', () => {
   });
 
   describe('the attributes', () => {
-    it('says so in test mode, and only then', async () => {
+    it('show a banner in test mode only', async () => {
       const test = await openWidget({ 'test-mode': '' });
       expect(test.donor.root.querySelector('[part=test-banner]')?.textContent).to.contain('Test mode');
       const live = await openWidget();
       expect(live.donor.root.querySelector('[part=test-banner]')).to.be.null;
     });
 
-    it('takes the page’s own words', async () => {
+    it('set custom messages', async () => {
       const { donor } = await openWidget({}, { properties: { messages: { email: 'Your email' } } });
       expect(donor.has('Your email')).to.be.true;
     });
 
-    it('keeps what was typed when the page changes an attribute', async () => {
+    it('keep what the donor typed when they change', async () => {
       const { donor, element } = await openWidget();
       await donor.type('Email address', 'a@example.org');
       await donor.choose('Monthly');
@@ -63,7 +63,7 @@ describe('<donation-widget>', () => {
       return child;
     };
 
-    it('shows the fallback, and tells the integrator what to fix', async () => {
+    it('shows the fallback, and reports to the integrator what to fix', async () => {
       const platform = fakePlatform();
       const errors: DonationErrorEvent[] = [];
       document.addEventListener('donation-error', (event) => errors.push(event as DonationErrorEvent), {
@@ -85,12 +85,12 @@ describe('<donation-widget>', () => {
       ]);
     });
 
-    it('says plainly that there is nothing to give here, without a fallback', async () => {
+    it('says that donations are closed if there is no fallback', async () => {
       const { donor } = await openWidget({}, { service: null });
       expect(donor.text).to.equal(en.closed);
     });
 
-    it('shows the form once the page has fixed it', async () => {
+    it('shows the form once the page fixes it', async () => {
       const { donor, element } = await openWidget({ amounts: 'ten' }, { children: [link()] });
       element.amounts = '10';
       await element.updateComplete;

@@ -12,7 +12,7 @@ import '../../src/index.js';
 export { Donor, record } from './finding.js';
 
 export type Options = {
-  /** Where it stands, instead of on a page of its own. */
+  /** The container, instead of a new page. */
   page?: HTMLElement;
   service?: ReturnType<typeof fakeService> | null;
   platform?: ReturnType<typeof fakePlatform>;
@@ -20,10 +20,10 @@ export type Options = {
   children?: Node[];
 };
 
-/** Where a test does not wait for what is loaded later, it has been loaded. */
+/** Loads the lazy modules first, so that no test has to wait for them. */
 const isLoaded = () => Promise.all([serviceModule, statusModule, nextStepsModule].map((one) => one.load()));
 
-/** A widget on a page in British English, with a fake service and a fake platform, and a donor before it. */
+/** Opens a page in British English with a widget, a fake service, a fake platform and a donor. */
 export const openWidget = async (
   attributes: Record<string, string> = {},
   { service = fakeService(), platform = fakePlatform(), properties = {}, children = [], page }: Options = {},
@@ -39,7 +39,7 @@ export const openWidget = async (
   return { page, element, platform, service: service ?? fakeService(), donor: new Donor(element) };
 };
 
-/** A widget whose donor has given an e-mail address, so that nothing else has to be typed. */
+/** Opens a widget and fills in the email address, which is all that a submit needs. */
 export const openFilled = async (attributes: Record<string, string> = {}, options: Options = {}) => {
   const opened = await openWidget(attributes, options);
   await opened.donor.type(en.email, 'me@example.org');
@@ -51,16 +51,16 @@ export const sent = ({ calls }: ReturnType<typeof fakeService>): CheckoutRequest
   calls.filter(({ method }) => method === 'createCheckout').map(({ args }) => args[0] as CheckoutRequest);
 
 /**
- * The same tab and browser later on: a new page that the donor came to in this way. Remove the first page before
- * you open it: of two forms on a page, the second does not get the answers that the first has kept.
+ * The same tab and browser later: a new page that the donor reaches in this way. Remove the first page before you
+ * open it. If two forms are on the page, the second does not get the answers that the first has kept.
  */
 export const later = ({ clock, storage, storages }: ReturnType<typeof fakePlatform>, arrival: Arrival) =>
   fakePlatform({ clock, storage, storages, arrival: () => arrival });
 
-/** The donor leaves the page, or goes to another app: what is kept for a reload is written then. */
+/** The donor leaves the page or switches to another app, which is when the form stores its answers. */
 export const leave = (): boolean => dispatchEvent(new Event('pagehide'));
 
-/** All that is stored in both storages once the donor leaves, as one text. */
+/** Everything in both storages after the donor leaves, as one text. */
 export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): string => {
   leave();
   return Object.values(storages)
@@ -73,7 +73,7 @@ export const storedText = ({ storages }: ReturnType<typeof fakePlatform>): strin
     .join('\n');
 };
 
-/** A status on a page in British English. */
+/** Opens a page in British English with a status. */
 export const openStatus = async (
   attributes: Record<string, string> = {},
   { service = fakeService(), platform = fakePlatform(), page }: Options = {},
@@ -84,7 +84,7 @@ export const openStatus = async (
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   Object.assign(element, { client: service, platform });
   page.append(element);
-  // It is drawn, then asks, then shows the answer.
+  // The status renders, asks the service, then shows the answer.
   await element.updateComplete;
   await settled();
   await element.updateComplete;

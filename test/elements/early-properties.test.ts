@@ -9,7 +9,7 @@ import { Donor, record } from './finding.js';
 
 let pages = 0;
 
-/** A form that the page sets up before the script has run. */
+/** Opens a form whose properties the page sets before the script runs. */
 const openEarly = async (properties: Partial<DonationWidget>) => {
   pages += 1;
   const prefix = `early${pages}`;
@@ -32,40 +32,40 @@ const openEarly = async (properties: Partial<DonationWidget>) => {
   return { element, platform, service, errors, languages, donor: new Donor(element) };
 };
 
-describe('Properties that were set before the script ran', () => {
-  it('are taken by a plain form', async () => {
+describe('Properties that are set before the script runs', () => {
+  it('apply to a plain form', async () => {
     const { donor } = await openEarly({ amounts: '7 8', testMode: true });
     expect(donor.options(en.amount)).to.deep.equal(['£7', '£8']);
     expect(donor.root.querySelector('.banner')?.textContent).to.equal(en.testMode);
   });
 
-  it('are taken by a form that asks for more', async () => {
+  it('apply to a form with optional questions', async () => {
     const { donor, errors } = await openEarly({ items: [{ label: 'Blanket', amount: 1500 }], giftAid: true });
     expect(donor.has('Blanket')).to.equal(true);
     expect(donor.has(en.giftAidYes)).to.equal(true);
     expect(errors).to.deep.equal([]);
   });
 
-  it('fill in the payer, as the donor sees', async () => {
+  it('fill in the payer’s fields', async () => {
     const { donor, element } = await openEarly({ payer: { email: 'me@example.org' } });
     expect(donor.field(en.email).value).to.equal('me@example.org');
     expect(element.checkValidity()).to.equal(true);
   });
 
-  it('name the language of the first words: no other is seen before', async () => {
+  it('set the language from the first render', async () => {
     const { donor, languages } = await openEarly({ locale: 'de' });
     expect(donor.has(de.email)).to.equal(true);
     expect(languages).to.deep.equal(['de']);
   });
 
-  it('are told of where they can’t work', async () => {
+  it('are reported if they can’t work', async () => {
     const { element, errors, platform } = await openEarly({ amounts: 'ten' });
     expect(element.shadowRoot?.querySelector('form')).to.equal(null);
     expect(errors).to.have.length(1);
     expect(platform.reports).to.have.length(1);
   });
 
-  it('are reflected to attributes where they are', async () => {
+  it('are reflected to attributes if they reflect', async () => {
     const { element } = await openEarly({ colorScheme: 'dark' });
     expect(element.getAttribute('color-scheme')).to.equal('dark');
   });

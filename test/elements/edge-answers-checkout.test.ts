@@ -44,26 +44,26 @@ const given = async (answer: Answer, requested = 'one_time') => {
   return { ...opened, client };
 };
 
-/** Trying again does not fix an `unsafe_url`. */
+/** The words for each error. Trying again does not fix an `unsafe_url`. */
 const words: Record<string, string> = {
   bad_response: en.failing,
   unsafe_url: en.closed,
   network: en.unreachable,
 };
 
-describe('<donation-widget> of an answer of the edge inputs', () => {
-  it('passes the a11y audit of an unsafe one', async () => {
+describe('<donation-widget> with a checkout response of the edge inputs', () => {
+  it('passes the a11y audit with an unsafe address', async () => {
     const { element } = await given(text('{"checkout_url":"javascript:alert(1)"}'));
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  // A list of hosts to which a payer may be sent is not offered.
+  // Entries with a tier need a list of allowed payment hosts, which the widget does not have.
   const checkouts = (edge.checkout_response as Checkout[]).filter(({ tier }) => tier === undefined);
   for (const entry of checkouts) {
     const { name, requested, status, content_type: type, fault, expect: wanted } = entry;
     const body = status === 204 ? null : fault ? '' : bodyOf(entry);
     const answer = fault ? unreachable : text(body, status, { 'Content-Type': type });
-    it(`${wanted.redirect ? 'leaves' : `says ${wanted.error}`}: ${name}`, async () => {
+    it(`${wanted.redirect ? 'redirects' : `shows the error ${wanted.error}`}: ${name}`, async () => {
       const { donor, element, platform, client } = await given(answer, requested);
       const pending = new PendingStore(platform, 'session').newest();
       expect(client.requests).to.have.length(1);
@@ -92,15 +92,15 @@ const kinds: Record<string, string> = {
 
 const labels: Record<string, string> = { 'payer.email': en.email };
 
-describe('<donation-widget> of a refusal of the edge inputs', () => {
-  it('passes the a11y audit with a field that was refused', async () => {
+describe('<donation-widget> with an error response of the edge inputs', () => {
+  it('passes the a11y audit with a rejected field', async () => {
     const { element } = await given(text('{"errors":[{"path":["payer","email"]}]}', 400));
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
   const refusals = (edge.error_response as Refusal[]).filter(({ endpoint }) => endpoint.startsWith('POST'));
   for (const { name, status, raw, content_type: type, expect: wanted } of refusals) {
-    it(`says what ${status} means, and nothing of its body: ${name}`, async () => {
+    it(`explains a ${status} without showing its body: ${name}`, async () => {
       const [, seconds] = /Retry-After: (\d+)/.exec(name) ?? [];
       const headers = { 'Content-Type': type, ...(seconds && { 'Retry-After': seconds }) };
       const { donor, element, client } = await given(text(raw, status, headers));

@@ -19,7 +19,7 @@ type Entry = StagedAnswer & {
   expect: Record<string, unknown> & { view: string };
 };
 
-// That metadata of another donation make a mismatch is only advised; by the interface a slug names one donation.
+// Entries with a tier compare metadata, which is only advised: in the interface a slug names one donation.
 const entries = (edge.session_response as Entry[]).filter(({ tier }) => tier === undefined);
 
 const outcomes: Record<string, string> = {
@@ -39,7 +39,7 @@ const bodyFor = (entry: Entry): string =>
         patch: [{ op: 'replace', path: '/charity/name', value: half }],
       });
 
-/** A donor's return whose donation the service answers like this. */
+/** Opens the page that the donor returns to, with this answer from the service. */
 const returned = async (entry: Entry) => {
   const type = entry.stored_type as 'one_time' | 'subscription';
   const { slug } = edge.meta.fixtures[type === 'one_time' ? 'session_ok' : 'subscription_ok'];
@@ -49,7 +49,7 @@ const returned = async (entry: Entry) => {
   store.add(pendingDonation({ slug, type, created }));
   if (entry.fault === 'offline') platform.sleep();
   const client = stagedService(text(bodyFor(entry), entry.status));
-  // An old one is no longer this tab's newest: then the page names it. WebKit allows few changes of an address.
+  // An old donation is not the tab's newest, so the address names it. WebKit limits how often an address can change.
   if (entry.age_hours) {
     history.replaceState(null, '', `?donation-reference=${pendingDonation().reference}`);
   }
@@ -61,11 +61,11 @@ const returned = async (entry: Entry) => {
 
 const themed = (root: ShadowRoot) => root.querySelector<HTMLElement>('.themed');
 
-describe('<donation-status> of an answer of the edge inputs', () => {
+describe('<donation-status> with a response of the edge inputs', () => {
   const { href } = location;
   after(() => history.replaceState(null, '', href));
 
-  it('passes the a11y audit of one without amounts', async () => {
+  it('passes the a11y audit if the response has no amounts', async () => {
     const entry = entries.find(({ name }) => name === 'amount null');
     if (!entry) throw new Error('There is no such entry.');
     const { element } = await returned(entry);
@@ -75,7 +75,7 @@ describe('<donation-status> of an answer of the edge inputs', () => {
   for (const entry of entries) {
     const { name, fault, expect: wanted } = entry;
     if (fault === 'offline') continue;
-    it(`is ${outcomes[wanted.view] ?? wanted.view}: ${name}`, async () => {
+    it(`shows ${outcomes[wanted.view] ?? wanted.view}: ${name}`, async () => {
       const { element, donor, client, platform } = await returned(entry);
       const outcome = outcomes[wanted.view] ?? wanted.view;
       expect(element.outcome).to.equal(outcome);
@@ -111,7 +111,7 @@ describe('<donation-status> of an answer of the edge inputs', () => {
           const image = root.querySelector('img');
           if (entry.fault !== 'logo_404') expect(image).to.equal(null);
           if (!image) return;
-          // A logo that can't be loaded leaves no broken picture behind.
+          // If the logo can't be loaded, no broken image stays.
           image.dispatchEvent(new Event('error'));
           await settled();
           expect(image.checkVisibility()).to.be.false;
@@ -125,7 +125,7 @@ describe('<donation-status> of an answer of the edge inputs', () => {
     ];
   for (const [key, holds] of shown) {
     for (const entry of entries.filter(({ expect: wanted }) => key in wanted)) {
-      it(`keeps to ${key} ${JSON.stringify(entry.expect[key])}: ${entry.name}`, async () => {
+      it(`respects ${key} ${JSON.stringify(entry.expect[key])}: ${entry.name}`, async () => {
         const { donor } = await returned(entry);
         await holds(entry.expect[key] as never, donor.root, donor.text, entry);
       });
@@ -133,13 +133,13 @@ describe('<donation-status> of an answer of the edge inputs', () => {
   }
 
   for (const entry of entries.filter(({ expect: wanted }) => 'clear_storage' in wanted)) {
-    it(`forgets: ${entry.name}`, async () => {
+    it(`clears the stored donation: ${entry.name}`, async () => {
       const { store } = await returned(entry);
       expect(store.find(pendingDonation().reference)).to.equal(undefined);
     });
   }
 
-  it('waits while it is offline, says nothing false, and goes on', async () => {
+  it('waits while offline without a false message, then continues', async () => {
     const entry = entries.find(({ fault }) => fault === 'offline');
     if (!entry) throw new Error('There is no such entry.');
     const { element, donor, platform, client } = await returned(entry);

@@ -11,7 +11,7 @@ describe('<donation-widget> with errors', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('stops the submit, sends nothing and moves to a summary', async () => {
+  it('sends nothing on submit, and focuses a summary', async () => {
     const { element, donor, service } = await openWidget();
     const invalid = record(element, 'donation-invalid');
     await donor.submit();
@@ -21,7 +21,7 @@ describe('<donation-widget> with errors', () => {
     expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
   });
 
-  it('says the same words beside the field, in its description', async () => {
+  it('shows the same message next to the field, in its description', async () => {
     const { donor } = await openWidget();
     await donor.type('Email address', 'nobody');
     await donor.submit();
@@ -46,7 +46,7 @@ describe('<donation-widget> with errors', () => {
     ]);
   });
 
-  it('clears an error as it is fixed, and adds none while typing', async () => {
+  it('clears an error when it is fixed, and adds none while the donor types', async () => {
     const { donor } = await openWidget();
     await donor.submit();
     await donor.type('Other amount', 'x');
@@ -58,7 +58,7 @@ describe('<donation-widget> with errors', () => {
     expect(donor.errorOf('Email address')).to.be.null;
   });
 
-  it('moves from the summary to the field, and leaves the address alone', async () => {
+  it('moves the focus from the summary to the field without changing the address', async () => {
     const { donor } = await openWidget();
     await donor.submit();
     const before = location.href;
@@ -67,7 +67,7 @@ describe('<donation-widget> with errors', () => {
     expect(location.href).to.equal(before);
   });
 
-  it('leads to each of its fields, and lets the donor fix them one after the other', async () => {
+  it('links to each field, so that the donor can fix one after the other', async () => {
     const { donor, service } = await openWidget({ fields: 'name* phone* address*', amounts: '' });
     const errors: [label: string, words: string, fix: string][] = [
       [en.customAmount, en.empty, '25'],
@@ -99,7 +99,7 @@ describe('<donation-widget> with errors', () => {
     expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
   });
 
-  it('starts anew with reset()', async () => {
+  it('clears the errors on reset()', async () => {
     const { donor, element } = await openWidget();
     await donor.type('Other amount', 'x');
     await donor.submit();
@@ -110,7 +110,7 @@ describe('<donation-widget> with errors', () => {
     expect(donor.field('£10').checked).to.be.true;
   });
 
-  it('keeps every value that was typed', async () => {
+  it('keeps everything that the donor typed', async () => {
     const { donor } = await openWidget({ fields: 'name phone address' });
     const typed = {
       'Other amount': 'a lot',

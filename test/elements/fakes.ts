@@ -10,7 +10,7 @@ export {
   subscription,
 } from '../status/resources.js';
 
-/** Lets every promise chain run that waits for nothing but promises. */
+/** Resolves once all pending chains of promises have run. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -21,7 +21,7 @@ export const settled = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Time that passes only when the test says so. */
+/** A clock that moves only when the test advances it. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ due: number; resolve: () => void }>();
@@ -30,7 +30,7 @@ export class FakeClock implements Clock {
     this.#now = now;
   }
 
-  /** How many waits are under way. */
+  /** The number of pending waits. */
   get waiting(): number {
     return this.#timers.size;
   }
@@ -51,7 +51,7 @@ export class FakeClock implements Clock {
     });
   }
 
-  /** Lets `ms` pass: each wait that falls due ends in its order, and what it sets going settles first. */
+  /** Advances by `ms`. Due waits end in order, and the promises that each one starts settle before the next. */
   async advance(ms: number): Promise<void> {
     const until = this.#now + ms;
     await settled();
@@ -68,7 +68,7 @@ export class FakeClock implements Clock {
 }
 
 export class MemoryStorage implements Storage {
-  /** As of a real one, each entry is a property of its own. */
+  /** Each entry is also a property, as in a real storage. */
   readonly [name: string]: unknown;
 
   get length(): number {
@@ -99,13 +99,13 @@ export class MemoryStorage implements Storage {
 export type FakePlatform = Platform & {
   clock: FakeClock;
   storages: { session: Storage; local: Storage };
-  /** Where the donor was sent. */
+  /** The addresses that the donor was sent to. */
   assigned: string[];
-  /** How often going there was stopped. */
+  /** How often a redirect was stopped. */
   stopped: number;
   /** The reports to the integrator. */
   reports: (Error | string)[];
-  /** Hidden or offline, until `wake`. */
+  /** Makes the page hidden or offline until `wake`. */
   sleep(): void;
   wake(): void;
 };
@@ -154,7 +154,7 @@ type Method = 'createCheckout' | 'getPaymentSession' | 'getSubscription';
 
 export type FakeService = DonationService & { calls: { method: Method; args: unknown[] }[] };
 
-/** Answers with what the builders below make; records every call, also those of the overrides. */
+/** Answers with the data of the builders below. Records every call, including those to the overrides. */
 export const fakeService = (overrides: Partial<DonationService> = {}): FakeService => {
   const calls: FakeService['calls'] = [];
   const answers: DonationService = {
@@ -188,7 +188,7 @@ export const fakeService = (overrides: Partial<DonationService> = {}): FakeServi
   };
 };
 
-/** A promise that the test settles itself. */
+/** A promise that the test settles. */
 export const deferred = <T>() => {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

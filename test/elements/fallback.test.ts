@@ -31,7 +31,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     ['\n<h2 slot="header">Give</h2>', false],
     ['Give elsewhere<h2 slot="header">Give</h2>', true],
   ] as const) {
-    it(`shows ${isGiven ? 'the fallback' : 'words of its own'} where the page has left ${markup}`, async () => {
+    it(`shows ${isGiven ? 'the fallback' : 'its own message'} if its content is ${markup}`, async () => {
       const left = document.createElement('template');
       left.innerHTML = markup;
       const children = [...left.content.childNodes];
@@ -46,7 +46,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     ['<p>&nbsp;</p>', false],
     ['<a href="/other">Others</a>', true],
   ] as const) {
-    it(`looks into a slot of the page’s own element, with ${given || 'nothing'} in it`, async () => {
+    it(`${isGiven ? 'shows' : 'ignores'} the content of a slot that contains ${given || 'nothing'}`, async () => {
       const { element, donor, page } = await openWidget(wrong, {
         children: [document.createElement('slot')],
       });
@@ -58,10 +58,10 @@ describe('A <donation-widget> whose attributes can’t work', () => {
   }
 
   for (const [what, attributes] of [
-    ['amounts that are none', wrong],
+    ['invalid amounts', wrong],
     ['no service', { 'base-url': '' }],
   ] as const) {
-    it(`tells the integrator once, with ${what}`, async () => {
+    it(`reports to the integrator once, with ${what}`, async () => {
       const platform = fakePlatform();
       const told: Error[] = [];
       const listen = (event: Event) => told.push((event as DonationErrorEvent).error);
@@ -75,7 +75,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     });
   }
 
-  it('has nothing to send, and forgets nothing, until they work again', async () => {
+  it('sends nothing, and keeps the answers, until they are fixed', async () => {
     const { element, service, donor } = await openFilled();
     const errors = record(element, 'donation-error');
     element.amounts = 'ten';

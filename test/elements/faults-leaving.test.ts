@@ -8,7 +8,7 @@ const url = 'https://pay.example/c/abc';
 const linkOf = (donor: Awaited<ReturnType<typeof openFilled>>['donor'], words: string) =>
   donor.find(words) as HTMLAnchorElement | undefined;
 
-/** A click on a link, without going there. */
+/** Clicks a link without leaving the page. */
 const follow = (link: HTMLAnchorElement | undefined) => {
   if (!link) throw new Error('There is no link.');
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -17,7 +17,7 @@ const follow = (link: HTMLAnchorElement | undefined) => {
 
 const framed = () => fakePlatform({ isFramedAcrossOrigins: () => true });
 
-describe('<donation-widget> that cannot leave', () => {
+describe('<donation-widget> that can’t redirect', () => {
   it('passes the a11y audit with both links', async () => {
     const { element, donor, platform } = await openFilled({}, { platform: framed() });
     await donor.submit();
@@ -35,7 +35,7 @@ describe('<donation-widget> that cannot leave', () => {
     ['location.assign throws', throwing, 0],
     ['location.assign does nothing', () => undefined, 10],
   ] as const) {
-    it(`gives a link when ${fault}`, async () => {
+    it(`shows a link when ${fault}`, async () => {
       const { element, donor, platform } = await openFilled({}, { platform: fakePlatform({ assign }) });
       const errors = record(element, 'donation-error');
       await donor.submit();
@@ -47,7 +47,7 @@ describe('<donation-widget> that cannot leave', () => {
     });
   }
 
-  it('offers a new tab when the frame blocks even the link', async () => {
+  it('offers a new tab if the frame blocks the link', async () => {
     const { element, donor, platform } = await openFilled({}, { platform: framed() });
     await donor.submit();
     expect(linkOf(donor, en.continueToPayment)?.target).to.equal('_top');
@@ -64,7 +64,7 @@ describe('<donation-widget> that cannot leave', () => {
     ['another interval', ({ donor }) => donor.choose(en.month)],
     ['another email address', ({ donor }) => donor.type(en.email, 'other@example.org')],
     [
-      'something else in a field of the page',
+      'another value in a field of the page',
       ({ element }) => {
         const field = element.querySelector('input');
         if (field) field.value = 'For Ada';
@@ -73,7 +73,7 @@ describe('<donation-widget> that cannot leave', () => {
     ],
   ];
   for (const [what, edit] of edits) {
-    it(`takes its link back once the donor gives ${what}, and sends that`, async () => {
+    it(`removes its link when the donor enters ${what}, and sends the new donation`, async () => {
       const own = document.createElement('input');
       own.name = 'note';
       const label = document.createElement('label');
@@ -93,7 +93,7 @@ describe('<donation-widget> that cannot leave', () => {
     });
   }
 
-  it('takes its link back once the page changes the donation', async () => {
+  it('removes its link when the donor adds an item', async () => {
     const items = [{ label: 'Blanket', amount: 1500 }];
     const { element, donor } = await openFilled({}, { platform: framed(), properties: { items } });
     await donor.press(en.more.replace('{label}', 'Blanket'));
@@ -104,7 +104,7 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.find(en.continueToPayment)).to.be.undefined;
   });
 
-  it('keeps its link when the donor only leaves a field', async () => {
+  it('keeps its link if a change event brings no new value', async () => {
     const { element, donor } = await openFilled({}, { platform: framed() });
     await donor.submit();
     donor.field(en.first_name).dispatchEvent(new Event('change', { bubbles: true }));
@@ -112,7 +112,7 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.find(en.continueToPayment)).not.to.be.undefined;
   });
 
-  it('takes its link back once other settings change the donation, and only then', async () => {
+  it('removes its link only if new settings change the donation', async () => {
     const { element, donor } = await openFilled({ amounts: '10 20' }, { platform: framed() });
     await donor.submit();
     element.presets = [{ amount: 1000 }, { amount: 3000 }];
@@ -123,7 +123,7 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.find(en.continueToPayment)).to.be.undefined;
   });
 
-  it('goes to its link instead of sending again', async () => {
+  it('focuses its link instead of sending again', async () => {
     const { element, donor, service } = await openFilled({}, { platform: framed() });
     await donor.submit();
     await element.submit();
@@ -131,11 +131,11 @@ describe('<donation-widget> that cannot leave', () => {
     expect(donor.root.activeElement).to.equal(donor.find(en.continueToPayment));
   });
 
-  it('submits where the frame forbids forms to', async () => {
+  it('submits in a frame that forbids form submission', async () => {
     const { element, donor, service } = await openWidget();
     await donor.type(en.email, 'me@example.org');
     const form = donor.root.querySelector('form');
-    // As a sandboxed frame without allow-forms does it: no submit event ever comes.
+    // A sandboxed frame without allow-forms never fires a submit event.
     form?.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true });
     const leaving = oneEvent(element, 'donation-redirect');
     donor.submitButton.click();
@@ -144,7 +144,7 @@ describe('<donation-widget> that cannot leave', () => {
     expect(sent(service)).to.have.length(1);
   });
 
-  it('has a service that is asked once, however the page answers the redirect', async () => {
+  it('sends one request if the page cancels the redirect', async () => {
     const service = fakeService();
     const { element, donor, platform } = await openFilled({}, { service });
     element.addEventListener('donation-redirect', (event) => event.preventDefault());

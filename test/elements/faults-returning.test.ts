@@ -25,7 +25,7 @@ const waiting = (platform: FakePlatform = fakePlatform(), changes = {}) => {
   return platform;
 };
 
-/** Answers the reads one after the other, the last again and again: a status, or an error. */
+/** Answers each read with the next status or error, and repeats the last one. */
 const answers = (...staged: (string | Error)[]) => {
   let next = 0;
   return fakeService({
@@ -42,7 +42,7 @@ const answers = (...staged: (string | Error)[]) => {
 const offline = new NetworkError(new TypeError('Failed to fetch'));
 const pendingPayment = 'pending_payment';
 
-/** The outcomes that the donor is told, one after another. */
+/** The outcomes that the status shows, in order. */
 const told = async (service: ReturnType<typeof fakeService>, ms: number) => {
   const platform = waiting();
   const outcomes: string[] = [];
@@ -56,17 +56,17 @@ const told = async (service: ReturnType<typeof fakeService>, ms: number) => {
 };
 
 describe('<donation-status> that polls', () => {
-  it('passes the a11y audit after it has stopped', async () => {
+  it('passes the a11y audit after it stops', async () => {
     const { element } = await told(answers(pendingPayment), 120_000);
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('shows what is found after a 404', async () => {
+  it('shows the donation if it is found after a 404', async () => {
     const { outcomes } = await told(answers(new HttpError(404, {}), 'succeeded'), 10_000);
     expect(outcomes).to.deep.equal(['pending', 'succeeded']);
   });
 
-  it('stops at a payment that stays pending, and says how to go on', async () => {
+  it('stops if the payment stays pending, and offers to check again', async () => {
     const { outcomes, donor, service } = await told(answers(pendingPayment), 600_000);
     expect(outcomes).to.deep.equal(['pending']);
     expect(service.calls).to.have.length(11);
@@ -74,13 +74,13 @@ describe('<donation-status> that polls', () => {
     expect(donor.text).not.to.contain(en['succeeded.title']).and.not.to.contain(en['failed.title']);
   });
 
-  it('keeps what it knows while the network comes and goes', async () => {
+  it('keeps the last outcome while the network comes and goes', async () => {
     const service = answers(offline, pendingPayment, offline, new HttpError(503, {}), offline, 'succeeded');
     const { outcomes } = await told(service, 60_000);
     expect(outcomes).to.deep.equal(['unavailable', 'pending', 'succeeded']);
   });
 
-  it('rests while the page is hidden, and goes on when it is seen', async () => {
+  it('pauses while the page is hidden, and continues when it is visible', async () => {
     const platform = waiting();
     platform.sleep();
     const service = answers('succeeded');
@@ -95,8 +95,8 @@ describe('<donation-status> that polls', () => {
   });
 });
 
-describe('<donation-status> by a reference that', () => {
-  it('is of another browser thanks for coming back, and asks nothing', async () => {
+describe('<donation-status> with a reference in the address', () => {
+  it('thanks the donor for coming back without asking the service if it is from another browser', async () => {
     const { element, donor, service } = await at(by(reference), () => openStatus());
     expect(element.outcome).to.equal('lost');
     expect(donor.text).to.contain(en['lost.text']).and.not.to.match(/fail/i);
@@ -111,7 +111,7 @@ describe('<donation-status> by a reference that', () => {
     ['a prototype name', '__proto__'],
     ['a path', '../../subscription/sub_1'],
   ] as const) {
-    it(`is forged (${what}) shows nothing of a donation that waits here`, async () => {
+    it(`ignores the stored donation if the reference is forged (${what})`, async () => {
       const { element, service } = await at(by(forged), () => openStatus({}, { platform: waiting() }));
       expect(element.outcome).to.equal('lost');
       expect(service.calls).to.deep.equal([]);
@@ -119,7 +119,7 @@ describe('<donation-status> by a reference that', () => {
     });
   }
 
-  it('is stale, of days ago, asks after its donation, and says that it is gone', async () => {
+  it('checks a donation that is days old, and says that it is not found', async () => {
     const platform = waiting(fakePlatform(), { created: newYear - 5 * 86_400_000 });
     const service = answers(new HttpError(404, {}));
     const { element } = await at(by(reference), () => openStatus({}, { platform, service }));
@@ -127,7 +127,7 @@ describe('<donation-status> by a reference that', () => {
     expect(service.calls).to.have.length(1);
   });
 
-  it('is repeated shows the last one that is known', async () => {
+  it('uses the last known one if there are several', async () => {
     const platform = waiting();
     waiting(platform, { reference: 'b'.repeat(32), slug: 'ps_last' });
     for (const references of [
@@ -139,7 +139,7 @@ describe('<donation-status> by a reference that', () => {
     }
   });
 
-  it('comes again from a bookmark shows the same, and announces it no more', async () => {
+  it('shows the same outcome from a bookmark, without a second donation-complete', async () => {
     const platform = waiting();
     const completions: Event[] = [];
     const note = (event: Event) => completions.push(event);
@@ -147,7 +147,7 @@ describe('<donation-status> by a reference that', () => {
     for (let time = 0; time < 2; time += 1) {
       const { element } = await at(by(reference), () => openStatus({}, { platform }));
       expect(element.outcome).to.equal('succeeded');
-      // The page goes away before it comes again.
+      // The donor leaves the page before opening the bookmark.
       element.remove();
     }
     document.body.removeEventListener('donation-complete', note);
@@ -161,13 +161,13 @@ describe('<donation-widget> in more than one tab', () => {
     return element.shadowRoot?.querySelector('donation-status') ?? null;
   };
 
-  it('passes the a11y audit where nothing is known', async () => {
+  it('passes the a11y audit if nothing is stored', async () => {
     const { element } = await at(by(reference), () => openWidget());
     await statusIn(element);
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('shows each tab its own donation', async () => {
+  it('shows its own donation in each tab', async () => {
     for (const slug of ['ps_one', 'ps_two']) {
       const platform = waiting(fakePlatform(), { slug });
       const { service, element, page } = await openWidget({}, { platform });
@@ -182,7 +182,7 @@ describe('<donation-widget> in more than one tab', () => {
     ['session', 'lost'],
     ['local', 'succeeded'],
   ] as const) {
-    it(`is ${outcome} in the tab that the donor comes back to, with storage=${storage}`, async () => {
+    it(`shows ${outcome} if the donor comes back in another tab, with storage=${storage}`, async () => {
       const local = new MemoryStorage();
       const tab = () => {
         const storages = { session: new MemoryStorage(), local };
@@ -196,7 +196,7 @@ describe('<donation-widget> in more than one tab', () => {
     });
   }
 
-  it('asks in a duplicated tab what became of it, before another is given', async () => {
+  it('shows the status in a duplicated tab before the donor can give again', async () => {
     const first = waiting();
     const copy = new MemoryStorage();
     const { session } = first.storages;
@@ -211,7 +211,7 @@ describe('<donation-widget> in more than one tab', () => {
     expect(element.shadowRoot?.querySelector('form')).to.be.null;
   });
 
-  it('shows the status again when the page of the return is reloaded', async () => {
+  it('shows the status again after a reload of the return page', async () => {
     const platform = waiting();
     const first = await at(by(reference), () => openWidget({}, { platform }));
     expect((await statusIn(first.element))?.outcome).to.equal('succeeded');
@@ -221,11 +221,11 @@ describe('<donation-widget> in more than one tab', () => {
   });
 });
 
-describe('<donation-widget> by a clock that is wrong', () => {
+describe('<donation-widget> with a wrong clock', () => {
   const hour = 3_600_000;
 
   for (const skew of [-24 * hour, -hour, hour, 24 * hour]) {
-    it(`tells the truth when it is ${skew / hour} hours off`, async () => {
+    it(`shows the outcome if the clock is ${skew / hour} hours off`, async () => {
       const platform = waiting(fakePlatform(), { created: newYear + skew });
       const { element } = await at(by(reference), () => openWidget({}, { platform }));
       await settled();
@@ -233,7 +233,7 @@ describe('<donation-widget> by a clock that is wrong', () => {
       expect(status?.outcome).to.equal('succeeded');
     });
 
-    it(`keeps on polling when it is set ${skew / hour} hours on the way`, async () => {
+    it(`keeps polling if the clock changes by ${skew / hour} hours meanwhile`, async () => {
       const platform = waiting();
       const service = answers(pendingPayment, 'succeeded');
       const { element } = await openStatus({}, { service, platform });

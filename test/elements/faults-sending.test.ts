@@ -15,7 +15,7 @@ import {
   type Answer,
 } from './staged-service.js';
 
-/** Stands in every staged body: none of it may reach the donor. */
+/** Every staged body contains this text, which must never reach the donor. */
 const inTheBody = 'xyzzy';
 const refusal = { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } };
 const page = `<h1>${inTheBody}</h1><script>document.title = 1</script>`;
@@ -56,23 +56,23 @@ const leaves = async ({ element, donor, platform }: Opened) => {
 const busy = (seconds: number) => en.busy.other.replace('{count}', String(seconds));
 
 const rows: [fault: string, answer: Answer, words: string][] = [
-  ['is offline', unreachable, en.unreachable],
-  ['gets a 400 without a field’s path', json({ message: inTheBody }, 400), en.rejected],
-  ['gets a 400 with a field’s path', json(refusal, 400), en.rejected],
-  ['gets a 401', json({ message: inTheBody }, 401), en.closed],
-  ['gets a 403', text(page, 403), en.closed],
-  ['gets a 404', text(page, 404), en.closed],
-  ['gets a 429 with a readable Retry-After', text('', 429, { 'Retry-After': '7' }), busy(7)],
-  ['gets a 429 with an unreadable Retry-After', text('', 429), busy(30)],
-  ['gets a 500 that may be read', text(page, 500), en.failing],
-  ['gets a 500 without CORS headers', unreachable, en.unreachable],
-  ['gets a 200 with malformed JSON', text(`{"checkout_url":"${inTheBody}`), en.failing],
-  ['gets a 200 with nothing in it', text(''), en.failing],
-  ['gets a 200 with a web page', text(page, 200, { 'Content-Type': 'text/html' }), en.failing],
-  ['loses the connection in the middle of the answer', cut, en.unreachable],
+  ['when it is offline', unreachable, en.unreachable],
+  ['on a 400 without a field’s path', json({ message: inTheBody }, 400), en.rejected],
+  ['on a 400 with a field’s path', json(refusal, 400), en.rejected],
+  ['on a 401', json({ message: inTheBody }, 401), en.closed],
+  ['on a 403', text(page, 403), en.closed],
+  ['on a 404', text(page, 404), en.closed],
+  ['on a 429 with a readable Retry-After', text('', 429, { 'Retry-After': '7' }), busy(7)],
+  ['on a 429 with an unreadable Retry-After', text('', 429), busy(30)],
+  ['on a 500 that it can read', text(page, 500), en.failing],
+  ['on a 500 without CORS headers', unreachable, en.unreachable],
+  ['on a 200 with malformed JSON', text(`{"checkout_url":"${inTheBody}`), en.failing],
+  ['on an empty 200', text(''), en.failing],
+  ['on a 200 with a web page', text(page, 200, { 'Content-Type': 'text/html' }), en.failing],
+  ['when the connection breaks during the answer', cut, en.unreachable],
 ];
 
-describe('<donation-widget> at a submit', () => {
+describe('<donation-widget> on submit', () => {
   it('passes the a11y audit after an error', async () => {
     const opened = await filled(stagedService(unreachable));
     await fails(opened);
@@ -80,7 +80,7 @@ describe('<donation-widget> at a submit', () => {
   }).timeout(30_000);
 
   for (const [fault, answer, words] of rows) {
-    it(`that ${fault} says so, keeps everything, and works again`, async () => {
+    it(`shows the error, keeps the answers and works again ${fault}`, async () => {
       const service = stagedService(answer, created);
       const opened = await filled(service);
       await fails(opened);
@@ -96,7 +96,7 @@ describe('<donation-widget> at a submit', () => {
     });
   }
 
-  it('that hangs ends at the time limit, keeps everything, and works again', async () => {
+  it('times out, keeps the answers and works again if the service does not answer', async () => {
     const client = new DonationClient({
       baseUrl: 'https://service.example/api/v1',
       publishableKey,
@@ -113,7 +113,7 @@ describe('<donation-widget> at a submit', () => {
     await leaves(opened);
   });
 
-  it('that gets a 429 says at each click how long it still is', async () => {
+  it('shows the remaining wait on each press after a 429', async () => {
     const service = stagedService(text('', 429, { 'Retry-After': '60' }));
     const opened = await filled(service);
     await fails(opened);
@@ -124,7 +124,7 @@ describe('<donation-widget> at a submit', () => {
     expect(service.requests).to.have.length(1);
   });
 
-  it('that names the field marks it until it is edited', async () => {
+  it('marks a rejected field until the donor edits it', async () => {
     const opened = await filled(stagedService(json(refusal, 400)));
     await fails(opened);
     expect(opened.donor.errorOf(en.email)).to.equal(en.refused);
@@ -135,18 +135,18 @@ describe('<donation-widget> at a submit', () => {
 });
 
 describe('<donation-widget> while it sends', () => {
-  it('makes one POST of a double click, and of Enter and a click', async () => {
+  it('sends one POST on a double click, and on Enter and a click', async () => {
     const service = stagedService(hang);
     const { donor } = await filled(service);
     donor.submitButton.click();
     donor.submitButton.click();
-    // Enter in a field clicks the form's button; a page may ask the form itself.
+    // Enter in a field clicks the form's button, but a page can also call the form.
     donor.root.querySelector('form')?.requestSubmit();
     await settled();
     expect(service.requests).to.have.length(1);
   });
 
-  it('goes on when it is moved in the document', async () => {
+  it('continues when it is moved in the document', async () => {
     const opened = await filled(stagedService(created));
     const leaving = oneEvent(opened.element, 'donation-redirect');
     opened.donor.submitButton.click();
@@ -157,7 +157,7 @@ describe('<donation-widget> while it sends', () => {
     expect(opened.platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
   });
 
-  it('gives up when it is removed, and works with its values when it comes back', async () => {
+  it('cancels when it is removed, and keeps its answers when it is put back', async () => {
     let answer: (response: Response) => void = () => undefined;
     const held: Answer = (init, url) =>
       new Promise((resolve) => {

@@ -23,25 +23,25 @@ const holding = (text: string) => {
 const faults: [fault: string, platform: () => FakePlatform][] = [
   ['throws on reading', () => over(new FaultyStorage({ read: true }))],
   ['throws on writing, at its quota', () => over(new FaultyStorage({ write: true }))],
-  ['throws on both', () => over(new FaultyStorage({ read: true, write: true }))],
-  ['is none, in an opaque origin', () => fakePlatform({ storage: throwing })],
-  ['holds what is no JSON', () => over(holding('{"a'))],
+  ['throws on reading and writing', () => over(new FaultyStorage({ read: true, write: true }))],
+  ['is missing, in an opaque origin', () => fakePlatform({ storage: throwing })],
+  ['holds invalid JSON', () => over(holding('{"a'))],
   ['holds null', () => over(holding('null'))],
-  ['holds what another version wrote', () => over(holding('[{"reference":1},null,[],"x"]'))],
+  ['holds the data of another version', () => over(holding('[{"reference":1},null,[],"x"]'))],
   ['holds prototype names', () => over(holding('{"__proto__":{"length":3},"constructor":1}'))],
 ];
 
-describe('<donation-widget> on a page whose storage', () => {
+describe('<donation-widget> with faulty storage', () => {
   afterEach(forget);
 
-  it('is none passes the a11y audit', async () => {
+  it('passes the a11y audit', async () => {
     const { element } = await openFilled({}, { platform: fakePlatform({ storage: throwing }) });
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
   for (const storage of ['session', 'local'] as const) {
     for (const [fault, platformOf] of faults) {
-      it(`${fault} gives as any other (storage=${storage})`, async () => {
+      it(`lets the donor give if storage ${fault}, with storage=${storage}`, async () => {
         const platform = platformOf();
         const { element, donor } = await openFilled({ storage }, { platform });
         const errors = record(element, 'donation-error');
@@ -52,11 +52,11 @@ describe('<donation-widget> on a page whose storage', () => {
         element.reset();
       });
 
-      it(`${fault} tells a donor who comes back nothing false (storage=${storage})`, async () => {
+      it(`shows nothing false on return if storage ${fault}, with storage=${storage}`, async () => {
         const platform = platformOf();
         const { donor } = await openFilled({ storage }, { platform });
         await donor.submit();
-        // A new page remembers nothing.
+        // A new page has an empty memory.
         forget();
         const { reference } = pendingDonation();
         const { element: status } = await at(`?donation-reference=${reference}`, () =>
@@ -67,7 +67,7 @@ describe('<donation-widget> on a page whose storage', () => {
     }
   }
 
-  it('throws remembers as long as the page lives', async () => {
+  it('remembers the donation as long as the page lives if storage throws', async () => {
     const platform = fakePlatform({ storage: throwing });
     const { element, donor } = await openFilled({}, { platform });
     await donor.submit();
@@ -77,7 +77,7 @@ describe('<donation-widget> on a page whose storage', () => {
     expect(element.shadowRoot?.querySelector('donation-status')).not.to.be.null;
   });
 
-  it('throws announces a completed donation once', async () => {
+  it('fires donation-complete once if storage throws', async () => {
     const platform = fakePlatform({ storage: throwing });
     new PendingStore(platform, 'session').add(pendingDonation({ slug: 'ps_once' }));
     const completions: Event[] = [];
@@ -90,7 +90,7 @@ describe('<donation-widget> on a page whose storage', () => {
     expect(completions).to.have.length(1);
   });
 
-  it('is full still says that the donation is not lost', async () => {
+  it('doesn’t tell the donor that the payment failed if storage is full', async () => {
     const platform = over(new FaultyStorage({ write: true }));
     const { donor } = await openStatus({}, { platform });
     expect(donor.text).to.contain(en['lost.text']).and.not.to.match(/fail/i);

@@ -3,12 +3,12 @@ import { en } from '../../src/i18n/en.js';
 import { fakeService, settled } from './fakes.js';
 import { openWidget, record, sent, type Donor } from './donor.js';
 
-/** Fills a field as some password managers do: without a word to the page. */
+/** Fills a field without events, as some password managers do. */
 const fill = (donor: Donor, label: string, value: string): void => {
   donor.field(label).value = value;
 };
 
-/** Chooses, or ticks, without a word to the page. */
+/** Chooses or ticks an option without events. */
 const tick = (donor: Donor, label: string): void => {
   donor.field(label).checked = true;
 };
@@ -18,8 +18,8 @@ const ada = (donor: Donor): void => {
   fill(donor, en.first_name, 'Ada');
 };
 
-describe('A field that was filled without an event', () => {
-  it('is sent as it stands', async () => {
+describe('A field that is filled without an event', () => {
+  it('is sent', async () => {
     const { donor, service } = await openWidget();
     ada(donor);
     await donor.submit();
@@ -41,8 +41,8 @@ describe('A field that was filled without an event', () => {
   });
 
   for (const [what, change] of [
-    ['the donor types elsewhere', ({ donor }) => donor.type(en.last_name, 'Byron')],
-    ['the donor chooses', ({ donor }) => donor.choose('£50')],
+    ['the donor types in another field', ({ donor }) => donor.type(en.last_name, 'Byron')],
+    ['the donor chooses an amount', ({ donor }) => donor.choose('£50')],
     [
       'the language changes',
       async ({ element }) => {
@@ -51,22 +51,22 @@ describe('A field that was filled without an event', () => {
       },
     ],
     [
-      'the page knows a payer',
+      'the page sets a payer',
       async ({ element }) => {
         element.payer = { email: 'page@example.org' };
         await element.updateComplete;
       },
     ],
     [
-      'the page asks for more',
+      'the page adds questions',
       async ({ element }) => {
         element.fields = 'name phone address';
         await element.updateComplete;
       },
     ],
-    ['a submit is stopped', ({ donor }) => donor.submit()],
+    ['a submit fails', ({ donor }) => donor.submit()],
   ] as [string, (opened: Awaited<ReturnType<typeof openWidget>>) => Promise<void>][]) {
-    it(`stays as it is when ${what}`, async () => {
+    it(`keeps its value when ${what}`, async () => {
       const opened = await openWidget({ fields: 'name' });
       ada(opened.donor);
       await change(opened);
@@ -75,7 +75,7 @@ describe('A field that was filled without an event', () => {
     });
   }
 
-  it('has what is wrong with it shown, until it is filled again', async () => {
+  it('shows its error until it is filled again', async () => {
     const { donor, service } = await openWidget();
     fill(donor, en.email, 'ada');
     await donor.submit();
@@ -97,7 +97,7 @@ describe('A field that was filled without an event', () => {
     expect(donor.chosen(en.amount)).to.equal('£10');
   });
 
-  it('gives way to what the donor does next', async () => {
+  it('is replaced by the donor’s next choice', async () => {
     const { donor, element } = await openWidget();
     ada(donor);
     fill(donor, en.customAmount, '7');
@@ -107,7 +107,7 @@ describe('A field that was filled without an event', () => {
     expect(element.request?.line_items[0]?.amount).to.equal(2500);
   });
 
-  it('takes the place of a link to what was sent before', async () => {
+  it('replaces the link to the donation that was sent before', async () => {
     const service = fakeService();
     const { donor, element, platform } = await openWidget({}, { service });
     platform.isFramedAcrossOrigins = () => true;
@@ -120,8 +120,8 @@ describe('A field that was filled without an event', () => {
     expect(sent(service).map(({ line_items: [line] }) => line?.amount)).to.deep.equal([1000, 700]);
   });
 
-  describe('of the donation', () => {
-    it('is what is given: another amount', async () => {
+  describe('changes the donation', () => {
+    it('with another amount', async () => {
       const { donor, element } = await openWidget();
       const changes = record(element, 'donation-change');
       ada(donor);
@@ -133,7 +133,7 @@ describe('A field that was filled without an event', () => {
       expect(changes.map(({ amount }) => amount)).to.deep.equal([750]);
     });
 
-    it('is what is given: a preset, an interval', async () => {
+    it('with a preset and an interval', async () => {
       const { donor, service } = await openWidget();
       ada(donor);
       tick(donor, '£50');
@@ -145,7 +145,7 @@ describe('A field that was filled without an event', () => {
       expect(donor.buttonText).to.equal('Donate £50.00 monthly');
     });
 
-    it('is what is given: a currency and its amount', async () => {
+    it('with a currency and its amount', async () => {
       const { donor, element } = await openWidget({ currencies: 'GBP EUR', amounts: '10 25' });
       ada(donor);
       donor.field(en.currency).value = 'EUR';
@@ -154,7 +154,7 @@ describe('A field that was filled without an event', () => {
       expect(element.request?.line_items[0]?.amount).to.equal(700);
     });
 
-    it('is what is given: a number of items, a purpose, a one-off donation, a declaration', async () => {
+    it('with items, a purpose, a one-off donation and a declaration', async () => {
       const items = JSON.stringify([
         { label: 'Bottle', amount: 5 },
         { label: 'Blanket', amount: 12 },

@@ -5,7 +5,7 @@ import { en } from '../../src/i18n/en.js';
 import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { settled } from './fakes.js';
 
-/** A donor before an element, who finds things by their labels and words. */
+/** A donor who uses an element and finds its controls by their labels and text. */
 export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, TotalsLine[]> {
   readonly #element: DonationWidget | DonationStatus;
 
@@ -19,7 +19,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     return shadowRoot;
   }
 
-  /** All that is to be read, with single spaces; inputs' values are no text. */
+  /** All text of the element, with single spaces. The values of inputs are not text. */
   get text(): string {
     return (this.root.querySelector('.themed')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   }
@@ -45,7 +45,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     await this.#element.updateComplete;
   }
 
-  /** Moves to the form, as every donor does before anything else. */
+  /** Moves the pointer to the form, as every donor does first. */
   async comeNear(): Promise<void> {
     this.#element.dispatchEvent(new PointerEvent('pointerenter'));
     await this.#element.updateComplete;
@@ -62,7 +62,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     await this.#element.updateComplete;
   }
 
-  /** Chooses a radio; under this question, where several have options of the same name. */
+  /** Chooses a radio. Pass the `legend` if several questions have an option of that name. */
   async choose(option: string, legend?: string): Promise<void> {
     if (legend === undefined) return this.#click(option, 'radio');
     const radio = this.#radios(legend).find((one) => textOf(one.closest('label')) === option);
@@ -133,25 +133,25 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     await this.#element.updateComplete;
   }
 
-  /** The words beside a field that say what is wrong. */
+  /** The error message next to a field. */
   errorOf(label: string): string | null {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     const id = ids.find((one) => one.endsWith('-error'));
     return id ? (this.root.getElementById(id)?.textContent.trim() ?? null) : null;
   }
 
-  /** Screen readers read this after the name of a field. */
+  /** The description of a field, which screen readers read after its name. */
   descriptionOf(label: string): string {
     const ids = this.field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     return ids.map((id) => textOf(this.root.getElementById(id))).join(' ');
   }
 
-  /** The names of the options under a question. */
+  /** The names of a question's options. */
   options(legend: string): string[] {
     return this.#radios(legend).map((radio) => textOf(radio.closest('label')));
   }
 
-  /** The option that is chosen under a question. */
+  /** The chosen option of a question. */
   chosen(legend: string): string | undefined {
     const radio = this.#radios(legend).find(({ checked }) => checked);
     return radio && textOf(radio.closest('label'));
@@ -164,7 +164,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
     return [...(group?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
   }
 
-  /** The notes that are to be seen beside the fields. */
+  /** The visible hints next to the fields. */
   get hints(): string[] {
     return [...this.root.querySelectorAll('[part=hint]')].map(textOf);
   }
@@ -185,14 +185,14 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
   }
 }
 
-/** Records what the element tells the page. */
+/** Records the events that an element fires. */
 export const record = <Name extends keyof HTMLElementEventMap>(target: HTMLElement, name: Name) => {
   const events: HTMLElementEventMap[Name][] = [];
   target.addEventListener(name, (event) => events.push(event));
   return events;
 };
 
-/** Gives the rejections that nobody handled while `act` ran. */
+/** Returns the unhandled rejections while `act` runs. */
 export const unheard = async (act: () => Promise<void>): Promise<unknown[]> => {
   const reasons: unknown[] = [];
   const note = ({ reason }: PromiseRejectionEvent) => reasons.push(reason);

@@ -9,7 +9,7 @@ const linkOn = (page: HTMLElement, href: string, attributes: Record<string, stri
   return link;
 };
 
-/** Follows a link, and keeps the browser from going where it leads. */
+/** Follows a link without leaving the page. */
 const follow = (link: HTMLElement, press: MouseEventInit = {}): boolean => {
   let isTaken = false;
   const note = (event: Event) => {
@@ -30,7 +30,7 @@ const goTo = async (hash: string) => {
 describe('A link to a <donation-button>', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('opens it with the choice that is in the link', async () => {
+  it('opens the form with the choices in the link', async () => {
     const { page, visitor, donor } = await openButton();
     const { hash } = location;
     expect(follow(linkOn(page, '#donate?amount=33&interval=month'))).to.be.true;
@@ -40,17 +40,17 @@ describe('A link to a <donation-button>', () => {
     expect(location.hash).to.equal(hash);
   });
 
-  it('takes nothing but amount, currency and interval from it', async () => {
+  it('takes only the amount, currency and interval from the link', async () => {
     const { page, visitor, donor } = await openButton();
     follow(linkOn(page, '#donate?email=eve@example.org&project=Mine&amount=1e3'));
     await visitor.settled();
     expect(visitor.dialog.open).to.be.true;
     expect(donor.field(en.email).value).to.equal('');
-    // That is no amount, so none is chosen in its place.
+    // The link has an invalid amount, so the form selects none instead.
     expect(donor.buttonText).to.equal('Donate');
   });
 
-  it('replaces what the donor has chosen by an amount alone', async () => {
+  it('replaces the donor’s choice if the link has only an amount', async () => {
     const { page, visitor, donor } = await openButton();
     await visitor.press();
     await donor.choose('£100');
@@ -67,7 +67,7 @@ describe('A link to a <donation-button>', () => {
     }
   });
 
-  it('opens the first button of the page, or the one whose form it names', async () => {
+  it('opens the first button on the page, or the one whose form the link names', async () => {
     const first = await openButton();
     const second = await openButton({}, { parent: first.page });
     second.widget.id = 'appeal';
@@ -90,7 +90,7 @@ describe('A link to a <donation-button>', () => {
     expect(await openNow()).to.deep.equal([false, true]);
   });
 
-  it('is left to the browser where it leads elsewhere', async () => {
+  it('is left to the browser if it leads elsewhere', async () => {
     const { page, element } = await openButton();
     const links: [href: string, attributes?: Record<string, string>, press?: MouseEventInit][] = [
       ['#other'],
@@ -106,7 +106,7 @@ describe('A link to a <donation-button>', () => {
     expect(element.open).to.be.false;
   });
 
-  it('opens it where the address of the page is or becomes that link, once', async () => {
+  it('opens the form once if the page’s address is or becomes that link', async () => {
     history.replaceState(null, '', '#donate?amount=33');
     const { element, visitor, donor } = await openButton();
     expect(visitor.dialog.open).to.be.true;
@@ -118,11 +118,11 @@ describe('A link to a <donation-button>', () => {
     await goTo('#donate?amount=44');
     await visitor.settled();
     expect(visitor.dialog.open).to.be.true;
-    // Nobody has pressed the address, so it does not replace what is chosen.
+    // The donor did not follow a link, so the address must not replace the choice.
     expect(donor.buttonText).to.equal('Donate £33.00');
   });
 
-  it('does nothing once the button is gone', async () => {
+  it('does nothing after the button is removed', async () => {
     const { page, element } = await openButton();
     element.remove();
     expect(follow(linkOn(page, '#donate'))).to.be.false;

@@ -1,7 +1,7 @@
 import { LazyModule } from '../../src/view/lazy-module.js';
 import { deferred, settled } from './fakes.js';
 
-/** A module that is held back, as a slow network does; where it was loaded before, it is away until its release. */
+/** Holds a lazy module back, as a slow network does. A module that was loaded before is unloaded until `release`. */
 export class HeldModule<Module> {
   readonly #module: LazyModule<Module>;
   readonly #times: ReturnType<typeof deferred<Module>>[] = [];
@@ -20,25 +20,25 @@ export class HeldModule<Module> {
     });
   }
 
-  /** How often it was asked for over the network. */
+  /** How often the module was requested over the network. */
   get asked(): number {
     return this.#times.length;
   }
 
-  /** It comes, as it is loaded for real. */
+  /** Loads the real module. */
   async arrive(): Promise<void> {
     const load = LazyModule.prototype.load as (this: LazyModule<Module>) => Promise<Module>;
     this.#times.at(-1)?.resolve(await load.call(this.#module));
     await settled();
   }
 
-  /** It can't be had this time. */
+  /** Makes this request fail. */
   async fail(): Promise<void> {
     this.#times.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module.'));
     await settled();
   }
 
-  /** It is as it was. */
+  /** Restores the module. */
   release(): void {
     for (const name of ['state', 'module', 'load']) Reflect.deleteProperty(this.#module, name);
   }

@@ -2,20 +2,20 @@ import { LitElement } from 'lit';
 import type { Messages } from '../../src/i18n/en.js';
 import { fakePlatform, type FakePlatform } from './fakes.js';
 
-/** An element of nothing but what controllers ask of their host. */
+/** An element that has only what controllers need from their host. */
 export class ControllerHost extends LitElement {
   platform: FakePlatform = fakePlatform();
   locale: string | null = null;
   messages: Partial<Messages> = {};
   readonly events: Event[] = [];
 
-  /** Notes every event of the package. */
+  /** Records every event of the package. */
   override dispatchEvent(event: Event): boolean {
     this.events.push(event);
     return super.dispatchEvent(event);
   }
 
-  /** The events of one type, in their order. */
+  /** The events of one type, in order. */
   of<Type extends keyof HTMLElementEventMap>(type: Type): HTMLElementEventMap[Type][] {
     return this.events.filter((event) => event.type === type) as HTMLElementEventMap[Type][];
   }
@@ -25,7 +25,7 @@ customElements.define('controller-host', ControllerHost);
 
 const hosts: ControllerHost[] = [];
 
-/** A host on the page, until `removeHosts`. */
+/** Adds a host to the page until `removeHosts`. */
 export const hostOn = (platform?: FakePlatform, parent: Element | ShadowRoot = document.body) => {
   const host = new ControllerHost();
   if (platform) host.platform = platform;

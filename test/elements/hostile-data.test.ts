@@ -9,7 +9,7 @@ import { openStatus } from './donor.js';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A status that has read this body through the real client. */
+/** Opens a status that reads this body through the real client. */
 const statusOf = async (type: 'one_time' | 'subscription', slug: string, body: Json) => {
   const client = new DonationClient({
     baseUrl: 'https://service.example/api/v1',
@@ -22,7 +22,7 @@ const statusOf = async (type: 'one_time' | 'subscription', slug: string, body: J
   return opened;
 };
 
-/** The paths of everything in a body, itself not included. */
+/** The paths of everything inside a body. */
 const pathsOf = (body: Json, path: string[] = []): string[][] =>
   typeof body === 'object' && body !== null
     ? Object.entries(body).flatMap(([key, value]) => [[...path, key], ...pathsOf(value, [...path, key])])
@@ -46,7 +46,7 @@ const hostile: [what: string, value: Json | undefined][] = [
   ['a smuggled address', 'url(https://evil.example/t.gif)'],
 ];
 
-describe('<donation-status> of hostile data', () => {
+describe('<donation-status> with hostile data', () => {
   it('passes the a11y audit', async () => {
     const charity = { name: '<b>\u202E' + 'x'.repeat(5000), theme: { primary: '#777777' } };
     const { element } = await statusOf('one_time', paymentSession.slug, { ...paymentSession, charity });
@@ -58,7 +58,7 @@ describe('<donation-status> of hostile data', () => {
     ['subscription', subscription],
   ] as const) {
     for (const [what, value] of hostile) {
-      it(`stays readable whatever field of a ${type} read form is ${what}`, async function () {
+      it(`stays readable if any field of a ${type} response is ${what}`, async function () {
         this.timeout(60_000);
         const errors: unknown[] = [];
         const note = (event: ErrorEvent | PromiseRejectionEvent) => errors.push(event);
@@ -85,7 +85,7 @@ describe('<donation-status> of hostile data', () => {
     }
   }
 
-  it('stays readable whatever a body is', async function () {
+  it('stays readable if the whole body is hostile', async function () {
     this.timeout(60_000);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
@@ -98,7 +98,7 @@ describe('<donation-status> of hostile data', () => {
     );
   });
 
-  it('keeps an amount on one line beside a name of 5,000 characters', async () => {
+  it('keeps an amount on one line next to a name of 5,000 characters', async () => {
     const [item] = paymentSession.line_items;
     const { donor } = await statusOf('one_time', paymentSession.slug, {
       ...paymentSession,

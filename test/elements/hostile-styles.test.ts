@@ -5,10 +5,10 @@ import { settled } from './fakes.js';
 import { openButton } from './dialog.js';
 import { Donor, openWidget, sent } from './donor.js';
 
-/** The font is the page's own, as are the margins around the form. */
+/** The form inherits its font from the page, so both pages need the same font and margins. */
 const plain = `html, body, main { font: 16px serif; margin: 0; padding: 0 }`;
 
-/** Every rule that is inherited, also on the element itself, and every tag of the form, as a page may write them. */
+/** Rules of a page that change every inherited property, the elements themselves and every tag of the form. */
 const hostile = `
   html, body, main {
     font: italic 900 16px/3 serif !important; color: red !important;
@@ -30,10 +30,10 @@ const hostile = `
   .button, .field, .options, .themed, .hidden, [part] { display: none !important; }
 `;
 
-/** Every element inside: its box within the form's, and all its computed styles, in one line each. */
+/** The box, relative to the form, and all computed styles of every element inside, one per line. */
 const insides = (widget: DonationWidget) => {
   const form = widget.getBoundingClientRect();
-  // Boxes stand on 64ths of a pixel; what is subtracted from another leaves a trace behind them.
+  // Layout snaps boxes to 64ths of a pixel, and the subtraction adds a floating-point error.
   const rounded = (pixels: number) => Math.round(pixels * 64) / 64;
   return [...(widget.shadowRoot?.querySelectorAll('*') ?? [])].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -46,7 +46,7 @@ const insides = (widget: DonationWidget) => {
   });
 };
 
-/** How the form looks under these rules of the page, once nothing is on its way to where it will be. */
+/** How the form looks with these rules on the page, after all animations end. */
 const under = async (style: HTMLStyleElement, rules: string, widget: DonationWidget) => {
   style.textContent = rules;
   await widget.updateComplete;
@@ -70,7 +70,7 @@ const places = {
   },
 };
 
-describe('A form under rules of the page that are hostile', () => {
+describe('A form on a page with hostile styles', () => {
   const style = document.createElement('style');
   const main = document.createElement('main');
   main.lang = 'en-GB';

@@ -17,7 +17,7 @@ const attributes = {
   fields: 'name phone address',
 };
 
-/** Makes the choices of a donor who then goes away. */
+/** Makes the choices of a donor who then leaves. */
 const choose = async (donor: Donor) => {
   await donor.select(en.currency, 'EUR');
   await donor.choose(en.month);
@@ -60,7 +60,7 @@ const personal: Record<string, string> = {
   [en.postcode]: 'LE11 1AA',
 };
 
-/** A donor who chose on a page, and has left it. */
+/** Opens a page whose donor makes choices, then leaves. */
 const leave = async (changes: Record<string, string> = {}) => {
   const opened = await openWidget({ ...attributes, ...changes });
   await choose(opened.donor);
@@ -68,7 +68,7 @@ const leave = async (changes: Record<string, string> = {}) => {
   return opened;
 };
 
-describe('<donation-widget> and what was chosen', () => {
+describe('<donation-widget> and the donor’s choices', () => {
   it('passes the a11y audit after a reload', async () => {
     const { platform } = await leave();
     const { element } = await openWidget(attributes, { platform: later(platform, 'reload') });
@@ -76,7 +76,7 @@ describe('<donation-widget> and what was chosen', () => {
   }).timeout(30_000);
 
   for (const arrival of ['reload', 'back'] as const) {
-    it(`has it still when the donor comes by ${arrival}`, async () => {
+    it(`restores them if the donor arrives by ${arrival}`, async () => {
       const { platform } = await leave();
       const { donor } = await openWidget(attributes, { platform: later(platform, arrival) });
       expect(chosenOf(donor)).to.deep.equal(chosen);
@@ -86,7 +86,7 @@ describe('<donation-widget> and what was chosen', () => {
     });
   }
 
-  it('has a chosen preset still', async () => {
+  it('restores a chosen preset', async () => {
     const { donor, page, platform } = await openWidget();
     await donor.choose('£50');
     page.remove();
@@ -95,7 +95,7 @@ describe('<donation-widget> and what was chosen', () => {
   });
 
   for (const arrival of ['outside', 'inside'] as const) {
-    it(`begins anew when the donor comes from ${arrival}`, async () => {
+    it(`starts with an empty form if the donor comes from ${arrival} the site`, async () => {
       const { platform } = await leave();
       const { donor } = await openWidget(attributes, { platform: later(platform, arrival) });
       expect(donor.field(en.currency).value).to.equal('GBP');
@@ -107,7 +107,7 @@ describe('<donation-widget> and what was chosen', () => {
     });
   }
 
-  it('takes no more of it than the page still offers', async () => {
+  it('restores only what the page still offers', async () => {
     const { platform } = await leave();
     const offer = { currencies: 'EUR GBP', intervals: 'once', projects: 'Winter; Schools' };
     const { donor } = await openWidget(offer, { platform: later(platform, 'reload') });
@@ -116,10 +116,13 @@ describe('<donation-widget> and what was chosen', () => {
   });
 
   const broken: [what: string, stored: string][] = [
-    ['what is not on offer', '{"currency":"XXX","interval":"nanosecond","amount":{"preset":1,"custom":""}}'],
+    [
+      'a choice that is not offered',
+      '{"currency":"XXX","interval":"nanosecond","amount":{"preset":1,"custom":""}}',
+    ],
   ];
   for (const [what, stored] of broken) {
-    it(`begins anew where ${what} is stored`, async () => {
+    it(`starts with an empty form if ${what} is stored`, async () => {
       const { platform } = await leave();
       const { session } = platform.storages;
       expect(storedText(platform)).to.contain('Wells');
@@ -130,7 +133,7 @@ describe('<donation-widget> and what was chosen', () => {
     });
   }
 
-  it('tells the page of no change that nobody made now', async () => {
+  it('fires no donation-change for restored choices', async () => {
     const { platform } = await leave();
     const changes = record(document.body, 'donation-change');
     const { donor } = await openWidget(attributes, { platform: later(platform, 'reload') });
@@ -151,7 +154,7 @@ describe('<donation-widget> and what was chosen', () => {
     expect(donor.buttonText).to.equal('Donate £50.00');
   });
 
-  it('stores nothing more after reset()', async () => {
+  it('clears storage on reset()', async () => {
     const { donor, element, page, platform } = await openWidget(attributes);
     await choose(donor);
     expect(storedText(platform)).to.contain('Wells');
@@ -163,7 +166,7 @@ describe('<donation-widget> and what was chosen', () => {
     expect(again.donor.field(en.currency).value).to.equal('GBP');
   });
 
-  it('stores nothing more once the widget is removed', async () => {
+  it('stores nothing after the widget is removed', async () => {
     const { donor, element, page, platform } = await openWidget(attributes);
     await choose(donor);
     const before = storedText(platform);
@@ -176,14 +179,14 @@ describe('<donation-widget> and what was chosen', () => {
     expect(platform.storages.session.length).to.equal(1);
   });
 
-  it('stores nothing before anything is chosen', async () => {
+  it('stores nothing before the donor chooses', async () => {
     const { platform } = await openWidget(attributes);
     expect(storedText(platform)).to.equal('');
   });
 
-  describe('and nothing personal', () => {
+  describe('but no personal data', () => {
     for (const storage of ['session', 'local']) {
-      it(`is stored with “${storage}”, even on the way to the payment page`, async () => {
+      it(`is stored in ${storage} storage, even during the redirect to the payment page`, async () => {
         const { donor, platform, service } = await openWidget({ ...attributes, storage });
         await choose(donor);
         for (const [label, text] of Object.entries(personal)) await donor.type(label, text);
@@ -197,7 +200,7 @@ describe('<donation-widget> and what was chosen', () => {
     }
 
     for (const label of [en.customAmount, en.one_off, 'Water bottle']) {
-      it(`is stored, even when it was typed into “${label}”`, async () => {
+      it(`is stored, even if the donor types it into “${label}”`, async () => {
         const { donor, platform } = await openWidget({ ...attributes, 'default-interval': 'month' });
         await donor.choose('£25');
         for (const text of ['ada@example.org', '4111 1111 1111 1111', '01632 960 001']) {
@@ -207,7 +210,7 @@ describe('<donation-widget> and what was chosen', () => {
       });
     }
 
-    it('comes back by a reload', async () => {
+    it('is restored after a reload', async () => {
       const { donor, page, platform } = await openWidget(attributes);
       for (const [label, text] of Object.entries(personal)) await donor.type(label, text);
       await choose(donor);

@@ -13,10 +13,10 @@ const german = async () => {
   return words;
 };
 
-/** The reports to the integrator that are about texts. */
+/** The reports to the integrator about messages that did not load. */
 const unloaded = ({ reports }: FakePlatform) => reports.filter((one) => /texts/.test(String(one)));
 
-/** Each English message in other letters, and longer: what is not of the catalogue stands out. */
+/** Makes an English message longer, in other letters, so that text from outside the catalogue is noticed. */
 const pseudo = (text: string): string =>
   text.replace(
     /(\{\w+\})|[a-z]+/gi,
@@ -35,13 +35,13 @@ const pseudoMessages = Object.fromEntries(
   }),
 );
 
-/** Words that a reader meets: texts, and what stands in for them. */
+/** All text that a reader sees or hears. */
 const wordsIn = (root: ShadowRoot): string[] => {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
-    // Names of countries and currencies are the browser's own.
+    // The browser provides the names of countries and currencies.
     if (!parentElement?.closest('style, option')) texts.push(textContent ?? '');
   }
   for (const element of root.querySelectorAll('[aria-label]')) texts.push(element.ariaLabel ?? '');
@@ -54,7 +54,7 @@ describe('<donation-widget> in a language', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('speaks that of the nearest lang, and says which it is', async () => {
+  it('uses the nearest lang, and sets its own lang', async () => {
     const words = await german();
     const { page, element, donor } = await openWidget();
     page.lang = 'de-AT';
@@ -64,7 +64,7 @@ describe('<donation-widget> in a language', () => {
     expect(donor.buttonText).to.match(/10,00/);
   });
 
-  it('changes live, and keeps what was typed', async () => {
+  it('switches language, and keeps what the donor typed', async () => {
     await Promise.all(['fr', 'cy'].map(loadMessages));
     const { element, donor } = await openWidget({ locale: 'fr' });
     await donor.type(messagesIn('fr')?.email ?? '', 'me@example.org');
@@ -78,7 +78,7 @@ describe('<donation-widget> in a language', () => {
     ['ur-PK', 'rtl'],
     ['pl', 'ltr'],
   ] as const) {
-    it(`is written ${direction} in ${locale}`, async () => {
+    it(`is ${direction} in ${locale}`, async () => {
       const { donor } = await openWidget({ locale });
       const themed = donor.root.querySelector<HTMLElement>('.themed');
       expect(themed?.dir).to.equal(direction);
@@ -86,13 +86,13 @@ describe('<donation-widget> in a language', () => {
     });
   }
 
-  it('is English, and says so, where there are no words of the page’s language', async () => {
+  it('is in English, with the right lang, if the page’s language is not supported', async () => {
     const { donor } = await openWidget({ locale: 'fi' });
     expect(donor.root.querySelector('.themed')?.getAttribute('lang')).to.equal('en');
     expect(donor.buttonText).to.match(/^Donate 10,00/);
   });
 
-  it('is English, and tells the integrator, where the words of the page’s language can’t be loaded', async () => {
+  it('is in English, and reports to the integrator, if the messages can’t be loaded', async () => {
     registered['fi'] = () => Promise.reject(new TypeError('offline'));
     const { donor, platform } = await openWidget({ locale: 'fi-FI' });
     delete registered['fi'];
@@ -101,7 +101,7 @@ describe('<donation-widget> in a language', () => {
     expect(unloaded(platform)).to.deep.equal(["<donation-widget> couldn't load its texts in “fi”."]);
   });
 
-  it('is English after three seconds, until its words are there', async () => {
+  it('is in English after three seconds until the messages load', async () => {
     const coming = deferred<Messages>();
     registered['et'] = () => coming.promise;
     const platform = fakePlatform();
@@ -121,7 +121,7 @@ describe('<donation-widget> in a language', () => {
     expect(unloaded(platform)).to.deep.equal([]);
   });
 
-  it('shows what the page has inside until its words are there', async () => {
+  it('shows the fallback until the messages load', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     const element = document.createElement('donation-widget');
@@ -135,7 +135,7 @@ describe('<donation-widget> in a language', () => {
     page.remove();
   });
 
-  it('shows nothing of its own before its words are there', async () => {
+  it('shows none of its own text before the messages load', async () => {
     const page = document.createElement('div');
     document.body.append(page);
     const element = document.createElement('donation-widget');
@@ -148,7 +148,7 @@ describe('<donation-widget> in a language', () => {
     page.remove();
   });
 
-  it('is in the language of the place that it is moved to, all of it', async () => {
+  it('switches completely to the language of the place that it is moved to', async () => {
     await german();
     const { page, element, donor } = await openWidget({ 'default-interval': 'month' });
     await donor.type(en.email, 'me@example.org');
@@ -167,7 +167,7 @@ describe('<donation-widget> in a language', () => {
     expect(donor.buttonText).to.match(/spenden/);
   });
 
-  it('takes a Gift Aid declaration back when its words are others', async () => {
+  it('unticks a Gift Aid declaration when its wording changes', async () => {
     await loadMessages('cy');
     const { element, donor } = await openWidget({ 'gift-aid': '' });
     await donor.tick(en.giftAidYes);
@@ -177,7 +177,7 @@ describe('<donation-widget> in a language', () => {
     expect(donor.field(messagesIn('cy')?.giftAidYes ?? '').checked).to.be.false;
   });
 
-  it('names a subscription without marks of direction', async () => {
+  it('sends a subscription name without direction marks', async () => {
     await loadMessages('ar');
     const { donor, service } = await openWidget({ locale: 'ar', 'default-interval': 'month' });
     await donor.type(messagesIn('ar')?.email ?? '', 'me@example.org');
@@ -186,7 +186,7 @@ describe('<donation-widget> in a language', () => {
     expect(request && 'subscription' in request && request.subscription?.name).to.match(/^[^\p{Cf}]+$/u);
   });
 
-  it('has no words but those of the catalogue', async () => {
+  it('takes all its text from the catalogue', async () => {
     const properties = { messages: pseudoMessages };
     const { donor } = await openWidget(
       {
@@ -200,7 +200,7 @@ describe('<donation-widget> in a language', () => {
     expect(donor.errorSummary.length).to.be.above(5);
   });
 
-  it('cuts no text off at 320 px, though its words are longer', async () => {
+  it('cuts no text off at 320 px if the messages are longer', async () => {
     const { page, element, donor } = await openWidget(
       { fields: 'name* phone* address*', 'gift-aid': '', 'one-off': '', 'test-mode': '' },
       { properties: { messages: pseudoMessages, items: [{ label: 'Blanket', amount: 1500 }] } },
@@ -218,7 +218,7 @@ describe('<donation-widget> in a language', () => {
     }
   });
 
-  it('lets the page have words of its own', async () => {
+  it('uses the page’s custom messages', async () => {
     const { donor } = await openWidget({}, { properties: { messages: { amount: 'Your gift' } } });
     expect(donor.text).to.contain('Your gift').and.to.contain(en.interval);
   });
@@ -231,7 +231,7 @@ describe('<donation-status> in a language', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('thanks in it', async () => {
+  it('shows the thank-you message in it', async () => {
     const words = await german();
     const { donor } = await openStatus({ locale: 'de', type: 'one_time', slug: 'ps_7Hk2' });
     expect(donor.text).to.contain(words['succeeded.title']);

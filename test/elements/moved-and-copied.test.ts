@@ -6,7 +6,7 @@ import { fakePlatform, fakeService, pendingDonation, settled } from './fakes.js'
 import { Donor, openFilled, openWidget, sent } from './donor.js';
 
 describe('A form in use', () => {
-  it('goes on with what was typed where the page moves it, and where it takes it out and puts it back', async () => {
+  it('keeps its answers when the page moves it, or removes it and puts it back', async () => {
     const { page, element, donor, service } = await openFilled();
     await donor.choose('£25');
     const aside = document.createElement('aside');
@@ -23,7 +23,7 @@ describe('A form in use', () => {
     expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
   });
 
-  it('has a copy that is a form of its own, and works', async () => {
+  it('has a clone that works independently', async () => {
     const { element, donor, service } = await openFilled();
     await donor.choose('£50');
     const copy = element.cloneNode(true) as DonationWidget;
@@ -43,8 +43,8 @@ describe('A form in use', () => {
   });
 });
 
-describe('A form in a shadow root of the page', () => {
-  /** A card of the page whose own rules reach all that is in it. */
+describe('A form in a shadow root', () => {
+  /** Opens a form in a card whose styles match everything inside. */
   const openCard = async (platform: ReturnType<typeof fakePlatform>) => {
     const { page, element, donor, service } = await openWidget({ fields: 'name' }, { platform });
     const card = document.createElement('div');
@@ -57,7 +57,7 @@ describe('A form in a shadow root of the page', () => {
     return { element, donor, service };
   };
 
-  it('is given by, and is come back to', async () => {
+  it('sends a donation, and shows its status on return', async () => {
     const platform = fakePlatform();
     const { donor, service } = await openCard(platform);
     await donor.choose('£25');

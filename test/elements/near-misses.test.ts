@@ -11,7 +11,7 @@ type Attributes = Record<string, string>;
 const load = nearMisses.load.bind(nearMisses);
 let asked = 0;
 
-/** The warnings to the integrator, once no more can come. */
+/** The warnings to the integrator, after all of them have been reported. */
 const warnings = async ({ reports }: FakePlatform): Promise<string[]> => {
   await settled();
   if (asked > 0) await load().catch(() => undefined);
@@ -24,7 +24,7 @@ const warnings = async ({ reports }: FakePlatform): Promise<string[]> => {
 const warned = (tag: string, name: string, meant: string) =>
   `<${tag}> doesn't recognise "${name}". Did you mean "${meant}"?`;
 
-describe('A name that an element nearly knows', () => {
+describe('A warning about a misspelt name', () => {
   beforeEach(() => {
     asked = 0;
     nearMisses.load = () => {
@@ -45,7 +45,7 @@ describe('A name that an element nearly knows', () => {
     [{ 'min-ammount': '5' }, 'min-amount'],
   ] as const) {
     const [name = ''] = Object.keys(attributes);
-    it(`is told once of <donation-widget ${name}>, which shows its form`, async () => {
+    it(`appears once for <donation-widget ${name}>, which still shows its form`, async () => {
       const { element, donor, platform } = await openWidget(attributes);
       expect(await warnings(platform)).to.deep.equal([warned('donation-widget', name, meant)]);
       expect(donor.has('£10')).to.be.true;
@@ -57,7 +57,7 @@ describe('A name that an element nearly knows', () => {
     });
   }
 
-  it('is told beside the error of an element that can’t work without it', async () => {
+  it('appears as well as the error of an element that can’t work without the name', async () => {
     const { platform } = await openWidget(
       { publishablekey: 'pk_test_1', baseurl: 'https://service.example/api/v1' },
       { service: null },
@@ -68,7 +68,7 @@ describe('A name that an element nearly knows', () => {
     ]);
   });
 
-  it('is told of <donation-status> and of <donation-button>', async () => {
+  it('appears for <donation-status> and for <donation-button>', async () => {
     const status = fakePlatform();
     await openStatus({ slugg: 'ps_7Hk2', 'no-status': '' }, { platform: status });
     expect(await warnings(status)).to.deep.equal([warned('donation-status', 'slugg', 'slug')]);
@@ -100,7 +100,7 @@ describe('A name that an element nearly knows', () => {
     ],
   ];
   for (const [attributes, properties, warning] of inEntries) {
-    it(`is told once of entries: ${warning}`, async () => {
+    it(`appears once for entries: ${warning}`, async () => {
       const { platform } = await openWidget(attributes, { properties });
       expect(await warnings(platform)).to.deep.equal([warning]);
     });
@@ -118,9 +118,9 @@ describe('A name that an element nearly knows', () => {
     },
   };
   for (const [what, attributes] of [
-    ['what any element may have', ofAnyElement],
+    ['global attributes', ofAnyElement],
     [
-      'what it knows',
+      'known names',
       {
         presets: '[{"amount": 5, "interval": "month", "impact": "A tree: 5", "currency": "gbp"}]',
         items: '[{"label":"Well","amount":5,"project":"P","intention":"I","country":"KE","currency":"GBP"}]',
@@ -128,19 +128,19 @@ describe('A name that an element nearly knows', () => {
     ],
     ['entries that can’t be read', { presets: '[', items: '[null]' }],
   ] as const) {
-    it(`is not asked for by ${what}`, async () => {
+    it(`is not loaded for ${what}`, async () => {
       const { platform } = await openWidget(attributes);
       expect(await warnings(platform)).to.deep.equal([]);
       expect(asked).to.equal(0);
     });
   }
 
-  it('is not made of a name of the page’s own that is like none', async () => {
+  it('does not appear for the page’s own names that resemble no attribute', async () => {
     const { platform } = await openWidget({ 'v-cloak': '', campaign: 'spring', theme: 'dark' });
     expect(await warnings(platform)).to.deep.equal([]);
   });
 
-  it('takes nothing away where the warning can’t be loaded', async () => {
+  it('leaves the form in place if it can’t be loaded', async () => {
     nearMisses.load = () => {
       asked += 1;
       return Promise.reject(new Error('offline'));

@@ -4,15 +4,15 @@ import { newlyKnown } from '../../src/elements/newly-known.js';
 describe('newlyKnown', () => {
   const ada = () => ({ first_name: 'Ada', billing_address: { country: 'IE', city: 'Cork' } });
 
-  it('is everything where nothing was known', () => {
+  it('returns everything if nothing was known before', () => {
     for (const before of [null, undefined]) expect(newlyKnown(ada(), before)).to.deep.equal(ada());
   });
 
-  it('is nothing where the same is said again', () => {
+  it('returns nothing if nothing changes', () => {
     expect(newlyKnown(ada(), ada())).to.deep.equal({ billing_address: { country: '' } });
   });
 
-  it('is what is said otherwise, or in addition', () => {
+  it('returns what is changed or added', () => {
     const now = { ...ada(), last_name: 'King', billing_address: { country: 'IE', city: 'Galway' } };
     expect(newlyKnown(now, ada())).to.deep.equal({
       last_name: 'King',
@@ -20,7 +20,7 @@ describe('newlyKnown', () => {
     });
   });
 
-  it('is nothing where nothing is known any more', () => {
+  it('returns nothing if nothing is known now', () => {
     for (const now of [null, undefined])
       expect(newlyKnown(now, ada())).to.deep.equal({ billing_address: { country: '' } });
   });

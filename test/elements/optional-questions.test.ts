@@ -19,8 +19,8 @@ const showsFallback = ({ shadowRoot }: Element): boolean =>
   shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.assignedElements().length === 1;
 const touch = (element: Element) => element.dispatchEvent(new PointerEvent('pointerenter'));
 
-describe('What a form has beyond a plain one', () => {
-  /** All questions that a plain form does not ask: nothing in this page has loaded one yet. */
+describe('An optional question of a form', () => {
+  /** All questions that a plain form does not ask. This file needs a page that has not loaded any of them. */
   const optional = questionsFor(attributesOf(everyQuestion)).missing;
   const [itemsModule] = questionsFor(attributesOf({ items })).missing;
   let held: HeldModule<unknown>[];
@@ -29,11 +29,11 @@ describe('What a form has beyond a plain one', () => {
   });
   afterEach(() => held.forEach((one) => one.release()));
 
-  /** How often any of them was asked for over the network. */
+  /** How often any of them was requested over the network. */
   const asked = () => held.reduce((times, one) => times + one.asked, 0);
-  /** How often the question of items was. */
+  /** How often the items question was requested. */
   const itemsAsked = () => held.find((_, place) => optional[place] === itemsModule)?.asked;
-  /** The questions that were asked for and have arrived. */
+  /** The names of the questions that were requested and have loaded. */
   const arrived = () =>
     optional.flatMap(({ module }, place) => (module && held[place]?.asked === 1 ? [module.name] : []));
   const arrive = async () => {
@@ -45,7 +45,7 @@ describe('What a form has beyond a plain one', () => {
     await drawn();
   };
 
-  /** A plain form, in use. */
+  /** Opens a plain form and types in it. */
   const openInUse = async () => {
     const opened = await openArriving();
     void opened.donor.type(en.email, 'me@example.org');
@@ -53,7 +53,7 @@ describe('What a form has beyond a plain one', () => {
     return opened;
   };
 
-  it('is not loaded for a plain form, also once that is in use', async () => {
+  it('is not loaded for a plain form, even when the donor uses it', async () => {
     const { element } = await openInUse();
     expect(element.request?.line_items).to.have.length(1);
     expect(asked()).to.equal(0);
@@ -65,7 +65,7 @@ describe('What a form has beyond a plain one', () => {
     [{ 'gift-aid': '' }, ['gift-aid', 'address']],
     [{ fields: 'address' }, ['address']],
   ] as [Record<string, string>, string[]][]) {
-    it(`is asked for at once by ${JSON.stringify(attributes)}; the fallback shows until it is there`, async () => {
+    it(`loads at once for ${JSON.stringify(attributes)}, and the fallback shows until then`, async () => {
       const { element } = await openArriving({ attributes, children: [fallback()] });
       expect(asked()).to.equal(wanted.length);
       expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
@@ -80,7 +80,7 @@ describe('What a form has beyond a plain one', () => {
     });
   }
 
-  it('is waited for by updateComplete', async () => {
+  it('delays updateComplete until it loads', async () => {
     const { element } = await openArriving({ attributes: { items } });
     let isComplete = false;
     void element.updateComplete.then((isAll) => (isComplete = isAll));
@@ -90,7 +90,7 @@ describe('What a form has beyond a plain one', () => {
     expect(isComplete).to.equal(true);
   });
 
-  it('is waited for by a submit of the page', async () => {
+  it('delays the page’s submit() until it loads', async () => {
     const { element, service } = await openArriving({
       attributes: { items, amounts: '' },
       properties: { payer: { email: 'me@example.org' }, defaultAmount: '5' },
@@ -104,7 +104,7 @@ describe('What a form has beyond a plain one', () => {
     expect(service.calls).to.have.length(1);
   });
 
-  it('says in words that it can’t be loaded', async () => {
+  it('shows an error if it can’t be loaded', async () => {
     const { element, platform } = await openArriving({ attributes: { items } });
     await fail();
     expect(textIn(element)).to.equal(en.unloaded);
@@ -113,14 +113,14 @@ describe('What a form has beyond a plain one', () => {
     ]);
   });
 
-  it('leaves the page’s fallback where it can’t be loaded', async () => {
+  it('leaves the fallback if it can’t be loaded', async () => {
     const { element } = await openArriving({ attributes: { items }, children: [fallback()] });
     await fail();
     expect(textIn(element)).to.equal('');
     expect(showsFallback(element)).to.equal(true);
   });
 
-  it('comes at the next touch after it could not be loaded', async () => {
+  it('loads again on the next touch after a failure', async () => {
     const { element, donor } = await openArriving({ attributes: { items } });
     await fail();
     touch(element);
@@ -131,7 +131,7 @@ describe('What a form has beyond a plain one', () => {
     expect(textIn(element)).not.to.contain(en.unloaded);
   });
 
-  it('is no longer waited for where the page asks for a plain form instead', async () => {
+  it('no longer delays the form if the page switches to a plain one', async () => {
     const { element } = await openArriving({ attributes: { items } });
     await fail();
     element.items = null;
@@ -139,8 +139,8 @@ describe('What a form has beyond a plain one', () => {
     expect(hasForm(element)).to.equal(true);
   });
 
-  describe('where the page changes a form in use', () => {
-    it('comes with its styles; what was typed stays', async () => {
+  describe('when the page adds it to a form in use', () => {
+    it('appears with its styles, and the form keeps its answers', async () => {
       const { element, donor } = await openInUse();
       const before = element.shadowRoot?.adoptedStyleSheets.length ?? 0;
       element.items = items;
@@ -153,14 +153,14 @@ describe('What a form has beyond a plain one', () => {
       expect(element.shadowRoot?.adoptedStyleSheets).to.have.length(before + 1);
     });
 
-    it('is said where it can’t be loaded, and comes at the next touch; nothing is lost', async () => {
+    it('shows an error if it can’t be loaded, loads again on the next touch, and loses no answers', async () => {
       const { element, donor, platform, service } = await openInUse();
       element.items = items;
       await drawn();
       await fail();
       expect(textIn(element)).to.equal(en.unloaded);
       expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
-      // The donor does not see the whole form, so it is not sent.
+      // The form is not sent, because the donor does not see all of it.
       expect([element.checkValidity(), element.reportValidity(), element.request]).to.deep.equal([
         ...[false, false, null],
       ]);
@@ -174,7 +174,7 @@ describe('What a form has beyond a plain one', () => {
       expect(donor.field(en.email).value).to.equal('me@example.org');
     });
 
-    it('is not waited for any more where the page asks for a plain form again', async () => {
+    it('no longer delays the form if the page removes it again', async () => {
       const { element, donor } = await openInUse();
       element.items = items;
       await drawn();
@@ -187,21 +187,21 @@ describe('What a form has beyond a plain one', () => {
   });
 });
 
-describe('A form that the donor may come back to', () => {
+describe('A form that the donor comes back to', () => {
   let held: HeldModule<unknown>[];
   beforeEach(() => {
     held = [serviceModule, statusModule].map((module) => new HeldModule<unknown>(module));
   });
   afterEach(() => held.forEach((one) => one.release()));
 
-  /** A form in a tab where a donation was begun. */
+  /** Opens a form in a tab with a pending donation. */
   const openReturned = () => {
     const platform = tab();
     new PendingStore(platform, 'session').add(pendingDonation());
     return openArriving({ platform, children: [fallback()] });
   };
 
-  it('waits for what asks the service, with the page’s fallback in its place', async () => {
+  it('shows the fallback until the service module loads', async () => {
     const { element } = await openReturned();
     expect(held.map((one) => one.asked)).to.deep.equal([1, 1]);
     expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
@@ -210,7 +210,7 @@ describe('A form that the donor may come back to', () => {
     expect(element.shadowRoot?.querySelectorAll('donation-status')).to.have.length(1);
   });
 
-  it('shows the fallback where that can’t be loaded, and comes at the next touch', async () => {
+  it('shows the fallback if the module can’t be loaded, and loads it again on the next touch', async () => {
     const { element } = await openReturned();
     for (const one of held) await one.fail();
     await drawn();
@@ -222,7 +222,7 @@ describe('A form that the donor may come back to', () => {
     expect(showsFallback(element)).to.equal(false);
   });
 
-  it('does not wait for it once it is in use, though the answers that it keeps are found in storage', async () => {
+  it('does not wait for the module once it is in use, even if storage holds its answers', async () => {
     const { element, donor, platform } = await openArriving();
     void donor.choose('£50');
     await drawn();

@@ -4,14 +4,14 @@ import { en } from '../../src/i18n/en.js';
 import { checkoutResponse, fakePlatform, fakeService, paymentSession } from './fakes.js';
 import { openFilled, openStatus, record, storedText } from './donor.js';
 
-/** A client of the page's own that passes on what it was told. */
+/** A custom client that passes this answer on. */
 const passingOn = (answer: unknown) =>
   fakeService({
     createCheckout: () => answer as ReturnType<DonationService['createCheckout']>,
     getPaymentSession: () => answer as ReturnType<DonationService['getPaymentSession']>,
   });
 
-describe('<donation-widget> with a client of the page’s own', () => {
+describe('<donation-widget> with a custom client', () => {
   for (const url of [
     'javascript:globalThis.isTaken=true',
     'http://pay.example/c/abc',
@@ -19,7 +19,7 @@ describe('<donation-widget> with a client of the page’s own', () => {
     'data:text/html,x',
   ]) {
     for (const isFramed of [false, true]) {
-      it(`leads nobody to ${url}${isFramed ? ' out of a frame' : ''}`, async () => {
+      it(`does not redirect to ${url}${isFramed ? ' out of a frame' : ''}`, async () => {
         const platform = fakePlatform({ isFramedAcrossOrigins: () => isFramed });
         const service = passingOn(Promise.resolve(checkoutResponse({ checkout_url: url })));
         const { element, donor } = await openFilled({}, { service, platform });
@@ -36,7 +36,7 @@ describe('<donation-widget> with a client of the page’s own', () => {
   }
 
   for (const nonsense of [undefined, null, 'ok', 7, { checkout_url: 7 }]) {
-    it(`says that the service has a problem when it gives ${JSON.stringify(nonsense)}`, async () => {
+    it(`reports a problem with the service if the client returns ${JSON.stringify(nonsense)}`, async () => {
       const { donor, element } = await openFilled({}, { service: passingOn(nonsense) });
       const errors = record(element, 'donation-error');
       await donor.submit();
@@ -45,7 +45,7 @@ describe('<donation-widget> with a client of the page’s own', () => {
     });
   }
 
-  it('goes where the service said, whatever a listener writes on its events', async () => {
+  it('redirects to the service’s address, whatever a listener writes to its events', async () => {
     const { element, donor, platform } = await openFilled();
     element.addEventListener('donation-checkout', (event) => {
       Object.assign(event, { slug: 'ps_other', url: 'javascript:alert(1)' });
@@ -59,8 +59,8 @@ describe('<donation-widget> with a client of the page’s own', () => {
   });
 });
 
-describe('<donation-status> with a client of the page’s own', () => {
-  it('shows nothing but what is safe of a hostile answer', async () => {
+describe('<donation-status> with a custom client', () => {
+  it('shows only the safe parts of a hostile answer', async () => {
     const hostile = {
       ...paymentSession(),
       amount: 'a lot',
@@ -72,7 +72,7 @@ describe('<donation-status> with a client of the page’s own', () => {
     expect(donor.root.querySelector('a, img')).to.be.null;
   });
 
-  it('can’t check with one that answers nonsense', async () => {
+  it('can’t check the donation if the client returns nonsense', async () => {
     for (const nonsense of [undefined, null, 'ok', Promise.resolve(7)]) {
       const service = passingOn(nonsense);
       const { donor } = await openStatus({ type: 'one_time', slug: 'ps_7Hk2' }, { service });

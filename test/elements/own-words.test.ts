@@ -5,13 +5,13 @@ import { HttpError } from '../../src/client/index.js';
 import { fakeService } from './fakes.js';
 import { openFilled, openWidget } from './donor.js';
 
-/** A form with words of the page's own, as scripts without types set them. */
+/** Opens a form with custom messages of any type, as an untyped script could set them. */
 const openWith = (messages: unknown, attributes: Record<string, string> = {}) =>
   openWidget(attributes, { properties: { messages: messages as DonationWidget['messages'] } });
 
-describe('<donation-widget> with words of the page', () => {
+describe('<donation-widget> with custom messages', () => {
   for (const unusable of [undefined, null, '', ' ', '\u00A0', 5, true, [], {}, { other: 'x' }, () => 'x']) {
-    it(`has its own name on the button in place of ${JSON.stringify(unusable) ?? String(unusable)}`, async () => {
+    it(`uses the default button text instead of ${JSON.stringify(unusable) ?? String(unusable)}`, async () => {
       const { donor } = await openWith({ donateAmount: unusable, amount: 'Your gift' });
       expect(donor.buttonText).to.equal('Donate £10.00');
       expect(donor.options('Your gift')).not.to.be.empty;
@@ -19,14 +19,14 @@ describe('<donation-widget> with words of the page', () => {
   }
 
   for (const unusable of ['Donate', 7, null, ['a'], Object.freeze({ unknown: 'Nobody asks for this' })]) {
-    it(`works with ${JSON.stringify(unusable)} in place of all words`, async () => {
+    it(`works if the messages are ${JSON.stringify(unusable)}`, async () => {
       const { donor } = await openWith(unusable);
       expect(donor.buttonText).to.equal('Donate £10.00');
       expect(donor.text).not.to.contain('Nobody');
     });
   }
 
-  it('has its own names of intervals in place of what can’t be one', async () => {
+  it('uses the default name of an interval instead of an invalid one', async () => {
     const messages = { month: undefined, '2-week': null, everyWeeks: { one: 'x' } };
     const { donor } = await openWith(messages, { intervals: 'once month 2-week' });
     expect(donor.options(en.interval)).to.deep.equal([en.once, en.month, 'Every 2 weeks']);
@@ -40,7 +40,7 @@ describe('<donation-widget> with words of the page', () => {
     [null, en.busy.other.replace('{count}', '30')],
     [5, en.busy.other.replace('{count}', '30')],
   ] as const) {
-    it(`counts in ${JSON.stringify(busy)}`, async () => {
+    it(`shows the count with ${JSON.stringify(busy)}`, async () => {
       const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {})) });
       const { donor, element } = await openFilled({}, { service });
       element.messages = { busy } as DonationWidget['messages'];
@@ -49,7 +49,7 @@ describe('<donation-widget> with words of the page', () => {
     });
   }
 
-  it('counts one in the form of many where that of one can’t be used', async () => {
+  it('uses the plural form for one if the singular is invalid', async () => {
     const messages = { everyWeeks: { one: 5, other: '{count} weeks' } };
     const { donor } = await openWith(messages, { intervals: 'once 1-week 2-week' });
     expect(donor.options(en.interval).at(-1)).to.equal('2 weeks');

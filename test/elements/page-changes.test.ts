@@ -3,8 +3,8 @@ import { en } from '../../src/i18n/en.js';
 import { settled } from './fakes.js';
 import { openFilled, record, sent } from './donor.js';
 
-describe('A form in use that the page changes', () => {
-  it('tells of another currency, once, when the form shows it', async () => {
+describe('A form that the page changes while the donor uses it', () => {
+  it('fires donation-change once when it shows another currency', async () => {
     const { element, donor } = await openFilled();
     const changes = record(element, 'donation-change');
     element.currency = 'EUR';
@@ -14,7 +14,7 @@ describe('A form in use that the page changes', () => {
     expect(donor.buttonText).to.contain('€10.00');
   });
 
-  it('tells of what it is emptied to', async () => {
+  it('fires donation-change on reset()', async () => {
     const { element, donor } = await openFilled();
     await donor.choose('£50');
     const changes = record(element, 'donation-change');
@@ -23,7 +23,7 @@ describe('A form in use that the page changes', () => {
     expect(changes.map(({ amount }) => amount)).to.deep.equal([1000]);
   });
 
-  it('tells nothing where the gift stays what it was', async () => {
+  it('fires no donation-change if the donation stays the same', async () => {
     const { element, donor } = await openFilled();
     await donor.choose('£50');
     const changes = record(element, 'donation-change');
@@ -34,7 +34,7 @@ describe('A form in use that the page changes', () => {
     expect(donor.chosen(en.amount)).to.equal('£50');
   });
 
-  it('sends what the page has just set', async () => {
+  it('sends the latest values from the page', async () => {
     const { element, service } = await openFilled();
     element.currency = 'EUR';
     element.defaultAmount = '50';

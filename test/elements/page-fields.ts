@@ -1,4 +1,4 @@
-/** Fields as a page writes them, in its own markup. */
+/** Creates a page's custom fields from markup. */
 export const pageFields = (markup: string) => {
   const box = document.createElement('div');
   box.slot = 'fields';
@@ -8,14 +8,14 @@ export const pageFields = (markup: string) => {
 
 export const dedication = '<label>Dedication <input name="dedication"></label>';
 
-/** One of them, by its name. */
+/** Finds one of the fields by its name. */
 export const control = (box: HTMLElement, name: string) => {
   const found = box.querySelector<HTMLInputElement>(`[name=${name}]`);
   if (!found) throw new Error(`There is no field “${name}”.`);
   return found;
 };
 
-/** Types into one of them as a donor does. */
+/** Types into one of the fields as a donor does. */
 export const typeInto = async (
   element: { updateComplete: Promise<boolean> },
   field: HTMLInputElement,

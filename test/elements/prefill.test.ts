@@ -39,18 +39,18 @@ describe('<donation-widget> prefilled from the address', () => {
     });
   }
 
-  it('takes an amount without its currency where the form has one', async () => {
+  it('takes an amount without a currency if the form has one currency', async () => {
     const { donor } = await openAt('interval=month&amount=50', { currencies: '' });
     expect(donor.buttonText).to.equal('Donate £50.00 monthly');
   });
 
-  it('leaves an amount alone without its currency where the form has several', async () => {
+  it('ignores an amount without a currency if the form has several', async () => {
     const { donor } = await openAt('amount=33');
     expect(donor.buttonText).to.equal('Donate £10.00');
     expect(donor.field(en.customAmount).value).to.equal('');
   });
 
-  it('takes a purpose among the page’s own', async () => {
+  it('takes a purpose that the page offers', async () => {
     const { donor } = await openAt('project=Wells&intention=In+memory');
     expect(donor.field(en.project).value).to.equal('Wells');
     expect(donor.field(en.intention).value).to.equal('In memory');
@@ -73,13 +73,13 @@ describe('<donation-widget> prefilled from the address', () => {
     expect(donor.field(en.project).value).to.equal('Winter');
   });
 
-  it('takes nothing where the page allows nothing', async () => {
+  it('takes nothing if the page allows nothing', async () => {
     history.replaceState(null, '', location.pathname + link);
     const { donor } = await openWidget({ 'prefill-from-url': '' });
     expect(donor.buttonText).to.equal('Donate £10.00');
   });
 
-  it('never takes anything of the payer, whatever is allowed', async () => {
+  it('never takes payer data, whatever the page allows', async () => {
     const { donor } = await openAt('email=a@b.example&first_name=Eve&phone=1&country=FR', {
       'prefill-from-url': 'email first_name phone country amount',
       fields: 'name phone address',
@@ -89,7 +89,7 @@ describe('<donation-widget> prefilled from the address', () => {
     }
   });
 
-  it('leaves the address as it is', async () => {
+  it('does not change the address', async () => {
     await openAt('amount=50&currency=GBP&utm=x');
     expect(location.search).to.equal('?amount=50&currency=GBP&utm=x');
   });

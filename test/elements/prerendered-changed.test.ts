@@ -8,7 +8,7 @@ import { access, fillIn, written, type Attributes } from './prerendered-page.js'
 
 const link = '<a href="https://charity.example">Give elsewhere</a>';
 
-/** The template of a plain form, without the tags of these names. */
+/** The template of a plain form without these tags. */
 const templateWithout = (...names: string[]) =>
   names.reduce(
     (html, name) =>
@@ -23,16 +23,16 @@ const widget = (content: string, attributes: Attributes = {}) =>
 
 const isSeen = (element: Element | null | undefined) => (element?.getClientRects().length ?? 0) > 0;
 
-/** The first element of the page, with a service; it has drawn nothing yet. */
+/** The first widget of the page, with a service, before it renders. */
 const widgetOn = (page: HTMLElement) => {
   const element = page.querySelector('donation-widget') as DonationWidget;
-  // After setHTMLUnsafe, Firefox upgrades elements only in a microtask.
+  // Firefox upgrades elements only in a microtask after setHTMLUnsafe.
   customElements.upgrade(element);
   Object.assign(element, { client: fakeService(), platform: fakePlatform() });
   return element;
 };
 
-/** The form of the script is there, with its style and its first amount, and nothing beside it. */
+/** Checks that only the script's form is there, with its styles and its first amount. */
 const expectOneForm = async (element: DonationWidget) => {
   await element.updateComplete;
   const root = element.shadowRoot as ShadowRoot;
@@ -44,17 +44,17 @@ const expectOneForm = async (element: DonationWidget) => {
   expect([...element.querySelectorAll('*')].filter(isSeen)).to.deep.equal([]);
 };
 
-describe('A form of HTML that did not come by the parser of the page', () => {
+describe('A prerendered form that is inserted by a script', () => {
   const ways: Record<string, (page: HTMLElement, html: string) => void> = {
     innerHTML: (page, html) => (page.innerHTML = html),
     insertAdjacentHTML: (page, html) => page.insertAdjacentHTML('beforeend', html),
     DOMParser: (page, html) =>
       page.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes),
-    'a copy of it': (page, html) =>
+    'a clone': (page, html) =>
       page.append(Document.parseHTMLUnsafe(html).body.cloneNode(true).firstChild as Node),
   };
   for (const [way, put] of Object.entries(ways)) {
-    it(`is not there before the one of the script: ${way}`, async () => {
+    it(`stays hidden until the script renders: ${way}`, async () => {
       const page = await britishPage();
       put(page, widget(templateWithout()));
       const element = widgetOn(page);
@@ -64,7 +64,7 @@ describe('A form of HTML that did not come by the parser of the page', () => {
     });
   }
 
-  it('leaves the other way to give alone where no form can be shown', async () => {
+  it('shows the fallback if the form can’t work', async () => {
     const page = await britishPage();
     page.innerHTML = widget(templateWithout(), { amounts: 'ten' });
     const element = widgetOn(page);
@@ -72,7 +72,7 @@ describe('A form of HTML that did not come by the parser of the page', () => {
     expect(page.innerText.trim()).to.equal('Give elsewhere');
   });
 
-  it('hands over what was chosen where setHTMLUnsafe has made it', async () => {
+  it('passes on the donor’s choices if setHTMLUnsafe inserted it', async () => {
     const page = await britishPage();
     page.setHTMLUnsafe(widget(templateWithout()));
     const element = widgetOn(page);
@@ -85,13 +85,13 @@ describe('A form of HTML that did not come by the parser of the page', () => {
   });
 });
 
-describe('A form of HTML that a filter has changed', () => {
+describe('A prerendered form that a filter has changed', () => {
   for (const [what, content, isHidden] of [
     ['its template', templateWithout('template'), true],
     ['its template and its style', templateWithout('template', 'style'), true],
     ['its template and `hidden`', templateWithout('template').replace(' hidden', ''), false],
   ] as const) {
-    it(`is not beside the one of the script where it lost ${what}`, async () => {
+    it(`is removed when the script renders if it lost ${what}`, async () => {
       const page = await britishPage();
       page.innerHTML = widget(content);
       const element = widgetOn(page);
@@ -103,7 +103,7 @@ describe('A form of HTML that a filter has changed', () => {
       expect(element.contains(document.activeElement)).to.equal(false);
     });
 
-    it(`leaves the other way to give alone where no form can be shown, and it lost ${what}`, async () => {
+    it(`shows the fallback if the form can’t work and it lost ${what}`, async () => {
       const page = await britishPage();
       page.innerHTML = widget(content, { amounts: 'ten' });
       await widgetOn(page).updateComplete;
@@ -111,7 +111,7 @@ describe('A form of HTML that a filter has changed', () => {
     });
   }
 
-  it('keeps the styles and forms of the page’s own', async () => {
+  it('keeps the page’s own styles and forms', async () => {
     const page = await britishPage();
     const own = '<style>.own { color: red }</style><form class="own"></form>';
     page.innerHTML = widget(templateWithout('template') + own);
@@ -120,7 +120,7 @@ describe('A form of HTML that a filter has changed', () => {
     expect(element.querySelectorAll('style, form')).to.have.length(2);
   });
 
-  /** A form before any script, in an element that no script knows. */
+  /** Renders a form in a plain element, as the browser shows it before the script runs. */
   const beforeScript = async (template: string) => {
     const page = await britishPage();
     const { body } = Document.parseHTMLUnsafe(`<div>${template}${link}</div>`);
@@ -131,7 +131,7 @@ describe('A form of HTML that a filter has changed', () => {
     };
   };
 
-  it('is seen before the script only with its style', async () => {
+  it('is visible before the script runs only if it has its style', async () => {
     const whole = await beforeScript(templateWithout());
     expect(isSeen(whole.form)).to.equal(true);
     const bare = await beforeScript(templateWithout('style'));
@@ -140,7 +140,7 @@ describe('A form of HTML that a filter has changed', () => {
     expect(isSeen(bare.other)).to.equal(true);
   });
 
-  it('is taken over where it lost its style', async () => {
+  it('is replaced by the script’s form if it lost its style', async () => {
     const page = await britishPage();
     page.append(...Document.parseHTMLUnsafe(widget(templateWithout('style'))).body.childNodes);
     await expectOneForm(widgetOn(page));

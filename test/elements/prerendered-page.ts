@@ -1,7 +1,7 @@
 /** Attributes by their names in HTML. */
 export type Attributes = Record<string, string>;
 
-/** The attributes that a form can’t do without. */
+/** The attributes that every form needs. */
 export const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_1' };
 
 /** The attributes as HTML. */
@@ -10,7 +10,7 @@ export const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}='${value}'`)
     .join('');
 
-/** Fills in the form of HTML, as a donor does before the script is there. */
+/** Fills in the prerendered form, as a donor does before the script runs. */
 export const fillIn = (form: ParentNode, answers: Attributes) => {
   for (const [name, value] of Object.entries(answers)) {
     const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]`);

@@ -12,7 +12,7 @@ import { access, fillIn, written, type Attributes } from './prerendered-page.js'
 
 type Options = { platform?: ReturnType<typeof fakePlatform>; madeOf?: Attributes; children?: string };
 
-/** A widget whose form came with the page, and whose donor was there before the script. */
+/** Opens a widget with a prerendered form that the donor fills in before the script runs. */
 const openPrerendered = async (
   attributes: Attributes = {},
   answers: Attributes = {},
@@ -20,7 +20,7 @@ const openPrerendered = async (
 ) => {
   await Promise.all([serviceModule.load(), statusModule.load()]);
   const template = prerender({ ...access, ...madeOf }, { locale: 'en-GB' });
-  // Without a window, an element stays as the parser made it.
+  // A document without a window does not upgrade elements.
   const page = Document.parseHTMLUnsafe(
     `<donation-widget${written({ ...access, ...attributes })}>${template}${children}</donation-widget>`,
   );
@@ -33,20 +33,20 @@ const openPrerendered = async (
   return { element, service, donor: new Donor(element), root: element.shadowRoot as ShadowRoot };
 };
 
-describe('A form that came as HTML', () => {
-  it('is there once, and is the one that the script draws', async () => {
+describe('A prerendered form', () => {
+  it('is replaced by the script’s form', async () => {
     const { root, donor } = await openPrerendered();
     expect(root.querySelectorAll('form')).to.have.length(1);
     expect(root.querySelector('.prerendered, style')).to.equal(null);
     expect(donor.submitButton.textContent.trim()).to.equal('Donate £10.00');
   });
 
-  it('leaves the attributes of its element as they came, since frameworks compare them', async () => {
+  it('keeps the attributes of its element, because frameworks compare them', async () => {
     const { element } = await openPrerendered();
     expect(element.getAttributeNames()).to.deep.equal(Object.keys(access));
   });
 
-  it('hands over what was chosen and typed', async () => {
+  it('passes on what the donor chose and typed', async () => {
     const { donor, service } = await openPrerendered(
       { fields: 'name phone', currencies: 'GBP EUR' },
       { currency: 'EUR', interval: 'month', preset: '2500', email: 'ada@example.org', first_name: 'Ada' },
@@ -60,7 +60,7 @@ describe('A form that came as HTML', () => {
     });
   });
 
-  it('tells that the donor has begun, only where something was filled in', async () => {
+  it('fires donation-start only if the donor filled something in', async () => {
     const starts: Event[] = [];
     const note = (event: Event) => starts.push(event);
     document.addEventListener('donation-start', note);
@@ -71,7 +71,7 @@ describe('A form that came as HTML', () => {
     expect(starts).to.have.length(1);
   });
 
-  it('hands over a text of several lines', async () => {
+  it('passes on text of several lines', async () => {
     const { donor, element } = await openPrerendered(
       { ask: 'comment' },
       { email: 'ada@example.org', comment: 'For the\notters' },
@@ -80,7 +80,7 @@ describe('A form that came as HTML', () => {
     expect(element.request?.metadata).to.include({ comment: 'For the\notters' });
   });
 
-  it('hands over another amount, and an amount of the interval that was chosen', async () => {
+  it('passes on a custom amount, and shows the amounts of the chosen interval', async () => {
     const other = await openPrerendered({}, { amount: '12.50' });
     expect(other.donor.submitButton.textContent.trim()).to.equal('Donate £12.50');
     const presets = '[{"amount":10},{"amount":25},{"amount":5,"interval":"month"}]';
@@ -92,7 +92,7 @@ describe('A form that came as HTML', () => {
     ['amounts', { amounts: '5 15 25' }, { amounts: '10 20 25' }],
     ['currency', { currency: 'EUR' }, { currency: 'GBP' }],
   ] as const) {
-    it(`gives way to the one of the attributes where those have another ${what}`, async () => {
+    it(`shows the attributes’ ${what} if they differ`, async () => {
       const answers = { preset: what === 'amounts' ? '2000' : '2500', email: 'ada@example.org' };
       const { donor } = await openPrerendered(attributes, answers, { madeOf });
       const first = what === 'amounts' ? '£5.00' : '€10.00';
@@ -101,7 +101,7 @@ describe('A form that came as HTML', () => {
     });
   }
 
-  it('gives way to one in another language', async () => {
+  it('is replaced by a form in another language', async () => {
     const { donor, root } = await openPrerendered(
       { locale: 'de' },
       { preset: '2500' },
@@ -111,7 +111,7 @@ describe('A form that came as HTML', () => {
     expect(donor.submitButton.textContent).to.include('10,00');
   });
 
-  it('gives way to what the page has inside, where the form can’t be shown', async () => {
+  it('is replaced by the fallback if the form can’t work', async () => {
     const { root } = await openPrerendered(
       { amounts: 'ten' },
       {},
@@ -121,7 +121,7 @@ describe('A form that came as HTML', () => {
     expect(root.querySelector('slot')?.assignedElements()).to.have.length(1);
   });
 
-  it('gives way to the status on return', async () => {
+  it('is replaced by the status on return', async () => {
     const platform = fakePlatform();
     new PendingStore(platform, 'session').add(pendingDonation());
     const { root } = await openPrerendered({}, {}, { platform });
@@ -129,7 +129,7 @@ describe('A form that came as HTML', () => {
     expect(root.querySelectorAll('donation-status')).to.have.length(1);
   });
 
-  it('comes of no attributes that can’t work', () => {
+  it('is empty if the attributes can’t work', () => {
     expect(prerender({ ...access, amounts: 'ten' })).to.equal('');
     expect(prerender({ ...access, 'publishable-key': 'sk_live_1' })).to.equal('');
     expect(prerender({})).to.equal('');

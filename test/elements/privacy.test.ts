@@ -9,7 +9,7 @@ import { openStatus, openWidget, storedText } from './donor.js';
 import { json, publishableKey, stagedService, text } from './staged-service.js';
 import { until } from './until.js';
 
-/** Every payer datum of a read form, each unlike any other text. */
+/** All payer data of a response, each with a unique text. */
 const payer = {
   id: 'pqx-payer-id',
   email: 'pqx-email@example.org',
@@ -40,7 +40,7 @@ const names = [
   ...['donation-status', 'donation-complete'],
 ] as const;
 
-/** The fields of an event of the package, its own and those of what it carries, as one text. */
+/** All fields of an event of the package, including nested ones, as one text. */
 const fieldsOf = (event: Event): string => {
   const getters = Object.getOwnPropertyNames(Object.getPrototypeOf(event)).filter((name) => name !== 'body');
   const fields = [...getters, ...Object.getOwnPropertyNames(event)].map((name) => {
@@ -52,7 +52,7 @@ const fieldsOf = (event: Event): string => {
   return fields.join(' ');
 };
 
-/** All that a shadow tree holds, those within it too. */
+/** The HTML of a shadow tree and of the shadow trees inside it. */
 const htmlOf = (root: ShadowRoot): string =>
   [
     root.innerHTML,
@@ -62,7 +62,7 @@ const htmlOf = (root: ShadowRoot): string =>
     ),
   ].join('\n');
 
-/** Collects all that is reported, stored and shown while `act` runs. */
+/** Collects everything that is reported, stored and shown while `act` runs. */
 const sweep = async (
   platform: FakePlatform,
   act: () => Promise<{ element: HTMLElement & { updateComplete: Promise<boolean> } }>,
@@ -101,7 +101,7 @@ const forms = [
 ] as const;
 
 describe('The privacy of a donor', () => {
-  it('is kept by a status that passes the a11y audit', async () => {
+  it('is protected by a status that passes the a11y audit', async () => {
     const body = { ...session, payer, metadata };
     const service = stagedService(json(body));
     const { element } = await openStatus(
@@ -114,7 +114,7 @@ describe('The privacy of a donor', () => {
 
   for (const [type, form, statuses] of forms) {
     for (const status of statuses) {
-      it(`is kept when a ${type} is read that is ${status}`, async () => {
+      it(`is protected when the service returns a ${type} that is ${status}`, async () => {
         const body = { ...form, status, payer, metadata, return_url: 'https://charity.example/?x=pqx' };
         const platform = waiting(type, form.slug);
         const { element, found } = await at(`?donation-reference=${pendingDonation().reference}`, () =>
@@ -133,12 +133,12 @@ describe('The privacy of a donor', () => {
   }
 
   for (const [what, answer] of [
-    ['refuses the key', json({ message: `pqx ${publishableKey}` }, 401)],
-    ['fails', text(`pqx ${publishableKey}`, 500)],
+    ['rejects the key', json({ message: `pqx ${publishableKey}` }, 401)],
+    ['is a server error', text(`pqx ${publishableKey}`, 500)],
     ['is malformed', text(`pqx ${publishableKey}`)],
     ['has fields of other types', json(patched({ ...session, payer }, { amount: payer, status: payer }))],
   ] as const) {
-    it(`is kept when the answer ${what}`, async () => {
+    it(`is protected when the answer ${what}`, async () => {
       const platform = waiting('one_time', session.slug);
       const { found } = await sweep(platform, async () => {
         const opened = await openStatus({}, { service: stagedService(answer) as never, platform });
@@ -149,7 +149,7 @@ describe('The privacy of a donor', () => {
     });
   }
 
-  it('is kept by the form: what was typed is sent, and stays nowhere', async () => {
+  it('is protected by the form, which sends what the donor types and keeps it nowhere', async () => {
     const platform = fakePlatform();
     const refused = json({ error: { message: 'pqx-email@example.org' } }, 400);
     const client = stagedService(refused, json({ checkout_url: 'https://pay.example/c', slug: 'ps_1' }));

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const one of [dialog, service, status]) one.release();
 });
 
-/** How often the dialog, and what asks the service, were asked for. */
+/** How often the dialog and the service module were requested. */
 const asked = () => [dialog.asked, service.asked];
 
 const arrive = async () => {
@@ -31,7 +31,7 @@ const arrive = async () => {
 
 const formsIn = ({ shadowRoot }: Element): number => shadowRoot?.querySelectorAll('form').length ?? 0;
 
-/** A widget in the closed dialog of a button. */
+/** Opens a page with a widget in the closed dialog of a button. */
 const openPutAway = async (
   attributes: Record<string, string> = {},
   { prefix = 'donation', platform = fakePlatform(), service = fakeService() } = {},
@@ -48,15 +48,15 @@ const openPutAway = async (
   return { button, widget, platform };
 };
 
-describe('A widget that is put away in a closed <donation-button>', () => {
-  it('loads nothing, and draws nothing', async () => {
+describe('A widget in a closed <donation-button>', () => {
+  it('loads and renders nothing', async () => {
     const { widget } = await openPutAway();
     expect(asked()).to.deep.equal([0, 0]);
     expect(formsIn(widget)).to.equal(0);
   });
 
   for (const type of ['pointerenter', 'focusin']) {
-    it(`loads the dialog and what asks the service at ${type}, once`, async () => {
+    it(`loads the dialog and the service module once on ${type}`, async () => {
       const { button } = await openPutAway();
       button.dispatchEvent(new Event(type));
       button.dispatchEvent(new Event(type));
@@ -71,7 +71,7 @@ describe('A widget that is put away in a closed <donation-button>', () => {
     { fields: 'name address' },
     { items: '[{"label":"Goat","amount":30}]' },
   ]) {
-    it(`draws the form once it is open, of ${JSON.stringify(attributes)}`, async () => {
+    it(`renders the form once it is open, with ${JSON.stringify(attributes)}`, async () => {
       const { button, widget } = await openPutAway(attributes);
       button.show();
       await drawn();
@@ -81,14 +81,14 @@ describe('A widget that is put away in a closed <donation-button>', () => {
     });
   }
 
-  it('loads the dialog and what asks the service when the page opens it', async () => {
+  it('loads the dialog and the service module when the page opens it', async () => {
     const { button } = await openPutAway();
     button.show();
     await drawn();
     expect(asked()).to.deep.equal([1, 1]);
   });
 
-  it('keeps what is set meanwhile for its first drawing', async () => {
+  it('uses properties that were set before its first render', async () => {
     const { button, widget } = await openPutAway();
     widget.amounts = '7 8';
     widget.payer = { email: 'me@example.org' };
@@ -102,7 +102,7 @@ describe('A widget that is put away in a closed <donation-button>', () => {
     expect(donor.field(en.email).value).to.equal('me@example.org');
   });
 
-  it('is found under any prefix', async () => {
+  it('works with any prefix', async () => {
     const prefix = 'button-widget';
     defineDonationElements({ prefix });
     const { button, widget, platform } = await openPutAway({}, { prefix });
@@ -118,7 +118,7 @@ describe('A widget that is put away in a closed <donation-button>', () => {
 });
 
 describe('A <donation-button> whose dialog can’t be loaded', () => {
-  it('is not open, and opens on the next try', async () => {
+  it('stays closed, and opens on the next try', async () => {
     const { button, platform } = await openPutAway();
     button.show();
     await drawn();
@@ -145,7 +145,7 @@ describe('A <donation-button> that the donor comes back to', () => {
     ['dialog', 'donation'],
     ['form', 'widget-button'],
   ] as const) {
-    it(`opens before the service has answered, also where the ${last} of ${prefix} comes last`, async () => {
+    it(`opens before the service answers if the ${last} loads last, with the prefix ${prefix}`, async () => {
       if (!customElements.get(`${prefix}-button`)) defineDonationElements({ prefix });
       const platform = fakePlatform();
       new PendingStore(platform, 'session').add(pendingDonation());

@@ -28,7 +28,7 @@ const back = async (element: HTMLElementTagNameMap['donation-widget']) => {
 };
 
 describe('<donation-widget> when the donor comes back', () => {
-  it('shows the status in place of the form, with the focus on its title', async () => {
+  it('shows the status instead of the form, and focuses its title', async () => {
     const { element } = await openWidget({}, { platform: waiting() });
     const status = await statusIn(element);
     expect(status?.outcome).to.equal('succeeded');
@@ -43,7 +43,7 @@ describe('<donation-widget> when the donor comes back', () => {
   }).timeout(30_000);
 
   for (const status of ['succeeded', 'pending_payment', 'failed']) {
-    it(`takes the reference out of the address again that a router writes back, when ${status}`, async () => {
+    it(`removes the reference again if a router writes it back to the address, when ${status}`, async () => {
       const address = `?a=b&donation-reference=${pendingDonation().reference}`;
       const left: string[] = [];
       const service = fakeService({
@@ -63,7 +63,7 @@ describe('<donation-widget> when the donor comes back', () => {
     });
   }
 
-  it('lets the page speak through its slots and style the parts', async () => {
+  it('passes on the page’s slots and parts', async () => {
     const words = document.createElement('p');
     words.slot = 'succeeded';
     words.textContent = 'We will write to you.';
@@ -73,7 +73,7 @@ describe('<donation-widget> when the donor comes back', () => {
     expect(status?.getAttribute('exportparts')).to.contain('status-title');
   });
 
-  it('tries again with the amount and interval that were meant', async () => {
+  it('restores the amount and interval on “Try again”', async () => {
     const { element, donor } = await openWidget({}, { platform: waiting(), service: session('failed') });
     const status = await statusIn(element);
     if (!status) throw new Error('There is no status.');
@@ -83,7 +83,7 @@ describe('<donation-widget> when the donor comes back', () => {
     expect(donor.field('£25').checked).to.be.true;
   });
 
-  it('leaves the focus where the donor takes it', async () => {
+  it('leaves the focus where the donor moves it', async () => {
     const { element } = await openWidget({}, { platform: waiting(), service: session('pending_payment') });
     const status = await statusIn(element);
     if (!status) throw new Error('There is no status.');
@@ -106,12 +106,12 @@ describe('<donation-widget> when the donor comes back', () => {
 
   for (const [what, answer, changes, isOffered] of [
     ['it succeeded', 'succeeded', {}, true],
-    ['it failed, which is tried again', 'failed', {}, false],
-    ['it can be gone on with', 'pending_payment', {}, true],
-    ['it is still being asked after', 'pending_payment', { expiresAt: '2029-12-31T00:00:00Z' }, false],
-    ['it is yet unknown', null, {}, false],
+    ['it failed', 'failed', {}, false],
+    ['the checkout is still open', 'pending_payment', {}, true],
+    ['it is still polled', 'pending_payment', { expiresAt: '2029-12-31T00:00:00Z' }, false],
+    ['the outcome is not known yet', null, {}, false],
   ] as const) {
-    it(`offers ${isOffered ? 'another donation' : 'no other donation'} where ${what}`, async () => {
+    it(`offers ${isOffered ? 'another donation' : 'no other donation'} if ${what}`, async () => {
       const service = answer
         ? session(answer)
         : fakeService({ getPaymentSession: () => new Promise(() => undefined) });
@@ -122,19 +122,19 @@ describe('<donation-widget> when the donor comes back', () => {
     });
   }
 
-  it('shows the form to a donor who comes again after a donation that is done', async () => {
+  it('shows the form if the last donation is completed', async () => {
     const { donor } = await openWidget({}, { platform: waiting({ settled: 'succeeded' }) });
     expect(donor.root.querySelector('form')).not.to.be.null;
   });
 
-  it('never shows it with no-status', async () => {
+  it('never shows the status with no-status', async () => {
     const { donor, service } = await openWidget({ 'no-status': '' }, { platform: waiting() });
     expect(donor.root.querySelector('form')).not.to.be.null;
     expect(service.calls).to.deep.equal([]);
   });
 
-  describe('by Back', () => {
-    it('shows a form that works, with its values', async () => {
+  describe('with Back', () => {
+    it('shows a working form with its values', async () => {
       const { element, donor, platform, service } = await openWidget(
         {},
         { service: session('pending_payment') },
@@ -149,7 +149,7 @@ describe('<donation-widget> when the donor comes back', () => {
       expect(service.calls).to.have.length(2);
     });
 
-    it('offers to go on with what is not confirmed and open', async () => {
+    it('offers to continue an open, unconfirmed donation', async () => {
       const platform = waiting({}, { arrival: () => 'back' });
       const { element, donor } = await openWidget({}, { platform, service: session('pending_payment') });
       await settled();
@@ -161,7 +161,7 @@ describe('<donation-widget> when the donor comes back', () => {
       expect(donor.root.querySelector('form')).not.to.be.null;
     });
 
-    it('says so when it was paid meanwhile, and asks before another', async () => {
+    it('shows the status if the donation was paid meanwhile', async () => {
       const { element, donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }) });
       const status = await statusIn(element);
       expect(status?.outcome).to.equal('succeeded');
@@ -171,7 +171,7 @@ describe('<donation-widget> when the donor comes back', () => {
       expect(donor.submitButton).not.to.be.null;
     });
 
-    it('says nothing of a donation that can’t be asked after', async () => {
+    it('does not mention a donation that can’t be checked', async () => {
       const service = fakeService({ getPaymentSession: () => Promise.reject(new Error('offline')) });
       const { donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }), service });
       await settled();

@@ -4,7 +4,7 @@ import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from './fakes.js';
 import '../../src/build/module.js';
 
-/** Widgets with these ids on a page that the donor comes back to; which of them shows the status. */
+/** Opens the return page with widgets of these ids, and finds the one that shows the status. */
 const cameBack = async (ids: string[], form: string, address = '') => {
   const platform = fakePlatform();
   new PendingStore(platform, 'session').add(pendingDonation({ form }));
@@ -33,23 +33,23 @@ const cameBack = async (ids: string[], form: string, address = '') => {
 
 const reference = `?donation-reference=${pendingDonation().reference}`;
 
-describe('<donation-widget> beside others on a page, when the donor comes back', () => {
-  it('passes the a11y audit', async () => {
+describe('Several <donation-widget>s on a page when the donor comes back', () => {
+  it('pass the a11y audit', async () => {
     const { page } = await cameBack(['a', 'b'], 'b');
     await expect(page).to.be.accessible();
   }).timeout(30_000);
 
   for (const [why, ids, form, showing] of [
-    ['the one that the donation came from, by its id', ['a', 'b'], 'b', ['b']],
-    ['the one that it came from, by its place', ['', ''], '1', ['1']],
-    ['the first where none has that name', ['a', 'b'], 'gone', ['a']],
-    ['the only one', ['a'], '0', ['a']],
+    ['the widget of the donation, found by its id', ['a', 'b'], 'b', ['b']],
+    ['the widget of the donation, found by its position', ['', ''], '1', ['1']],
+    ['the first widget if none has that id', ['a', 'b'], 'gone', ['a']],
+    ['the only widget', ['a'], '0', ['a']],
   ] as const) {
-    it(`shows the status in ${why}`, async () => {
+    it(`show the status in ${why}`, async () => {
       expect((await cameBack([...ids], form)).showing).to.deep.equal(showing);
     });
 
-    it(`shows it in ${why}, by the reference in the address`, async () => {
+    it(`show the status of the reference in the address in ${why}`, async () => {
       const { search, showing: found } = await cameBack([...ids], form, reference);
       expect(found).to.deep.equal(showing);
       expect(search).to.equal('');

@@ -16,13 +16,13 @@ const openTwo = async (platform = fakePlatform(), names: [string?, string?] = []
 };
 
 describe('Two <donation-widget>s on a page', () => {
-  it('passes the a11y audit', async () => {
+  it('pass the a11y audit', async () => {
     const { one, other } = await openTwo();
     one.page.append(other.element);
     await expect(one.page).to.be.accessible();
   }).timeout(30_000);
 
-  it('have radios of their own', async () => {
+  it('have separate radios', async () => {
     const { one, other } = await openTwo();
     await one.donor.choose(en.month);
     await one.donor.choose('£50');
@@ -33,7 +33,7 @@ describe('Two <donation-widget>s on a page', () => {
     expect(one.donor.chosen(en.amount)).to.equal('£50');
   });
 
-  it('have texts, items and errors of their own', async () => {
+  it('have separate text fields, items and errors', async () => {
     const { one, other } = await openTwo();
     await one.donor.type(en.customAmount, 'x');
     await one.donor.add('Water bottle');
@@ -44,7 +44,7 @@ describe('Two <donation-widget>s on a page', () => {
     expect(other.donor.field('Water bottle').value).to.equal('');
   });
 
-  it('have ids that lead nowhere else', async () => {
+  it('have ids that only they can reach', async () => {
     const { one, other } = await openTwo();
     await other.donor.submit();
     await other.donor.follow(en['email.required']);
@@ -55,7 +55,7 @@ describe('Two <donation-widget>s on a page', () => {
     }
   });
 
-  it('read fields of the page each from their own slot', async () => {
+  it('read custom fields only from their own slot', async () => {
     const note = (value: string) => {
       const field = document.createElement('input');
       Object.assign(field, { name: 'note', value, slot: 'fields' });
@@ -72,11 +72,11 @@ describe('Two <donation-widget>s on a page', () => {
   });
 
   const places: [how: string, names: [string?, string?]][] = [
-    ['by their places', []],
-    ['by their ids', ['winter', 'wells']],
+    ['their position', []],
+    ['their id', ['winter', 'wells']],
   ];
   for (const [how, names] of places) {
-    it(`have choices of their own after a reload, told apart ${how}`, async () => {
+    it(`restore their own choices after a reload by ${how}`, async () => {
       const { one, other, platform } = await openTwo(fakePlatform(), names);
       await one.donor.choose('£50');
       await other.donor.choose(en.month);
@@ -89,7 +89,7 @@ describe('Two <donation-widget>s on a page', () => {
     });
   }
 
-  it('have choices of their own where only one of them was used', async () => {
+  it('restore their own choices if the donor used only one', async () => {
     const { one, other, platform } = await openTwo();
     await other.donor.choose('£50');
     one.page.remove();
@@ -99,7 +99,7 @@ describe('Two <donation-widget>s on a page', () => {
     expect(again.other.donor.chosen(en.amount)).to.equal('£50');
   });
 
-  it('send what each of them shows', async () => {
+  it('send their own values', async () => {
     const { one, other } = await openTwo();
     for (const [{ donor }, amount] of [
       [one, '3'],

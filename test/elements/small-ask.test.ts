@@ -8,7 +8,7 @@ import { record } from './donor.js';
 import { HeldModule } from './held-module.js';
 import { until } from './until.js';
 
-/** The names of the buttons on the page, in their order. */
+/** The names of the buttons on the page, in order. */
 const namesOf = ({ root }: Visitor) =>
   [...root.querySelectorAll('button[aria-haspopup=dialog]')].map(
     (one) => one.ariaLabel ?? one.textContent.trim(),
@@ -37,7 +37,7 @@ describe('<donation-button> with amounts', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('has a button for each, in the currency and language of the form, and one for any other', async () => {
+  it('has a button for each in the form’s currency and language, and one for a custom amount', async () => {
     const { visitor } = await openButton({ amounts: '10 12.50' }, { attributes: { currency: 'EUR' } });
     expect(namesOf(visitor)).to.deep.equal(['Donate €10', 'Donate €12.50', en.customAmount]);
     expect(visitor.root.querySelector('[part=amount-button]')?.textContent).to.equal('€10');
@@ -46,7 +46,7 @@ describe('<donation-button> with amounts', () => {
     expect(namesOf(labelled.visitor).at(-1)).to.equal('Give now');
   });
 
-  it('asks how often before the amounts, with the choice that the form has at first', async () => {
+  it('shows the intervals before the amounts, with the form’s default selected', async () => {
     const { visitor } = await openButton(ask);
     const [radio] = radiosOf(visitor);
     const [button] = visitor.root.querySelectorAll('[part=amount-button]');
@@ -58,7 +58,7 @@ describe('<donation-button> with amounts', () => {
     expect(namesOf(visitor).slice(0, 2)).to.deep.equal(['Donate £10 monthly', 'Donate £25 monthly']);
   });
 
-  it('chooses no interval for the donor that the form has not', async () => {
+  it('does not preselect an interval other than the form’s default', async () => {
     const attributes = { intervals: 'once month year', 'default-interval': 'month' };
     const { visitor } = await openButton({ amounts: '10', intervals: 'once year' }, { attributes });
     expect(chosenOf(visitor)).to.be.undefined;
@@ -67,13 +67,13 @@ describe('<donation-button> with amounts', () => {
     expect(chosenOf(other.visitor)).to.equal('month');
   });
 
-  it('says on the button how often, where there is no choice of it', async () => {
+  it('shows the interval on the button if there is only one', async () => {
     const { visitor } = await openButton({ amounts: '10', intervals: 'month' });
     expect(radiosOf(visitor)).to.have.length(0);
     expect(visitor.root.querySelector('[part=amount-button]')?.textContent).to.equal('Donate £10 monthly');
   });
 
-  it('opens the form with what was pressed, and gives the focus back', async () => {
+  it('opens the form with the chosen amount, and returns the focus', async () => {
     const { visitor, donor, element } = await openButton({ amounts: '10 33', intervals: 'month once' });
     const changes = record(element, 'donation-change');
     radiosOf(visitor)[0]?.click();
@@ -87,7 +87,7 @@ describe('<donation-button> with amounts', () => {
     expect(focused()).to.equal(button);
   });
 
-  it('replaces what the donor has chosen by the press of an amount, and not by the plain button', async () => {
+  it('replaces the donor’s choice with an amount button, but not with the plain one', async () => {
     const { visitor, donor } = await openButton(ask);
     await visitor.press();
     await donor.choose('£100');
@@ -101,7 +101,7 @@ describe('<donation-button> with amounts', () => {
     expect(donor.buttonText).to.equal('Donate £25.00');
   });
 
-  it('opens with what the page’s script chooses, in the smallest unit', async () => {
+  it('opens with the amount that a script passes, in the smallest unit', async () => {
     const { element, visitor, donor } = await openButton();
     element.show({ amount: 1250, interval: 'month' });
     await visitor.settled();
@@ -111,7 +111,7 @@ describe('<donation-button> with amounts', () => {
     expect(donor.buttonText).to.equal('Donate £12.50 monthly');
   });
 
-  it('leaves out what can’t work, and says so once', async () => {
+  it('leaves out values that can’t work, and reports them once', async () => {
     const { visitor, platform, element } = await openButton({ amounts: '10 ten', intervals: 'month week' });
     element.requestUpdate();
     await visitor.settled();
@@ -122,7 +122,7 @@ describe('<donation-button> with amounts', () => {
     ]);
   });
 
-  it('is the plain button where no amount can be read, or the amounts can’t be loaded', async () => {
+  it('is the plain button if the amounts are invalid or can’t be loaded', async () => {
     const none = await openButton({ amounts: 'ten' });
     expect(namesOf(none.visitor)).to.deep.equal([en.donate]);
     none.element.remove();
@@ -135,7 +135,7 @@ describe('<donation-button> with amounts', () => {
     held.release();
   });
 
-  it('is in the language of the form', async () => {
+  it('follows the language of the form', async () => {
     const { visitor, widget } = await openButton(ask);
     widget.setAttribute('locale', 'ar');
     await until(

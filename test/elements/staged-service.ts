@@ -6,7 +6,7 @@ export const publishableKey = 'pk_test_4ZpQ7w';
 
 export type Answer = (init: RequestInit, url: string) => Response | Promise<Response>;
 
-/** The real client before a network that answers as staged, the last answer again and again. */
+/** The real client with a fake network that gives these answers in order and repeats the last one. */
 export const stagedService = (...answers: Answer[]) => {
   const requests: { url: string; init: RequestInit }[] = [];
   const client = new DonationClient({
@@ -16,7 +16,7 @@ export const stagedService = (...answers: Answer[]) => {
       const url = String(input);
       const answer = answers[Math.min(requests.length, answers.length - 1)];
       requests.push({ url, init });
-      // A real one rejects; it never throws at once.
+      // A real fetch rejects. It never throws synchronously.
       return Promise.resolve().then(() => answer?.(init, url) ?? Response.error());
     },
   });
@@ -33,10 +33,10 @@ export const text =
   () =>
     new Response(body, { status, headers });
 
-/** As a browser says it that is offline, that may not read the answer, or whose connection was refused. */
+/** The error of a browser that is offline, can't read the answer or can't connect. */
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The connection ends in the middle of the body. */
+/** The connection breaks in the middle of the body. */
 export const cut: Answer = () =>
   new Response(
     new ReadableStream({
@@ -45,7 +45,7 @@ export const cut: Answer = () =>
     }),
   );
 
-/** No answer until the client gives up. */
+/** No answer arrives until the client times out. */
 export const hang: Answer = () => new Promise(() => undefined);
 
 export const created = json(edge.meta.fixtures.checkout_ok);

@@ -15,7 +15,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('sends exactly the request that it shows, and stores what waits for the return', async () => {
+  it('sends exactly the values that it shows, and stores the pending donation', async () => {
     const { element, donor, service, platform } = await fill({
       project: 'Winter',
       metadata: '{"page":"home"}',
@@ -36,7 +36,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
   });
 
-  it('leaves out a return address that is not https, and tells the integrator once', async () => {
+  it('leaves out a return address that is not https, and reports it once', async () => {
     const { element, platform } = await fill({ 'return-url': 'http://charity.example/thanks' });
     element.amounts = '7';
     await element.updateComplete;
@@ -45,7 +45,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.reports[0]).to.contain('return-url');
   });
 
-  it('asks to return to an https address, with the reference', async () => {
+  it('sends an https return address with the reference', async () => {
     const { element, platform } = await fill({ 'return-url': 'https://charity.example/thanks?a=1#done' });
     const reference = String(element.request?.metadata?.['donation_reference']);
     expect(element.request?.return_url).to.equal(
@@ -54,7 +54,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.reports).to.deep.equal([]);
   });
 
-  it('tells the page of each step, in order', async () => {
+  it('fires an event for each step, in order', async () => {
     const { element, donor } = await fill();
     const names: string[] = [];
     for (const name of ['donation-submit', 'donation-checkout', 'donation-redirect'] as const) {
@@ -68,7 +68,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     );
   });
 
-  it('makes one POST of a double click, and keeps the focus on its button', async () => {
+  it('sends one POST on a double click, and keeps the focus on its button', async () => {
     const answer = deferred<CheckoutResponse>();
     const service = fakeService({ createCheckout: () => answer.promise });
     const { donor, element } = await fill({}, { service });
@@ -87,7 +87,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.notice).to.equal(en.leaving);
   });
 
-  it('gives a link when the page is not left within 10 s', async () => {
+  it('shows a link if the browser does not leave the page within 10 s', async () => {
     const { donor, element, platform } = await fill();
     await donor.submit();
     await platform.clock.advance(10_000);
@@ -97,7 +97,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(link.target).to.equal('_top');
   });
 
-  it('gives a link at once inside of another site’s frame', async () => {
+  it('shows a link at once in a cross-origin frame', async () => {
     const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
     const { donor } = await fill({}, { platform });
     await donor.submit();
@@ -105,7 +105,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
   });
 
-  it('leaves the sending to a page that cancels donation-submit', async () => {
+  it('sends nothing if the page cancels donation-submit', async () => {
     const { donor, element, service } = await fill();
     element.addEventListener('donation-submit', (event) => event.preventDefault());
     await donor.submit();
@@ -113,7 +113,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
   });
 
-  it('sends what a listener made of the request, once its promise is fulfilled', async () => {
+  it('sends the request that a listener changes, after its promise resolves', async () => {
     const { donor, element, service } = await fill();
     const captcha = deferred<undefined>();
     element.addEventListener('donation-submit', (event) => {
@@ -129,7 +129,7 @@ describe('<donation-widget> on its way to the payment page', () => {
   });
 
   const errors: [what: string, error: Error, words: string][] = [
-    ['no network', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
+    ['a network failure', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
     ['a service that does not answer', new TimeoutError(25_000), en.slow],
     ['a 400', new HttpError(400, '<b>Bad Request</b>'), en.rejected],
     ['a 401', new HttpError(401, {}), en.closed],
@@ -139,13 +139,13 @@ describe('<donation-widget> on its way to the payment page', () => {
     ['a 429 with a time', new HttpError(429, {}, 7), en.busy.other.replace('{count}', '7')],
     ['a 500', new HttpError(500, { message: 'stack trace' }), en.failing],
     [
-      'an answer that is no checkout',
+      'an answer without a checkout',
       new UnexpectedResponseError([{ path: [], code: 'not_json' }]),
       en.failing,
     ],
   ];
   for (const [what, error, words] of errors) {
-    it(`says plainly what ${what} means, and keeps what was typed`, async () => {
+    it(`explains ${what}, and keeps what the donor typed`, async () => {
       let isBroken = true;
       const service = fakeService({
         createCheckout: () => (isBroken ? Promise.reject(error) : Promise.resolve(checkoutResponse())),
@@ -164,7 +164,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     });
   }
 
-  it('tells the integrator, not the donor, of a wrong key', async () => {
+  it('reports a wrong key to the integrator, not to the donor', async () => {
     const error = new HttpError(401, { message: 'Unknown key' });
     const { donor, platform } = await fill(
       {},
@@ -175,7 +175,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.text).not.to.contain('key');
   });
 
-  it('waits out the pause of a 429 before it sends again', async () => {
+  it('waits after a 429 before it sends again', async () => {
     const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {}, 7)) });
     const { donor, platform } = await fill({}, { service });
     await donor.submit();
@@ -186,7 +186,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(service.calls).to.have.length(2);
   });
 
-  it('marks the field that a refusal names by its path', async () => {
+  it('marks the field that the service rejects by its path', async () => {
     const error = new HttpError(400, { error: { issues: [{ path: ['payer', 'email'], code: 'blocked' }] } });
     const { donor } = await fill(
       {},
@@ -198,7 +198,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(donor.errorOf('Email address')).to.be.null;
   });
 
-  it('gives up a request when it is taken off the page', async () => {
+  it('cancels a request when it is removed from the page', async () => {
     const answer = deferred<CheckoutResponse>();
     const { donor, element, platform } = await fill(
       {},

@@ -6,13 +6,13 @@ import { openWidget } from './donor.js';
 const about = (amount: string) => localize(en, 'about', { amount });
 const then = (interval: string) => localize(en, 'then', { interval });
 
-describe('<donation-widget> summing up', () => {
-  it('passes the a11y audit', async () => {
+describe('The totals of <donation-widget>', () => {
+  it('pass the a11y audit', async () => {
     const { element } = await openWidget({ 'default-interval': 'month' });
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('is a list of terms, under its name', async () => {
+  it('are a named list of terms', async () => {
     const { donor } = await openWidget();
     const list = donor.root.querySelector('dl');
     expect(list?.part.contains('summary')).to.be.true;
@@ -45,13 +45,13 @@ describe('<donation-widget> summing up', () => {
     ['2-year', [[then('every 2 years'), '£10.00']]],
   ];
   for (const [intervals, recurring] of sums) {
-    it(`says what “${intervals}” comes to`, async () => {
+    it(`show the total for “${intervals}”`, async () => {
       const { donor } = await openWidget({ intervals });
       expect(donor.totals).to.deep.equal([[en.now, '£10.00'], ...recurring]);
     });
   }
 
-  it('follows what is chosen and typed', async () => {
+  it('follow the donor’s choices', async () => {
     const { donor } = await openWidget();
     await donor.type(en.customAmount, '12.5');
     expect(donor.totals).to.deep.equal([[en.now, '£12.50']]);
@@ -64,7 +64,7 @@ describe('<donation-widget> summing up', () => {
   });
 
   for (const typed of ['twelve', '0.5']) {
-    it(`says nothing while the amount reads “${typed}”`, async () => {
+    it(`are hidden while the amount is “${typed}”`, async () => {
       const { donor } = await openWidget();
       await donor.type(en.customAmount, typed);
       expect(donor.root.querySelector('[part=summary]')).to.be.null;

@@ -9,14 +9,14 @@ import { later, openFilled, openStatus } from './donor.js';
 
 const byReference = `?donation-reference=${pendingDonation().reference}`;
 
-/** A tab in which a donor has gone to the payment page. */
+/** A tab in which the donor has gone to the payment page. */
 const tab = () => {
   const platform = fakePlatform();
   new PendingStore(platform, 'session').add(pendingDonation());
   return platform;
 };
 
-describe('The thanks in the dialog of a <donation-button>', () => {
+describe('The thank-you message in the dialog of a <donation-button>', () => {
   const reloaded = async (platform: FakePlatform, address = location.href) => {
     const opened = await at(address, () => openButton({}, { platform: later(platform, 'reload') }));
     const { open } = opened.element;
@@ -24,12 +24,12 @@ describe('The thanks in the dialog of a <donation-button>', () => {
     return open;
   };
 
-  it('pass the a11y audit', async () => {
+  it('passes the a11y audit', async () => {
     const { element } = await openButton({}, { platform: tab() });
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('open it again by a reload', async () => {
+  it('opens the dialog again after a reload', async () => {
     const platform = tab();
     const { element, page } = await openButton({}, { platform });
     expect(element.open).to.be.true;
@@ -38,7 +38,7 @@ describe('The thanks in the dialog of a <donation-button>', () => {
     expect(await reloaded(platform)).to.be.true;
   });
 
-  it('open it no more once it was closed', async () => {
+  it('does not open the dialog again after the donor closes it', async () => {
     const platform = tab();
     const { visitor, page } = await openButton({}, { platform });
     await visitor.close();
@@ -46,7 +46,7 @@ describe('The thanks in the dialog of a <donation-button>', () => {
     expect(await reloaded(platform)).to.be.false;
   });
 
-  it('open it on no other page', async () => {
+  it('does not open the dialog on another page', async () => {
     const platform = tab();
     const { page } = await openButton({}, { platform });
     page.remove();
@@ -57,7 +57,7 @@ describe('The thanks in the dialog of a <donation-button>', () => {
 
 const failing = fakeService({ createCheckout: () => Promise.reject(new HttpError(503, null)) });
 
-describe('The thanks on a page of their own', () => {
+describe('The thank-you message on another page', () => {
   const told = async (platform: FakePlatform, address = location.href) => {
     const { element, page } = await at(address, () => openStatus({}, { platform }));
     const { outcome } = element;
@@ -66,10 +66,10 @@ describe('The thanks on a page of their own', () => {
   };
 
   for (const [how, address] of [
-    ['by its reference', byReference],
-    ['without one', location.href],
+    ['with a reference', byReference],
+    ['without a reference', location.href],
   ] as const) {
-    it(`are shown again by each reload, come ${how}`, async () => {
+    it(`is shown again after each reload if the donor came ${how}`, async () => {
       const platform = tab();
       expect(await told(platform, address)).to.equal('succeeded');
       expect(await told(later(platform, 'reload'))).to.equal('succeeded');
@@ -77,7 +77,7 @@ describe('The thanks on a page of their own', () => {
     });
 
     for (const arrival of ['inside', 'outside', 'back'] as const) {
-      it(`are not shown to who comes again by ${arrival}, after having come ${how}`, async () => {
+      it(`is not shown on a new arrival (${arrival}) if the donor first came ${how}`, async () => {
         const platform = tab();
         expect(await told(platform, address)).to.equal('succeeded');
         expect(await told(later(platform, arrival))).to.equal('lost');
@@ -86,13 +86,13 @@ describe('The thanks on a page of their own', () => {
     }
   }
 
-  it('are not shown to an element that the page makes anew', async () => {
+  it('is not shown again in a new element', async () => {
     const platform = tab();
     expect(await told(platform)).to.equal('succeeded');
     expect(await told(platform)).to.equal('lost');
   });
 
-  it('are over once another checkout is begun beside them', async () => {
+  it('is not shown again after the donor starts another checkout', async () => {
     const platform = tab();
     const status = await openStatus({}, { platform });
     expect(status.element.outcome).to.equal('succeeded');

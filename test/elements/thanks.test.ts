@@ -17,7 +17,7 @@ import { Donor, later, openWidget } from './donor.js';
 const { reference } = pendingDonation();
 const byReference = `?donation-reference=${reference}`;
 
-/** A tab in which a donor has gone to the payment page. */
+/** A tab in which the donor has gone to the payment page. */
 const tab = (changes = {}) => {
   const platform = fakePlatform();
   new PendingStore(platform, 'session').add(pendingDonation(changes));
@@ -40,7 +40,7 @@ const statusIn = async (element: DonationWidget) => {
 
 type Opening = { status?: string; address?: string };
 
-/** Opens the page of the form, and tells what the donor sees there: the title of a status, or the form. */
+/** Opens the form's page, and returns what the donor sees there: the title of a status, or the form. */
 const visit = async (
   platform: FakePlatform,
   { status = 'succeeded', address = location.href }: Opening = {},
@@ -57,7 +57,7 @@ const visit = async (
   return { ...opened, sees };
 };
 
-/** The donor comes back from the payment page, to thanks. */
+/** Opens the return page, where the donor sees the thank-you message. */
 const thanked = async (opening: Opening = {}) => {
   const platform = tab();
   const first = await visit(platform, { address: byReference, ...opening });
@@ -67,8 +67,8 @@ const thanked = async (opening: Opening = {}) => {
 
 const thanks = en['succeeded.title'];
 
-describe('The thanks for a donation', () => {
-  it('pass the a11y audit, and the form after them', async () => {
+describe('The thank-you message for a donation', () => {
+  it('passes the a11y audit, as does the form after it', async () => {
     const { element, status, page } = await thanked();
     await expect(element).to.be.accessible();
     if (!status) throw new Error('There is no status.');
@@ -78,7 +78,7 @@ describe('The thanks for a donation', () => {
     page.remove();
   }).timeout(30_000);
 
-  it('are shown again by a reload, and by the next', async () => {
+  it('is shown again after each reload', async () => {
     const { page, platform } = await thanked();
     page.remove();
     for (let times = 0; times < 2; times += 1) {
@@ -88,7 +88,7 @@ describe('The thanks for a donation', () => {
     }
   });
 
-  it('are shown again by a reload where the donor came without a reference', async () => {
+  it('is shown again after a reload if the donor came without a reference', async () => {
     const platform = tab();
     const first = await visit(platform);
     expect(first.sees).to.equal(thanks);
@@ -96,7 +96,7 @@ describe('The thanks for a donation', () => {
     expect((await visit(later(platform, 'reload'))).sees).to.equal(thanks);
   });
 
-  it('are not shown again after a new gift that has failed', async () => {
+  it('is not shown again after a new donation fails', async () => {
     const { element, status, donor, page, platform } = await thanked();
     if (!status) throw new Error('There is no status.');
     await new Donor(status).press(en.giveAgain);
@@ -109,7 +109,7 @@ describe('The thanks for a donation', () => {
     expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
   });
 
-  it('are not shown over a new gift that has failed while the first was being confirmed', async () => {
+  it('is not shown if a new donation fails while the first is being confirmed', async () => {
     const platform = tab();
     const first = await visit(platform, { address: byReference, status: 'pending_payment' });
     expect(first.sees).to.equal(en['pending.title']);
@@ -128,7 +128,7 @@ describe('The thanks for a donation', () => {
   });
 
   for (const arrival of ['inside', 'outside', 'back'] as const) {
-    it(`are over once the donor comes to the page by ${arrival}, also for the reload after that`, async () => {
+    it(`is not shown on a new arrival (${arrival}), or after a reload of that page`, async () => {
       const { page, platform } = await thanked();
       page.remove();
       const next = await visit(later(platform, arrival));
@@ -138,7 +138,7 @@ describe('The thanks for a donation', () => {
     });
   }
 
-  it('are not shown on the page of another appeal, nor by a reload of it', async () => {
+  it('is not shown on another appeal’s page, or after a reload of it', async () => {
     const { page, platform } = await thanked();
     page.remove();
     for (const arrival of ['inside', 'reload'] as const) {
@@ -149,7 +149,7 @@ describe('The thanks for a donation', () => {
   });
 
   for (const arrival of ['outside', 'reload'] as const) {
-    it(`are not shown again to a form that the page makes anew, come by ${arrival}`, async () => {
+    it(`is not shown again in a new form (arrival: ${arrival})`, async () => {
       const { page, platform } = await thanked();
       page.remove();
       const document = arrival === 'outside' ? platform : later(platform, arrival);
@@ -167,7 +167,7 @@ describe('The thanks for a donation', () => {
     });
   }
 
-  it('are those of one form of the page alone', async () => {
+  it('is shown only by the form of the donation', async () => {
     const platform = tab({ form: 'wells' });
     for (const document of [platform, later(platform, 'reload')]) {
       const wells = await openWidget({ id: 'wells' }, { platform: document });
@@ -180,21 +180,21 @@ describe('The thanks for a donation', () => {
     }
   });
 
-  it('are over when the page empties the form', async () => {
+  it('is not shown again after reset()', async () => {
     const { element, page, platform } = await thanked();
     element.reset();
     page.remove();
     expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
   });
 
-  it('are not shown by a reload two hours later', async () => {
+  it('is not shown after a reload two hours later', async () => {
     const { page, platform } = await thanked();
     page.remove();
     await platform.clock.advance(2 * 3_600_000);
     expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
   });
 
-  it('leave alone what the page keeps in its history', async () => {
+  it('keeps the page’s history state', async () => {
     const { state } = history;
     const own = { key: 'router', scroll: [1, 2] };
     history.replaceState(own, '');
@@ -205,8 +205,8 @@ describe('The thanks for a donation', () => {
   });
 });
 
-describe('A donation that nobody knows the end of', () => {
-  it('is shown again by a reload, and by a form that the page makes anew', async () => {
+describe('An unconfirmed donation', () => {
+  it('is shown again after a reload and in a new form', async () => {
     const platform = tab();
     const status = 'pending_payment';
     const documents = [platform, platform, later(platform, 'reload')];
@@ -217,7 +217,7 @@ describe('A donation that nobody knows the end of', () => {
     }
   });
 
-  it('is offered, not shown, to who reloads the form after Back', async () => {
+  it('is offered, not shown, if the donor reloads the form after Back', async () => {
     const platform = tab();
     for (const arrival of ['back', 'reload'] as const) {
       const { sees, donor, page } = await visit(later(platform, arrival), { status: 'pending_payment' });
@@ -227,7 +227,7 @@ describe('A donation that nobody knows the end of', () => {
     }
   });
 
-  it('is thanked for once, where the donor was not there when it was paid', async () => {
+  it('shows the thank-you message once if it was paid while the donor was away', async () => {
     const platform = tab();
     const seen = await visit(platform, { status: 'pending_payment' });
     seen.page.remove();

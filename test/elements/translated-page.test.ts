@@ -75,7 +75,7 @@ const options = (platform = fakePlatform()) => ({
   service: fakeService({ createCheckout: () => Promise.reject(new HttpError(503, null)) }),
 });
 
-/** The languages of the steps are loaded before, so that no step waits for a file. */
+/** Loads the languages of the steps first, so that no step waits for a file. */
 before(() => Promise.all([loadMessages('de'), loadMessages('fr')]));
 
 const walk = (name: string, open: () => Promise<Opened>, steps: Step[]) => {
@@ -136,10 +136,10 @@ describe('<donation-widget> on a page that the browser translates', () => {
   ]);
 
   for (const [what, change] of [
-    ['other words', (root: ShadowRoot) => translate(root, (words) => `¤${words.toLowerCase()}`)],
-    ['capitals', shout],
+    ['a change to other words', (root: ShadowRoot) => translate(root, (words) => `¤${words.toLowerCase()}`)],
+    ['a change to capitals', shout],
   ] as const) {
-    it(`names the amount that is sent after ${what}`, async () => {
+    it(`shows the amount that it sends after ${what}`, async () => {
       const { donor, element, service } = await openFilled();
       const [fifty, monthly] = [donor.field('£50'), donor.field(en.month)];
       change(donor.root);
@@ -153,7 +153,7 @@ describe('<donation-widget> on a page that the browser translates', () => {
     });
   }
 
-  it('names what is chosen at once, whatever is still being loaded', async () => {
+  it('shows the donor’s choice at once while modules load', async () => {
     const { donor, element } = await openArriving();
     translate(donor.root);
     void donor.choose('£50');
@@ -168,7 +168,7 @@ describe('<donation-widget> on a page that the browser translates', () => {
 });
 
 describe('<donation-status> on a page that the browser translates', () => {
-  it('tells the new outcome, and the amount of it', async () => {
+  it('shows the new outcome and its amount', async () => {
     let status = 'pending_payment';
     let amount = 2500;
     const service = fakeService({

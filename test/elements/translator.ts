@@ -1,4 +1,4 @@
-/** All text nodes below a root that have something to read. */
+/** All text nodes below a root that are not blank. */
 const textsOf = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -7,8 +7,8 @@ const textsOf = (root: Node): Text[] => {
 };
 
 /**
- * Does to a page what a browser's translation does: each text gives way to an element with other words, or with
- * the same ones, by which a donor still finds what they name.
+ * Changes a page as a browser's translation does. It replaces each text with an element that holds the words of
+ * `say`. By default these are the same words, so that tests still find controls by them.
  */
 export const translate = (root: ParentNode & Node, say: (text: string) => string = String): void => {
   for (const text of textsOf(root)) {
@@ -21,7 +21,7 @@ export const translate = (root: ParentNode & Node, say: (text: string) => string
   for (const host of root.querySelectorAll('*')) if (host.shadowRoot) translate(host.shadowRoot, say);
 };
 
-/** Changes each text where it stands. */
+/** Changes each text node in place. */
 export const shout = (root: Node): void => {
   for (const text of textsOf(root)) text.data = text.data.toUpperCase();
 };

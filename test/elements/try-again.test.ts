@@ -16,7 +16,7 @@ const failed = (changes: Parameters<typeof paymentSession>[0] = {}) =>
       Promise.resolve(paymentSession({ slug, status: 'failed', amount: 3500, tip: 0, ...changes })),
   });
 
-/** A donor who went to the payment page for £25 and two bottles, £35 in all. */
+/** Opens a form whose donor goes to the payment page with £25 and two bottles, £35 in total. */
 const goAndPay = async () => {
   const opened = await openFilled(attributes);
   const { donor, page } = opened;
@@ -44,7 +44,7 @@ const statusOf = async (element: HTMLElement) => {
   return new Donor(status);
 };
 
-describe('<donation-widget> after a payment that failed', () => {
+describe('<donation-widget> after a failed payment', () => {
   it('passes the a11y audit', async () => {
     const { platform } = await goAndPay();
     const { element } = await openWidget(attributes, {
@@ -58,7 +58,7 @@ describe('<donation-widget> after a payment that failed', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('has the choices again with “Try again”, and the focus in the form', async () => {
+  it('restores the choices and focuses the form on “Try again”', async () => {
     const { platform } = await goAndPay();
     const service = failed();
     const { donor, element } = await openWidget(attributes, {
@@ -73,7 +73,7 @@ describe('<donation-widget> after a payment that failed', () => {
     expect(donor.field(en.email).value).to.equal('');
   });
 
-  it('has interval and one-off donation again', async () => {
+  it('restores the interval and the one-off donation', async () => {
     const { donor, page, platform } = await openFilled({ 'one-off': '' });
     await donor.choose(en.month);
     await donor.type(en.one_off, '40');
@@ -88,7 +88,7 @@ describe('<donation-widget> after a payment that failed', () => {
     );
   });
 
-  it('goes by what the service knows where that is another donation', async () => {
+  it('uses the service’s amount if it differs from the stored choices', async () => {
     const { platform } = await goAndPay();
     const service = failed({ amount: 5000 });
     const { donor, element } = await openWidget(attributes, {
@@ -101,14 +101,14 @@ describe('<donation-widget> after a payment that failed', () => {
     expect(donor.field('Water bottle').value).to.equal('');
   });
 
-  describe('on a page of thanks', () => {
-    it('leads back to the form', async () => {
+  describe('on a thank-you page', () => {
+    it('links back to the form', async () => {
       const { platform } = await goAndPay();
       const { donor } = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
       expect(donor.find(en.tryAgain)?.getAttribute('href')).to.equal(location.pathname);
     });
 
-    it('has the choices again in the form', async () => {
+    it('restores the choices in the form', async () => {
       const { platform } = await goAndPay();
       const thanks = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
       expect(thanks.element.outcome).to.equal('failed');
@@ -117,7 +117,7 @@ describe('<donation-widget> after a payment that failed', () => {
       expectChosen(donor);
     });
 
-    it('begins anew after a payment that succeeded', async () => {
+    it('starts with an empty form after a payment that succeeded', async () => {
       const { platform } = await goAndPay();
       const service = failed({ status: 'succeeded' });
       const thanks = await openStatus({}, { platform: later(platform, 'outside'), service });
@@ -128,7 +128,7 @@ describe('<donation-widget> after a payment that failed', () => {
     });
   });
 
-  it('begins anew in another tab', async () => {
+  it('starts with an empty form in another tab', async () => {
     await goAndPay();
     const { donor } = await openWidget(attributes, { platform: fakePlatform({ arrival: () => 'inside' }) });
     expect(donor.field('Water bottle').value).to.equal('');

@@ -13,7 +13,7 @@ import { at } from './address.js';
 import { later, openFilled, openStatus, openWidget } from './donor.js';
 import { until } from './until.js';
 
-/** A service that knows what was created with it, and nothing else. */
+/** A service that knows only the donations that it created. */
 const serviceAt = (host: string, slug: string) =>
   fakeService({
     baseUrl: `https://${host}.example/api/v1`,
@@ -31,7 +31,7 @@ const serviceAt = (host: string, slug: string) =>
 const reads = ({ calls }: FakeService) =>
   calls.filter(({ method }) => method === 'getPaymentSession').map(({ args }) => args[0]);
 
-/** The donor goes to the payment page of service A, from a form of this id; the address of the return. */
+/** Takes the donor from a form with this id to the payment page of service A, and finds the return address. */
 const goneToA = async (a: FakeService, id = '') => {
   const { donor, platform, page } = await openFilled(id ? { id } : {}, { service: a });
   await donor.submit();
@@ -51,7 +51,7 @@ const statusIn = async (element: HTMLElementTagNameMap['donation-widget']) => {
 
 const services = () => ({ a: serviceAt('a', 'ps_a'), b: serviceAt('b', 'ps_b') });
 
-/** The true return of a donation of A, which must show its thanks. */
+/** Takes the donor back to A, and checks that the thank-you message appears. */
 const returnsToA = async (platform: FakePlatform, a: FakeService, address: string) => {
   const { element, page } = await at(address, async () => {
     const opened = await openWidget({}, { platform: later(platform, 'outside'), service: a });
@@ -63,7 +63,7 @@ const returnsToA = async (platform: FakePlatform, a: FakeService, address: strin
 };
 
 describe('Two services on one site', () => {
-  it('pass the a11y audit where a return is that of the other', async () => {
+  it('pass the a11y audit if the donor returns to the other service', async () => {
     const { a, b } = services();
     const { platform, address } = await goneToA(a);
     const { element } = await at(address, () =>
@@ -73,7 +73,7 @@ describe('Two services on one site', () => {
   }).timeout(30_000);
 
   for (const arrival of ['outside', 'inside', 'back', 'reload'] as const) {
-    it(`keep a donation of A from B, come by ${arrival}, so that its return is found`, async () => {
+    it(`hide a donation of A from B (arrival: ${arrival}), and show it on return to A`, async () => {
       const { a, b } = services();
       const { platform, address } = await goneToA(a);
       const other = await openWidget({}, { platform: later(platform, arrival), service: b });
@@ -87,7 +87,7 @@ describe('Two services on one site', () => {
     });
   }
 
-  it('keep it from a page of thanks of B, with its reference and without', async () => {
+  it('hide a donation of A from B’s thank-you page, with and without its reference', async () => {
     const { a, b } = services();
     const { platform, address } = await goneToA(a);
     for (const here of [location.href, address]) {
@@ -102,7 +102,7 @@ describe('Two services on one site', () => {
     await returnsToA(platform, a, address);
   });
 
-  it('show the newest of each its own', async () => {
+  it('show their own newest donation', async () => {
     const { a, b } = services();
     const { platform } = await goneToA(a);
     const second = await openFilled({}, { platform: later(platform, 'inside'), service: b });
@@ -116,10 +116,10 @@ describe('Two services on one site', () => {
   });
 
   for (const [order, of] of [
-    ['before', ['b', 'a']],
-    ['after', ['a', 'b']],
+    ['first', ['b', 'a']],
+    ['second', ['a', 'b']],
   ] as const) {
-    it(`return to the form of theirs, with that of the other ${order} it`, async () => {
+    it(`show the status in their own form if the other form comes ${order}`, async () => {
       const all = services();
       const { platform, address } = await goneToA(all.a, 'elsewhere');
       const document = later(platform, 'outside');
@@ -143,7 +143,7 @@ describe('Two services on one site', () => {
     });
   }
 
-  it('are told apart by the key where they have one address', async () => {
+  it('are distinguished by their keys if they have the same address', async () => {
     const asked: string[] = [];
     const native = window.fetch;
     window.fetch = (input) => {
@@ -171,7 +171,7 @@ describe('Two services on one site', () => {
     }
   });
 
-  it('leave the choices of a payment that failed at A out of the form of B', async () => {
+  it('do not restore the choices of a failed payment at A in the form of B', async () => {
     const { a, b } = services();
     a.getPaymentSession = (slug) => Promise.resolve(paymentSession({ slug, status: 'failed' }));
     const first = await openFilled({}, { service: a });

@@ -4,7 +4,7 @@ import { en } from '../../src/i18n/en.js';
 import { openFilled, openStatus, openWidget, record, sent } from './donor.js';
 import { control, dedication, pageFields } from './page-fields.js';
 
-/** A field of the page that a script of the page has broken. */
+/** A custom field that a script of the page has broken. */
 const brokenField = () => {
   const box = pageFields(dedication);
   Object.defineProperty(control(box, 'dedication'), 'validity', {
@@ -16,8 +16,8 @@ const brokenField = () => {
   return box;
 };
 
-describe('An error that nobody foresaw', () => {
-  it('is told to the donor who presses the button, to the page and to the console', async () => {
+describe('An unexpected error', () => {
+  it('is reported to the donor who presses the button, to the page and to the console', async () => {
     const box = brokenField();
     const { donor, element, platform, service } = await openFilled({}, { children: [box] });
     const errors = record(element, 'donation-error');
@@ -28,7 +28,7 @@ describe('An error that nobody foresaw', () => {
     expect(errors.map(({ error }) => error.message)).to.deep.equal(['validity is not available']);
   });
 
-  it('keeps no donor from trying again once it has gone', async () => {
+  it('lets the donor try again once its cause is gone', async () => {
     const box = brokenField();
     const { donor, service } = await openFilled({}, { children: [box] });
     await donor.submit();
@@ -38,7 +38,7 @@ describe('An error that nobody foresaw', () => {
     expect(donor.notice).not.to.equal(en.failing);
   });
 
-  /** A browser that fails when it is to write an amount, until it does no more. */
+  /** Makes the browser fail when it formats an amount, until the returned function is called. */
   const failingNumbers = () => {
     const { prototype } = Intl.NumberFormat;
     const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
@@ -51,7 +51,7 @@ describe('An error that nobody foresaw', () => {
   let failing: { end: () => void } | null = null;
   afterEach(() => failing?.end());
 
-  it('leaves words, not a form that does nothing, when a form can’t be drawn', async () => {
+  it('shows a message instead of a broken form if the form can’t render', async () => {
     const { donor, element, platform } = await openFilled();
     failing = failingNumbers();
     element.locale = 'en-IE';
@@ -66,7 +66,7 @@ describe('An error that nobody foresaw', () => {
     expect(donor.root.textContent).not.to.include(en.unloaded);
   });
 
-  it('leaves what the page has inside when the first form can’t be drawn', async () => {
+  it('shows the fallback if the first render fails', async () => {
     failing = failingNumbers();
     const link = Object.assign(document.createElement('a'), { href: '/give', textContent: 'Other ways' });
     const { element, donor } = await openWidget({ locale: 'de' }, { children: [link] });
@@ -79,7 +79,7 @@ describe('An error that nobody foresaw', () => {
     expect(link.assignedSlot).to.equal(null);
   });
 
-  it('leaves words where a status can’t be drawn', async () => {
+  it('shows a message if a status can’t render', async () => {
     failing = failingNumbers();
     const { donor, platform } = await openStatus({ type: 'one_time', slug: 'ps_7Kd2', locale: 'de' });
     expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(de.unloaded);

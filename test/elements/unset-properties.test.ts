@@ -35,10 +35,10 @@ for (const [form, attributes] of [
   ['a plain form', {}],
   ['a form that asks for everything', everything],
 ] as const) {
-  describe(`What a framework sets to nothing, in ${form}`, () => {
+  describe(`A property of ${form} that a framework unsets`, () => {
     for (const name of namesOf(DonationWidget)) {
       for (const nothing of [null, undefined]) {
-        it(`${name} is as good as unset when it is ${nothing}`, async () => {
+        it(`${name} works if it changes to ${nothing}`, async () => {
           const { element, donor, service } = await openFilled(attributes);
           Object.assign(element, { [name]: nothing });
           await element.updateComplete;
@@ -48,7 +48,7 @@ for (const [form, attributes] of [
           expect(sent(service)).to.have.length(1);
         });
 
-        it(`${name} may be ${nothing} from the beginning`, async () => {
+        it(`${name} works if it is ${nothing} from the start`, async () => {
           const { donor, service } = await openFilled(attributes, { properties: { [name]: nothing } });
           await donor.choose('£25');
           await donor.submit();
@@ -59,9 +59,9 @@ for (const [form, attributes] of [
   });
 }
 
-describe('An attribute that goes away', () => {
+describe('An attribute that the page removes', () => {
   for (const name of Object.keys(everything)) {
-    it(`${name} leaves a form that works`, async () => {
+    it(`${name} leaves a working form`, async () => {
       const { element, donor, service } = await openFilled(everything);
       element.removeAttribute(name);
       await element.updateComplete;
@@ -72,7 +72,7 @@ describe('An attribute that goes away', () => {
   }
 
   for (const name of ['base-url', 'publishable-key']) {
-    it(`${name} takes the form away, which comes back with it`, async () => {
+    it(`${name} removes the form until it is set again`, async () => {
       const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_4Zp' };
       const { element, donor } = await openWidget(access, { service: null });
       const errors = record(element, 'donation-error');
@@ -88,9 +88,9 @@ describe('An attribute that goes away', () => {
   }
 });
 
-describe('A status whose page sets nothing', () => {
+describe('A status without settings', () => {
   for (const name of namesOf(DonationStatus)) {
-    it(`says so when ${name} is undefined`, async () => {
+    it(`thanks the donor for coming back if ${name} is undefined`, async () => {
       const { element, donor } = await openStatus();
       Object.assign(element, { [name]: undefined });
       await settled();

@@ -1,8 +1,8 @@
 import { settled } from './fakes.js';
 
 /**
- * Resolves as soon as something holds that no event tells of. It waits by no timers: a timer that they lead to
- * would wait longer than one of a page.
+ * Resolves as soon as a condition holds, for changes that fire no event. It uses no timers, because browsers delay
+ * a timer that starts inside other timers.
  */
 export const until = async (
   holds: () => boolean,

@@ -6,7 +6,7 @@ import { sent } from './donor.js';
 import { HeldModule } from './held-module.js';
 import { control, dedication, pageFields, typeInto } from './page-fields.js';
 
-describe('A form that waits to be sent, until what asks the service is there', () => {
+describe('A submitted form that waits for the service module', () => {
   let service: HeldModule<NonNullable<typeof serviceModule.module>>;
   beforeEach(() => {
     service = new HeldModule(serviceModule);
@@ -15,7 +15,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
 
   type Opened = Awaited<ReturnType<typeof openArriving>>;
 
-  /** A form whose button was pressed. */
+  /** Opens a form and presses its button. */
   const openSubmitted = async () => {
     const opened = await openArriving({ children: [pageFields(dedication)] });
     void opened.donor.type(en.email, 'me@example.org');
@@ -36,7 +36,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
     ['the page sets other amounts', ({ element }) => (element.amounts = '70 80')],
   ];
   for (const [what, change] of changes) {
-    it(`sends nothing when ${what}, and says so before and after`, async () => {
+    it(`sends nothing when ${what}, and tells the donor before and after it loads`, async () => {
       const opened = await openSubmitted();
       const { element, donor, service: fake, platform } = opened;
       change(opened);
@@ -57,8 +57,8 @@ describe('A form that waits to be sent, until what asks the service is there', (
   const ends: [what: string, end: (opened: Opened) => unknown][] = [
     ['its dialog is closed', ({ element }) => element.giveUp()],
     ['it is reset', ({ element }) => element.reset()],
-    ['it is taken off the page', ({ element }) => element.remove()],
-    ['its attributes can’t work any more', ({ element }) => (element.amounts = 'ten')],
+    ['it is removed from the page', ({ element }) => element.remove()],
+    ['its attributes become invalid', ({ element }) => (element.amounts = 'ten')],
   ];
   for (const [what, end] of ends) {
     it(`sends nothing when ${what}`, async () => {
@@ -71,7 +71,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
     });
   }
 
-  it('keeps what was typed when its dialog is closed, and says nothing', async () => {
+  it('keeps what the donor typed, without a message, when its dialog is closed', async () => {
     const { element, donor } = await openSubmitted();
     element.giveUp();
     await service.arrive();
@@ -80,7 +80,7 @@ describe('A form that waits to be sent, until what asks the service is there', (
     expect(donor.field(en.email).value).to.equal('me@example.org');
   });
 
-  it('keeps what was typed where it is taken off the page and put back', async () => {
+  it('keeps what the donor typed if it is removed and put back', async () => {
     const { element, page, platform } = await openSubmitted();
     element.remove();
     await service.arrive();

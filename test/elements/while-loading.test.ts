@@ -9,21 +9,21 @@ import { HeldModule } from './held-module.js';
 const across = { bubbles: true, composed: true } as const;
 const enter = (form: HTMLElement) => form.dispatchEvent(new PointerEvent('pointerenter'));
 
-describe('A form before what asks the service is there', () => {
+describe('A form before the service module loads', () => {
   let service: HeldModule<NonNullable<typeof serviceModule.module>>;
   beforeEach(() => {
     service = new HeldModule(serviceModule);
   });
   afterEach(() => service.release());
 
-  /** A form whose donor has typed an e-mail address, so that it can be sent. */
+  /** Opens a form and types an email address, so that it can be sent. */
   const openFilled = async (options: Parameters<typeof openArriving>[0] = {}) => {
     const opened = await openArriving(options);
     void opened.donor.type(en.email, 'me@example.org');
     return opened;
   };
 
-  it('is complete, answers the page’s questions, and has loaded nothing', async () => {
+  it('renders and answers the page’s calls without loading the module', async () => {
     const { element } = await openArriving();
     await element.updateComplete;
     expect([element.checkValidity(), element.request]).to.deep.equal([false, null]);
@@ -32,13 +32,13 @@ describe('A form before what asks the service is there', () => {
     expect(service.asked).to.equal(0);
   });
 
-  it('tells the page what would be sent', async () => {
+  it('returns the request that it would send', async () => {
     const { element } = await openFilled();
     expect(element.checkValidity()).to.equal(true);
     expect(element.request).to.deep.include({ payment_type: 'one_time', payer: { email: 'me@example.org' } });
   });
 
-  it('shows what is wrong at once, and focuses it', async () => {
+  it('shows and focuses errors at once', async () => {
     const { element, donor } = await openArriving();
     const invalid = record(element, 'donation-invalid');
     void donor.submit();
@@ -50,7 +50,7 @@ describe('A form before what asks the service is there', () => {
     expect(invalid).to.have.length(2);
   });
 
-  it('is emptied by a reset', async () => {
+  it('is cleared by reset()', async () => {
     const { element, donor } = await openFilled();
     void donor.choose('£50');
     void donor.choose(en.month);
@@ -63,10 +63,10 @@ describe('A form before what asks the service is there', () => {
 
   for (const [what, start] of [
     ['focuses a field', (field: HTMLElement) => field.focus()],
-    ['points at it', (_field: HTMLElement, form: HTMLElement) => enter(form)],
+    ['points at the form', (_field: HTMLElement, form: HTMLElement) => enter(form)],
     ['types', (field: HTMLElement) => field.dispatchEvent(new InputEvent('input', across))],
   ] as const) {
-    it(`loads it when the donor ${what}, once`, async () => {
+    it(`loads the module once when the donor ${what}`, async () => {
       const { element, donor } = await openArriving();
       for (const label of [en.email, en.first_name, en.email]) start(donor.field(label), element);
       expect(service.asked).to.equal(1);
@@ -77,7 +77,7 @@ describe('A form before what asks the service is there', () => {
   }
 
   for (const event of [new FocusEvent('focusin', across), new InputEvent('input', across)]) {
-    it(`loads it at ${event.type} in a field of the page’s own`, async () => {
+    it(`loads the module on ${event.type} in a custom field`, async () => {
       const field = Object.assign(document.createElement('input'), { name: 'note', slot: 'fields' });
       await openArriving({ children: [field] });
       field.dispatchEvent(event);
@@ -85,7 +85,7 @@ describe('A form before what asks the service is there', () => {
     });
   }
 
-  it('loads it once for all forms of the page', async () => {
+  it('loads the module once for all forms on the page', async () => {
     const [one, other] = [await openFilled(), await openFilled()];
     void one.donor.submit();
     void other.donor.submit();
@@ -96,7 +96,7 @@ describe('A form before what asks the service is there', () => {
     expect([sent(one.service).length, sent(other.service).length]).to.deep.equal([1, 1]);
   });
 
-  it('says at once what is given, and tells the page of it', async () => {
+  it('shows the donor’s choice at once, and fires donation-change', async () => {
     const { element, donor } = await openArriving();
     const changes = record(element, 'donation-change');
     void donor.choose('£50');
@@ -118,7 +118,7 @@ describe('A form before what asks the service is there', () => {
     ]);
   });
 
-  it('stays as it is when that comes: every element, the focus and where the donor stands in the text', async () => {
+  it('keeps every element, the focus and the text selection when the module loads', async () => {
     const { element, donor } = await openArriving();
     const elements = [...donor.root.querySelectorAll('*')];
     const field = donor.field(en.first_name);
@@ -134,7 +134,7 @@ describe('A form before what asks the service is there', () => {
     expect([field.value, field.selectionStart, field.selectionEnd]).to.deep.equal(['Zoë', 1, 2]);
   });
 
-  it('waits with a button that says so, and sends once, however often that is pressed', async () => {
+  it('shows that it is sending, and sends once, however often the donor presses', async () => {
     const { donor, service: fake, platform } = await openFilled();
     void donor.choose(en.month);
     void donor.choose('£50');
@@ -155,7 +155,7 @@ describe('A form before what asks the service is there', () => {
     expect(platform.assigned).to.have.length(1);
   });
 
-  it('is sent by its method, which ends with the request', async () => {
+  it('sends with submit(), which resolves after the request', async () => {
     const { element, service: fake } = await openFilled();
     let hasEnded = false;
     const submitted = element.submit().then(() => (hasEnded = true));
@@ -167,15 +167,15 @@ describe('A form before what asks the service is there', () => {
     expect(fake.calls).to.have.length(1);
   });
 
-  it('does not leave the page by itself', async () => {
+  it('prevents the browser’s own form submission', async () => {
     const { donor } = await openArriving();
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     donor.root.querySelector('form')?.dispatchEvent(event);
     expect(event.defaultPrevented).to.equal(true);
   });
 
-  describe('that can’t be loaded', () => {
-    it('says so beside the button, and to the integrator once; what was typed stays', async () => {
+  describe('if the module can’t be loaded', () => {
+    it('shows an error next to the button, reports it once, and keeps what the donor typed', async () => {
       const { donor, platform } = await openFilled();
       void donor.choose('£50');
       void donor.submit();
@@ -193,7 +193,7 @@ describe('A form before what asks the service is there', () => {
       expect(errors[0]?.cause).to.be.instanceOf(TypeError);
     });
 
-    it('is tried again with the next press', async () => {
+    it('loads it again on the next press', async () => {
       const { donor, service: fake } = await openFilled();
       void donor.submit();
       await drawn();
@@ -208,7 +208,7 @@ describe('A form before what asks the service is there', () => {
       expect([fake.calls.length, service.asked]).to.deep.equal([1, 2]);
     });
 
-    it('ends what the page began by a method', async () => {
+    it('resolves the page’s submit()', async () => {
       const { element, service: fake, platform } = await openFilled();
       const reasons = await unheard(async () => {
         const submitted = element.submit();
@@ -220,7 +220,7 @@ describe('A form before what asks the service is there', () => {
       expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
     });
 
-    it('disturbs nobody who has only begun, and is tried again at the next touch', async () => {
+    it('shows no error to a donor who has not submitted, and loads it again on the next touch', async () => {
       const { donor } = await openFilled();
       await service.fail();
       await drawn();

@@ -6,7 +6,7 @@ const labelsOf = (root: ShadowRoot) =>
   [...root.querySelectorAll('.address label')].map((label) => label.textContent.trim());
 
 describe('<donation-widget> that asks for an address', () => {
-  it('passes the a11y audit in a country of its own order', async () => {
+  it('passes the a11y audit in a country with another order', async () => {
     const { element, donor } = await openWidget({ fields: 'address*' });
     await donor.select(en.country, 'JP');
     await expect(element).to.be.accessible();
@@ -17,14 +17,14 @@ describe('<donation-widget> that asks for an address', () => {
     ['US', [en.line1, en.line2, en.city, en['state.state'], en['postcode.zip']]],
     ['JP', [en['postcode.postal'], en['state.prefecture'], en.city, en.line1, en.line2]],
   ] as const) {
-    it(`asks for it as ${country || 'no country'} writes it`, async () => {
+    it(`has the labels and order of ${country || 'no country'}`, async () => {
       const { donor } = await openWidget({ fields: 'address' });
       await donor.select(en.country, country);
       expect(labelsOf(donor.root)).to.deep.equal([...labels]);
     });
   }
 
-  it('keeps and sends what was typed before the country was chosen', async () => {
+  it('keeps and sends what the donor typed before choosing the country', async () => {
     const { donor, service } = await openFilled({ fields: 'address' });
     const typed = {
       [en.line1]: '1 Allee',
@@ -45,7 +45,7 @@ describe('<donation-widget> that asks for an address', () => {
     });
   });
 
-  it('moves its fields and makes none anew, since the browser may be filling them', async () => {
+  it('moves its fields without replacing them, because the browser could be filling them', async () => {
     const { donor } = await openWidget({ fields: 'address' });
     const before = [...donor.root.querySelectorAll('.address input')];
     await donor.select(en.country, 'JP');
@@ -57,7 +57,7 @@ describe('<donation-widget> that asks for an address', () => {
     ]);
   });
 
-  it('keeps a part that is being emptied, until another country is chosen', async () => {
+  it('keeps a field that the donor empties until another country is chosen', async () => {
     const { donor } = await openWidget({ fields: 'address' });
     await donor.type(en.state, 'I');
     await donor.select(en.country, 'FR');
@@ -68,7 +68,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect(donor.has(en.state)).to.be.false;
   });
 
-  it('keeps the focus in a field that is moved', async () => {
+  it('keeps the focus in a field that moves', async () => {
     const { donor } = await openWidget({ fields: 'address' });
     const postcode = donor.field(en.postcode);
     postcode.focus();
@@ -76,7 +76,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect(donor.root.activeElement).to.equal(postcode);
   });
 
-  it('requires no part that the country does not have', async () => {
+  it('does not require fields that the country does not have', async () => {
     const { donor, element } = await openFilled({ fields: 'address*' });
     await donor.select(en.country, 'SG');
     await donor.type(en.line1, '1 Orchard Road');
@@ -85,7 +85,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect(element.checkValidity()).to.be.false;
   });
 
-  it('names the country of the page first', async () => {
+  it('lists the page’s country first', async () => {
     const { donor } = await openWidget({ fields: 'address', locale: 'en-IE' });
     await donor.comeNear();
     const [choose, first, second] = (donor.field(en.country) as unknown as HTMLSelectElement).options;
@@ -93,7 +93,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect(second?.value).not.to.equal('IE');
   });
 
-  it('lists the chosen country alone until a donor comes near', async () => {
+  it('lists only the chosen country until the donor comes near the form', async () => {
     const { donor } = await openWidget(
       { fields: 'address' },
       { properties: { payer: { billing_address: { country: 'FR' } } } },
@@ -106,7 +106,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect(select?.value).to.equal('FR');
   });
 
-  it('offers 249 countries by name once a donor comes near', async () => {
+  it('lists 249 countries by name once the donor comes near the form', async () => {
     const { donor } = await openWidget({ fields: 'address' });
     await donor.comeNear();
     const select = donor.root.querySelector('select');
@@ -114,7 +114,7 @@ describe('<donation-widget> that asks for an address', () => {
     expect([...(select?.options ?? [])].find(({ value }) => value === 'CI')?.text).to.equal('Côte d’Ivoire');
   });
 
-  it('asks for the country once any part of an address is typed', async () => {
+  it('requires the country once the donor types any part of an address', async () => {
     const { donor, element } = await openWidget({ fields: 'address' });
     await donor.type('Email address', 'me@example.org');
     expect(element.checkValidity()).to.be.true;

@@ -3,7 +3,7 @@ import { en } from '../../../src/i18n/en.js';
 import { fakePlatform } from '../fakes.js';
 import { later, openFilled, record } from '../donor.js';
 
-/** Formats of another language, English words: what is typed is under test here. */
+/** Keeps the messages in English in every language, because these tests are about number formats. */
 const words = { properties: { messages: en } };
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
@@ -19,7 +19,7 @@ const openTyped = async (typed: string, attributes: Record<string, string> = {})
 };
 
 describe('<donation-widget> with an amount typed in another language', () => {
-  it('asks which amount is meant, where it could not be read before', async () => {
+  it('asks which amount is meant if the old language could not read it', async () => {
     const { donor, element, changes, speak } = await openTyped('1.500');
     await speak('de');
     expect(donor.buttonText).to.equal(en.donate);
@@ -32,7 +32,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(changes.map(({ amount }) => amount)).to.deep.equal([150_000]);
   });
 
-  it('reads in the new language what is typed anew', async () => {
+  it('reads a newly typed amount in the new language', async () => {
     const { donor, element, speak } = await openTyped('1.500');
     await speak('de');
     await donor.type(en.customAmount, '');
@@ -40,7 +40,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(element.request?.line_items[0]?.amount).to.equal(150_000);
   });
 
-  it('is as it was once the language is back', async () => {
+  it('reads the amount as before if the language changes back', async () => {
     const { donor, speak } = await openTyped('1.500');
     await speak('de');
     await speak('en-GB');
@@ -48,7 +48,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(donor.errorOf(en.customAmount)).to.contain('fewer decimal places');
   });
 
-  it('still asks after a language in which it reads in two ways', async () => {
+  it('still asks about an ambiguous amount after a change of language', async () => {
     const { donor, element, speak } = await openTyped('1.500', { locale: 'fr', currency: 'EUR' });
     await speak('de');
     expect(donor.text).to.contain(en.meant);
@@ -59,7 +59,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     ['en-GB', '1,500', 150_000, 'de', '1500'],
     ['en-GB', '12.50', 1250, 'de', '12.50'],
   ] as const) {
-    it(`keeps ${typed} of ${from} in ${to}, and tells of no change`, async () => {
+    it(`keeps ${typed} from ${from} in ${to} without donation-change`, async () => {
       const { donor, element, changes, speak } = await openTyped(typed, { locale: from });
       await speak(to);
       expect(element.request?.line_items[0]?.amount).to.equal(amount);
@@ -80,7 +80,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(changes).to.deep.equal([]);
   });
 
-  it('keeps a one-off donation too, or asks', async () => {
+  it('keeps a one-off donation, or asks if it is ambiguous', async () => {
     const recurring = { 'one-off': '', 'default-interval': 'month' };
     const { donor, element, speak } = await openTyped('10', recurring);
     await donor.type(en.one_off, '2,500');
@@ -92,7 +92,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
     expect(plain(donor.text)).to.contain(en.meant);
   });
 
-  it('keeps an amount that the page filled in', async () => {
+  it('keeps an amount that the page set', async () => {
     const attributes = { currency: 'KWD', 'default-amount': '1.250', amounts: '' };
     const { donor, element, page } = await openFilled(attributes, words);
     expect(donor.field(en.customAmount).value).to.equal('1.250');
@@ -116,7 +116,7 @@ describe('<donation-widget> with an amount typed in another language', () => {
 
 describe('<donation-widget> with an amount restored in another language', () => {
   for (const [from, typed, amount, to] of [['de', '1.500', 150_000, 'en-GB']] as const) {
-    it(`has ${typed} of ${from} as it was read, in ${to}`, async () => {
+    it(`keeps the value of ${typed} from ${from} in ${to}`, async () => {
       const platform = fakePlatform();
       const first = await openFilled({ locale: from }, { platform, ...words });
       await first.donor.type(en.customAmount, typed);

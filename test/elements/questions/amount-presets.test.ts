@@ -24,7 +24,7 @@ describe('<donation-widget> with presets', () => {
     [en.year, ['£100'], 'Mends a roof'],
   ];
   for (const [interval, options, impact] of shown) {
-    it(`shows those of “${interval}”, and what the chosen one does`, async () => {
+    it(`shows the presets of “${interval}”, and the chosen one’s impact`, async () => {
       const { donor } = await openWidget(attributes);
       await donor.choose(interval);
       expect(donor.options(en.amount)).to.deep.equal(options);
@@ -33,7 +33,7 @@ describe('<donation-widget> with presets', () => {
     });
   }
 
-  it('says what the chosen one does, and no other', async () => {
+  it('shows the impact of the chosen preset only', async () => {
     const { donor } = await openWidget(attributes);
     await donor.choose('£12.50');
     expect(donor.hints).to.include('Feeds a hen for a week').and.not.to.include('Plants a tree');
@@ -41,14 +41,14 @@ describe('<donation-widget> with presets', () => {
     expect(donor.hints).not.to.include.oneOf(['Feeds a hen for a week', 'Plants a tree']);
   });
 
-  it('describes each option by what it does', async () => {
+  it('describes each preset by its impact', async () => {
     const { donor } = await openWidget(attributes);
     expect(donor.descriptionOf('£20')).to.equal('Plants a tree');
     expect(donor.descriptionOf('£12.50')).to.equal('Feeds a hen for a week');
     expect(donor.field('£50').hasAttribute('aria-describedby')).to.be.false;
   });
 
-  it('says nothing of an impact once another amount is typed', async () => {
+  it('shows no impact for a custom amount', async () => {
     const { donor } = await openWidget(attributes);
     await donor.type(en.customAmount, '20');
     expect(donor.chosen(en.amount)).to.be.undefined;
@@ -57,7 +57,7 @@ describe('<donation-widget> with presets', () => {
 
   const moves: [from: string, interval: string, to: string][] = [['£12.50', en.month, '£8']];
   for (const [from, interval, to] of moves) {
-    it(`moves from ${from} to ${to} with “${interval}”`, async () => {
+    it(`changes from ${from} to ${to} with “${interval}”`, async () => {
       const { donor } = await openWidget(attributes);
       await donor.choose(from);
       await donor.choose(interval);
@@ -65,7 +65,7 @@ describe('<donation-widget> with presets', () => {
     });
   }
 
-  it('moves the button, the page and the request along', async () => {
+  it('updates the button and the request, and fires donation-change', async () => {
     const { donor, element } = await openFilled(attributes);
     const changes = record(element, 'donation-change');
     await donor.choose('£12.50');
@@ -78,7 +78,7 @@ describe('<donation-widget> with presets', () => {
     expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 800 }]);
   });
 
-  it('counts in the smallest unit as a property', async () => {
+  it('takes the property in the smallest unit', async () => {
     const { donor, element } = await openFilled(
       {},
       {

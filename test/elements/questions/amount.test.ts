@@ -4,7 +4,7 @@ import { localize } from '../../../src/i18n/catalogue.js';
 import { en } from '../../../src/i18n/en.js';
 import { openFilled, openWidget, record, sent } from '../donor.js';
 
-/** French formats, English words. */
+/** French number formats with English messages. */
 const french = { attributes: { locale: 'fr', currency: 'EUR' }, options: { properties: { messages: en } } };
 
 const openAmbiguous = async () => {
@@ -15,16 +15,16 @@ const openAmbiguous = async () => {
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
-describe('<donation-widget> with another amount', () => {
-  it('passes the a11y audit while it reads in two ways', async () => {
+describe('<donation-widget> with a custom amount', () => {
+  it('passes the a11y audit while the amount is ambiguous', async () => {
     const { donor, element } = await openAmbiguous();
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  describe('that reads in two ways', () => {
-    it('asks which is meant', async () => {
+  describe('that is ambiguous', () => {
+    it('asks which amount is meant', async () => {
       const { donor } = await openAmbiguous();
       expect(donor.text).to.contain(en.meant);
       expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
@@ -32,7 +32,7 @@ describe('<donation-widget> with another amount', () => {
       expect(donor.find('1,50 €')?.closest('[role=group]')?.textContent).to.contain(en.meant);
     });
 
-    it('names no amount on the button, and sums up none', async () => {
+    it('shows no amount on the button and no totals', async () => {
       const { donor, element } = await openAmbiguous();
       expect(donor.buttonText).to.equal(en.donate);
       expect(donor.totals).to.deep.equal([]);
@@ -44,7 +44,7 @@ describe('<donation-widget> with another amount', () => {
       ['1 500,00 €', 150_000],
     ];
     for (const [words, amount] of meanings) {
-      it(`takes ${words} when that is chosen`, async () => {
+      it(`uses ${words} if the donor chooses it`, async () => {
         const { donor, element } = await openAmbiguous();
         const changes = record(element, 'donation-change');
         await donor.press(words);
@@ -56,7 +56,7 @@ describe('<donation-widget> with another amount', () => {
       });
     }
 
-    it('is never guessed on submit', async () => {
+    it('never guesses on submit', async () => {
       const { donor, element, service } = await openAmbiguous();
       const invalid = record(element, 'donation-invalid');
       await donor.submit();
@@ -67,14 +67,14 @@ describe('<donation-widget> with another amount', () => {
       );
     });
 
-    it('has the focus in its field once one is chosen', async () => {
+    it('focuses its field after the donor chooses', async () => {
       const { donor } = await openAmbiguous();
       donor.find('1,50 €')?.focus();
       await donor.press('1,50 €');
       expect(donor.root.activeElement?.id).to.equal('amount');
     });
 
-    it('is fixed by choosing, also after a submit', async () => {
+    it('clears the error after the donor chooses', async () => {
       const { donor } = await openAmbiguous();
       await donor.submit();
       await donor.press('1 500,00 €');
@@ -94,14 +94,14 @@ describe('<donation-widget> with another amount', () => {
       ],
     ];
     for (const [attributes, hint] of limits) {
-      it(`says “${hint}” beside the field and in its description`, async () => {
+      it(`shows “${hint}” next to the field and in its description`, async () => {
         const { donor } = await openWidget(attributes);
         expect(donor.hints).to.include(hint);
         expect(donor.descriptionOf(en.customAmount)).to.equal(hint);
       });
     }
 
-    it('still says them beside an error', async () => {
+    it('still shows them next to an error', async () => {
       const { donor } = await openFilled({ 'min-amount': '5' });
       await donor.type(en.customAmount, '4');
       await donor.submit();
@@ -111,7 +111,7 @@ describe('<donation-widget> with another amount', () => {
     });
   });
 
-  it('is the preset or the other amount, never both', async () => {
+  it('replaces the preset, and is replaced by it', async () => {
     const { donor } = await openWidget();
     await donor.type('Other amount', '3');
     expect(donor.field('£10').checked).to.be.false;
@@ -119,7 +119,7 @@ describe('<donation-widget> with another amount', () => {
     expect(donor.field('Other amount').value).to.equal('');
   });
 
-  it('is announced to the page when a donor changes it', async () => {
+  it('fires donation-change when the donor changes it', async () => {
     const { donor, element } = await openWidget();
     const events = record(element, 'donation-change');
     await donor.choose('Monthly');
@@ -137,7 +137,7 @@ describe('<donation-widget> with another amount', () => {
     ]);
   });
 
-  it('sends an amount as it is written at home', async () => {
+  it('accepts an amount in the local format', async () => {
     const { donor, service } = await openFilled();
     await donor.type(en.customAmount, '12,50');
     expect(donor.buttonText).to.equal('Donate £12.50');
@@ -147,18 +147,18 @@ describe('<donation-widget> with another amount', () => {
     ]);
   });
 
-  it('writes a default amount that is no preset into the other amount', async () => {
+  it('shows a default amount that is not a preset', async () => {
     const { donor } = await openWidget({ 'default-amount': '37.50' });
     expect(donor.field('Other amount').value).to.equal('37.50');
     expect(donor.buttonText).to.equal('Donate £37.50');
   });
 
-  it('shows presets only with no-custom-amount', async () => {
+  it('is hidden with no-custom-amount', async () => {
     const { donor } = await openWidget({ 'no-custom-amount': '' });
     expect(donor.has('Other amount')).to.be.false;
   });
 
-  it('moves to the first preset where there is no other amount', async () => {
+  it('links errors to the first preset with no-custom-amount', async () => {
     const { donor } = await openWidget({ 'no-custom-amount': '', amounts: '10 20', 'min-amount': '1' });
     await donor.type('Email address', 'me@example.org');
     for (const radio of donor.root.querySelectorAll<HTMLInputElement>('[name=preset]')) {
@@ -166,7 +166,7 @@ describe('<donation-widget> with another amount', () => {
     }
   });
 
-  it('names no amount that can’t be read', async () => {
+  it('shows no invalid amount on the button', async () => {
     const { donor } = await openWidget();
     await donor.type('Other amount', 'twelve');
     expect(donor.buttonText).to.equal('Donate');
@@ -182,7 +182,7 @@ describe('<donation-widget> with another amount', () => {
     ['$10', 'Enter an amount in GBP'],
   ];
   for (const [typed, words] of amounts) {
-    it(`says “${words}” of the amount “${typed}”`, async () => {
+    it(`shows “${words}” for “${typed}”`, async () => {
       const { donor } = await openWidget({ amounts: '10', 'default-amount': '12' });
       await donor.type('Email address', 'me@example.org');
       await donor.type('Other amount', typed);
@@ -191,14 +191,14 @@ describe('<donation-widget> with another amount', () => {
     });
   }
 
-  describe('that the page writes as people do', () => {
-    it('fills in a grouped amount at first', async () => {
+  describe('that the page sets in a local format', () => {
+    it('shows a default amount with a thousands separator', async () => {
       const { donor } = await openWidget({ 'default-amount': '1,500' });
       expect(donor.field(en.customAmount).value).to.equal('1500');
       expect(donor.buttonText).to.equal('Donate £1,500.00');
     });
 
-    it('is closed, and says why, where an amount reads in two ways', async () => {
+    it('closes the form, and reports why, if an amount is ambiguous', async () => {
       const { donor, platform } = await openWidget({ amounts: '1,500' });
       expect(donor.text).to.equal(en.closed);
       const [error] = platform.reports;

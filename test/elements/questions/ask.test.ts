@@ -7,7 +7,7 @@ import { openFilled, openWidget, sent, storedText } from '../donor.js';
 const all = { ask: 'organisation anonymous comment', fields: '' };
 const count = (typed: number) => localize(en, 'characterCount', { typed, limit: 500 });
 
-describe('<donation-widget> that asks who gives', () => {
+describe('<donation-widget> with ask', () => {
   it('passes the a11y audit, open and with errors', async () => {
     const { donor, element } = await openWidget(all);
     await expect(element).to.be.accessible();
@@ -17,7 +17,7 @@ describe('<donation-widget> that asks who gives', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('asks nothing unless the page says so', async () => {
+  it('shows none of its fields by default', async () => {
     const { donor } = await openWidget();
     for (const label of [en.byOrganisation, en.anonymous, en.comment]) expect(donor.has(label)).to.be.false;
   });
@@ -36,7 +36,7 @@ describe('<donation-widget> that asks who gives', () => {
     });
   });
 
-  it('stores none of its texts', async () => {
+  it('stores no text', async () => {
     const platform = fakePlatform();
     const { donor } = await openFilled(all, { platform });
     await donor.tick(en.byOrganisation);
@@ -45,8 +45,8 @@ describe('<donation-widget> that asks who gives', () => {
     expect(storedText(platform)).not.to.match(/River|otters/);
   });
 
-  describe('an organisation', () => {
-    it('names itself once it is ticked, and its name stays while the field is closed', async () => {
+  describe('donating as an organisation', () => {
+    it('shows the name field once it is ticked, and keeps the name when unticked', async () => {
       const { donor, element } = await openFilled(all);
       expect(donor.field(en.byOrganisation).checked).to.be.false;
       expect(donor.has(en.organisation)).to.be.false;
@@ -60,7 +60,7 @@ describe('<donation-widget> that asks who gives', () => {
       expect(donor.field(en.organisation).value).to.equal('River Works');
     });
 
-    it('is told that its name is missing, and led to the field', async () => {
+    it('shows an error that links to the field if the name is missing', async () => {
       const { donor, service } = await openFilled(all);
       await donor.tick(en.byOrganisation);
       await donor.submit();
@@ -72,7 +72,7 @@ describe('<donation-widget> that asks who gives', () => {
       expect(donor.errorSummary).to.deep.equal([]);
     });
 
-    it('reads why there is no Gift Aid in its place, and may make the declaration as a person again', async () => {
+    it('explains why there is no Gift Aid, and offers it again when unticked', async () => {
       const { donor, element } = await openFilled({ ...all, 'gift-aid': '' });
       expect(donor.text).not.to.contain(en.giftAidOrganisation);
       await donor.tick(en.giftAidYes);
@@ -91,7 +91,7 @@ describe('<donation-widget> that asks who gives', () => {
       expect(donor.text).not.to.contain(en.giftAidOrganisation);
     });
 
-    it('reads nothing of Gift Aid where there is none', async () => {
+    it('does not mention Gift Aid if it is not offered', async () => {
       const { donor } = await openWidget({ ...all, 'gift-aid': '', currencies: 'GBP EUR' });
       await donor.tick(en.byOrganisation);
       await donor.select(en.currency, 'EUR');
@@ -99,21 +99,21 @@ describe('<donation-widget> that asks who gives', () => {
     });
   });
 
-  it('says what “Keep my name private” does not hide', async () => {
+  it('explains what “Keep my name private” does not hide', async () => {
     const { donor } = await openWidget(all);
     expect(donor.field(en.anonymous).checked).to.be.false;
     expect(donor.descriptionOf(en.anonymous)).to.equal(en.anonymousHint);
   });
 
   describe('the comment', () => {
-    it('counts its characters beside the field', async () => {
+    it('shows a character count next to the field', async () => {
       const { donor } = await openWidget(all);
       expect(donor.hints).to.include(count(0));
       await donor.type(en.comment, 'Otters\n🦦');
       expect(donor.hints).to.include(count(9));
     });
 
-    it('is described by its limit, and by nothing that changes at each key', async () => {
+    it('is described by its limit, and by nothing that changes while the donor types', async () => {
       const { donor } = await openWidget(all);
       const description = `${en.optional} ${localize(en, 'characterLimit', { limit: 500 })}`;
       expect(donor.descriptionOf(en.comment)).to.equal(description);
@@ -125,7 +125,7 @@ describe('<donation-widget> that asks who gives', () => {
       expect(counted?.closest('[aria-live], [role=status], [role=alert]')).to.equal(null);
     });
 
-    it('keeps all that was typed when it is too long', async () => {
+    it('keeps all its text if it is too long', async () => {
       const { donor, service } = await openFilled(all);
       const long = 'x'.repeat(501);
       await donor.type(en.comment, long);

@@ -13,7 +13,7 @@ describe('<donation-widget> with attribution', () => {
   };
   const wanted = { utm_source: 'news', utm_campaign: 'pqx-spring', variant: 'b' };
 
-  it('sends the parameters that the page had when the form started, whatever its address is later', async () => {
+  it('sends the parameters of the address at the start, even if the address changes', async () => {
     const properties = { payer };
     const { element } = await at(query, () =>
       openWidget({ attribution: 'utm', variant: 'b' }, { properties }),
@@ -25,14 +25,14 @@ describe('<donation-widget> with attribution', () => {
     expect(metadataOf(element)).to.deep.equal(wanted);
   });
 
-  it('knows them too where the page asks for them later', async () => {
+  it('sends them if the page sets the attribute later', async () => {
     const { element } = await at(query, () => openWidget({}, { properties: { payer } }));
     element.setAttribute('attribution', 'utm_source');
     await element.updateComplete;
     expect(metadataOf(element)).to.deep.equal({ utm_source: 'news' });
   });
 
-  it('knows them where a button opens the form after the address has changed', async () => {
+  it('sends them if a button opens the form after the address changes', async () => {
     const page = document.createElement('donation-button');
     document.body.append(page);
     const options = { page, properties: { payer } };
@@ -44,7 +44,7 @@ describe('<donation-widget> with attribution', () => {
     page.remove();
   });
 
-  it('stores none of it', async () => {
+  it('stores none of them', async () => {
     const platform = fakePlatform();
     const { element, donor } = await at(query, () =>
       openWidget({ attribution: 'utm', 'prefill-from-url': 'amount' }, { platform }),

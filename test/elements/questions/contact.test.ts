@@ -6,15 +6,15 @@ import { until } from '../until.js';
 const attributes = { contact: 'email* sms phone post', fields: '' };
 const channels = ['Email', 'Text message', 'Phone', 'Post'];
 
-describe('<donation-widget> that asks to keep in touch', () => {
-  it('passes the a11y audit, with an error and without', async () => {
+describe('<donation-widget> that asks for contact preferences', () => {
+  it('passes the a11y audit with and without an error', async () => {
     const { donor, element } = await openWidget(attributes);
     await expect(element).to.be.accessible();
     await donor.submit();
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('has a group for each channel, with none chosen, and a yes and a no of the same size', async () => {
+  it('has a group for each channel, with an unselected yes and no of the same size', async () => {
     const { donor } = await openWidget(attributes);
     const group = [...donor.root.querySelectorAll('fieldset')].find(
       (one) => one.querySelector('legend')?.textContent === 'Keep in touch',
@@ -35,7 +35,7 @@ describe('<donation-widget> that asks to keep in touch', () => {
     }
   });
 
-  it('says beside the channel, and above the form, that an answer is missing', async () => {
+  it('shows an error next to the channel and above the form if an answer is missing', async () => {
     const { donor, service } = await openFilled(attributes);
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
@@ -48,7 +48,7 @@ describe('<donation-widget> that asks to keep in touch', () => {
     expect(donor.errorSummary).to.deep.equal([]);
   });
 
-  it('asks for a phone number and an address once they are needed, and sends what was answered', async () => {
+  it('requires a phone number and an address once they are needed, and sends the answers', async () => {
     const { donor, service } = await openFilled(attributes);
     await donor.choose('No', 'Email');
     expect([donor.has(en.phone), donor.has(en.country)]).to.deep.equal([false, false]);
@@ -73,7 +73,7 @@ describe('<donation-widget> that asks to keep in touch', () => {
     });
   });
 
-  it('has no answer any more once its words are in another language', async () => {
+  it('clears the answers when the language changes', async () => {
     const { donor, element } = await openFilled(attributes);
     await donor.choose('Yes', 'Email');
     element.locale = 'de';
@@ -82,7 +82,7 @@ describe('<donation-widget> that asks to keep in touch', () => {
     expect(donor.chosen('E-Mail')).to.be.undefined;
   });
 
-  it('keeps no answer for a reload', async () => {
+  it('clears the answers after a reload', async () => {
     const { donor, element, platform } = await openFilled(attributes);
     await donor.choose('£25');
     await donor.choose('Yes', 'Email');
@@ -90,7 +90,7 @@ describe('<donation-widget> that asks to keep in touch', () => {
     expect(storedText(platform)).to.contain('2500').and.not.contain('contact');
   });
 
-  it('lets donors opt out by ticks alone, none of which is ticked before', async () => {
+  it('lets donors opt out with boxes that are not preticked', async () => {
     const { donor, element } = await openFilled({
       contact: 'email sms phone post',
       'contact-wording': 'opt-out',

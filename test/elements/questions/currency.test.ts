@@ -18,7 +18,7 @@ describe('<donation-widget> with currencies', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('offers them by name, the first one chosen', async () => {
+  it('lists them by name, and selects the first', async () => {
     const { donor } = await openWidget({ ...attributes, currency: 'EUR' });
     const select = donor.root.querySelector('select');
     expect(donor.field(en.currency)).to.equal(select);
@@ -30,7 +30,7 @@ describe('<donation-widget> with currencies', () => {
     expect(select?.value).to.equal('EUR');
   });
 
-  it('asks for none where there is but one', async () => {
+  it('does not ask if there is only one', async () => {
     const { donor } = await openWidget({ currencies: 'GBP' });
     expect(donor.has(en.currency)).to.be.false;
   });
@@ -41,7 +41,7 @@ describe('<donation-widget> with currencies', () => {
     ['JPY', ['JP¥1,000', 'JP¥3,000'], 'Between JP¥500 and JP¥50,000', 'JP¥', 'Donate JP¥3,000'],
   ];
   for (const [code, options, hint, symbol, button] of shown) {
-    it(`takes presets, limits and sign of ${code}, and keeps the place of the preset`, async () => {
+    it(`uses the presets, limits and symbol of ${code}, and keeps the preset’s position`, async () => {
       const { donor } = await openWidget(attributes);
       await donor.choose('£25');
       await donor.select(en.currency, code);
@@ -59,7 +59,7 @@ describe('<donation-widget> with currencies', () => {
     ['JPY', '700.5', localize(en, 'precision', { example: 'JP¥1,000' })],
   ];
   for (const [code, typed, error] of limits) {
-    it(`says “${error}” of ${typed} in ${code}`, async () => {
+    it(`shows “${error}” for ${typed} in ${code}`, async () => {
       const { donor } = await openFilled(attributes);
       await donor.select(en.currency, code);
       await donor.type(en.customAmount, typed);
@@ -68,7 +68,7 @@ describe('<donation-widget> with currencies', () => {
     });
   }
 
-  it('keeps what was typed, and reads it in the other currency', async () => {
+  it('keeps what the donor typed, and reads it in the other currency', async () => {
     const { donor } = await openWidget(attributes);
     await donor.type(en.customAmount, '12.50');
     await donor.select(en.currency, 'EUR');
@@ -79,7 +79,7 @@ describe('<donation-widget> with currencies', () => {
     expect(donor.buttonText).to.equal(en.donate);
   });
 
-  it('sends the currency, and tells the page of it', async () => {
+  it('sends the currency, and fires donation-change', async () => {
     const { donor, element, service } = await openFilled(attributes);
     const changes = record(element, 'donation-change');
     await donor.select(en.currency, 'JPY');
@@ -90,16 +90,16 @@ describe('<donation-widget> with currencies', () => {
     expect(request?.line_items).to.deep.equal([{ quantity: 1, amount: 1000 }]);
   });
 
-  describe('and items that are priced in one of them', () => {
+  describe('and items with prices in one of them', () => {
     const priced = localize(en, 'giftsPriced', { currency: 'GBP' });
 
-    it('shows them there', async () => {
+    it('shows the items in that currency', async () => {
       const { donor } = await openWidget({ ...attributes, items });
       expect(donor.has('Water bottle')).to.be.true;
       expect(donor.hints).not.to.include(priced);
     });
 
-    it('says so in another, and gives none of them', async () => {
+    it('explains in another currency why there are no items, and sends none', async () => {
       const { donor, element } = await openFilled({ ...attributes, items });
       await donor.add('Water bottle');
       await donor.select(en.currency, 'EUR');
@@ -109,7 +109,7 @@ describe('<donation-widget> with currencies', () => {
       expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 2000 }]);
     });
 
-    it('shows those of each currency that they are priced in', async () => {
+    it('shows only the items with prices in the chosen currency', async () => {
       const both = JSON.stringify([
         { label: 'Water bottle', amount: 5 },
         { label: 'Wasserflasche', amount: 6, currency: 'EUR' },
@@ -121,7 +121,7 @@ describe('<donation-widget> with currencies', () => {
     });
   });
 
-  it('counts in the currency’s own unit', async () => {
+  it('sends the amount in the currency’s smallest unit', async () => {
     const { donor, element } = await openWidget({ currency: 'JPY', amounts: '1000 5000' });
     await donor.type('Email address', 'a@example.org');
     expect(donor.has('JP¥1,000') || donor.has('¥1,000')).to.be.true;

@@ -24,7 +24,7 @@ describe('<donation-widget> with dedications', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('asks for nothing before its tick, and then for a kind that nobody has chosen yet', async () => {
+  it('shows its fields once it is ticked, with no kind selected', async () => {
     const { donor } = await openWidget(attributes);
     expect(donor.field(tick).checked).to.be.false;
     expect(fields.filter((label) => donor.has(label))).to.deep.equal([]);
@@ -35,14 +35,14 @@ describe('<donation-widget> with dedications', () => {
     expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
   });
 
-  it('names the group by the only kind on offer, without a choice', async () => {
+  it('uses the only kind as the legend, without a choice', async () => {
     const { donor } = await openTicked({ dedication: 'memory' });
     expect(donor.has('In memory of')).to.be.false;
     const group = donor.field('Their name').closest('fieldset');
     expect(group?.querySelector('legend')?.textContent).to.equal('In memory of');
   });
 
-  it('says what is missing or wrong, in the words that the payer’s own fields have', async () => {
+  it('shows the same errors as the payer’s fields', async () => {
     const { donor, service } = await openTicked();
     await donor.type('Email of the person to tell', 'ben');
     await donor.submit();
@@ -59,7 +59,7 @@ describe('<donation-widget> with dedications', () => {
     expect(donor.errorSummary).to.deep.equal([]);
   });
 
-  it('counts a message without announcing it', async () => {
+  it('shows a character count without announcing it', async () => {
     const { donor } = await openTicked();
     await donor.type('Your message', 'Thank you');
     expect(donor.hints).to.include('9 of 500 characters');
@@ -68,7 +68,7 @@ describe('<donation-widget> with dedications', () => {
     expect(count?.closest('[aria-live], [role=status]')).to.be.null;
   });
 
-  it('sends the dedication, and leaves the amounts as they are', async () => {
+  it('sends the dedication without changing the amounts', async () => {
     const { donor, service } = await openTicked();
     const before = donor.totals;
     await donor.choose('In honour of');
@@ -85,7 +85,7 @@ describe('<donation-widget> with dedications', () => {
     });
   });
 
-  it('has what was typed once it is closed and opened again, and keeps none of it for a reload', async () => {
+  it('keeps its text when unticked and ticked again, but not after a reload', async () => {
     const { donor, element, platform } = await openTicked();
     await donor.choose('In honour of');
     for (const label of fields) await donor.type(label, 'Ada King');

@@ -35,7 +35,7 @@ const openComplete: typeof openDeclared = async (...args) => {
 };
 
 describe('<donation-widget> with Gift Aid', () => {
-  it('passes the a11y audit, ticked and not', async () => {
+  it('passes the a11y audit, ticked and unticked', async () => {
     const { donor, element } = await openWidget(attributes);
     await expect(element).to.be.accessible();
     await donor.tick(en.giftAidYes);
@@ -58,18 +58,18 @@ describe('<donation-widget> with Gift Aid', () => {
       });
     }
 
-    it('is not made for the donor', async () => {
+    it('is not preticked', async () => {
       const { donor, element } = await openFilled(attributes);
       expect(donor.field(en.giftAidYes).checked).to.be.false;
       expect(element.request?.metadata).not.to.have.any.keys('gift_aid', 'gift_aid_declared_at');
     });
 
-    it('names the charity without its name', async () => {
+    it('says “this charity” if there is no name', async () => {
       const { donor } = await openWidget({ 'gift-aid': '' });
       expect(donor.hints).to.include(localize(en, 'giftAidSingle', { charity: en.thisCharity }));
     });
 
-    it('is not offered unless the page says so', async () => {
+    it('is not offered by default', async () => {
       const { donor } = await openWidget({ 'charity-name': 'Example Charity' });
       expect(donor.has(en.giftAidYes)).to.be.false;
     });
@@ -94,7 +94,7 @@ describe('<donation-widget> with Gift Aid', () => {
     const monthly = (amount: string, total: string) =>
       localize(en, 'giftAidGainEvery', { amount, total, interval: 'monthly' });
 
-    it('follows the amount and the interval, and is said to be an estimate', async () => {
+    it('follows the amount and the interval, and is marked as an estimate', async () => {
       const { donor } = await openWidget(attributes);
       expect(gains(donor)).to.deep.equal(['Your £10 becomes £12.50, at no cost to you']);
       expect(donor.hints).to.include(en.giftAidEstimate);
@@ -106,14 +106,14 @@ describe('<donation-widget> with Gift Aid', () => {
       expect(gains(donor)).to.deep.equal([monthly('£10.99', '£13.73')]);
     });
 
-    it('is apart for a one-off gift', async () => {
+    it('is separate for a one-off gift', async () => {
       const { donor } = await openWidget({ ...attributes, 'one-off': '', 'default-interval': 'month' });
       await donor.type(en.one_off, '50');
       expect(gains(donor)).to.deep.equal([monthly('£10', '£12.50'), gain('£50', '£62.50')]);
     });
 
     for (const typed of ['', 'ten', '1e3', '0']) {
-      it(`is not there while the amount is “${typed}”`, async () => {
+      it(`is hidden while the amount is “${typed}”`, async () => {
         const { donor } = await openWidget({ ...attributes, amounts: '' });
         await donor.type(en.customAmount, '40');
         expect(gains(donor)).to.deep.equal([gain('£40', '£50')]);
@@ -125,7 +125,7 @@ describe('<donation-widget> with Gift Aid', () => {
   });
 
   describe('once it is ticked', () => {
-    it('shows and requires name and home address, in the United Kingdom at first', async () => {
+    it('shows and requires a name and a home address, with the United Kingdom selected', async () => {
       const { donor } = await openWidget(attributes);
       expect(home.some((label) => donor.has(label))).to.be.false;
       await donor.tick(en.giftAidYes);
@@ -138,7 +138,7 @@ describe('<donation-widget> with Gift Aid', () => {
       }
     });
 
-    it('says what is missing', async () => {
+    it('shows what is missing', async () => {
       const { donor, service } = await openDeclared();
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
@@ -151,7 +151,7 @@ describe('<donation-widget> with Gift Aid', () => {
       ]);
     });
 
-    it('says which part of the home address can’t be read, and keeps it', async () => {
+    it('marks an invalid part of the home address, and keeps it', async () => {
       const { donor, service } = await openComplete();
       await donor.type(en.line1, '–');
       await donor.type(en.postcode, 'LS1');
@@ -164,7 +164,7 @@ describe('<donation-widget> with Gift Aid', () => {
       expect(donor.errorSummary).to.deep.equal([]);
     });
 
-    it('sends declaration, wording and time', async () => {
+    it('sends the declaration, its wording and the time', async () => {
       const platform = fakePlatform();
       await platform.clock.advance(61_000);
       const { donor, service } = await openComplete({}, { platform });
@@ -187,8 +187,8 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
-  describe('once it is taken back', () => {
-    it('asks for nothing more, and sends nothing of it', async () => {
+  describe('once it is unticked', () => {
+    it('hides its fields, and sends no declaration', async () => {
       const { donor, element } = await openComplete();
       await donor.untick(en.giftAidYes);
       expect(home.some((label) => donor.has(label))).to.be.false;
@@ -196,7 +196,7 @@ describe('<donation-widget> with Gift Aid', () => {
       expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
     });
 
-    it('clears the errors that it led to', async () => {
+    it('clears its errors', async () => {
       const { donor } = await openDeclared();
       await donor.submit();
       await donor.untick(en.giftAidYes);
@@ -204,15 +204,15 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
-  describe('of another declaration', () => {
-    it('is unticked with another interval, whose wording was not read', async () => {
+  describe('when the declaration changes', () => {
+    it('is unticked if another interval has another wording', async () => {
       const { donor } = await openWidget(attributes);
       await donor.tick(en.giftAidYes);
       await donor.choose(en.month);
       expect(donor.field(en.giftAidYes).checked).to.be.false;
     });
 
-    it('is unticked with another charity', async () => {
+    it('is unticked if the charity changes', async () => {
       const { donor, element } = await openComplete();
       element.setAttribute('charity-name', 'Other Charity');
       await element.updateComplete;
@@ -222,7 +222,7 @@ describe('<donation-widget> with Gift Aid', () => {
     });
   });
 
-  it('empties the country that it put in, once it is unticked', async () => {
+  it('clears the country that it selected once it is unticked', async () => {
     const { donor, element } = await openFilled({ ...attributes, fields: 'address' });
     await donor.tick(en.giftAidYes);
     expect(donor.field(en.country).value).to.equal('GB');
@@ -231,7 +231,7 @@ describe('<donation-widget> with Gift Aid', () => {
     expect(element.request?.payer).not.to.have.property('billing_address');
   });
 
-  it('begins anew with reset()', async () => {
+  it('is unticked by reset()', async () => {
     const { donor, element } = await openDeclared();
     element.reset();
     await element.updateComplete;

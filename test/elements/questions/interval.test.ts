@@ -21,7 +21,7 @@ describe('<donation-widget> that asks how often', () => {
     expect(donor.buttonText).to.equal('Donate £50.00 monthly');
   });
 
-  it('names amount and interval as they change', async () => {
+  it('updates the amount and interval on the button', async () => {
     const { donor } = await openWidget({ intervals: 'once month quarter' });
     expect(donor.buttonText).to.equal('Donate £10.00');
     await donor.choose('Quarterly');

@@ -10,8 +10,8 @@ const items = JSON.stringify([
 
 const bottle = { amount: 500, project: 'Water' };
 
-describe('<donation-widget> with items beside a least amount', () => {
-  it('is refused below it, in words that fit, and sent from there on', async () => {
+describe('<donation-widget> with items and a minimum amount', () => {
+  it('shows an error below the minimum, and sends items from there', async () => {
     const { donor, element, service } = await openFilled({ items, 'min-amount': '50', amounts: '' });
     const invalid = record(element, 'donation-invalid');
     await donor.type('Water bottle', '1');
@@ -29,7 +29,7 @@ describe('<donation-widget> with items beside a least amount', () => {
     ]);
   });
 
-  it('is refused line by line, though together they are more', async () => {
+  it('checks each line, even if the total is above the minimum', async () => {
     const { donor, element } = await openFilled({ items, 'min-amount': '50', amounts: '' });
     await donor.type('Water bottle', '9');
     await donor.type('Blanket', '4');
@@ -39,7 +39,7 @@ describe('<donation-widget> with items beside a least amount', () => {
     expect(donor.errorSummary).to.deep.equal([localize(en, 'gifts.min', { min: '£50' })]);
   });
 
-  it('may cost less than what an amount is at least, where the page says nothing', async () => {
+  it('accepts cheaper items if the page sets no minimum', async () => {
     const cheap = JSON.stringify([{ label: 'Seed', amount: '0.40' }]);
     for (const attributes of [{ items: cheap }, { items: cheap, 'min-amount': '' }]) {
       const { donor, element } = await openFilled(attributes);
@@ -48,7 +48,7 @@ describe('<donation-widget> with items beside a least amount', () => {
     }
   });
 
-  it('holds in the currency that it is written for', async () => {
+  it('checks the minimum of each currency', async () => {
     const { donor, element } = await openFilled({
       ...{ currencies: 'GBP JPY', amounts: '10; JPY 1000', 'min-amount': '5; JPY 500' },
       items: JSON.stringify([

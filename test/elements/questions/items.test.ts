@@ -16,7 +16,7 @@ const bottle = { amount: 500, project: 'Water' };
 const blanket = { amount: 1250, intention: 'Winter', country_iso: 'KE' };
 
 describe('<donation-widget> with items', () => {
-  it('passes the a11y audit, also with an error', async () => {
+  it('passes the a11y audit with and without an error', async () => {
     const { donor, element } = await openWidget({ items });
     await expect(element).to.be.accessible();
     await donor.type('Blanket', 'x');
@@ -24,7 +24,7 @@ describe('<donation-widget> with items', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('names each with its price, and preselects no amount beside them', async () => {
+  it('shows each with its price, and preselects no amount', async () => {
     const { donor } = await openWidget({ items });
     expect(donor.descriptionOf('Water bottle')).to.equal(localize(en, 'each', { price: '£5' }));
     expect(donor.descriptionOf('Blanket')).to.equal(localize(en, 'each', { price: '£12.50' }));
@@ -36,7 +36,7 @@ describe('<donation-widget> with items', () => {
     ['usual', '16px', true],
     ['large', '32px', false],
   ] as const) {
-    it(`has room for the name of an item on a phone with ${letters} letters`, async () => {
+    it(`has room for an item’s name on a phone with ${letters} text`, async () => {
       const { donor, page } = await openWidget({ items });
       Object.assign(page.style, { inlineSize: '328px', fontSize: size });
       const field = donor.field('Blanket').parentElement?.getBoundingClientRect();
@@ -48,7 +48,7 @@ describe('<donation-widget> with items', () => {
     });
   }
 
-  it('counts by one, and never below none', async () => {
+  it('changes the quantity by one, and never below zero', async () => {
     const { donor } = await openWidget({ items });
     const quantities: string[] = [];
     for (const step of [fewer, more, more, fewer, fewer, fewer, more]) {
@@ -59,7 +59,7 @@ describe('<donation-widget> with items', () => {
     expect(donor.field('Blanket').value).to.equal('');
   });
 
-  it('says each new number politely, and only what a button has changed', async () => {
+  it('announces a new quantity politely, but only after a button press', async () => {
     const { donor } = await openWidget({ items });
     const said = () => [...donor.root.querySelectorAll('output')].map(({ textContent }) => textContent);
     expect(said()).to.deep.equal(['', '']);
@@ -75,14 +75,14 @@ describe('<donation-widget> with items', () => {
     expect(said()).to.deep.equal(['', 'Blanket: 8']);
   });
 
-  it('says when there can be no fewer', async () => {
+  it('disables the button for fewer at zero', async () => {
     const { donor } = await openWidget({ items });
     expect(donor.find(fewer('Blanket'))?.getAttribute('aria-disabled')).to.equal('true');
     await donor.add('Blanket');
     expect(donor.find(fewer('Blanket'))?.hasAttribute('aria-disabled')).to.be.false;
   });
 
-  it('counts on from what was typed, up to the most', async () => {
+  it('changes a typed quantity by one, up to the maximum', async () => {
     const { donor } = await openWidget({ items });
     await donor.type('Water bottle', String(mostOfAnItem - 1));
     await donor.add('Water bottle');
@@ -97,7 +97,7 @@ describe('<donation-widget> with items', () => {
     expect(donor.root.activeElement).to.equal(donor.find(more('Blanket')));
   });
 
-  it('gives items alone, each as a line of its own', async () => {
+  it('sends items without an amount, each as its own line', async () => {
     const { donor, element } = await openFilled({ items });
     await donor.type('Water bottle', '3');
     await donor.add('Blanket');
@@ -113,10 +113,10 @@ describe('<donation-widget> with items', () => {
     choose: (donor: Awaited<ReturnType<typeof openFilled>>['donor']) => unknown,
   ][] = [
     ['a preset', (donor) => donor.choose('£25')],
-    ['another amount', (donor) => donor.type(en.customAmount, '25')],
+    ['a custom amount', (donor) => donor.type(en.customAmount, '25')],
   ];
   for (const [what, choose] of beside) {
-    it(`gives them beside ${what}`, async () => {
+    it(`sends them with ${what}`, async () => {
       const { donor, element } = await openFilled({ items });
       await donor.add('Blanket');
       await choose(donor);
@@ -128,7 +128,7 @@ describe('<donation-widget> with items', () => {
     });
   }
 
-  it('takes the amount back with “None”', async () => {
+  it('clears the amount with “None”', async () => {
     const { donor, element } = await openFilled({ items });
     await donor.add('Blanket');
     await donor.choose('£25');
@@ -136,7 +136,7 @@ describe('<donation-widget> with items', () => {
     expect(element.request?.line_items).to.deep.equal([{ quantity: 1, ...blanket }]);
   });
 
-  it('sums up what is given as it grows', async () => {
+  it('updates the totals as the donation grows', async () => {
     const { donor, element } = await openFilled({ items });
     const amounts = record(element, 'donation-change');
     await donor.add('Water bottle');
@@ -154,7 +154,7 @@ describe('<donation-widget> with items', () => {
     expect(amounts.map(({ amount }) => amount)).to.deep.equal([500, 1000, 2000]);
   });
 
-  it('gives them again and again', async () => {
+  it('sends them in a recurring donation', async () => {
     const { donor, element } = await openFilled({ items });
     await donor.choose(en.month);
     await donor.type('Water bottle', '2');
@@ -166,7 +166,7 @@ describe('<donation-widget> with items', () => {
     expect(element.request).not.to.have.property('one_time_items');
   });
 
-  it('asks for an amount while nothing at all is given', async () => {
+  it('requires an amount if there are no items', async () => {
     const { donor } = await openFilled({ items });
     await donor.submit();
     expect(donor.errorSummary).to.deep.equal([en.empty]);
@@ -174,11 +174,11 @@ describe('<donation-widget> with items', () => {
     expect(donor.errorSummary).to.deep.equal([]);
   });
 
-  describe('and a quantity that can’t be read', () => {
+  describe('and an invalid quantity', () => {
     const error = localize(en, 'quantity', { most: mostOfAnItem });
     const withAmount = { items, 'default-amount': '10' };
 
-    it('marks it, and keeps it', async () => {
+    it('marks and keeps it', async () => {
       const { donor, element, service } = await openFilled(withAmount);
       const invalid = record(element, 'donation-invalid');
       await donor.type('Water bottle', 'x');
@@ -191,7 +191,7 @@ describe('<donation-widget> with items', () => {
       expect(donor.field('Blanket').hasAttribute('aria-invalid')).to.be.false;
     });
 
-    it('says the same words in the description of the items', async () => {
+    it('shows the same message in the description of the items', async () => {
       const { donor } = await openFilled(withAmount);
       await donor.type('Water bottle', 'x');
       await donor.submit();
@@ -201,7 +201,7 @@ describe('<donation-widget> with items', () => {
     });
 
     for (const label of ['Water bottle', 'Blanket']) {
-      it(`leads from the summary to “${label}”`, async () => {
+      it(`links from the summary to “${label}”`, async () => {
         const { donor } = await openFilled(withAmount);
         await donor.type(label, 'x');
         await donor.submit();
@@ -210,7 +210,7 @@ describe('<donation-widget> with items', () => {
       });
     }
 
-    it('is fixed by the steppers', async () => {
+    it('clears the error when the donor uses the buttons', async () => {
       const { donor } = await openFilled(withAmount);
       await donor.type('Blanket', 'x');
       await donor.submit();
@@ -220,7 +220,7 @@ describe('<donation-widget> with items', () => {
     });
   });
 
-  it('marks the item whose line is beyond the limit', async () => {
+  it('marks an item whose line is above the limit', async () => {
     const { donor } = await openFilled({ items, 'max-amount': '100' });
     await donor.type('Blanket', '9');
     await donor.submit();

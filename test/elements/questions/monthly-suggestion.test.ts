@@ -10,7 +10,7 @@ const question = 'Could you give £8 a month instead? That’s £96 a year.';
 const monthly = 'Give £8 monthly';
 const once = 'Keep £25 once';
 
-/** The words of the suggestion; undefined while there is none. */
+/** The text of the suggestion, or undefined if there is none. */
 const asked = ({ root }: Donor) => root.querySelector('[aria-live=polite]')?.textContent || undefined;
 
 const openAsked = async (changes: Record<string, string> = {}) => {
@@ -29,7 +29,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('asks once the donor has chosen an amount, in words that are announced, and leaves the focus', async () => {
+  it('appears once the donor chooses an amount, is announced, and does not move the focus', async () => {
     const { donor } = await openWidget(attributes);
     const live = donor.root.querySelector('[aria-live=polite]');
     expect(live?.textContent).to.equal('');
@@ -47,7 +47,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
   });
 
   for (const event of ['change', 'focusout'])
-    it(`asks for a typed amount at its ${event}, and not at each key`, async () => {
+    it(`appears for a typed amount on ${event}, not on each key`, async () => {
       const { donor, element } = await openAsked();
       for (const text of ['1', '10', '100']) {
         await donor.type(en.customAmount, text);
@@ -60,7 +60,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
       expect(asked(donor)).not.to.be.undefined;
     });
 
-  it('takes no room while there is nothing to ask', async () => {
+  it('takes no space while it is hidden', async () => {
     const plain = await openWidget();
     const { height } = plain.element.getBoundingClientRect();
     plain.element.remove();
@@ -68,7 +68,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(element.getBoundingClientRect().height).to.equal(height);
   });
 
-  it('has a yes and a no of one look and size, the yes first, none of them chosen', async () => {
+  it('has a yes and a no of the same look and size, the yes first and neither selected', async () => {
     const { donor, element } = await openAsked();
     const buttons = [monthly, once].map((name) => donor.find(name));
     const [yes, no] = buttons.map((button) => button?.getBoundingClientRect());
@@ -85,7 +85,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(donor.root.querySelector('.suggestion :is(input, [aria-pressed])')).to.be.null;
   });
 
-  it('gives monthly by a press, which is told as any choice of the donor', async () => {
+  it('makes the donation monthly on yes, and fires donation-change', async () => {
     const { donor, element } = await openAsked();
     const changes = record(element, 'donation-change');
     donor.find(monthly)?.focus();
@@ -101,7 +101,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(asked(donor)).to.be.undefined;
   });
 
-  it('moves the focus to the preset that it has chosen', async () => {
+  it('focuses the preset that it selects', async () => {
     const amounts = { once: [10, 25], month: [5, 6, 7, 8] };
     const presets = Object.entries(amounts).flatMap(([interval, all]) =>
       all.map((amount) => ({ amount, interval })),
@@ -113,7 +113,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(donor.field('£8').checked).to.be.true;
   });
 
-  it('keeps the amount by a press, and does not ask again', async () => {
+  it('keeps the amount on no, and does not appear again', async () => {
     const { donor, element } = await openAsked();
     const changes = record(element, 'donation-change');
     donor.find(once)?.focus();
@@ -128,7 +128,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(asked(donor)).to.be.undefined;
   });
 
-  it('does not ask again on the page, neither in the same widget made anew nor in another one', async () => {
+  it('does not appear again on the page in a new or another widget', async () => {
     const other = await openWidget(attributes);
     const { donor, element } = await openAsked();
     await donor.press(once);
@@ -139,7 +139,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
     expect(asked(again.donor)).to.be.undefined;
   });
 
-  it('shows the yes on the right where that is read first', async () => {
+  it('shows the yes on the right in right-to-left languages', async () => {
     const { donor, page } = await openAsked();
     page.lang = 'ar';
     await until(() => donor.root.querySelector('[dir=rtl]') !== null, 'It is not in Arabic.');

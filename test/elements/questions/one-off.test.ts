@@ -6,7 +6,7 @@ import { openFilled, openWidget, record, sent } from '../donor.js';
 const recurring = { 'one-off': '', 'default-interval': 'month' };
 
 describe('<donation-widget> with a one-off donation', () => {
-  it('passes the a11y audit, also with an error', async () => {
+  it('passes the a11y audit with and without an error', async () => {
     const { donor, element } = await openWidget(recurring);
     await expect(element).to.be.accessible();
     await donor.type(en.one_off, 'x');
@@ -14,7 +14,7 @@ describe('<donation-widget> with a one-off donation', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('offers it beside a recurring donation only', async () => {
+  it('offers it only with a recurring donation', async () => {
     const { donor } = await openWidget({ 'one-off': '' });
     expect(donor.has(en.one_off)).to.be.false;
     await donor.choose(en.month);
@@ -23,12 +23,12 @@ describe('<donation-widget> with a one-off donation', () => {
     expect(donor.has(en.one_off)).to.be.false;
   });
 
-  it('offers none by default', async () => {
+  it('does not offer it by default', async () => {
     const { donor } = await openWidget({ 'default-interval': 'month' });
     expect(donor.has(en.one_off)).to.be.false;
   });
 
-  it('is given once, beside what recurs', async () => {
+  it('sends it once, as well as the recurring donation', async () => {
     const { donor, service } = await openFilled({ ...recurring, project: 'Winter' });
     await donor.type(en.one_off, '50');
     expect(donor.buttonText).to.equal(
@@ -48,7 +48,7 @@ describe('<donation-widget> with a one-off donation', () => {
     ]);
   });
 
-  it('has a line of its own in what is summed up', async () => {
+  it('shows it on its own line in the totals', async () => {
     const { donor } = await openWidget(recurring);
     await donor.type(en.one_off, '50');
     expect(donor.totals).to.deep.equal([
@@ -60,7 +60,7 @@ describe('<donation-widget> with a one-off donation', () => {
     ]);
   });
 
-  it('stands before the items that the page adds', async () => {
+  it('sends it before the page’s items', async () => {
     const { donor, element } = await openFilled(recurring, {
       properties: { oneTimeItems: [{ quantity: 1, amount: 300, project: 'Welcome pack' }] },
     });
@@ -72,7 +72,7 @@ describe('<donation-widget> with a one-off donation', () => {
   });
 
   for (const blank of ['', '  ']) {
-    it(`is left out when “${blank}” is all that is typed`, async () => {
+    it(`leaves it out if the donor types “${blank}”`, async () => {
       const { donor, element } = await openFilled(recurring);
       await donor.type(en.one_off, blank);
       expect(element.request).not.to.be.null.and.not.to.have.property('one_time_items');
@@ -85,7 +85,7 @@ describe('<donation-widget> with a one-off donation', () => {
     ['600', 'max', localize(en, 'max', { max: '£500' })],
   ];
   for (const [typed, code, words] of errors) {
-    it(`says “${words}” of “${typed}”`, async () => {
+    it(`shows “${words}” for “${typed}”`, async () => {
       const { donor, element, service } = await openFilled({ ...recurring, 'max-amount': '500' });
       const invalid = record(element, 'donation-invalid');
       await donor.type(en.one_off, typed);
@@ -100,7 +100,7 @@ describe('<donation-widget> with a one-off donation', () => {
     });
   }
 
-  it('is not sent once the donation is made one time, and comes back with the interval', async () => {
+  it('leaves it out of a one-time donation, and restores it with the interval', async () => {
     const { donor, element } = await openFilled(recurring);
     await donor.type(en.one_off, '50');
     await donor.choose(en.once);
@@ -112,7 +112,7 @@ describe('<donation-widget> with a one-off donation', () => {
     expect(donor.field(en.one_off).value).to.equal('50');
   });
 
-  it('stands in nobody’s way once it is hidden', async () => {
+  it('ignores its errors once it is hidden', async () => {
     const { donor, element } = await openFilled(recurring);
     await donor.type(en.one_off, 'x');
     await donor.submit();
@@ -121,10 +121,10 @@ describe('<donation-widget> with a one-off donation', () => {
     expect(element.checkValidity()).to.be.true;
   });
 
-  describe('that reads in two ways', () => {
+  describe('that is ambiguous', () => {
     const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
-    /** French formats, English words. */
+    /** Opens a form with French number formats and English messages. */
     const openAmbiguous = async () => {
       const opened = await openFilled(
         { ...recurring, locale: 'fr', currency: 'EUR' },
@@ -134,13 +134,13 @@ describe('<donation-widget> with a one-off donation', () => {
       return opened;
     };
 
-    it('passes the a11y audit, beside another amount that does so too', async () => {
+    it('passes the a11y audit together with an ambiguous amount', async () => {
       const { donor, element } = await openAmbiguous();
       await donor.type(en.customAmount, '2.500');
       await expect(element).to.be.accessible();
     }).timeout(30_000);
 
-    it('asks which is meant', async () => {
+    it('asks which amount is meant', async () => {
       const { donor } = await openAmbiguous();
       const group = donor.find('1,50 €')?.closest('[role=group]');
       expect(donor.root.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
@@ -149,7 +149,7 @@ describe('<donation-widget> with a one-off donation', () => {
       expect(group?.contains(donor.find('1 500,00 €') ?? null)).to.be.true;
     });
 
-    it('asks of each amount by itself', async () => {
+    it('asks about each amount separately', async () => {
       const { donor } = await openAmbiguous();
       await donor.type(en.customAmount, '2.500');
       const groups = [...donor.root.querySelectorAll('[role=group]')];
@@ -167,7 +167,7 @@ describe('<donation-widget> with a one-off donation', () => {
       ['1 500,00 €', 150_000],
     ];
     for (const [words, amount] of meanings) {
-      it(`takes ${words} when that is chosen, and has the focus in its field`, async () => {
+      it(`uses ${words} if the donor chooses it, and focuses its field`, async () => {
         const { donor, element } = await openAmbiguous();
         await donor.press(words);
         expect(plain(donor.field(en.one_off).value)).to.equal(words);
@@ -178,7 +178,7 @@ describe('<donation-widget> with a one-off donation', () => {
     }
   });
 
-  it('has no request while what the page adds can’t be sent', async () => {
+  it('has no request while the page’s items are invalid', async () => {
     const { element } = await openFilled(recurring, {
       properties: { oneTimeItems: 5 as never },
     });

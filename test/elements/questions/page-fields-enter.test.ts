@@ -4,7 +4,7 @@ import { settled } from '../fakes.js';
 import { openFilled, sent } from '../donor.js';
 import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 
-/** Enter in the field of the page, as the browser tells of it. */
+/** Fires the browser's keydown event for Enter in a field of the page. */
 const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
   field.dispatchEvent(
     new KeyboardEvent('keydown', {
@@ -14,7 +14,7 @@ const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
   );
 
 describe('<donation-widget> and Enter in a field of the page', () => {
-  it('passes the a11y audit on its way', async () => {
+  it('passes the a11y audit while it sends', async () => {
     const box = pageFields(dedication);
     const { element } = await openFilled({}, { children: [box] });
     control(box, 'dedication').focus();
@@ -32,7 +32,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     expect(sent(service).map(({ metadata }) => metadata?.['dedication'])).to.deep.equal(['For Ada']);
   });
 
-  it('submits no form around the widget', async () => {
+  it('does not submit a form around the widget', async () => {
     const box = pageFields(dedication);
     const { page, service } = await openFilled({}, { children: [box] });
     const outer = await fixture<HTMLFormElement>(html`<form></form>`);
@@ -48,7 +48,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     expect(service.calls).to.have.length(1);
   });
 
-  it('makes a new line where lines are written', async () => {
+  it('adds a line in a textarea', async () => {
     const box = pageFields('<textarea name="note" aria-label="Note"></textarea>');
     const { service } = await openFilled({}, { children: [box] });
     box.querySelector('textarea')?.focus();
@@ -57,7 +57,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     expect(service.calls).to.deep.equal([]);
   });
 
-  it('submits by the one key that is pressed', async () => {
+  it('submits on a single Enter', async () => {
     const box = pageFields(dedication);
     const { service } = await openFilled({}, { children: [box] });
     pressEnter(control(box, 'dedication'));
@@ -71,7 +71,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     ['is another key', { key: 'e' }],
   ];
   for (const [why, changes] of others) {
-    it(`submits nothing by one that ${why}`, async () => {
+    it(`does not submit if the key ${why}`, async () => {
       const box = pageFields(dedication);
       const { donor, service } = await openFilled({}, { children: [box] });
       pressEnter(control(box, 'dedication'), changes);
@@ -81,7 +81,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     });
   }
 
-  it('submits nothing by one that the page took', async () => {
+  it('does not submit if the page prevents the default', async () => {
     const box = pageFields(dedication);
     const { service } = await openFilled({}, { children: [box] });
     box.addEventListener('keydown', (event) => event.preventDefault());
@@ -91,7 +91,7 @@ describe('<donation-widget> and Enter in a field of the page', () => {
     expect(service.calls).to.deep.equal([]);
   });
 
-  it('submits nothing by a button, but presses it', async () => {
+  it('presses a button instead of submitting', async () => {
     const box = pageFields('<input type="button" name="add" value="Add">');
     const { service } = await openFilled({}, { children: [box] });
     const clicks: Event[] = [];

@@ -7,8 +7,8 @@ import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 
 const shirt = '<label>Shirt size <input name="shirt" required></label>';
 
-describe('<donation-widget> with fields of the page', () => {
-  it('passes the a11y audit, also with an error', async () => {
+describe('<donation-widget> with custom fields', () => {
+  it('passes the a11y audit with and without an error', async () => {
     const { donor, element } = await openWidget({}, { children: [pageFields(shirt)] });
     await expect(element).to.be.accessible();
     await donor.submit();
@@ -16,7 +16,7 @@ describe('<donation-widget> with fields of the page', () => {
   }).timeout(30_000);
 
   describe('in metadata', () => {
-    it('sends what they hold, several choices as a list', async () => {
+    it('sends their values, with several choices as a list', async () => {
       const markup = `<input name="a" value="For Ada"><input name="b" value="">
         <select name="c" multiple><option selected>S<option selected>M</select>`;
       const { element } = await openFilled({}, { children: [pageFields(markup)] });
@@ -26,7 +26,7 @@ describe('<donation-widget> with fields of the page', () => {
         donation_reference: all?.['donation_reference'],
       });
     });
-    it('stands back behind what the page and the widget say', async () => {
+    it('prefers the metadata of the page and the widget', async () => {
       const markup = '<input name="page" value="mine"><input name="donation_reference" value="mine">';
       const { element } = await openFilled(
         { metadata: '{"page":"home"}' },
@@ -36,7 +36,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(element.request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
     });
 
-    it('takes no field of another slot', async () => {
+    it('ignores fields in another slot', async () => {
       const legal = pageFields(dedication);
       legal.slot = 'legal';
       control(legal, 'dedication').value = 'For Ada';
@@ -45,7 +45,7 @@ describe('<donation-widget> with fields of the page', () => {
     });
   });
 
-  it('shows no error of theirs after reset(), as before the first submit', async () => {
+  it('clears their errors on reset()', async () => {
     const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
     await donor.submit();
     expect(donor.errorSummary).to.have.length(1);
@@ -54,7 +54,7 @@ describe('<donation-widget> with fields of the page', () => {
     expect(donor.errorSummary).to.deep.equal([]);
   });
 
-  it('keeps what they hold on every error and with other settings', async () => {
+  it('keeps their values after errors and with other settings', async () => {
     const box = pageFields(dedication);
     const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(500, null)) });
     const { donor, element } = await openWidget({}, { children: [box], service });
@@ -74,7 +74,7 @@ describe('<donation-widget> with fields of the page', () => {
   });
 
   describe('that have constraints', () => {
-    it('stops the submit, and says what the browser says', async () => {
+    it('stops the submit, and shows the browser’s message', async () => {
       const box = pageFields(shirt);
       const { donor, service } = await openFilled({}, { children: [box] });
       await donor.submit();
@@ -83,7 +83,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(donor.errorSummary).to.deep.equal([`Shirt size: ${control(box, 'shirt').validationMessage}`]);
     });
 
-    it('says the page’s own words', async () => {
+    it('shows the page’s custom message', async () => {
       const box = pageFields(dedication);
       control(box, 'dedication').setCustomValidity('Write to whom');
       const { donor } = await openFilled({}, { children: [box] });
@@ -91,14 +91,14 @@ describe('<donation-widget> with fields of the page', () => {
       expect(donor.errorSummary).to.deep.equal(['Dedication: Write to whom']);
     });
 
-    it('shows nothing before the first submit', async () => {
+    it('shows no errors before the first submit', async () => {
       const { donor, element } = await openFilled({}, { children: [pageFields(shirt)] });
       expect(element.checkValidity()).to.be.false;
       await element.updateComplete;
       expect(donor.errorSummary).to.deep.equal([]);
     });
 
-    it('comes after the widget’s own, and leads to the field', async () => {
+    it('lists their errors after the widget’s own, with a link to the field', async () => {
       const box = pageFields(shirt);
       const { donor } = await openWidget({}, { children: [box] });
       await donor.submit();
@@ -110,7 +110,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(location.href).to.equal(before);
     });
 
-    it('clears as the field is fixed, and lets the donor go on', async () => {
+    it('clears an error when the field is fixed, and lets the donor submit', async () => {
       const box = pageFields(shirt);
       const { donor, element, service } = await openFilled({}, { children: [box] });
       await donor.submit();
@@ -120,7 +120,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(sent(service)[0]?.metadata).to.have.property('shirt', 'M');
     });
 
-    it('clears also on a field that a framework has hung its objects on', async () => {
+    it('clears an error on a field that holds a framework’s objects', async () => {
       const box = pageFields(shirt);
       const field = control(box, 'shirt');
       Object.assign(field, { ofFramework: { field } });
@@ -130,7 +130,7 @@ describe('<donation-widget> with fields of the page', () => {
       expect(donor.errorSummary).to.deep.equal([]);
     });
 
-    it('tells the page their names and codes, never what they hold', async () => {
+    it('fires donation-invalid with their names and codes, never their values', async () => {
       const box = pageFields(`${shirt}<label>Site <input name="site" type="url"></label>`);
       control(box, 'site').value = 'not an address';
       const { donor, element } = await openFilled({}, { children: [box] });

@@ -13,8 +13,8 @@ const welcome = { quantity: 1, amount: 5000, project: 'Welcome pack' };
 const withItems = (oneTimeItems: Items, attributes: Record<string, string> = recurring) =>
   openFilled(attributes, { properties: { oneTimeItems } });
 
-describe('<donation-widget> with one-time items of the page', () => {
-  it('passes the a11y audit, whether or not they can be read', async () => {
+describe('<donation-widget> with the page’s one-time items', () => {
+  it('passes the a11y audit with valid and invalid items', async () => {
     const { element } = await withItems([welcome]);
     await expect(element).to.be.accessible();
     element.oneTimeItems = [{ price: 'fee_1' }];
@@ -22,7 +22,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('counts them in what is paid today, before anything is typed', async () => {
+  it('adds them to today’s total before the donor types', async () => {
     const { donor } = await openWidget(recurring, { properties: { oneTimeItems: [welcome] } });
     expect(donor.totals).to.deep.equal([
       [en.gift, '£10.00'],
@@ -37,14 +37,14 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(donor.text).not.to.contain(en.moreToday);
   });
 
-  it('sends them as they are', async () => {
+  it('sends them unchanged', async () => {
     const items = [{ ...welcome, anything: { at: 'all' } }, { price: 'fee_1' }];
     const { donor, service } = await withItems(items);
     await donor.submit();
     expect(sent(service)[0]).to.have.deep.property('one_time_items', items);
   });
 
-  it('lists each, with how many and what for', async () => {
+  it('lists each with its quantity and purpose', async () => {
     const { donor } = await withItems([
       { quantity: 2, amount: 300, project: 'Badge', intention: 'Joining', currency: 'gbp' },
       { quantity: 1, amount: 150 },
@@ -68,7 +68,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     ]);
   });
 
-  it('leaves a single donation alone, which they are not sent with', async () => {
+  it('does not add them to a one-time donation', async () => {
     const { donor, service } = await withItems([welcome, { price: 'fee_1' }], {});
     expect(donor.totals).to.deep.equal([[en.now, '£10.00']]);
     expect(donor.buttonText).to.equal('Donate £10.00');
@@ -85,7 +85,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(donor.buttonText).to.equal('Donate £10.00');
   });
 
-  it('names no total for today with an entry that can’t be read as money', async () => {
+  it('shows no total for today if an entry has no amount', async () => {
     const { donor } = await withItems([welcome, { price: 'fee_1' }]);
     expect(donor.totals).to.deep.equal([
       [en.gift, '£10.00'],
@@ -97,13 +97,13 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(donor.buttonText).to.equal(en.donate);
   });
 
-  it('names no total where they are no list', async () => {
+  it('shows no total if they are not a list', async () => {
     const { donor } = await withItems(5 as never);
     expect(donor.buttonText).to.equal(en.donate);
     expect(donor.text).to.contain(en.moreToday);
   });
 
-  it('reads them in the currency that is chosen', async () => {
+  it('adds them only in the chosen currency', async () => {
     const { donor } = await withItems([{ ...welcome, currency: 'GBP' }], {
       ...recurring,
       currencies: 'GBP EUR',
@@ -114,7 +114,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(donor.text).to.contain(en.moreToday);
   });
 
-  it('keeps to eight digits with them', async () => {
+  it('limits the total with them to eight digits', async () => {
     const { donor, element } = await withItems([welcome]);
     await donor.type(en.customAmount, '999950');
     expect(element.request).to.equal(null);
@@ -122,7 +122,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(element.request).not.to.equal(null);
   });
 
-  it('tells the page when they have changed, once, and of what recurs', async () => {
+  it('fires donation-change once when they change, with the recurring amount', async () => {
     const { donor, element } = await withItems([]);
     const changes = record(element, 'donation-change');
     element.oneTimeItems = [welcome];
@@ -133,7 +133,7 @@ describe('<donation-widget> with one-time items of the page', () => {
     expect(changes.map(({ amount }) => amount)).to.deep.equal([1000]);
   });
 
-  it('takes back the link to what was sent without them', async () => {
+  it('removes the link to a donation that was sent without them', async () => {
     const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
     const { donor, element } = await openFilled(recurring, { platform });
     await donor.submit();

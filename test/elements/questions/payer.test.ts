@@ -2,13 +2,13 @@ import { expect } from '@open-wc/testing';
 import { en } from '../../../src/i18n/en.js';
 import { openWidget, sent } from '../donor.js';
 
-describe('<donation-widget> that asks who pays', () => {
+describe('<donation-widget> that asks for the payer', () => {
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ fields: 'name* phone address' });
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('asks for the e-mail address and, by default, the name', async () => {
+  it('asks for the email address and, by default, the name', async () => {
     const { donor } = await openWidget();
     expect(['Email address', 'First name', 'Last name'].every((label) => donor.has(label))).to.be.true;
     expect(['Phone number', 'Country'].some((label) => donor.has(label))).to.be.false;
@@ -33,7 +33,7 @@ describe('<donation-widget> that asks who pays', () => {
     }
   });
 
-  it('sends name, phone number and address, to a project, in another currency', async () => {
+  it('sends the name, phone number and address for a project in another currency', async () => {
     const { donor, service } = await openWidget({
       currency: 'EUR',
       amounts: '20 40',
@@ -90,7 +90,7 @@ describe('<donation-widget> that asks who pays', () => {
     });
   });
 
-  it('prefills the payer without overwriting what was typed', async () => {
+  it('prefills the payer without overwriting what the donor typed', async () => {
     const { donor, element } = await openWidget(
       { fields: 'name address' },
       {
@@ -108,7 +108,7 @@ describe('<donation-widget> that asks who pays', () => {
     expect(donor.field('Last name').value).to.equal('Ray');
   });
 
-  it('leaves empty what the donor cleared, while the page says the same of the payer', async () => {
+  it('keeps a cleared field empty if the page sets the same payer again', async () => {
     const payer = () => ({ email: 'p@example.org', first_name: 'Zoë', billing_address: { country: 'FR' } });
     const { donor, element } = await openWidget(
       { fields: 'name address' },

@@ -16,13 +16,13 @@ describe('<donation-widget> with a purpose', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('asks for none without choices', async () => {
+  it('does not ask if there are no choices', async () => {
     const { donor } = await openWidget({ project: 'Winter', intention: 'general' });
     expect(donor.has(en.project)).to.be.false;
     expect(donor.has(en.intention)).to.be.false;
   });
 
-  it('offers each choice once, the first one chosen', async () => {
+  it('lists each choice once, and selects the first', async () => {
     const { donor, element } = await openFilled(attributes);
     expect(choicesOf(donor.field(en.project))).to.deep.equal(['Winter shelter', 'Wells, pumps and pipes']);
     expect(choicesOf(donor.field(en.intention))).to.deep.equal(['Where most needed', 'In memory of someone']);
@@ -31,7 +31,7 @@ describe('<donation-widget> with a purpose', () => {
     ]);
   });
 
-  it('sends what was chosen', async () => {
+  it('sends the chosen purpose', async () => {
     const { donor, element } = await openFilled(attributes);
     await donor.select(en.project, 'Wells, pumps and pipes');
     await donor.select(en.intention, 'In memory of someone');
@@ -46,7 +46,7 @@ describe('<donation-widget> with a purpose', () => {
     expect(element.request?.line_items[0]?.project).to.equal('Wells, pumps and pipes');
   });
 
-  it('keeps a choice while it is on offer', async () => {
+  it('keeps a choice while it is offered', async () => {
     const { donor, element } = await openFilled(attributes);
     await donor.select(en.project, 'Wells, pumps and pipes');
     element.projects = 'Schools; Wells, pumps and pipes';

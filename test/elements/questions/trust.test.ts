@@ -16,7 +16,7 @@ const all = {
 const privacy = `${en.privacyPolicy} ${en.inNewTab}`;
 
 describe('The trust lines', () => {
-  it('pass the a11y audit, and stand below the button in their order', async () => {
+  it('pass the a11y audit, and appear below the button in order', async () => {
     const { element, donor } = await openWidget(all);
     expect(donor.hints.slice(-4)).to.deep.equal([
       en.secure,
@@ -28,14 +28,14 @@ describe('The trust lines', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('name the register that the number is from', async () => {
+  it('name the register of the charity number', async () => {
     const register = 'Charity Commission for England and Wales';
     const { donor } = await openWidget({ ...all, 'charity-register': register });
     expect(donor.text).to.contain(`${register}: 1234567`);
     expect(donor.text).not.to.contain('Registered charity');
   });
 
-  it('open links beside the form, which learn nothing of it', async () => {
+  it('open links in a new tab without a referrer', async () => {
     const { donor } = await openWidget(all);
     const link = donor.find(privacy);
     expect(link).to.be.instanceOf(HTMLAnchorElement);
@@ -46,7 +46,7 @@ describe('The trust lines', () => {
     });
   });
 
-  it('leave out a link that can’t work, tell the integrator once, and the form gives all the same', async () => {
+  it('leave out a link that can’t work, report it once, and let the donor give', async () => {
     const { element, donor, platform, service } = await openFilled({ ...all, 'privacy-url': '/privacy' });
     const errors = record(element, 'donation-error');
     element.testMode = true;
@@ -62,14 +62,14 @@ describe('The trust lines', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('keep the direction of the charity’s words in a page that reads from right to left', async () => {
+  it('keep the direction of the charity’s text on a right-to-left page', async () => {
     const { donor } = await openWidget({ ...all, 'charity-number': '<b>1-2', locale: 'ar' });
     const isolated = [...donor.root.querySelectorAll('.trust bdi')].map((one) => one.textContent);
     expect(isolated).to.deep.equal(['Visa, Mastercard, Apple Pay', '<b>1-2']);
     expect(donor.text).to.contain(ar.registeredCharity.replace('{number}', '<b>1-2'));
   });
 
-  it('are in the form that comes as HTML', () => {
+  it('are part of the prerendered form', () => {
     const html = prerender({ ...access, ...all }, { locale: 'en-GB' });
     expect(html).to.contain('href="https://charity.example/privacy"');
     expect(html).to.contain('<bdi>1234567</bdi>');
