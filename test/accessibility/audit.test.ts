@@ -23,10 +23,10 @@ import {
 } from './states.js';
 import { inEachView, lookAsEver } from './views.js';
 
-// Besides what axe finds, nothing is too faint: axe leaves open what it can't decide.
-// Each state from four views, in which each width meets each direction and each scheme, and each direction
-// each scheme. Colours change contrast alone, so they are met where the most colours are: the form, its
-// errors and a donation that succeeded, each light and dark.
+// The tests also look for faint parts themselves, because axe reports no result if it can't decide.
+// Each state is audited in four views, which cover every pair of width, direction and colour scheme.
+// A charity's colours affect only contrast, so `colours.test.ts` checks them where most colours appear: in the
+// form, its errors and a donation that succeeded, each light and dark.
 
 const ownParts = () => {
   const parts = document.createElement('template');
@@ -40,13 +40,13 @@ const ownParts = () => {
 const states: Record<string, () => Promise<unknown>> = {
   'the first view': () => open(everything),
   'the first view of a short form': () => open(little),
-  'another amount typed': async () => {
+  'a custom amount': async () => {
     const { donor } = await open(everything);
     donor.field(en.customAmount).focus();
     await donor.type(en.customAmount, '37.50');
   },
-  'an ambiguous amount that is asked about': async () => {
-    // The dinar has three decimals, in English and in Arabic.
+  'the question about an ambiguous amount': async () => {
+    // The dinar has three decimals, so “1,500” has two meanings.
     const { donor } = await open({ currency: 'KWD' });
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);
@@ -56,22 +56,22 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.choose('£25');
     expect(donor.find('Give £8 monthly')).not.to.be.undefined;
   },
-  'a dedication of one of several kinds': async () => {
+  'a dedication with several kinds': async () => {
     const { donor } = await open({ dedication: '', 'dedication-notify': '' });
     await donor.tick(en.dedication);
     await donor.choose(en['dedication.memory']);
   },
-  'a dedication of the only kind': async () => {
+  'a dedication with one kind': async () => {
     const { donor } = await open({ dedication: 'memory' });
     await donor.tick(en.dedication);
   },
-  'contact permission that is given': async () => {
+  'permission for contact': async () => {
     const { donor } = await open({ contact: 'email sms* phone post' });
     for (const channel of [en.contact_phone, en.contact_post]) await donor.choose(en['contact.yes'], channel);
     await donor.submit();
     expect(donor.has(en.phone) && donor.has(en.country)).to.be.true;
   },
-  'contact that the donor may opt out of': async () => {
+  'opting out of contact': async () => {
     const { donor } = await open({ contact: 'email post', 'contact-wording': 'opt-out' });
     await donor.tick(en['contact.not.post']);
   },
@@ -81,14 +81,14 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(donor.errorSummary).to.have.length(1);
   },
   'all errors': openWithEveryError,
-  'an organisation that gives, and has no name yet': async () => {
+  'an organisation without a name': async () => {
     const { donor } = await open(everything);
     await donor.tick(en.byOrganisation);
     await donor.submit();
     expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
     expect(donor.hints).to.include(en.giftAidOrganisation);
   },
-  sending: async () => {
+  'a form that is sending': async () => {
     const { donor } = await send(hanging());
     expect(donor.notice).to.equal(en.sending);
   },
@@ -97,7 +97,7 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(donor.notice).to.equal(en.failing);
   },
   'the link to the payment': openLink,
-  'the offer of a donation that is not paid yet': async () => {
+  'the offer to finish an unpaid donation': async () => {
     const { platform } = await send();
     const { donor } = await open(little, {
       platform: later(platform, 'back'),
@@ -107,7 +107,7 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
   },
-  'a form with fields and words of the page’s own, one of them wrong': async () => {
+  'a form with custom fields, one with an error, and custom text': async () => {
     const { donor } = await open(little, { children: ownParts() });
     await donor.submit();
     expect(donor.errorSummary).to.have.length(2);
@@ -125,11 +125,11 @@ const states: Record<string, () => Promise<unknown>> = {
     expect(visitor.root.querySelectorAll('input[type=radio]')).to.have.length(2);
   },
   'test mode': () => open({ ...little, 'test-mode': '' }),
-  'the next steps after a donation, a link copied': async () => {
+  'the next steps with a copied link': async () => {
     const { donor } = await tellNextSteps(() => Promise.resolve());
     expect(donor.text).to.contain(en.linkCopied);
   },
-  'the next steps after a donation, a link to copy by hand': async () => {
+  'the next steps with a link to copy by hand': async () => {
     const { donor } = await tellNextSteps(() => Promise.reject(new Error('Refused.')));
     expect(donor.has(en.linkToCopy)).to.equal(true);
   },
@@ -144,7 +144,7 @@ const audit = () =>
     expect(faintParts(), where).to.deep.equal([]);
   });
 
-describe('Axe finds nothing, and nothing is too faint, in', () => {
+describe('Axe finds no violations and nothing is too faint in', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
   after(lookAsEver);
 

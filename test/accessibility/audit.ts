@@ -1,5 +1,5 @@
 import type axe from 'axe-core';
-// It puts itself into the window, as a module or bundled.
+// Axe sets a global on the window, both as a module and in a bundle.
 import 'axe-core/axe.min.js';
 
 const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
@@ -10,7 +10,7 @@ const { axe: auditor } = globalThis as unknown as { axe: typeof axe };
  * @param runOnly the rules, or the tags of rules
  */
 export const violationsIn = async (runOnly: axe.RunOnly): Promise<string[]> => {
-  // Half of the time would go into telling what is well.
+  // Reporting the passes too would take twice as long.
   const { violations } = await auditor.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),

@@ -8,13 +8,13 @@ import { ofColours } from './rules.js';
 import { makeEveryError, open, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 
-/** The colours of charities, with those that are hardest to read on, beside or as. */
+/** Colours of charities, including those that are hardest to read as text, as a background or next to others. */
 const colours = ['#ffff00', '#777777', '#ff0000', '#000000', '#ffffff', '#0b8457'];
 
 const inEachScheme = async (what: string, reachFocus: (() => unknown)[] = []) => {
   for (const scheme of ['light', 'dark'] as const) {
     await lookAt({ colorScheme: scheme, reducedMotion: 'reduce' });
-    // Rules that do not depend on colours are checked in all views of these states elsewhere.
+    // `audit.test.ts` checks the rules that don't depend on colours.
     expect(await violationsIn(ofColours), `${what}, ${scheme}`).to.deep.equal([]);
     for (const focus of [() => undefined, ...reachFocus]) {
       await focus();
@@ -28,14 +28,14 @@ describe('A charity’s colour', () => {
   after(lookAsEver);
 
   for (const colour of colours) {
-    it(`leaves everything readable, light and dark, where it is ${colour}`, async () => {
+    it(`keeps everything readable, light and dark, if it is ${colour}`, async () => {
       document.documentElement.style.setProperty('--donation-primary', colour);
       const { donor } = await open(everything);
       const ringed = () => donor.root.querySelectorAll('.option input:focus-visible').length;
       await inEachScheme('form', [
         () => donor.field(en.email).focus(),
         async () => {
-          // The ring of a radio shows for the keyboard only.
+          // Only the keyboard shows the focus ring of a radio.
           donor.field('£10').focus();
           await sendKeys({ press: 'ArrowRight' });
           expect(ringed()).to.equal(1);

@@ -1,7 +1,7 @@
 /**
- * The parts of the page that are too faint by WCAG 1.4.3 and 1.4.11: text below 4.5:1 (3:1 where it is large),
- * and edges of what is chosen or typed with, marks and the ring of focus below 3:1. Other than axe it also reads
- * text that a transparent control covers. It runs in the page, to which a journey sends it as it stands here.
+ * Finds the parts of the page that are too faint for WCAG 1.4.3 and 1.4.11: text below 4.5:1 (3:1 if it is large),
+ * and edges of controls, marks and the focus ring below 3:1. Unlike axe, it also reads text under a transparent
+ * control. Journeys send the source of this function to the page, so it must not use anything outside itself.
  */
 export const faintParts = (): string[] => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -9,7 +9,7 @@ export const faintParts = (): string[] => {
   type Colour = readonly [red: number, green: number, blue: number];
 
   const known = new Map<string, Colour>();
-  /** A CSS colour, laid over a ground. */
+  /** Blends a CSS colour with the background. */
   const over = (colour: string, [red, green, blue]: Colour): Colour => {
     const key = `${colour} ${red} ${green} ${blue}`;
     const before = known.get(key);
@@ -53,9 +53,9 @@ export const faintParts = (): string[] => {
   };
   const look = (element: Element) => {
     const style = getComputedStyle(element);
-    // An element that no slot takes has no style at all.
+    // An element without a slot has no style at all.
     if (element.matches('option') || ['none', ''].includes(style.display)) return;
-    // A control that can't be used just now may be faint.
+    // WCAG allows disabled controls to be faint.
     if (element.getAttribute('aria-disabled') === 'true') return;
     const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),

@@ -1,4 +1,4 @@
-/** The look of an element, with its colours as they appear on the system's background. */
+/** The look of an element, with the colours as they appear on the system's background. */
 export const lookOf = (drawn: Element) => {
   const { backgroundColor, color, borderTopColor, borderTopStyle, borderTopWidth, outlineStyle } =
     getComputedStyle(drawn);
@@ -25,7 +25,7 @@ export const lookOf = (drawn: Element) => {
   };
 };
 
-/** The contrast of two colours, as `red green blue`. */
+/** The contrast of two colours, each given as `red green blue`. */
 export const contrastOf = (...colours: [string, string]): number => {
   const [light = 0, dark = 0] = colours
     .map((colour) => {

@@ -2,7 +2,7 @@ import { everyQuestionWritten } from '../questions/every-question.js';
 
 export type Attributes = Record<string, string>;
 
-/** A form that asks for everything that there is to ask. */
+/** A form with every question. */
 export const everything: Attributes = {
   ...everyQuestionWritten,
   fields: 'name* phone* address*',
@@ -14,5 +14,5 @@ export const everything: Attributes = {
   'default-interval': 'month',
 };
 
-/** A form that asks for nothing beyond what it must. */
+/** A form with no optional questions. */
 export const little: Attributes = {};

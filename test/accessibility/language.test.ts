@@ -18,7 +18,7 @@ describe('Form and status', () => {
     ['ar', 'rtl'],
     ['en-GB', 'ltr'],
   ] as const) {
-    it(`say that they are in ${lang}, and are written ${dir}`, async () => {
+    it(`have the language ${lang} and the direction ${dir}`, async () => {
       const form = await open(everything);
       await speak(lang);
       expect(themedIn(form.donor)).to.deep.equal({ lang, dir });
@@ -28,14 +28,14 @@ describe('Form and status', () => {
   }
 });
 
-describe('On a page in a language without words', () => {
-  it('the form says that it is in English', async () => {
+describe('On a page in an unsupported language', () => {
+  it('the form is marked as English', async () => {
     const { donor } = await open({ ...everything, ...own }, {}, 'fi');
     expect(themedIn(donor).lang).to.equal('en');
     expect(donor.has(en.email)).to.be.true;
   });
 
-  it('what the page itself says in the form keeps the language of the page', async () => {
+  it('the page’s text in the form keeps the page’s language', async () => {
     const presets = '[{ "amount": 10, "impact": "Kymmenen metriä" }, { "amount": 20 }]';
     const { donor, element } = await open({ ...own, fields: 'address', presets }, {}, 'fi');
     await donor.select(en.country, 'DE');

@@ -1,6 +1,6 @@
 /**
- * The parts that are cut off, or that make the page scroll sideways. It runs in the page, to which a journey
- * sends it as it stands here.
+ * Finds the parts that are cut off or make the page scroll sideways. Journeys send the source of this function to
+ * the page, so it must not use anything outside itself.
  */
 export const lostParts = (): string[] => {
   const lost: string[] = [];
@@ -15,7 +15,7 @@ export const lostParts = (): string[] => {
     if (width > 0 && (left < box.left - 0.5 || right > box.right + 0.5)) {
       lost.push(`${nameOf(element)} stands outside: ${left}–${right} of ${box.left}–${box.right}`);
     }
-    // A field of text scrolls by itself, all else would be cut or lie over its neighbours.
+    // A text field scrolls its content. Any other element would cut its content off or overlap its neighbours.
     const isInline = style.display.startsWith('inline') && style.display !== 'inline-block';
     if (!isInline && !element.matches('input, select, textarea, slot')) {
       if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
@@ -33,7 +33,7 @@ export const lostParts = (): string[] => {
   return lost;
 };
 
-/** WCAG 1.4.12, on everything inside the shadow roots too. */
+/** Applies the text spacing of WCAG 1.4.12, inside shadow roots too. */
 export const spaceText = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`* {
@@ -50,8 +50,8 @@ export const spaceText = (): void => {
 };
 
 /**
- * The elements of the selector `wanted` that are smaller than `least` CSS pixels in either direction: controls,
- * or the labels that are pressed in their place.
+ * Finds the elements of the selector `wanted` that are smaller than `least` CSS pixels in either direction. Controls
+ * count, and so do labels that are pressed instead of them.
  */
 export const smallerThan = (least: number, wanted: string): string[] => {
   const small: string[] = [];

@@ -8,7 +8,7 @@ import { contrastOf, lookOf } from './forced-colours.js';
 import { fillIn, hanging, makeEveryError, open, openCheckAgain, openWithEveryError, tell } from './states.js';
 import { lookAsEver, lookAt } from './views.js';
 
-/** The element that is drawn for the radio of this name. */
+/** The visible element of the radio with this name. */
 const optionOf = (donor: Donor, name: string): HTMLElement => {
   const drawn = donor.field(name).closest('.option')?.querySelector('span');
   if (!drawn) throw new Error(`There is no option “${name}”.`);
@@ -22,14 +22,14 @@ const buttonOf = (donor: Donor, words: string, item: string): HTMLElement => {
   return found;
 };
 
-/** The box around a field, by the name of the field. */
+/** The box around the field with this name. */
 const boxOf = (donor: Donor, name: string): Element => {
   const found = donor.field(name).closest('.control');
   if (!found) throw new Error(`“${name}” has no box.`);
   return found;
 };
 
-/** Fails where one of these parts has no edge that can be seen; returns how many there are. */
+/** Checks that each of these parts has a visible edge, and returns their number. */
 const expectEdges = ({ root }: Donor, parts: string): number => {
   const all = root.querySelectorAll<HTMLElement>(parts);
   for (const one of all) {
@@ -47,7 +47,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
     after(lookAsEver);
 
-    it('the chosen options can be told from the others', async () => {
+    it('the chosen options look different from the others', async () => {
       const { donor } = await open(everything);
       await donor.choose('£25');
       for (const [chosen, other] of [
@@ -62,14 +62,14 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
 
-    it('everything to type in, to choose or to press has an edge', async () => {
+    it('every field, option and button has an edge', async () => {
       const { donor } = await openWithEveryError();
       const edged = '.control, .option input:not(:checked) + span, .stepper, .button, .summary';
       expect(expectEdges(donor, edged)).to.be.above(20);
       expect(expectEdges((await openCheckAgain()).donor, '.button')).to.equal(1);
     });
 
-    it('the focus can be seen wherever it is', async () => {
+    it('the focus is always visible', async () => {
       const { donor, page } = await open(everything);
       page.querySelector('h1')?.focus();
       for (const part of [
@@ -87,7 +87,7 @@ for (const scheme of ['light', 'dark'] as const) {
       }
     });
 
-    it('a busy button and one that can do nothing look like it', async () => {
+    it('busy and disabled buttons look different', async () => {
       const { donor } = await open(
         { items: '[{ "label": "Reeds", "amount": 4.50 }]' },
         { service: hanging() },
@@ -103,7 +103,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Has the pointer rest on a part. */
+/** Moves the pointer over a part. */
 const hover = async (part: Element): Promise<void> => {
   part.scrollIntoView({ block: 'center' });
   const { left, top, width, height } = part.getBoundingClientRect();
@@ -114,7 +114,7 @@ const hover = async (part: Element): Promise<void> => {
   await until(() => part.matches(':hover'), 'The pointer is elsewhere.', 5_000);
 };
 
-describe('What moves', () => {
+describe('Motion', () => {
   after(async () => {
     await resetMouse();
     await lookAsEver();
@@ -123,7 +123,7 @@ describe('What moves', () => {
   const touchEverything = async () => {
     const { donor } = await open(everything);
     const started: string[] = [];
-    // Their events stay inside of the shadow root.
+    // These events do not leave the shadow root.
     for (const type of ['transitionrun', 'animationstart']) {
       donor.root.addEventListener(type, ({ target }) => started.push(`${type} ${String(target)}`), true);
     }
@@ -133,13 +133,13 @@ describe('What moves', () => {
     await hover(donor.submitButton);
     await donor.choose(en.month);
     await makeEveryError(donor);
-    // A frame later what begins to move has said so.
+    // The events of new transitions and animations fire within a frame.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return { started, root: donor.root };
   };
 
-  it('does not for who wants less motion', async () => {
+  it('is off if the donor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const { started, root } = await touchEverything();
     const seconds = [...root.querySelectorAll('*')].flatMap((element) =>
@@ -154,7 +154,7 @@ describe('What moves', () => {
     expect(document.getAnimations()).to.deep.equal([]);
   });
 
-  it('does so for others', async () => {
+  it('is on for other donors', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { started } = await touchEverything();
     expect(started).not.to.deep.equal([]);

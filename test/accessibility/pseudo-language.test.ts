@@ -23,12 +23,12 @@ import { later } from '../elements/donor.js';
 import { fakeService, paymentSession } from '../elements/fakes.js';
 import { until } from '../elements/until.js';
 
-// A text that is written into a template speaks English on every page. So each word of the catalogue is put in
-// brackets, as if they were a language, and whatever stands outside brackets was not translated.
+// Text in a template would be in English on every page. This test puts every message of the catalogue in brackets,
+// as a pseudo-language. Any text outside brackets is not translated.
 
 const bracketed = (text: string): string => `⟦${text}⟧`;
 
-/** The catalogue in brackets, with each form of a message that counts. */
+/** The catalogue in brackets, with each plural form. */
 const messages = Object.fromEntries(
   Object.entries(en).map(([key, message]) => [
     key,
@@ -38,10 +38,10 @@ const messages = Object.fromEntries(
   ]),
 ) as Messages;
 
-/** Marks a text as the page's own. */
+/** Marks a text as one from the page. */
 const own = (text: string): string => `‹${text}›`;
 
-/** Every question, with all texts of the page's own marked. */
+/** Every question, with each text from the page marked. */
 const page = {
   ...everything,
   items: `[{ "label": "${own('Reeds')}", "amount": 4.50 }]`,
@@ -54,7 +54,7 @@ const page = {
   'test-mode': '',
 };
 
-/** Texts of the charity's own that the service gives. */
+/** Texts of the charity that the service returns. */
 const texts = [session, subscription].flatMap(({ charity, line_items }) => [
   charity.name,
   ...line_items.flatMap(({ project, intention }) => [project, intention]),
@@ -63,31 +63,31 @@ const texts = [session, subscription].flatMap(({ charity, line_items }) => [
 const withoutOwn = (text: string): string =>
   texts.reduce((rest, one) => rest.replaceAll(one, ''), text.replaceAll(/‹[^›]*›/g, ''));
 
-/** The text outside all brackets, the innermost of which are taken away first. */
+/** The text outside all brackets. It removes the innermost brackets first. */
 const outsideBrackets = (text: string): string => {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? rest : outsideBrackets(rest);
 };
 
-/** How the browser itself calls a country or a currency. */
+/** The browser's name for a country or a currency. */
 const nameOf = ({ value }: HTMLOptionElement): string => {
   if (!/^[A-Z]{2,3}$/.test(value)) return '';
   const type = value.length === 2 ? 'region' : 'currency';
   return new Intl.DisplayNames(['en-GB'], { type }).of(value) ?? '';
 };
 
-/** Dates as the browser writes them: “31 March 2030”. */
+/** Dates in the browser's format: “31 March 2030”. */
 const dates = [subscription.current_period_end].map((date) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(date)),
 );
 
-/** What is left of a text without all that need not be in the catalogue. */
+/** The rest of a text, without everything that can come from outside the catalogue. */
 const untranslated = (text: string, parent: Element | null): string => {
   const name = parent instanceof HTMLOptionElement ? nameOf(parent) : '';
   return [name, ...dates].reduce((rest, one) => rest.replace(one, ''), withoutOwn(outsideBrackets(text)));
 };
 
-/** A message in several elements, as it has a name within, is read as a whole. */
+/** The whole message if it spans several elements, for example because it contains a name. */
 const wholeMessage = (text: string, parent: Element | null): string => {
   const isWhole = text.split('⟦').length === text.split('⟧').length;
   return isWhole || !parent ? text : wholeMessage(parent.textContent, parent.parentElement);
@@ -97,7 +97,7 @@ const readAttributes = ['aria-label', 'alt', 'title', 'placeholder'];
 
 type Read = { text: string; element: Element | null };
 
-/** All that is read in a shadow root, and in those inside it. */
+/** All text that is read in a shadow root and in the shadow roots inside it. */
 const readIn = (root: ShadowRoot): Read[] => {
   const found: Read[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -112,7 +112,7 @@ const readIn = (root: ShadowRoot): Read[] => {
   return found;
 };
 
-/** Numbers, signs and amounts of money have no letters, but for a currency that has no sign. */
+/** Numbers, symbols and amounts have no letters, except for a currency without a symbol. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\bKWD\b/, ''));
 
 const failing = (error: Error) => send(fakeService({ createCheckout: () => Promise.reject(error) }));
@@ -120,12 +120,12 @@ const failing = (error: Error) => send(fakeService({ createCheckout: () => Promi
 const openEverything = (more: Attributes = {}) => open({ ...page, ...more });
 
 const states: Record<string, () => Promise<unknown>> = {
-  'a form of every question': () => openEverything(),
-  'a form of every question, each with an error': async () => {
+  'a form with every question': () => openEverything(),
+  'a form with every question and every error': async () => {
     const { donor } = await openEverything();
     await makeEveryError(donor, own('Reeds'));
   },
-  'a form whose donor agrees to all contact, and gives for an organisation': async () => {
+  'a form whose donor agrees to all contact and gives for an organisation': async () => {
     const { donor } = await openEverything();
     await donor.tick(en.byOrganisation);
     for (const channel of [en.contact_sms, en.contact_phone, en.contact_post])
@@ -133,13 +133,13 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.submit();
     expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
   },
-  'a form that asks to opt out of contact': () =>
+  'a form with an opt-out of contact': () =>
     openEverything({ contact: 'email sms phone post', 'contact-wording': 'opt-out' }),
-  'a form that dedicates to one kind': async () => {
+  'a form with one kind of dedication': async () => {
     const { donor } = await openEverything({ dedication: 'memory' });
     await donor.tick(en.dedication);
   },
-  'a form by every interval, where an amount may mean two': async () => {
+  'a form with every interval and an ambiguous amount': async () => {
     const { donor } = await open({
       currency: 'KWD',
       intervals: 'once day week 2-week month 5-month year 2-year',
@@ -148,15 +148,15 @@ const states: Record<string, () => Promise<unknown>> = {
     await donor.type(en.customAmount, '1,500');
     expect(donor.text).to.contain(en.meant);
   },
-  'a form that is being sent': () => send(hanging()),
+  'a form that is sending': () => send(hanging()),
   'a form that could not be sent': () => send(failingOnce()),
   'a form whose service is busy': () => failing(new HttpError(429, {})),
-  'a form whose service is too slow': () => failing(new TimeoutError(1)),
-  'a form whose service is out of reach': () => failing(new NetworkError(new Error())),
-  'a form that the service does not accept': () => failing(new HttpError(422, {})),
+  'a form whose service times out': () => failing(new TimeoutError(1)),
+  'a form whose service is unreachable': () => failing(new NetworkError(new Error())),
+  'a form that the service rejects': () => failing(new HttpError(422, {})),
   'a form that is closed': () => open({ 'publishable-key': 'sk_live_secret' }, { service: null }),
   'the link to the payment': openLink,
-  'the offer of a donation that is not paid yet': async () => {
+  'the offer to finish an unpaid donation': async () => {
     const { platform } = await send();
     const { donor } = await open(little, {
       platform: later(platform, 'back'),
@@ -166,7 +166,7 @@ const states: Record<string, () => Promise<unknown>> = {
     });
     await until(() => donor.text.includes(en.resumeOpen), 'No offer.');
   },
-  'the thanks in place of the form': async () => {
+  'the thank-you message': async () => {
     const { platform } = await send();
     const { element } = await open(little, { platform: later(platform, 'outside') });
     const thanks = () => element.shadowRoot?.querySelector('donation-status')?.shadowRoot?.textContent;
@@ -182,7 +182,7 @@ const states: Record<string, () => Promise<unknown>> = {
   ),
 };
 
-describe('In a language of brackets, nothing is left in English in', () => {
+describe('In a pseudo-language, nothing stays in English in', () => {
   for (const [state, reach] of Object.entries(states)) {
     it(state, async () => {
       await reach();

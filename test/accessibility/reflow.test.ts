@@ -30,7 +30,7 @@ const openForm = async () => {
   return opened;
 };
 
-describe('At 320 px nothing is cut off, in any language,', () => {
+describe('At 320 px, nothing is cut off in any language', () => {
   before(() => resize(320, 640));
   after(lookAsEver);
 
@@ -39,7 +39,7 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     await expectNothingLost('form');
   });
 
-  it('in the form with every fault', async () => {
+  it('in the form with every error', async () => {
     await openWithEveryError();
     await expectNothingLost('faults');
   });
@@ -55,7 +55,7 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     await expectNothingLost('suggestion');
   });
 
-  it('in the form of an organisation whose donor may opt out of contact', async () => {
+  it('in the form of an organisation with an opt-out of contact', async () => {
     const contact = { contact: 'email sms phone post', 'contact-wording': 'opt-out' };
     const { donor } = await open({ ...everything, ...contact });
     await donor.tick(en.byOrganisation);
@@ -65,14 +65,14 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     await expectNothingLost('organisation');
   });
 
-  it('in the fields that an agreement to contact opens', async () => {
+  it('in the fields that appear when the donor agrees to contact', async () => {
     const { donor } = await open({ contact: 'sms* post' });
     for (const [language, words] of [
       ['en-GB', en],
       ['ar', ar],
     ] as const) {
       await speak(language);
-      // Another language takes the answers back, as they were given in other words.
+      // A change of language clears these answers, because their wording changes.
       for (const channel of [words.contact_sms, words.contact_post])
         await donor.choose(words['contact.yes'], channel);
       await donor.submit();
@@ -82,7 +82,7 @@ describe('At 320 px nothing is cut off, in any language,', () => {
     }
   });
 
-  it('while an amount is asked about, with one fault', async () => {
+  it('in the question about an amount, with one error', async () => {
     const { donor } = await open({ currency: 'KWD' });
     await donor.type(en.customAmount, '123,456');
     await donor.submit();
@@ -115,12 +115,12 @@ const ofTwiceTheSize = ':root { font-size: 200% }';
 
 const enlargements: { what: string; style?: string; isSpaced?: true }[] = [
   { what: 'the text spacing of WCAG 1.4.12', isSpaced: true },
-  { what: 'text of twice the size', style: ofTwiceTheSize },
+  { what: 'text at twice the size', style: ofTwiceTheSize },
   { what: 'a zoom of 200 %', style: ':root { zoom: 2 }' },
-  { what: 'text of twice the size and spaced', style: ofTwiceTheSize, isSpaced: true },
+  { what: 'spaced text at twice the size', style: ofTwiceTheSize, isSpaced: true },
 ];
 
-describe('Nothing is cut off, in any language,', () => {
+describe('Nothing is cut off in any language', () => {
   const style = document.createElement('style');
   before(() => resize(640));
   beforeEach(() => document.head.append(style));
@@ -150,11 +150,11 @@ describe('Nothing is cut off, in any language,', () => {
 
 const targets = 'button, a, select, input:not([type="radio"])';
 
-describe('Everything to press', () => {
+describe('Every control', () => {
   after(lookAsEver);
 
   for (const width of [320, 1280]) {
-    it(`is at least 24 px, amounts and the button 44 px, at ${width} px`, async () => {
+    it(`is at least 24 px (44 px for amounts and the button) on a page of ${width} px`, async () => {
       await resize(width);
       await openForm();
       expect(smallerThan(24, targets)).to.deep.equal([]);

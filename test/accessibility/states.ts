@@ -9,7 +9,7 @@ import { everything, little, type Attributes } from './forms.js';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
 
-/** A page in British English that has a heading and nothing else, with all that an audit asks of a page. */
+/** A page in British English with only a heading, which passes an audit. */
 export const barePage = async (lang = 'en-GB'): Promise<HTMLElement> => {
   document.title = 'Give';
   Object.assign(document.documentElement, { lang, dir: 'ltr' });
@@ -24,17 +24,17 @@ export const barePage = async (lang = 'en-GB'): Promise<HTMLElement> => {
   return page;
 };
 
-/** A form on a page of its own. */
+/** Opens a form on a new page. */
 export const open = async (attributes: Attributes, options: Options = {}, lang?: string) =>
   openWidget(attributes, { page: await barePage(lang), ...options });
 
-/** Gives a form all that it must have. */
+/** Fills in every required field. */
 export const fillIn = async (donor: Donor): Promise<void> => {
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
 };
 
-/** Gives a form of everything one error for each field that can have one, and submits it. */
+/** Makes an error in every field of a form with every question, and submits it. */
 export const makeEveryError = async (donor: Donor, item = 'Reeds'): Promise<void> => {
   await donor.type(item, 'many');
   await donor.type(en.customAmount, 'much');
@@ -55,7 +55,7 @@ export const openWithEveryError = async () => {
   return opened;
 };
 
-/** A form that is filled in and sent to this service. */
+/** Opens a form, fills it in and sends it to this service. */
 export const send = async (service = fakeService()) => {
   const opened = await open(little, { service });
   await fillIn(opened.donor);
@@ -65,7 +65,7 @@ export const send = async (service = fakeService()) => {
 
 export const hanging = () => fakeService({ createCheckout: () => new Promise(() => undefined) });
 
-/** It fails at first, and then goes on as this service does. */
+/** A service that fails once, then answers as this one. */
 export const failingOnce = (then = fakeService()) => {
   let tries = 0;
   return fakeService({
@@ -76,7 +76,7 @@ export const failingOnce = (then = fakeService()) => {
   });
 };
 
-/** A form whose donor should have left for the payment, and is still there after ten seconds. */
+/** Opens a form that is still on the page ten seconds after it redirects to the payment. */
 export const openLink = async () => {
   const opened = await send();
   expect(opened.donor.notice).to.equal(en.leaving);
@@ -88,7 +88,7 @@ export const openLink = async () => {
 
 type Told = { type: 'one_time' | 'subscription'; status?: string; change?: object; code?: number } | null;
 
-/** The service's answer about a donation, by the outcome that the donor is told; null where it is not asked. */
+/** The service's answer for each outcome, or null if the service is not asked. */
 const told: Record<Outcome, Told> = {
   succeeded: { type: 'one_time', status: 'succeeded' },
   pending: { type: 'one_time', status: 'pending_payment' },
@@ -105,10 +105,10 @@ const told: Record<Outcome, Told> = {
 const picture = `${location.origin}/test/accessibility/logo.svg`;
 const logo = { color: picture, white: picture, favicon: null };
 
-// The service leaves out what kind the item of a single donation is.
+// The service sends no type for the items of a one-time donation.
 const line_items = session.line_items.map((item) => ({ type: null, ...item }));
 
-/** A service whose donation comes out so, of a charity of this colour; it may come out otherwise later. */
+/** A service that returns this outcome, which a test can change, for a charity with this colour. */
 const telling = (outcome: Outcome, primary = '#0b5fff') => {
   const now = { outcome };
   const answer = <Body extends typeof session | typeof subscription>(body: Body) => {
@@ -118,7 +118,7 @@ const telling = (outcome: Outcome, primary = '#0b5fff') => {
     return Promise.resolve({ ...body, status, charity: { ...body.charity, logo, theme }, ...change });
   };
   const service = fakeService({
-    // Only a logo of the very origin of a local service is shown over http.
+    // A logo over http is shown only if it has the same origin as a local service.
     baseUrl: `${location.origin}/api/v1`,
     getPaymentSession: () => answer({ ...session, line_items }),
     getSubscription: () => answer(subscription),
@@ -126,10 +126,10 @@ const telling = (outcome: Outcome, primary = '#0b5fff') => {
   return Object.assign(service, { now });
 };
 
-/** Every outcome that a donor can be told. */
+/** Every outcome that a status can show. */
 export const outcomes = Object.keys(told) as Outcome[];
 
-/** A status on a page of its own that tells this outcome. */
+/** Opens a status with this outcome on a new page. */
 export const tell = async (outcome: Outcome, primary?: string, lang?: string) => {
   const service = telling(outcome, primary);
   const type = told[outcome]?.type;
@@ -143,7 +143,7 @@ export const tell = async (outcome: Outcome, primary?: string, lang?: string) =>
   return { ...opened, service };
 };
 
-/** A recurring donation that succeeded, with a link to manage it, and a page to copy that this clipboard takes or not. */
+/** Opens a recurring donation that succeeded, with a link to manage it and a link that `copy` accepts or refuses. */
 export const tellNextSteps = async (copy: () => Promise<void>) => {
   const { slug } = subscription;
   const attributes = {
@@ -158,7 +158,7 @@ export const tellNextSteps = async (copy: () => Promise<void>) => {
   return opened;
 };
 
-/** A status that no longer asks by itself, and has a button for it. */
+/** Opens a status that has stopped polling and has a button to check again. */
 export const openCheckAgain = async () => {
   const opened = await tell('unconfirmed');
   for (let tries = 0; tries < 200 && !opened.donor.find(en.checkAgain); tries += 1) {

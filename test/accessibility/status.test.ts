@@ -7,7 +7,7 @@ import { until } from '../elements/until.js';
 import { little } from './forms.js';
 import { failingOnce, fillIn, hanging, open, openCheckAgain, send, tell } from './states.js';
 
-/** Hears the one live region of an element, from now on; returns what it has said. */
+/** Listens to the only live region of an element, and returns a function that gets its announcements. */
 const hear = ({ root }: Donor) => {
   const find = () => [...root.querySelectorAll<HTMLElement>('[role="status"]')];
   const [region] = find();
@@ -23,8 +23,7 @@ const hear = ({ root }: Donor) => {
     texts,
     count: find().length,
     isSame: find()[0] === region,
-    // A region that is not drawn does not exist for a screen reader, and one that appears together with its text
-    // is not announced.
+    // Screen readers ignore a hidden region, and don't announce one that appears together with its text.
     isTold: region?.checkVisibility() ?? false,
   });
 };
@@ -36,7 +35,7 @@ const sendByEnter = async ({ submitButton: button }: Donor) => {
   await sendKeys({ press: 'Enter' });
 };
 
-/** A form that is sent by Enter and should have left for the payment. */
+/** Sends a form with Enter, and waits until it redirects to the payment. */
 const leave = async () => {
   const opened = await open(little);
   const aside = Object.assign(document.createElement('button'), { textContent: 'Elsewhere' });
@@ -48,7 +47,7 @@ const leave = async () => {
 };
 
 describe('The live region of a form', () => {
-  it('is there from the first view on, and says each step of sending once', async () => {
+  it('exists from the first render, and announces each step of sending once', async () => {
     const { donor, platform, element } = await open(little, { service: failingOnce() });
     const heard = hear(donor);
     expect(heard()).to.deep.equal(saidOnly());
@@ -63,7 +62,7 @@ describe('The live region of a form', () => {
     expect(heard()).to.deep.equal(saidOnly(...steps));
   });
 
-  it('leaves errors to their list', async () => {
+  it('announces no errors, because their summary does', async () => {
     const { donor } = await open(little);
     const heard = hear(donor);
     await donor.submit();
@@ -77,7 +76,7 @@ describe('The live region of a form', () => {
 });
 
 describe('The live region of a status', () => {
-  it('says each change once, and nothing when it asks again', async () => {
+  it('announces each change once, and nothing while the status polls', async () => {
     const { donor, service, platform, element } = await tell('pending');
     const heard = hear(donor);
     const asked = () => service.calls.length;
@@ -96,7 +95,7 @@ describe('The live region of a status', () => {
     expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
   });
 
-  it('goes on after “Check again”, which goes away and leaves the focus to the title', async () => {
+  it('moves the focus to the title when “Check again” disappears', async () => {
     const { donor, element, button } = await openCheckAgain();
     button.focus();
     await sendKeys({ press: 'Enter' });
@@ -108,7 +107,7 @@ describe('The live region of a status', () => {
 });
 
 describe('The button of a form', () => {
-  it('keeps the focus while it sends, and says that it can’t be pressed', async () => {
+  it('keeps the focus while it sends, and has aria-disabled', async () => {
     const { donor } = await open(little, { service: hanging() });
     await fillIn(donor);
     await sendByEnter(donor);
@@ -118,7 +117,7 @@ describe('The button of a form', () => {
     expect(donor.submitButton.hasAttribute('disabled')).to.be.false;
   });
 
-  it('gives the focus to the link that takes its place', async () => {
+  it('passes the focus to the link that replaces it', async () => {
     const { donor, platform, element } = await leave();
     await platform.clock.advance(10_000);
     await element.updateComplete;
@@ -127,7 +126,7 @@ describe('The button of a form', () => {
     await until(() => focused() === link, 'The link has no focus.');
   });
 
-  it('leaves the focus where the donor has moved it meanwhile', async () => {
+  it('leaves the focus alone if the donor has moved it', async () => {
     const { donor, platform, element, aside } = await leave();
     aside.focus();
     await platform.clock.advance(10_000);
@@ -138,7 +137,7 @@ describe('The button of a form', () => {
 });
 
 describe('A donor who returns', () => {
-  it('is led to the title by the widget, beside which there is one live region', async () => {
+  it('has the focus on the title in the widget, with only one live region', async () => {
     const { platform } = await send();
     const { donor } = await open(little, { platform: later(platform, 'outside') });
     await until(() => focused()?.textContent.trim() === en['succeeded.title'], 'The title has no focus.');
@@ -149,7 +148,7 @@ describe('A donor who returns', () => {
     expect(regions).to.have.length(1);
   });
 
-  it('keeps the focus where it is with a status on a page of its own', async () => {
+  it('keeps the focus if the status is on another page', async () => {
     const { donor } = await tell('succeeded');
     expect(donor.text).to.contain(en['succeeded.title']);
     expect(focused()).to.equal(document.body);
