@@ -16,7 +16,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test('analytics are connected in bare Node, without the elements and without a trace', async ({ packed }) => {
+test('analytics load in plain Node, without the elements and without side effects', async ({ packed }) => {
   const { stdout, stderr } = await run(
     process.execPath,
     ['--input-type=module', '--eval', program],

@@ -3,7 +3,7 @@ import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
 import { serveSandbox } from '../sandbox/serve-sandbox.js';
 import { expect, run, test } from './packed.js';
 
-// Written as a developer would, in plain JavaScript, and run by Node alone.
+// The program is plain JavaScript, as a developer would write it, and runs in Node without a build.
 const program = (baseUrl: string) => `
 import 'donation-widget';
 import { DonationClient, HttpError } from 'donation-widget/client';
@@ -32,7 +32,7 @@ console.log(JSON.stringify({
 }));
 `;
 
-test('a developer gives with its client in bare Node', async ({ packed }) => {
+test('a developer can use the client in plain Node', async ({ packed }) => {
   const { address, close } = await serveSandbox(createSandbox({ store: openMemoryStore() }));
   const { stdout, stderr } = await run(
     process.execPath,

@@ -8,13 +8,13 @@ import { expect, run, test } from './packed.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
-/** The modules that elements load once they need them, beside languages and questions. */
+/** The modules that elements load when they need them, apart from languages and questions. */
 const later = ['service', 'status', 'next-steps', 'donation-dialog', 'small-ask', 'near-misses'];
 
-/** The modules that several of these or of the questions share. */
+/** The modules that several lazy modules or questions share. */
 const shared = ['text-area', 'new-tab-link'];
 
-/** The folders of the questions that the list of questions loads once a page asks them. */
+/** The folders of the optional questions, which load when a page asks them. */
 const laterQuestions = async (files: string) => {
   const list = await readFile(join(files, 'dist/questions/list.js'), 'utf8');
   const folders = [...list.matchAll(/\bimport\("\.\/([^"/]+)\/question\.js"\)/g)].map(([, folder]) => folder);
@@ -22,7 +22,7 @@ const laterQuestions = async (files: string) => {
   return folders;
 };
 
-/** The parts that the classic script has as files of its own: those that import from the module. */
+/** The modules that have a separate file for the classic script because they import from the main module. */
 const classicParts = async (files: string, names: readonly string[]) => {
   const folder = join(files, 'dist/cdn');
   const codes = await Promise.all(names.map((name) => readFile(join(folder, `${name}.js`), 'utf8')));
@@ -44,13 +44,13 @@ const filesOf = async (folder: string) => {
 
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as unknown;
 
-test('holds what is promised and nothing else', async ({ packed }) => {
+test('contains the expected files and nothing else', async ({ packed }) => {
   const sources = (await filesOf(join(root, 'src')))
-    // How the scripts are built.
+    // The package does not contain the build.
     .filter((file) => file.endsWith('.ts') && !file.startsWith('build/'))
     .map((file) => file.slice(0, -'.ts'.length));
   const actual = await filesOf(packed.files);
-  // For bundlers, each source is a module of its own beside its types; those of types alone have none.
+  // For bundlers, each source is a separate module next to its types. Sources with only types have no module.
   const modules = actual.filter((file) => /^dist\/(?!cdn\/|_virtual\/).*\.js$/.test(file));
   expect(modules.filter((file) => !sources.includes(file.slice('dist/'.length, -'.js'.length)))).toEqual([]);
   const helpers = actual.filter((file) => file.startsWith('dist/_virtual/'));
@@ -60,14 +60,14 @@ test('holds what is promised and nothing else', async ({ packed }) => {
   const expected = [
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
     ...modules,
-    // One that only passes on what others export has no lines to map.
+    // A module that only re-exports has no lines to map.
     ...modules.map((file) => `${file}.map`).filter((file) => actual.includes(file)),
     ...helpers,
     ...['donation-widget', ...later, ...shared, ...questions, ...others].flatMap((name) => [
       `dist/cdn/${name}.js`,
       `dist/cdn/${name}.js.map`,
     ]),
-    // Whoever looks for a fault does so in the module, which has the same lines.
+    // The classic script has no source map. Developers debug the module, which has the same lines.
     'dist/cdn/donation-widget.iife.js',
     ...(await classicParts(packed.files, [...later, ...shared, ...questions])),
     ...['integrity.json', 'THIRD-PARTY-NOTICES.txt'].map((file) => `dist/cdn/${file}`),
@@ -80,7 +80,7 @@ test('holds what is promised and nothing else', async ({ packed }) => {
   expect(actual.sort()).toEqual(expected.sort());
 });
 
-test('has source maps that name no place on a machine, and hold their sources', async ({ packed }) => {
+test('has source maps that contain their sources and no local paths', async ({ packed }) => {
   const maps = (await filesOf(packed.files)).filter((file) => file.endsWith('.map'));
   expect(maps).not.toEqual([]);
   const dependencies = await realpath(join(root, 'node_modules'));
@@ -99,7 +99,7 @@ test('has source maps that name no place on a machine, and hold their sources', 
   }
 });
 
-test('leaves its dependencies, its lines and what is loaded later to the bundler', async ({ packed }) => {
+test('leaves dependencies, minification and lazy modules to the bundler', async ({ packed }) => {
   const dist = join(packed.files, 'dist');
   const modules = (await filesOf(dist)).filter((file) => /^(?!cdn\/).*\.js$/.test(file));
   const code = (await Promise.all(modules.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');
@@ -115,7 +115,7 @@ test('leaves its dependencies, its lines and what is loaded later to the bundler
   }
 });
 
-test('has no part of the classic script that loads the module as well', async ({ packed }) => {
+test('has no classic script file that loads the module too', async ({ packed }) => {
   const folder = join(packed.files, 'dist/cdn');
   const scripts = (await readdir(folder)).filter((name) => /\.(?:iife|classic)\.js$/.test(name));
   for (const name of scripts) {
@@ -128,7 +128,7 @@ test('has no part of the classic script that loads the module as well', async ({
   }
 });
 
-test('has the hash of every script of the CDN', async ({ packed }) => {
+test('has the hash of every CDN script', async ({ packed }) => {
   const folder = join(packed.files, 'dist/cdn');
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const hashes: Record<string, string> = {};
@@ -139,7 +139,7 @@ test('has the hash of every script of the CDN', async ({ packed }) => {
   expect(await json(folder, 'integrity.json')).toEqual(hashes);
 });
 
-test('can be imported in bare Node, and does nothing there', async ({ packed }) => {
+test('can be imported in plain Node without side effects', async ({ packed }) => {
   const program = `
     const widget = await import('donation-widget');
     const client = await import('donation-widget/client');

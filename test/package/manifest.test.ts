@@ -32,7 +32,7 @@ const attributes = {
   nextSteps: ['manage-url', 'share-url', 'share-text'],
 };
 
-/** Attributes of questions that pages already use: none of them may be renamed. One that is new needs no entry. */
+/** Attributes of questions that pages already use, so they can't be renamed. New attributes need no entry. */
 const promised = [
   ...['currency', 'currencies', 'amounts', 'presets', 'default-amount', 'min-amount', 'max-amount'],
   ...['no-custom-amount', 'intervals', 'default-interval', 'subscription-name', 'items', 'one-off'],
@@ -63,7 +63,7 @@ test('names every attribute, event and slot of the form', ({ element }) => {
   );
 });
 
-test('names those of the status and of the button', ({ element }) => {
+test('names every attribute, event and slot of the status and the button', ({ element }) => {
   const status = element('donation-status');
   expect(names(status.attributes)).toEqual(
     [...attributes.service, ...attributes.nextSteps, 'type', 'slug', 'outcome'].sort(),
@@ -75,7 +75,7 @@ test('names those of the status and of the button', ({ element }) => {
 });
 
 for (const tag of ['donation-widget', 'donation-status', 'donation-button']) {
-  test(`describes all of <${tag}>, its custom properties too, and nothing private`, ({ element }) => {
+  test(`describes everything public of <${tag}>, including its custom properties`, ({ element }) => {
     const { attributes, members, events, slots, cssParts, cssProperties } = element(tag);
     for (const { name, description } of [
       attributes,

@@ -8,7 +8,7 @@ const dependencies = fileURLToPath(new URL('../../node_modules', import.meta.url
 
 const textOf = (...path: string[]) => readFile(join(...path), 'utf8');
 
-/** The packages whose sources a script was made of, as its source map tells: for the classic one, the module's. */
+/** The packages that a script contains, from its source map. The classic script uses the module's map. */
 const packagesIn = async (folder: string, script: string): Promise<string[]> => {
   const map = script.replace(/\.(?:iife|classic)\.js$/, '.js');
   const { sources } = JSON.parse(await textOf(folder, `${map}.map`)) as { sources: string[] };
@@ -20,7 +20,7 @@ const packagesIn = async (folder: string, script: string): Promise<string[]> => 
 
 const scriptsIn = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.js'));
 
-test('each script of the CDN begins with its licence, and names all others that it contains', async ({
+test('each CDN script starts with its licence, and names the packages that it contains', async ({
   packed,
 }) => {
   const folder = join(packed.files, 'dist/cdn');
@@ -41,7 +41,7 @@ test('each script of the CDN begins with its licence, and names all others that 
   expect([...found]).toEqual(expect.arrayContaining(['lit-html', '@lit/reactive-element', 'zod']));
 });
 
-test('the whole licence of each package that a script contains lies beside it', async ({ packed }) => {
+test('the notices file has the full licence of each package that a script contains', async ({ packed }) => {
   const folder = join(packed.files, 'dist/cdn');
   const notices = await textOf(folder, 'THIRD-PARTY-NOTICES.txt');
   for (const script of await scriptsIn(folder)) {
@@ -51,7 +51,7 @@ test('the whole licence of each package that a script contains lies beside it', 
   }
 });
 
-test('the notices stay when a page minifies the scripts once more', async ({ packed }) => {
+test('the notices stay if a page minifies the scripts again', async ({ packed }) => {
   const code = await textOf(packed.files, 'dist/cdn/service.js');
   const { code: smaller } = await transform(code, { minify: true });
   expect(smaller).toContain('Colin McDonnell');

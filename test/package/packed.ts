@@ -9,10 +9,10 @@ import { built, sources } from '../builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The packages that npm installs beside this one. */
+/** The packages that npm installs with this one. */
 const dependencies = ['lit', 'zod'];
 
-/** Runs a command; npm is a script of the shell on Windows. */
+/** Runs a command. On Windows npm is a shell script. */
 export const run = async (command: string, args: readonly string[], cwd: string) => {
   const done = promisify(execFile)(command, args, { cwd, shell: process.platform === 'win32' });
   return await done.catch((error: Error & { stdout?: string }) => {
@@ -20,7 +20,7 @@ export const run = async (command: string, args: readonly string[], cwd: string)
   });
 };
 
-/** Has a project use a package that is installed in another folder. */
+/** Links a package from another folder into a project. */
 export const link = async (name: string, from: string, project: string): Promise<void> => {
   const place = join(project, 'node_modules', name);
   await mkdir(dirname(place), { recursive: true });
@@ -28,11 +28,11 @@ export const link = async (name: string, from: string, project: string): Promise
 };
 
 export type Packed = {
-  /** Where it was built. */
+  /** The folder where the package was built. */
   copy: string;
-  /** The tarball that would be published. */
+  /** The tarball that npm would publish. */
   tarball: string;
-  /** A project in which it is installed. */
+  /** A project that has installed the package. */
   consumer: string;
   /** The folder of the installed package. */
   files: string;
@@ -40,7 +40,7 @@ export type Packed = {
 
 const name = 'package.tgz';
 
-/** The package as `npm run build` and `npm pack` make it, out of a copy of the sources. */
+/** Runs `npm run build` and `npm pack` in a copy of the sources. */
 const build = async (folder: string): Promise<void> => {
   const copy = join(folder, 'copy');
   await mkdir(copy, { recursive: true });
@@ -52,9 +52,9 @@ const build = async (folder: string): Promise<void> => {
   await rename(join(folder, filename), join(folder, name));
 };
 
-/** The package, and a project in a folder that has installed it. */
+/** Builds the package, and installs it in a project in this folder. */
 const install = async (folder: string): Promise<Packed> => {
-  // Tools pass over what is in node_modules.
+  // The build needs a folder outside node_modules, because tools ignore sources there.
   const made = await built('package', build, { place: await realpath(tmpdir()) });
   const copy = join(made, 'copy');
   const tarball = join(made, name);
@@ -68,7 +68,7 @@ const install = async (folder: string): Promise<Packed> => {
   return { copy, tarball, consumer, files };
 };
 
-/** Playwright's `test` with the package, built and packed once for all, and installed for each worker. */
+/** Playwright's `test` with the package, which is built and packed once and installed for each worker. */
 export const test = base.extend<object, { packed: Packed }>({
   packed: [
     async ({}, use) => {

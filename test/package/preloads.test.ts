@@ -9,8 +9,8 @@ const entry = 'donation-widget.js';
 
 type Site = {
   /**
-   * Opens the module's snippet with these attributes, with its preloads or without them; gives back the scripts that
-   * the page asked for before the module could run, and all until the form was there.
+   * Opens the module's snippet with these attributes, with or without its preloads. Returns the scripts that the page
+   * requests before the module runs, and all scripts until the form appears.
    */
   open: (
     attributes: Record<string, string>,
@@ -66,7 +66,7 @@ const test = base.extend<Site>({
   },
 });
 
-/** Each attribute that asks an optional question. */
+/** Each attribute that adds an optional question. */
 const optional = {
   items: '[{"label": "Blanket", "amount": 15}]',
   'one-off': 'on',
@@ -87,7 +87,7 @@ const combinations: Record<string, string>[] = [
   { locale: 'sv' },
 ];
 
-test('preloads what the attributes need and nothing else, whatever they ask', async ({ open, page }) => {
+test('preloads exactly the files that the attributes need', async ({ open, page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   for (const attributes of combinations)

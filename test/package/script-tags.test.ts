@@ -10,7 +10,7 @@ import { expect, test as base } from './packed.js';
 const host = 'https://cdn.example';
 
 type Site = {
-  /** A page in Welsh on another origin than the scripts; gives back what was asked of the scripts' host. */
+  /** Opens a Welsh page on another origin than the scripts, and returns the files that it requests from their host. */
   open: (scripts: (hashes: Record<string, string>) => string, encoding?: string) => Promise<string[]>;
 };
 
@@ -51,7 +51,7 @@ const formOn = (page: Page) => page.getByRole('group', { name: cy.amount, exact:
 const tag = (file: string, hash: string | undefined, type = '') =>
   `<script ${type} src="${host}/${file}" integrity="${hash ?? ''}" crossorigin></script>`;
 
-test('one classic script shows a form in Welsh, with the words of Welsh from its own folder', async ({
+test('the classic script shows a form in Welsh with the messages from its own folder', async ({
   open,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('one classic script shows a form in Welsh, with the words of Welsh from its
 
 type Global = { DonationWidget: object };
 
-test('the classic script has every language that the module has', async ({ open, page }) => {
+test('the classic script has every language of the module', async ({ open, page }) => {
   const file = 'donation-widget.iife.js';
   await open((hashes) => tag(file, hashes[file]));
   for (const [language, load] of Object.entries(languageLoaders)) {
@@ -80,7 +80,7 @@ test('the classic script has every language that the module has', async ({ open,
   }
 });
 
-test('the classic script, pasted into the page itself, shows the form in English', async ({
+test('the classic script, pasted into the page, shows the form in English', async ({
   open,
   page,
   packed,
@@ -90,10 +90,7 @@ test('the classic script, pasted into the page itself, shows the form in English
   await expect(page.getByRole('group', { name: en.amount, exact: true })).toBeVisible();
 });
 
-test('one module shows a form in Welsh, with the words of Welsh from its own folder', async ({
-  open,
-  page,
-}) => {
+test('the module shows a form in Welsh with the messages from its own folder', async ({ open, page }) => {
   const file = 'donation-widget.js';
   const asked = await open((hashes) => {
     const integrity = Object.fromEntries(
@@ -107,7 +104,7 @@ test('one module shows a form in Welsh, with the words of Welsh from its own fol
 });
 
 for (const file of ['donation-widget.iife.js', 'donation-widget.js']) {
-  test(`${file} keeps its letters on a page of another encoding`, async ({ open, page }) => {
+  test(`${file} keeps its characters on a page with another encoding`, async ({ open, page }) => {
     const type = file.includes('iife') ? '' : 'type="module"';
     await open((hashes) => tag(file, hashes[file], type), 'windows-1252');
     await page.evaluate(() => (document.documentElement.lang = 'fr'));
@@ -117,7 +114,7 @@ for (const file of ['donation-widget.iife.js', 'donation-widget.js']) {
   });
 }
 
-test('a script that is not the one of its hash does not run', async ({ open, page }) => {
+test('a script does not run if its hash is wrong', async ({ open, page }) => {
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'));
   const file = 'donation-widget.iife.js';
   await open((hashes) => tag(file, hashes['donation-widget.js']));

@@ -7,7 +7,7 @@ const host = 'https://your-host.example';
 const charity = 'https://charity.example/';
 
 type Site = {
-  /** Opens a page with this inside; gives back which scripts it asked for. */
+  /** Opens a page with this body, and returns the scripts that it requests. */
   open: (body: string, page?: string) => Promise<string[]>;
 };
 
@@ -37,7 +37,7 @@ const test = base.extend<Site>({
   },
 });
 
-/** A plain form, as a page has it. */
+/** A plain form, as a page contains it. */
 const snippet = `<script type="module" src="${host}/donation-widget.js"></script>
   <donation-widget base-url="https://service.example/api/v1" publishable-key="pk_live_4Zp">
     <a href="https://charity.example/other-ways">Other ways to give</a>
@@ -47,10 +47,10 @@ const classicSnippet = snippet.replace('type="module"', 'defer').replace(entry, 
 
 const classicJourney = ['donation-widget.iife.js', 'service.classic.js', 'status.classic.js'] as const;
 
-/** Bytes as last measured, compressed by brotli: what grows by a tenth fails. The README has the aims. */
+/** The bytes when last measured, compressed with brotli. The test fails if a size grows by more than a tenth. */
 const usual = {
   first: 35_300,
-  // From giving to thanks, in English.
+  // This is the whole journey from the form to the thank-you message, in English.
   journey: 49_900,
   dialog: 2_600,
   questions: 15_500,
@@ -58,13 +58,13 @@ const usual = {
   client: 8_000,
 };
 
-test('grows by less than a tenth unnoticed', async ({ packed }) => {
+test('is at most a tenth larger than when last measured', async ({ packed }) => {
   const measured = await sizes(packed.copy);
   for (const [what, bytes] of Object.entries(usual))
     expect(measured[what as keyof typeof usual], what).toBeLessThanOrEqual(bytes * 1.1);
 });
 
-test('needs nothing beside its first file', async ({ packed }) => {
+test('needs only its first file for the first render', async ({ packed }) => {
   const code = await readFile(join(packed.files, 'dist/cdn', entry), 'utf8');
   expect(importsOf(code)).toEqual([]);
 });
@@ -86,10 +86,7 @@ for (const [kind, tag, [script, service, status]] of [
     await expect.poll(() => asked).toEqual([script, service]);
   });
 
-  test(`the ${kind} script loads what tells of the gift when the donor comes back`, async ({
-    open,
-    page,
-  }) => {
+  test(`the ${kind} script loads the status when the donor comes back`, async ({ open, page }) => {
     await page.route('https://service.example/**', (route) => route.abort());
     const asked = await open(tag, `${charity}?donation-reference=${'0'.repeat(32)}`);
     await expect(page.locator('donation-widget [part~=status]')).toBeVisible();
@@ -97,7 +94,10 @@ for (const [kind, tag, [script, service, status]] of [
   });
 }
 
-test('says that a path on a page without https is no service', async ({ open, page }) => {
+test('shows the fallback if the service’s address is a path on a page without https', async ({
+  open,
+  page,
+}) => {
   await open(snippet.replace('https://service.example', ''), 'http://charity.example/');
   await expect(page.getByRole('link', { name: 'Other ways to give' })).toBeVisible();
   await expect(page.locator('donation-widget form')).toHaveCount(0);

@@ -16,11 +16,11 @@ const strict = {
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
   noEmit: true,
-  // The libraries of TypeScript itself: checking them takes longer than all else.
+  // Checking TypeScript's own libraries would take longer than everything else.
   skipDefaultLibCheck: true,
 };
 
-/** Compiles a page in a project that has the package: its types must hold, and refuse what the page marks as wrong. */
+/** Compiles a page in a project that has the package, with the errors that the page expects and no others. */
 export const expectTypesToHold = async (page: string, project: string, options: object): Promise<void> => {
   const file = basename(page);
   await cp(page, join(project, file));

@@ -5,12 +5,12 @@ import { expectTypesToHold } from './strict-project.js';
 
 const pages = fileURLToPath(new URL('consumer', import.meta.url));
 
-// Those of frameworks are in `test/hosts`.
+// `test/hosts` tests the types for frameworks.
 for (const [what, file, options] of [
   ['elements and events', 'page.ts', { skipLibCheck: false }],
   ['the client', 'client.ts', { skipLibCheck: false, module: 'NodeNext', moduleResolution: 'NodeNext' }],
 ] as const) {
-  test(`types of ${what} hold in a strict project`, async ({ packed }) => {
+  test(`the types of ${what} compile in a strict project`, async ({ packed }) => {
     test.setTimeout(120_000);
     await expectTypesToHold(join(pages, file), packed.consumer, options);
   });

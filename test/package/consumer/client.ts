@@ -7,7 +7,7 @@ const request: CheckoutRequest = {
   line_items: [{ quantity: 1, amount: 2500 }],
   payer: { email: 'ada@example.org' },
 };
-// @ts-expect-error no such payment type
+// @ts-expect-error This payment type does not exist.
 request.payment_type = 'weekly';
 try {
   const { checkout_url } = await client.createCheckout(request);

@@ -13,9 +13,9 @@ widget.baseUrl = 'https://service.example/api/v1';
 widget.presets = [{ amount: 2500, interval: 'month', impact: '25 reeds' }];
 widget.payer = { email: 'ada@example.org' };
 widget.messages = { donate: 'Give' };
-// @ts-expect-error an attribute that there is not
+// @ts-expect-error The property is called baseUrl.
 widget.baseURL = '';
-// @ts-expect-error not public
+// @ts-expect-error This property is not public.
 void widget.platform;
 
 widget.addEventListener('donation-submit', (event) => {
@@ -31,12 +31,12 @@ const disconnect: () => void = connectAnalytics(widget, { send: dataLayerSender(
 disconnect();
 const queue: unknown[][] = [];
 connectAnalytics(document, { send: matomoSender(queue, { goal: 1 }), consent: Promise.resolve(true) });
-// @ts-expect-error consent is never taken for granted
+// @ts-expect-error Consent is required.
 connectAnalytics(widget, { send: ({ name, value }: AnalyticsEvent) => console.log(name, value) });
 
 widget.addEventListener('donation-status', ({ outcome }) => {
   const told: Outcome = outcome;
-  // @ts-expect-error no outcome
+  // @ts-expect-error This outcome does not exist.
   const wrong: Outcome = 'paid';
   console.log(told, wrong);
 });
