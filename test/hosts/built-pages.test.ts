@@ -7,12 +7,12 @@ import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
 import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
 
-// Plain letters: no bundler writes them in another way.
+// The word has only plain letters, so that no bundler escapes them.
 const germanWord = de.customAmount;
 
 const names = ['react', 'vue', 'svelte', 'angular'] as const;
 
-// npm waits for the network most of the time: it brings them all at once.
+// Install all projects at once, because npm mostly waits for the network.
 test.beforeAll(async ({ hostOf }) => {
   test.setTimeout(240_000);
   await Promise.all(names.map(hostOf));
@@ -33,11 +33,11 @@ for (const name of names) {
       await site.close();
     });
 
-    test('has types that hold, and that refuse what is wrong', async ({ hostOf }) => {
+    test('has types that accept valid code and reject errors', async ({ hostOf }) => {
       const { npm } = await hostOf(name);
       await npm('run', 'check');
       if (name === 'react' || name === 'vue') return;
-      // The checkers of templates in which no comment expects a fault.
+      // In these templates no comment can mark an expected error.
       const file = { svelte: 'Faults.svelte', angular: 'faults.ts' }[name];
       const lines = (
         await readFile(fileURLToPath(new URL(`${name}/${file}`, import.meta.url)), 'utf8')
@@ -50,7 +50,7 @@ for (const name of names) {
       expect([...new Set(refused.map(([, line]) => Number(line)))]).toEqual(faulty);
     });
 
-    test('lets a donor give monthly, come back and read thanks', async ({ page }) => {
+    test('lets a donor give monthly, come back and see the thank-you message', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(site.origin);
       await give(page, heard);
@@ -58,21 +58,21 @@ for (const name of names) {
       expect(await heard.complaints()).toEqual([]);
     });
 
-    test('keeps what was typed while it renders again', async ({ page }) => {
+    test('keeps what the donor typed when it renders again', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(site.origin);
       await renderAgain(page);
       expect(await heard.complaints()).toEqual([]);
     });
 
-    test('takes the form away and brings it back', async ({ page }) => {
+    test('removes the form and puts it back', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(site.origin);
       await takeAwayAndBring(page, heard);
       expect(await heard.complaints()).toEqual([]);
     });
 
-    test('loads a language only once it is asked for, from a file of its own', async ({ page, hostOf }) => {
+    test('loads a language only when it is needed, from a separate file', async ({ page, hostOf }) => {
       const { folder } = await hostOf(name);
       const files = await readdir(join(folder, 'dist'), { recursive: true });
       const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('development'));

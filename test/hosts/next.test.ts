@@ -5,7 +5,7 @@ import { expectOneForm, fillInBeforeScript, give, listenTo, renderAgain, takeAwa
 
 const fallback = 'Other ways to give';
 
-test.describe('A page of Next.js, served by its own server', () => {
+test.describe('A Next.js page on a Next.js server', () => {
   let server: NextServer;
   let site: Site;
 
@@ -23,7 +23,7 @@ test.describe('A page of Next.js, served by its own server', () => {
     await server.close();
   });
 
-  test('has the element with its fallback in the HTML of the server', async ({ browser }) => {
+  test('has the element with its fallback in the server’s HTML', async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(site.origin);
     const widget = page.locator('donation-widget[base-url="/api/v1"]');
@@ -31,7 +31,9 @@ test.describe('A page of Next.js, served by its own server', () => {
     await page.close();
   });
 
-  test('is hydrated, and lets a donor give monthly, come back and read thanks', async ({ page }) => {
+  test('hydrates, and lets a donor give monthly, come back and see the thank-you message', async ({
+    page,
+  }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await give(page, heard);
@@ -39,14 +41,14 @@ test.describe('A page of Next.js, served by its own server', () => {
     expect(await heard.complaints()).toEqual([]);
   });
 
-  test('keeps what was typed while it renders again', async ({ page }) => {
+  test('keeps what the donor typed when it renders again', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await renderAgain(page);
     expect(await heard.complaints()).toEqual([]);
   });
 
-  test('takes the form away and brings it back, also by its router', async ({ page }) => {
+  test('removes the form and puts it back, including with its router', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await takeAwayAndBring(page, heard);
@@ -57,9 +59,9 @@ test.describe('A page of Next.js, served by its own server', () => {
     expect(await heard.complaints()).toEqual([]);
   });
 
-  test('has a prerendered form, which keeps what was typed when it is hydrated', async ({ page }) => {
+  test('has a prerendered form that keeps what the donor typed when it hydrates', async ({ page }) => {
     const heard = listenTo(page);
-    // Its links fetch their pages once they are hydrated.
+    // The links prefetch their pages once they are hydrated.
     const hydrated = page.waitForRequest((request) => new URL(request.url()).searchParams.has('_rsc'));
     await fillInBeforeScript(page, `${site.origin}/prerendered`);
     await hydrated;

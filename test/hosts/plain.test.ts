@@ -7,7 +7,7 @@ import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
 const pages = fileURLToPath(new URL('plain', import.meta.url));
 
 for (const kind of ['module', 'classic'] as const) {
-  test.describe(`A page of plain HTML with a ${kind} script`, () => {
+  test.describe(`A plain HTML page with a ${kind} script`, () => {
     let site: Site;
 
     test.beforeAll(async ({ packed }) => {
@@ -19,7 +19,7 @@ for (const kind of ['module', 'classic'] as const) {
       await site.close();
     });
 
-    test('lets a donor give monthly, come back and read thanks', async ({ page }) => {
+    test('lets a donor give monthly, come back and see the thank-you message', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(`${site.origin}/${kind}.html`);
       await give(page, heard);
@@ -27,14 +27,14 @@ for (const kind of ['module', 'classic'] as const) {
       expect(await heard.complaints()).toEqual([]);
     });
 
-    test('keeps what was typed while it changes the form’s settings', async ({ page }) => {
+    test('keeps what the donor typed when it changes the form’s settings', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(`${site.origin}/${kind}.html`);
       await renderAgain(page);
       expect(await heard.complaints()).toEqual([]);
     });
 
-    test('takes the form away and brings it back', async ({ page }) => {
+    test('removes the form and puts it back', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(`${site.origin}/${kind}.html`);
       await takeAwayAndBring(page, heard);

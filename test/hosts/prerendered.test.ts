@@ -5,7 +5,7 @@ import { expectOneForm, fillInBeforeScript, listenTo } from './visit.js';
 
 const names = ['astro', 'eleventy'] as const;
 
-// npm waits for the network most of the time: it brings them all at once.
+// Install all projects at once, because npm mostly waits for the network.
 test.beforeAll(async ({ hostOf }) => {
   test.setTimeout(240_000);
   await Promise.all(
@@ -17,7 +17,7 @@ test.beforeAll(async ({ hostOf }) => {
 });
 
 for (const name of names) {
-  test(`A page of ${name} has a form before its script, which keeps what was typed`, async ({
+  test(`A page of ${name} has a prerendered form that keeps what the donor typed`, async ({
     page,
     hostOf,
   }) => {

@@ -7,13 +7,13 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 const command = (name: string) => join(here, 'node_modules', '.bin', name);
 
-test('has no fault that publint knows', async ({ packed }) => {
+test('passes publint', async ({ packed }) => {
   const { stdout } = await run(command('publint'), ['run', packed.tarball, '--strict'], here);
   expect(stdout).toContain('All good!');
 });
 
-test('has types that resolve wherever modules do', async ({ packed }) => {
-  // It ends with an error on any problem that the profile does not leave out.
+test('has types that resolve wherever its modules resolve', async ({ packed }) => {
+  // The command fails on any problem that the profile does not ignore.
   const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], here);
   for (const entry of ['', '/client', '/prerender', '/jsx', '/vue', '/svelte']) {
     expect(stdout).toContain(`"donation-widget${entry}"`);

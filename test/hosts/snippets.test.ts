@@ -4,7 +4,7 @@ import { hard, hardAttributes, vueTemplate } from '../demo/hard-choices.js';
 
 type Node = { tag?: string; props?: { name: string; value?: { content: string } }[] };
 
-/** As much of Vue's compiler as is used here: its types are not there where the project's are checked. */
+/** The parts of Vue's compiler that this test uses. Its own types are not installed when the project is checked. */
 type Compiler = {
   parse(source: string, options: object): { descriptor: { template: { ast: { children: Node[] } } | null } };
   compileTemplate(options: { source: string; filename: string; id: string }): { errors: unknown[] };
@@ -12,7 +12,7 @@ type Compiler = {
 
 const { parse, compileTemplate } = createRequire(import.meta.url)('vue/compiler-sfc') as Compiler;
 
-test('Vue compiles the component of the configurator, and reads every value to the letter', () => {
+test('Vue compiles the configurator’s component with exactly the same values', () => {
   const template = vueTemplate(hard);
   expect(compileTemplate({ source: template, filename: 'Give.vue', id: 'give' }).errors).toEqual([]);
   const { descriptor } = parse(`<template>${template}</template>`, { ignoreEmpty: false });

@@ -3,7 +3,7 @@ import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
 import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
 
-test.describe('A page of react in strict mode, built for development', () => {
+test.describe('A React page in strict mode, built for development', () => {
   let site: Site;
 
   test.beforeAll(async ({ hostOf }) => {
@@ -17,7 +17,7 @@ test.describe('A page of react in strict mode, built for development', () => {
     await site.close();
   });
 
-  test('mounts twice, and lets a donor give, come back and read thanks', async ({ page }) => {
+  test('mounts twice, and lets a donor give, come back and see the thank-you message', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await give(page, heard);
@@ -27,7 +27,7 @@ test.describe('A page of react in strict mode, built for development', () => {
     expect(await heard.complaints()).toEqual([]);
   });
 
-  test('renders again, and takes the form away and brings it back', async ({ page }) => {
+  test('renders again, removes the form and puts it back', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
     await renderAgain(page);

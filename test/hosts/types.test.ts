@@ -13,7 +13,7 @@ for (const [what, needed, file, options] of [
   ['Vue', 'vue', 'vue.ts', { skipLibCheck: true }],
   ['Svelte', 'svelte', 'svelte.ts', { skipLibCheck: true }],
 ] as const) {
-  test(`types of ${what} hold in a strict project`, async ({ packed }) => {
+  test(`the types for ${what} compile in a strict project`, async ({ packed }) => {
     test.setTimeout(120_000);
     await link(needed, here, packed.consumer);
     await expectTypesToHold(join(here, 'types', file), packed.consumer, options);
