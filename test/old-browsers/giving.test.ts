@@ -8,8 +8,8 @@ const names = Object.keys(scripts) as (keyof typeof scripts)[];
 
 for (const version of [106, 110, 119]) {
   for (const script of names) {
-    test.describe(`In Chromium ${version}, by the ${script} script`, () => {
-      test('a donor gives, pays and reads thanks', async ({ open }) => {
+    test.describe(`In Chromium ${version} with the ${script} script`, () => {
+      test('a donor gives, pays and sees the thank-you message', async ({ open }) => {
         const { page, posts, complaints } = await open(version, script);
         const donor = donorOn(page);
         await donor.choose('£25');
@@ -23,7 +23,7 @@ for (const version of [106, 110, 119]) {
         expect(complaints).toEqual([]);
       });
 
-      test('a donor gives monthly with Gift Aid from an address', async ({ open }) => {
+      test('a donor gives monthly with Gift Aid and an address', async ({ open }) => {
         const { page, posts, complaints } = await open(version, script, {
           attributes: 'fields="name* address*" gift-aid charity-name="Rivers" test-mode',
         });
@@ -52,14 +52,14 @@ for (const version of [106, 110, 119]) {
         expect(complaints).toEqual([]);
       });
 
-      test('a button opens the form in Welsh, in a dialog that can be read', async ({ open }) => {
+      test('a button opens the form in Welsh in a readable dialog', async ({ open }) => {
         const { page, complaints } = await open(version, script, {
           lang: 'cy',
           around: (form) => `<p>A page with words behind</p><donation-button>${form}</donation-button>`,
         });
         await page.getByRole('button', { name: cy.donate, exact: true }).click();
         await expect(page.getByRole('group', { name: cy.amount, exact: true })).toBeVisible();
-        // The page behind must not shine through.
+        // The page behind the dialog must not be visible through it.
         const background = await page
           .locator('dialog')
           .evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -70,9 +70,11 @@ for (const version of [106, 110, 119]) {
   }
 }
 
-// Chromium 106 shows no form of HTML; 119 does.
+// Chromium 106 does not support `<template shadowrootmode>`, but 119 does.
 for (const version of [106, 119]) {
-  test(`In Chromium ${version} a donor gives by a form that came as HTML, and sees one`, async ({ open }) => {
+  test(`In Chromium ${version} a donor gives with a prerendered form and sees only one form`, async ({
+    open,
+  }) => {
     const attributes = { 'base-url': '/api/v1', 'publishable-key': 'pk_test_sandbox' };
     const { page, posts, complaints } = await open(version, 'module', {
       around: (form) => form.replace('<a ', `${prerender(attributes, { locale: 'en-GB' })}<a `),
@@ -91,7 +93,7 @@ for (const version of [106, 119]) {
 }
 
 for (const script of names) {
-  test(`Chromium 92 shows the page’s own link, with the ${script} script`, async ({ open }) => {
+  test(`Chromium 92 shows the fallback link with the ${script} script`, async ({ open }) => {
     const { page } = await open(92, script);
     await page.waitForLoadState('networkidle');
     // Playwright's locators need a newer browser.

@@ -14,7 +14,7 @@ export const scripts = {
   classic: '<script src="/cdn/donation-widget.iife.js" defer></script>',
 };
 
-/** The text of the link inside the tags, for a browser in which the script does nothing. */
+/** The text of the fallback link, for browsers that don't run the script. */
 export const otherWay = 'Other ways to give';
 
 const form = (attributes: string) =>
@@ -27,7 +27,7 @@ type Opened = { page: Page; posts: unknown[]; complaints: string[] };
 type Options = {
   attributes?: string;
   lang?: string;
-  /** Gives the HTML of the page around the form. */
+  /** Returns the HTML of the page around the form. */
   around?: (form: string) => string;
 };
 
@@ -35,7 +35,7 @@ type Site = {
   open: (version: number, script: keyof typeof scripts, options?: Options) => Promise<Opened>;
 };
 
-/** Playwright's `test` with pages of a charity, the built scripts and the sandbox, in an old Chromium. */
+/** Playwright's `test` with a charity's pages, the built scripts and the sandbox, in an old Chromium. */
 export const test = base.extend<Site, { site: { origin: string; folder: string } }>({
   site: [
     async ({}, use) => {

@@ -14,18 +14,18 @@ const packed = (version: number, file: string) =>
 const inflate = (from: string, to: string) =>
   pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to, { mode: 0o755 }));
 
-/** Unpacks by way of a new folder: what was interrupted half-way is not taken for the whole. */
+/** Unpacks into a new folder first, so that an interrupted attempt never looks complete. */
 const once = async (name: string, unpack: (folder: string) => Promise<unknown>): Promise<string> => {
   const folder = join(tmpdir(), `donation-widget-${name}`);
   if (existsSync(folder)) return folder;
   const half = await mkdtemp(`${folder}-`);
   await unpack(half);
-  // Another worker may have been faster.
+  // Another worker could have been faster.
   await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }));
   return folder;
 };
 
-/** The system's libraries that Chromium needs: the oldest packages bring only some of them. */
+/** The system libraries that Chromium needs. The oldest packages contain only some of them. */
 const libraries = () =>
   once('old-libraries', async (folder) => {
     const archive = join(folder, 'libraries.tar');

@@ -4,10 +4,10 @@ type Browser = {
   command: (method: string, path: string, body?: object) => Promise<unknown>;
 };
 
-/** The name that the WebDriver protocol gives to an element's id. */
+/** The key of an element's id in the WebDriver protocol. */
 const idKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** All that a selector finds, in the shadow roots too. */
+/** Finds all elements that match a selector, including those in shadow roots. */
 const findDeep = `
   const search = (root) => [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.matches(arguments[0]) ? [element] : []),
@@ -16,14 +16,14 @@ const findDeep = `
   return search(document).filter((element) => element.checkVisibility());
 `;
 
-/** Repeats until there is an answer, since pages and services take their time. */
+/** Repeats until there is an answer, because pages and services need time. */
 const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     try {
       const answer = await ask();
       if (answer !== undefined) return answer;
     } catch (error) {
-      // The page was left in the middle of the question.
+      // The donor left the page before it answered.
       if (!/stale element|no such (?:element|window)|javascript error/.test(String(error))) throw error;
     }
     await after(100);
@@ -31,7 +31,7 @@ const until = async <Answer>(what: string, ask: () => Promise<Answer | undefined
   throw new Error(`There is no ${what}.`);
 };
 
-/** The actions of a donor with the keys and the pointer of a real browser, by the plain WebDriver protocol. */
+/** A donor's actions with the keyboard and pointer of a real browser, through the plain WebDriver protocol. */
 export const donorWith = ({ command }: Browser) => {
   const find = (selector: string, name: string | RegExp) =>
     until(`${selector} “${name}”`, async () => {
@@ -50,7 +50,7 @@ export const donorWith = ({ command }: Browser) => {
   return {
     open: (url: string) => command('POST', '/url', { url }),
     address: async () => String(await command('GET', '/url')),
-    /** Runs a script in the page, as the page itself would. */
+    /** Runs a script in the page. */
     run: (script: string) => command('POST', '/execute/sync', { script, args: [] }),
     back: () => command('POST', '/back', {}),
     choose: async (name: string) => command('POST', `${await find('input[type=radio]', name)}/click`, {}),
@@ -62,9 +62,9 @@ export const donorWith = ({ command }: Browser) => {
     valueOf: async (name: string | RegExp) => command('GET', `${await find('input', name)}/property/value`),
     follow: async (name: string) => command('POST', `${await find('a', name)}/click`, {}),
     press: async (name: string | RegExp) => command('POST', `${await find('button', name)}/click`, {}),
-    /** Resolves once the button is seen. */
+    /** Resolves once the button is visible. */
     isOffered: (name: string) => find('button', name),
-    /** Resolves once the heading is seen. */
+    /** Resolves once the heading is visible. */
     reads: (title: string) => find('h1, h2, h3', title),
   };
 };

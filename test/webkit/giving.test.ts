@@ -23,7 +23,11 @@ const test = journey.extend<{ visitor: ReturnType<typeof donorWith> }, Worker>({
   },
 });
 
-test('a donor gives once and is thanked on the page of the form', async ({ visitor, https, received }) => {
+test('a donor gives once and sees the thank-you message on the form’s page', async ({
+  visitor,
+  https,
+  received,
+}) => {
   await visitor.open(`${https}/test/e2e/pages/give-and-return.html`);
   await visitor.choose('£25');
   await visitor.type(en.email, 'ada@example.org');
@@ -40,7 +44,7 @@ test('a donor gives once and is thanked on the page of the form', async ({ visit
   ]);
 });
 
-test('a donor whose payment is declined tries again with the amount kept, and pays', async ({
+test('a donor whose payment is declined tries again with the same amount and pays', async ({
   visitor,
   https,
   received,
@@ -60,7 +64,7 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   expect(await received()).toHaveLength(2);
 });
 
-test('a donor who goes back from the payment page is offered the unpaid donation, and pays after all', async ({
+test('a donor who goes back from the payment page can continue the unpaid donation and pay', async ({
   visitor,
   https,
   received,
@@ -77,7 +81,7 @@ test('a donor who goes back from the payment page is offered the unpaid donation
   expect(await received()).toHaveLength(1);
 });
 
-test('a donor gives every month and is thanked on the organisation’s own page', async ({
+test('a donor gives monthly and sees the thank-you message on the charity’s page', async ({
   visitor,
   http,
   received,
@@ -94,7 +98,7 @@ test('a donor gives every month and is thanked on the organisation’s own page'
   ]);
 });
 
-test('a donor fills in and sends a form that came as HTML, before its script comes', async ({
+test('a donor fills in and sends a prerendered form before its script loads', async ({
   visitor,
   http,
   received,
