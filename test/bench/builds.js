@@ -6,7 +6,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = fileURLToPath(new URL('pages', import.meta.url));
 
-/** Our scripts, as `npm run build` writes them for a page. */
+/** Builds our scripts as `npm run build` writes them for a page. */
 export const buildOurs = (mode, folder) =>
   build({
     root,
@@ -22,7 +22,7 @@ const svelte = {
     filename.endsWith('.svelte') ? compile(source, { filename, generate: 'client' }).js : null,
 };
 
-/** An equivalent, as its developer would build it for production: one script, and what it loads lazily. */
+/** Builds an equivalent form as a developer would for production: one script and its lazy parts. */
 export const buildEquivalent = (file, folder) =>
   build({
     root: pages,

@@ -5,7 +5,7 @@ import { categories, readTrace } from './trace.js';
 
 const slow = {
   cpu: { rate: 4 },
-  /** Slow 4G: 1.6 Mbit/s down, 150 ms more for each request. */
+  /** Slow 4G: 1.6 Mbit/s down, and 150 ms more for each request. */
   network: {
     offline: false,
     latency: 150,
@@ -17,22 +17,22 @@ const slow = {
 const fields = ['interval', 'preset', 'amount', 'first_name', 'last_name']
   .map((name) => `input[name=${name}]`)
   .concat('input[type=email]');
-/** The button of a prerendered form sends nothing before the script is there, so it is of another type. */
+/** The button of a prerendered form sends nothing before the script loads, so it has another type. */
 const needed = { typable: [...fields, 'button'], usable: [...fields, 'button[type=submit]'] };
 
-/** A page in a window of its own, with nothing cached. */
+/** Opens a page in a new window with an empty cache. */
 const open = async (browser, prepare) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 915 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // CPU time of the main thread: far steadier than wall time on a busy machine.
+  // CPU time of the main thread varies far less than wall time on a busy machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await prepare?.(page, cdp);
   const metrics = async () => {
     const { metrics: list } = await cdp.send('Performance.getMetrics');
     return Object.fromEntries(list.map(({ name, value }) => [name, value]));
   };
-  /** Until the main thread has had nothing to do for a while. */
+  /** Waits until the main thread has been idle for a while. */
   const calm = async (rounds = 2) => {
     for (let last = -1, quiet = 0; quiet < rounds; await sleep(100)) {
       const { TaskDuration } = await metrics();
@@ -50,8 +50,8 @@ const pressKey = async (cdp) => {
 };
 
 /**
- * From the navigation to the usable form; then a donor types an amount, and submits too early. Of a page without
- * a form, as far as that goes.
+ * Measures from the navigation to the usable form. A donor then types an amount and submits too early. On a page
+ * without a form, it measures only the steps that need none.
  *
  * @param {{ isSlow: boolean; hasForm: boolean }} conditions
  */
@@ -91,7 +91,7 @@ const keys = 6;
 
 const useForm = async ({ page, cdp, metrics, calm, said }) => {
   await page.locator('input[name=amount]').focus();
-  // The form loads more once the donor begins: that comes over the slow network first.
+  // The form loads more when the donor starts, and the slow network has to deliver that first.
   await calm(6);
   const { TaskDuration: before } = await metrics();
   for (let key = 0; key < keys; key += 1) {

@@ -1,5 +1,5 @@
-// The pages that are measured. The first is the limit, the second the same again: how far it is from itself is the
-// noise.
+// The pages to measure. The first is the limit. The second is the same page again, so that the difference between
+// them shows the noise.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { URL } from 'node:url';
@@ -21,7 +21,7 @@ const classicHead = head.replace(
 );
 const place = { head: '<script type="module" src="form.js"></script>', form: '<div data-donation></div>' };
 
-/** The snippet with some attributes more, and with its first view where it is prerendered. */
+/** The snippet with more attributes, and with its first view if it is prerendered. */
 const formWith = (more, isPrerendered = false) => {
   const [tag] = element.split('>');
   const own = [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
@@ -41,13 +41,13 @@ const everything = {
 
 const german = { locale: 'de' };
 
-/** The head of a snippet that the configurator writes: the module, with the files that the attributes need. */
+/** The head of the configurator's snippet: the module and preloads of the files that the attributes need. */
 const headWith = (id, attributes) =>
   [head, ...preloads({ ...attributes, file: 'module', cdn: `/${id}/` }, { version: '', integrity: {} })].join(
     '\n',
   );
 
-/** A form of ours with some attributes, made by the module. */
+/** Our form with these attributes, rendered by the module. */
 const ours = (id, name, attributes, { isPrerendered, ...more } = {}) => ({
   ...{ id, name, source: 'cdn', head: headWith(id, attributes), form: formWith(attributes, isPrerendered) },
   ...more,
@@ -74,7 +74,7 @@ const all = [
  * Builds the scripts of the pages into a folder.
  *
  * @param {string} folder
- * @param {readonly string[]} [wanted] ids of pages; plain JavaScript is always among them, twice
+ * @param {readonly string[]} [wanted] ids of pages. Plain JavaScript is always included, twice
  */
 export const pagesIn = async (folder, wanted = all.map(({ id }) => id)) => {
   const unknown = wanted.filter((id) => all.every((page) => page.id !== id));

@@ -1,11 +1,11 @@
 /* global document, performance, PerformanceObserver, requestAnimationFrame, MessageChannel, Element, window, addEventListener, console */
 
 /**
- * Runs in the page before anything else of it: notes what moves, how long tasks take, and when things are
- * painted. A frame ends with its paint, and a message that is sent in it comes after that.
+ * Runs in the page before its own scripts. It records layout shifts, long tasks and the times of paints. A message
+ * that is sent during a frame arrives after the frame's paint.
  *
- * @param {{ typable: readonly string[]; usable: readonly string[] }} needed selectors of all that lets a donor type,
- *   and of all that makes the form usable
+ * @param {{ typable: readonly string[]; usable: readonly string[] }} needed selectors of the elements that a donor
+ *   needs to type, and of those that make the form usable
  */
 export const probe = (needed) => {
   const noted = { shift: 0, longTasks: [], typable: 0, usable: 0, keys: [], errors: 0 };
@@ -24,7 +24,7 @@ export const probe = (needed) => {
     roots.push(root);
     return root;
   };
-  // A shadow root that comes as HTML is attached by no script.
+  // No script attaches a declarative shadow root, so the probe has to look for it.
   const allRoots = () => roots.concat(document.querySelector('donation-widget')?.shadowRoot ?? []);
   const isVisible = (selector) =>
     allRoots().some((root) => {

@@ -1,4 +1,4 @@
-/** Least, middle and most of some numbers. */
+/** The minimum, median and maximum of some numbers. */
 const spread = (numbers) => {
   if (numbers.length === 0) return {};
   const sorted = [...numbers].sort((a, b) => a - b);
@@ -8,7 +8,7 @@ const spread = (numbers) => {
   return { min: sorted[0], median, max: sorted.at(-1) };
 };
 
-/** Each repetition has its own limit, since a slow machine slowed both. */
+/** Each repetition has its own limit, because a slow machine slows both. */
 const ratios = (numbers, limit) => numbers.map((one, rep) => one / limit[rep]).filter(Number.isFinite);
 
 const cell = (numbers, digits) => {
@@ -22,7 +22,7 @@ const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 /**
- * A table of measures: least, middle and most of each page, and its ratio to the first page.
+ * Formats a table of measures: the minimum, median and maximum of each page, and its ratio to the first page.
  *
  * @param {readonly string[]} pages
  * @param {readonly { name: string; digits: number; of: (page: number) => readonly number[] }[]} measures
@@ -42,14 +42,14 @@ export const tableOf = (pages, measures) =>
   );
 
 /**
- * The noise of the machine: how far the ratios of the same page to itself are from 1, a line for each measure.
+ * Formats the noise of the machine, one line for each measure: how far the ratios of a page to itself are from 1.
  *
  * @param {readonly { name: string; of: (page: number) => readonly number[] }[]} measures
  */
 export const noiseOf = (measures) =>
   measures.flatMap(({ name, of }) => {
     const { min, median, max } = spread(ratios(of(1), of(0)));
-    // A figure that is the same each time has no noise.
+    // A value that never changes has no noise.
     if (median === undefined || min === max) return [];
     return [`- ${name}: ${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`];
   });

@@ -1,5 +1,5 @@
-// How fast the form is beside the same form in plain JavaScript and by frameworks, in one run: the pages take turns,
-// so that what slows the machine slows all. `npm run bench -- --reps 20 --pages ours,address --json results.json`
+// Compares the speed of the form with the same form in plain JavaScript and in frameworks. The pages take turns, so
+// that a slow machine affects all of them. `npm run bench -- --reps 20 --pages ours,address --json results.json`
 import console from 'node:console';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -85,11 +85,11 @@ try {
   const version = browser.version();
   const [before] = loadavg();
   try {
-    // The first round warms the browser up, and is not kept.
+    // The first round only warms the browser up.
     for (let rep = 0; rep <= reps; rep += 1) {
       const first = rep % pages.length;
       const order = [...pages.slice(first), ...pages.slice(0, first)];
-      // To and fro, so that none always comes after the same.
+      // Alternate the order, so that no page always follows the same one.
       for (const page of rep % 2 === 0 ? order : order.reverse()) {
         await measure(browser, site, page, rep > 0);
       }

@@ -12,7 +12,7 @@ const compress = (text) =>
 
 const paragraph = `<p>${'Each spring we plant reeds along the river, and every gift pays for seedlings and for the people who look after them. '.repeat(3)}</p>`;
 
-/** A charity's page: text, the form some times, and text below it, which must not move. */
+/** A charity's page: text, one or more forms, and text below them that must not move. */
 const document = ({ lang, head, form }, count) => `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
@@ -27,7 +27,7 @@ ${form.repeat(count)}
 ${paragraph.repeat(3)}`;
 
 /**
- * Serves pages and their scripts, compressed, over real HTTP.
+ * Serves the pages and their scripts over real HTTP, compressed.
  *
  * @param {readonly { id: string; folder: string; lang: string; head: string; form: string }[]} pages
  */
@@ -63,7 +63,7 @@ export const openSite = async (pages) => {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    /** The address of a page that has the form some times. */
+    /** The address of a page with this number of forms. */
     addressOf: (page, count = 1) => `http://127.0.0.1:${server.address().port}/${page.id}/?count=${count}`,
     close: () => {
       server.close();

@@ -1,7 +1,7 @@
-/** Compiling scripts and running what stands at their top. */
+/** The events of compiling scripts and running their top level. */
 const evaluating = ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.evaluateModule'];
 
-/** The same with every callback that follows. */
+/** The same events, and every callback that follows. */
 const running = [
   ...evaluating,
   ...['RunMicrotasks', 'FunctionCall', 'v8.callFunction', 'TimerFire', 'EventDispatch', 'FireAnimationFrame'],
@@ -11,7 +11,7 @@ export const categories = [
   ...['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'v8.execute'],
 ];
 
-/** The time of the outermost of some events: CPU time where the trace has it, in milliseconds. */
+/** The time of the outermost events of these names in milliseconds. It is CPU time if the trace has it. */
 const timeIn = (events, names) => {
   let end = 0;
   let total = 0;
@@ -24,10 +24,10 @@ const timeIn = (events, names) => {
 };
 
 /**
- * Reads how long the main thread of a page was busy, and with what.
+ * Reads how long the main thread of a page was busy, and why.
  *
- * @param {string} trace as the browser wrote it
- * @param {string} address of the page
+ * @param {string} trace the trace from the browser
+ * @param {string} address the address of the page
  */
 export const readTrace = (trace, address) => {
   const { traceEvents } = JSON.parse(trace);
@@ -38,7 +38,7 @@ export const readTrace = (trace, address) => {
   const events = traceEvents
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === parsing.pid && tid === parsing.tid)
     .sort((a, b) => a.ts - b.ts);
-  // Tasks before the page belong to the browser.
+  // Tasks before the page's first one belong to the browser.
   const tasks = events.filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur > parsing.ts);
   return {
     evaluation: timeIn(events, evaluating),

@@ -1,2 +1,2 @@
-/** The layers of the sources that are tested in Node alone. */
+/** The folders of `src` that are tested only in Node. */
 export const layers = ['schema', 'client', 'text', 'money', 'theme', 'questions'];

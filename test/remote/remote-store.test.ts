@@ -38,7 +38,7 @@ test.describe('The sandbox on a libSQL server', () => {
     return { ...sandbox, origin: await untilItListens(sandbox) };
   };
 
-  test('keeps what was made, on the server, and --reset empties it', async () => {
+  test('keeps its data on the server until --reset', async () => {
     const first = await run();
     const slug = await created(first.origin, oneTime);
     first.signal('SIGTERM');
@@ -57,7 +57,7 @@ test.describe('The sandbox on a libSQL server', () => {
     expect(third.output()).not.toContain(server.token);
   });
 
-  test('says that a wrong token is refused, without saying the token', async () => {
+  test('reports a rejected token without printing it', async () => {
     const wrong = `${server.token.slice(0, -8)}AAAAAAAA`;
     const sandbox = runCommand(['--port', '0'], {
       SANDBOX_DATABASE_URL: server.url,

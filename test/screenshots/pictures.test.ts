@@ -6,7 +6,7 @@ const picture = (name: string) => fileURLToPath(new URL(`../../demo/pictures/${n
 
 test.use({ deviceScaleFactor: 2, viewport: { width: 360, height: 540 } });
 
-/** The form as a charity would ask, on a page of nothing else. */
+/** The form of a typical charity, on an empty page. */
 const attributes = {
   'base-url': '/api/v1',
   'publishable-key': 'pk_test_sandbox',
@@ -41,7 +41,7 @@ test('the form on a phone', async ({ page }) => {
   await take(page, 'form-phone');
 });
 
-test('the form in the dark', async ({ page }) => {
+test('the form with the dark colour scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, { 'default-interval': 'month' });
   await take(page, 'form-dark');
@@ -52,7 +52,7 @@ test('the form from right to left', async ({ page }) => {
   await take(page, 'form-right-to-left');
 });
 
-test('the form with problems', async ({ page }) => {
+test('the form with errors', async ({ page }) => {
   await open(page, { fields: 'name*' });
   const donor = donorOn(page);
   await donor.type(en.customAmount, '0,50');

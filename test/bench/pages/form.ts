@@ -1,4 +1,4 @@
-/** The content that all equivalents of the form show, so that they differ only in how they are made. */
+/** The content of all equivalent forms, so that they differ only in their technology. */
 export const intervals = [
   ['once', 'One-time'],
   ['month', 'Monthly'],
@@ -22,19 +22,19 @@ export const faults = {
 
 export type Field = keyof typeof faults;
 
-/** The least that does for one currency in one language: `Intl` would be most of the plain form's time. */
+/** Formats one currency in one language without `Intl`, which would take most of the plain form's time. */
 export const pounds = (amount: number): string => `£${amount}`;
 
-/** The text of the button, with the amount once there is one. */
+/** The text of the button, with the amount if there is one. */
 export const buttonText = (amount: number, interval: string): string => {
   if (!(amount >= 1)) return 'Donate';
   return `Donate ${pounds(amount)}${interval === 'month' ? ' monthly' : ''}`;
 };
 
-/** The amount that is given: the other one where it is written, else the preset. */
+/** The amount of the donation: the custom amount if there is one, otherwise the preset. */
 export const amountOf = (written: string, preset: string): number => Number(written || preset);
 
-/** Finds the fields that are wrong, without a library. */
+/** Finds the invalid fields without a library. */
 export const wrongIn = (data: FormData): ReadonlySet<Field> => {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const wrong = new Set<Field>();
@@ -52,6 +52,6 @@ export const send = async (gift: object): Promise<void> => {
   });
 };
 
-/** The places of the page that wait for a form. */
+/** The places on the page that need a form. */
 export const places = (): NodeListOf<HTMLElement> =>
   document.querySelectorAll<HTMLElement>('[data-donation]');
