@@ -5,7 +5,7 @@ import { settled } from './fakes.js';
 import { openButton } from './dialog.js';
 import { Donor, openWidget, sent } from './donor.js';
 
-/** The form inherits its font from the page, so both pages need the same font and margins. */
+/** The form takes its font and outer margins from the page, so both sets of rules have the same ones. */
 const plain = `html, body, main { font: 16px serif; margin: 0; padding: 0 }`;
 
 /** Rules of a page that change every inherited property, the elements themselves and every tag of the form. */
