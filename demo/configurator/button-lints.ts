@@ -6,12 +6,13 @@ import { valueOf, type Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { controls } from './controls.js';
 import { intervalsOf } from './effect-lints.js';
+import { intervalLabel } from './interval-labels.js';
 import { notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
 
 const amountLints = (choices: Choices): Lint[] => {
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
-  // It is told at its own field that this is no currency.
+  // The field of the currency has its own message.
   if (exponentOf(currency) === undefined) return [];
   const issues: ConfigurationIssue[] = [];
   readAmounts(valueOf(choices, 'button-amounts'), {
@@ -26,16 +27,16 @@ const intervalLints = (choices: Choices): Lint[] => {
   const name = 'button-intervals';
   if (wordsOf(valueOf(choices, name)).length === 0) return [];
   if (valueOf(choices, 'button-amounts').trim() === '')
-    return [notice(name, 'Nobody sees this: there are no amounts as buttons.')];
+    return [notice(name, 'Not used: there are no amounts next to the button.')];
   const offered = intervalsOf(choices, 'intervals');
   const unseen = intervalsOf(choices, name).filter((one) => !offered.includes(one));
-  return unseen.map((one) => notice(name, `Nobody sees “${one}”: gifts like that are not offered.`));
+  return unseen.map((one) => notice(name, `Not used: the form doesn’t offer “${intervalLabel(one)}”.`));
 };
 
-/** Finds choices for the button that nobody sees. */
+/** Finds choices for the button that have no effect. */
 export const buttonLints = (choices: Choices): Lint[] => {
   if (isBehindButton(choices)) return [...amountLints(choices), ...intervalLints(choices)];
   return controls
     .filter(({ name, target }) => target === 'button' && valueOf(choices, name).trim() !== '')
-    .map(({ name }) => notice(name, 'Nobody sees this: the form is on the page, without a button.'));
+    .map(({ name }) => notice(name, 'Not used: the form is on the page, without a button.'));
 };

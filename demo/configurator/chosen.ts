@@ -2,6 +2,7 @@ import { returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { writtenName, type Control, type Target } from './control.js';
 import { controls } from './controls.js';
+import { settle } from './settled.js';
 import { isStyleValue } from './style-value.js';
 
 const chosenOf = (choices: Choices, target: Target): { control: Control; value: string }[] =>
@@ -15,9 +16,35 @@ export type Attribute = readonly [name: string, value: string | true];
 
 /** The attributes that differ from what holds anyway, without a return address that would never be sent. */
 export const attributesOf = (choices: Choices): Attribute[] =>
-  chosenOf(choices, 'attribute')
+  chosenOf(settle(choices), 'attribute')
     .filter(({ control, value }) => control.name !== 'return-url' || returnIssue(value.trim()) === undefined)
     .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
+
+/** Whether donors come back to another page than that of the form. */
+export const hasThanksPage = (choices: Choices): boolean => {
+  const address = valueOf(choices, 'return-url').trim();
+  return address !== '' && !/^[#?]/.test(address) && returnIssue(address) === undefined;
+};
+
+export type SlotText = { slot: string; tag: 'h2' | 'p'; text: string };
+
+/** The texts for the slots, a paragraph for each line. */
+const slotTexts = (choices: Choices): SlotText[] =>
+  chosenOf(choices, 'slot').flatMap(({ control, value }) => {
+    const slot = writtenName(control);
+    const lines = value.split('\n').map((line) => line.trim());
+    return lines
+      .filter(Boolean)
+      .map((text) => ({ slot, tag: slot === 'header' ? 'h2' : 'p', text }) as const);
+  });
+
+/** The texts inside the form. The thanks are on the page that the donor comes back to. */
+export const formTexts = (choices: Choices): SlotText[] =>
+  slotTexts(choices).filter(({ slot }) => slot !== 'succeeded' || !hasThanksPage(choices));
+
+/** The texts of the thank-you page. */
+export const thanksTexts = (choices: Choices): SlotText[] =>
+  slotTexts(choices).filter(({ slot }) => slot === 'succeeded');
 
 /** Whether a button opens the form, which is otherwise on the page itself. */
 export const isBehindButton = (choices: Choices): boolean => valueOf(choices, 'place') === 'button';

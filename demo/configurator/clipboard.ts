@@ -1,5 +1,5 @@
 /** The page says this when the browser refuses to copy. */
-export const refused = 'It can’t be copied from here: it is selected, so that you can.';
+export const refused = 'Your browser didn’t copy this. It’s selected, so you can copy it yourself.';
 
 /** Copies a text; where the page may not write to the clipboard, as a reader would do it by hand. */
 export const copyText = async (text: string): Promise<boolean> => {

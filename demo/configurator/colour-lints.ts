@@ -7,7 +7,7 @@ import { isStyleValue } from './style-value.js';
 
 type Scheme = 'light' | 'dark';
 
-/** The form has these colours where none is chosen. */
+/** The form has these colours unless others are chosen. */
 export const usualColours: Record<string, Record<Scheme, string>> = {
   '--donation-surface': { light: '#ffffff', dark: '#1b1e23' },
   '--donation-text': { light: '#1c2330', dark: '#eef1f5' },
@@ -20,7 +20,7 @@ export const usualColours: Record<string, Record<Scheme, string>> = {
 type Pair = {
   over: string;
   under: string;
-  /** The message where the contrast between the two is too low. */
+  /** The message if the contrast between the two is too low. */
   words: string;
   needed: number;
   tell: typeof fault;
@@ -35,12 +35,12 @@ const pair = (over: string, under: string, words: string): Pair => ({
 
 const pairs: readonly Pair[] = [
   pair('text', 'surface', 'The text is hard to read on the background'),
-  pair('text-muted', 'surface', 'The quiet text is hard to read on the background'),
-  pair('danger', 'surface', 'The colour of faults is hard to read on the background'),
-  pair('success', 'surface', 'The colour of thanks is hard to read on the background'),
-  pair('on-primary', 'primary', 'The ink is hard to read on your colour'),
-  // Its ink reads all the same, but nobody sees where the button is.
-  pair('primary', 'surface', 'The button in your colour hardly stands out from the background'),
+  pair('text-muted', 'surface', 'The secondary text is hard to read on the background'),
+  pair('danger', 'surface', 'The colour of errors is hard to read on the background'),
+  pair('success', 'surface', 'The success colour is hard to read on the background'),
+  pair('on-primary', 'primary', 'The button text is hard to read on your colour'),
+  // Its text is easy to read, but the button itself is hard to see.
+  pair('primary', 'surface', 'The button is hard to tell from the background'),
 ];
 
 /** Two decimals, never rounded up to what would be enough. */
@@ -62,21 +62,27 @@ const pairLint = (choices: Choices, pair: Pair): Lint[] => {
   const blamed = choices[over] === undefined ? under : over;
   const first = tooLittle(choices, pair, scheme === 'dark' ? 'dark' : 'light');
   if (first !== undefined)
-    return [tell(blamed, `${words}: a contrast of ${ratio(first)}, where ${String(needed)} is needed.`)];
-  const inTheDark = scheme === 'auto' ? tooLittle(choices, pair, 'dark') : undefined;
+    return [
+      tell(blamed, `${words}. The contrast is ${ratio(first)} and should be at least ${String(needed)}.`),
+    ];
+  const isDarkToo = scheme === 'auto' && choices['dark-page'] !== undefined;
+  const inTheDark = isDarkToo ? tooLittle(choices, pair, 'dark') : undefined;
   if (inTheDark === undefined) return [];
   const later = words.charAt(0).toLowerCase() + words.slice(1);
   return [
-    notice(blamed, `Where your page is dark, ${later} (${ratio(inTheDark)}). Choose both, or “Light”.`),
+    notice(
+      blamed,
+      `In dark mode, ${later}. The contrast is ${ratio(inTheDark)}. Choose both colours, or a light form.`,
+    ),
   ];
 };
 
 const valueLint = (choices: Choices, { name, kind, target }: Control): Lint[] => {
   const value = choices[name];
   if (target !== 'property' || value === undefined) return [];
-  if (!isStyleValue(value)) return [fault(name, 'This can’t stand in a stylesheet, so it is left out.')];
+  if (!isStyleValue(value)) return [fault(name, 'This can’t be used in CSS, so the code leaves it out.')];
   if (kind !== 'colour' || readColour(value)) return [];
-  return [notice(name, 'Write it as #rrggbb, so that its contrast can be checked.')];
+  return [notice(name, 'Write it as #rrggbb so that its contrast can be checked.')];
 };
 
 /** Colours that can’t be written, read or seen. */

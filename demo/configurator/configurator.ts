@@ -27,7 +27,7 @@ let state: State = {
   ...initialState,
   ...remembered,
   isNarrow: narrow.matches,
-  tab: narrow.matches ? 'preview' : 'options',
+  tab: narrow.matches ? 'preview' : 'form',
 };
 
 const draw = () => {
@@ -103,30 +103,29 @@ const refreshStaged = async (answer = readStaged()) => {
 const eventsOfAnswers = ['donation-checkout', 'donation-error', 'donation-status'];
 
 const actions: Actions = {
-  choose: (name, value) => {
-    const secretIn = holdsSecretKey(name, value) ? name : undefined;
+  choose: (name, value, isSecret = false) => {
+    const secretIn = isSecret || holdsSecretKey(name, value) ? name : undefined;
     const before = state.secretIn === name ? undefined : state.secretIn;
     applied(choose(state.choices, name, value), secretIn ?? before);
   },
   see: (tab) => {
     set({ tab });
     // Each begins at its beginning, however far the one before was read.
-    for (const one of [document.querySelector('.side'), document.scrollingElement]) one?.scrollTo({ top: 0 });
-    if (tab === 'events') void refreshStaged();
+    for (const one of [document.querySelector('.scroll'), document.scrollingElement])
+      one?.scrollTo({ top: 0 });
+    if (tab === 'test') void refreshStaged();
   },
   goTo: (name) => {
     const control = document.getElementById(idOf(name));
     const tab = tabs.find((one) => control?.closest(`#panel-${one}`));
     if (tab) set({ tab });
-    control?.closest('details')?.setAttribute('open', '');
+    for (let one = control?.closest('details'); one; one = one.parentElement?.closest('details'))
+      one.open = true;
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
   },
-  seeLints: () => {
-    set({ tab: 'options' });
-    const list = document.getElementById('lints');
-    list?.focus();
-    list?.scrollIntoView({ block: 'nearest' });
+  say: (said) => {
+    set({ said });
   },
   copy: (title, text, code) => {
     void copyText(text).then((isDone) => {

@@ -1,15 +1,17 @@
 import { valueOf, type Choices } from './choices.js';
 import { writtenName } from './control.js';
+import { formTexts, thanksTexts, type SlotText } from './chosen.js';
 import { controlOf, controls } from './controls.js';
 import type { Lint } from './lint.js';
 import { fallbackOf } from './markup.js';
+import { settle } from './settled.js';
 import { isStyleValue } from './style-value.js';
 
-/** A form in this page speaks to the sandbox, whatever the snippet says. */
+/** A form in this page calls the sandbox, not the service of the snippet. */
 const ofTheDemo: Record<string, string> = { 'base-url': '/api/v1', 'publishable-key': 'pk_test_sandbox' };
 
-/** Attributes that a form in this page has of its own, or does without: it comes back to this page. */
-const ownAttributes: readonly string[] = [...Object.keys(ofTheDemo), 'return-url'];
+/** A form in this page has its own values for these attributes, or none: it comes back to this page. */
+const ownAttributes: readonly string[] = [...Object.keys(ofTheDemo), 'return-url', 'no-status'];
 
 const attributeOf = (choices: Choices, name: string, isSwitch: boolean): string | undefined => {
   if (ownAttributes.includes(name)) return ofTheDemo[name];
@@ -27,17 +29,27 @@ const setProperty = ({ style }: HTMLElement, name: string, value: string) => {
   else style.removeProperty(name);
 };
 
+const textElement = ({ slot, tag, text }: SlotText) => {
+  const element = document.createElement(tag);
+  element.slot = slot;
+  element.textContent = text;
+  return element;
+};
+
 /** Gives a form what was chosen. */
 export const configure = (form: HTMLElement, choices: Choices): void => {
+  const settled = settle(choices);
   for (const { name, target, kind } of controls) {
-    if (target === 'attribute') setAttribute(form, name, attributeOf(choices, name, kind === 'switch'));
+    if (target === 'attribute') setAttribute(form, name, attributeOf(settled, name, kind === 'switch'));
     if (target === 'property') setProperty(form, name, valueOf(choices, name));
   }
   const address = fallbackOf(choices);
   const link = document.createElement('a');
   link.href = address;
   link.textContent = 'Other ways to give';
-  form.replaceChildren(...(address ? [link] : []));
+  // The preview shows the thanks itself, also those for another page.
+  const texts = [...formTexts(choices).filter(({ slot }) => slot !== 'succeeded'), ...thanksTexts(choices)];
+  form.replaceChildren(...texts.map(textElement), ...(address ? [link] : []));
 };
 
 /** Gives the button around a form what was chosen for it, and the colours, which it hands down. */

@@ -1,27 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf, type Choices } from './choices.js';
-import { writtenName, type Control } from './control.js';
-import { choiceField, colourField, isShort, jsonField, textField, type FieldProps } from './field-views.js';
+import type { Control } from './control.js';
+import { choiceField, colourField, isShort, textField, type FieldProps } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from './lint.js';
+import { rowsField } from './row-views.js';
 import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;
 
-const field = (props: FieldProps, choices: Choices): TemplateResult => {
+const field = (props: FieldProps, actions: Actions): TemplateResult => {
   const { control } = props;
   switch (control.kind) {
     case 'text':
       return textField({ ...props, control });
-    case 'json':
-      return jsonField({ ...props, control });
+    case 'rows':
+      return rowsField({
+        ...props,
+        control,
+        refuse: (value) => {
+          actions.choose(control.name, value, true);
+        },
+        say: actions.say,
+      });
     case 'colour':
       return colourField({ ...props, control });
     case 'choice':
       return choiceField({ ...props, control });
     case 'one-of':
-      return oneOfField({ ...props, control }, valueOf(choices, control.of));
+      return oneOfField({ ...props, control });
     case 'set':
       return setField({ ...props, control });
     case 'questions':
@@ -41,15 +49,20 @@ const field = (props: FieldProps, choices: Choices): TemplateResult => {
 };
 
 const isGroup = (control: Control) =>
-  control.kind === 'set' || control.kind === 'questions' || isShort(control);
+  control.kind === 'set' || control.kind === 'questions' || control.kind === 'rows' || isShort(control);
 
-/** A control with its label, its help, and what is not right with its value. */
+/** Whether a control is shown: one without an effect is, as long as something is said about it. */
+export const isShown = ({ name, isUseful }: Control, choices: Choices, lints: readonly Lint[]): boolean =>
+  (isUseful?.((other) => valueOf(choices, other)) ?? true) || lints.some((lint) => lint.name === name);
+
+/** A control with its label, its help, and the problems with its value. */
 export const controlView = (
   control: Control,
   { choices, secretIn }: Pick<State, 'choices' | 'secretIn'>,
   lints: readonly Lint[],
   actions: Actions,
-): TemplateResult => {
+): TemplateResult | typeof nothing => {
+  if (!isShown(control, choices, lints)) return nothing;
   const id = idOf(control.name);
   const own = lints.filter(({ name }) => name === control.name);
   const props = {
@@ -62,10 +75,9 @@ export const controlView = (
     choose: (value: string) => {
       actions.choose(control.name, value);
     },
+    read: (name: string) => valueOf(choices, name),
   };
-  const words = html`<p class="help" id="${id}-help">
-      ${control.help} ${control.target === 'snippet' ? nothing : html`<code>${writtenName(control)}</code>`}
-    </p>
+  const words = html`<p class="help" id="${id}-help">${control.help}</p>
     ${
       own.length > 0
         ? html`<div id="${id}-lint">
@@ -74,13 +86,13 @@ export const controlView = (
         : nothing
     }`;
   if (isGroup(control)) {
-    return html`<fieldset class="control" id=${id} tabindex="-1" aria-describedby="${id}-help">
+    return html`<fieldset class="control" id=${id} tabindex="-1" aria-describedby=${props.describedBy}>
       <legend>${control.label}</legend>
-      ${field(props, choices)} ${words}
+      ${field(props, actions)} ${words}
     </fieldset>`;
   }
   return html`<div class="control ${control.kind}">
     <label for=${id}>${control.label}</label>
-    ${field(props, choices)} ${words}
+    ${field(props, actions)} ${words}
   </div>`;
 };

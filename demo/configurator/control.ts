@@ -1,26 +1,56 @@
 /** A choice of a list; `label` is what the web editor reads. */
 export type Option = { value: string; label: string };
 
+/** Reads the value of a control by its name. */
+export type Read = (name: string) => string;
+
+/** A field of a row. */
+export type RowField = {
+  /** The key of the entry that the row becomes. */
+  name: string;
+  label: string;
+  /** A row without it is left out of the form. */
+  isNeeded?: boolean;
+  isAmount?: boolean;
+  /** The web editor opens “More” in the row to see it. */
+  isFolded?: boolean;
+  /** The field is a list of these; a text field otherwise. */
+  options?: (read: Read) => readonly Option[];
+  /** A list with fewer options than this asks nothing, so it isn’t shown. */
+  leastOptions?: number;
+  example?: string;
+};
+
 /** How the value of a control is given. */
 export type Kind =
-  | { kind: 'text' }
+  /** `isLong` gives room for sentences. */
+  | { kind: 'text'; isLong?: boolean }
   | { kind: 'switch' }
   /** One of a list; `more` are rarer ones, below the others. */
   | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
-  /** One of the words that were chosen in the control `of`, or `none`. */
+  /** One of the frequencies that were chosen in the control `of`, or `none`. */
   | { kind: 'one-of'; of: string; none: string }
-  /** Some of a list of words, in the order they were chosen in; `others` names the field for words beyond it. */
+  /** Some of a list of words, in the order they were chosen in; `others` names the field for frequencies beyond it. */
   | { kind: 'set'; options: readonly Option[]; others?: string }
   /** Words of a list, each with `*` when it is required. */
   | { kind: 'questions'; options: readonly Option[] }
-  | { kind: 'json' }
+  /** Entries, each a row of fields: a JSON list for the form, or a JSON object of names and values (`isRecord`). */
+  | {
+      kind: 'rows';
+      fields: readonly RowField[];
+      one: string;
+      add: string;
+      isRecord?: boolean;
+      /** The first rows come from another control, and go back to it. */
+      start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
+    }
   | { kind: 'colour' };
 
 /**
- * Where the value goes: to an attribute of the form, to one of the button around it, to a custom property, or only
- * into the snippet.
+ * Where the value goes: to an attribute of the form, to one of the button around it, to a custom property, into a slot
+ * of the form as text, or only into the snippet.
  */
-export type Target = 'attribute' | 'button' | 'property' | 'snippet';
+export type Target = 'attribute' | 'button' | 'property' | 'slot' | 'snippet';
 
 export type Control = Kind & {
   /** The name of the attribute or custom property, or of a choice of the snippet; no other control has it. */
@@ -31,9 +61,18 @@ export type Control = Kind & {
   /** This value holds where the page has none. */
   initial: string;
   example?: string;
+  /** A control without a value is hidden while this is false, because it would have no effect. */
+  isUseful?: (read: Read) => boolean;
 };
 
-export type Group = { title: string; controls: readonly Control[] };
+/** Controls under one heading; those in `more` are folded below them. */
+export type Group = { title: string; controls: readonly Control[]; more?: readonly Group[] };
+
+/** Every control of a group and of the groups inside it. */
+export const controlsIn = ({ controls, more = [] }: Group): Control[] => [
+  ...controls,
+  ...more.flatMap(controlsIn),
+];
 
 type Described = Omit<Control, keyof Kind | 'target' | 'initial' | 'name'> & { initial?: string } & Kind;
 
@@ -45,20 +84,19 @@ export const attribute = (name: string, described: Described): Control => ({
   target: 'attribute',
 });
 
-/** Some attributes of the button are named like those of the form. */
-const ofButton = 'button-';
+/** Some attributes of the button and some slots are named like attributes of the form. */
+const prefixes: Partial<Record<Target, string>> = { button: 'button-', slot: 'slot-' };
 
 /** A control for an attribute of `<donation-button>`. */
 export const forButton = (name: string, described: Described): Control => ({
   initial: '',
   ...described,
-  name: ofButton + name,
+  name: `button-${name}`,
   target: 'button',
 });
 
-/** The name of the attribute or custom property that a control is for. */
-export const writtenName = ({ name, target }: Control): string =>
-  target === 'button' ? name.slice(ofButton.length) : name;
+/** The name of the attribute, custom property or slot that a control is for. */
+export const writtenName = ({ name, target }: Control): string => name.slice(prefixes[target]?.length ?? 0);
 
 /** A control for a custom property. */
 export const property = (name: string, described: Described): Control => ({
@@ -66,6 +104,14 @@ export const property = (name: string, described: Described): Control => ({
   ...described,
   name: `--donation-${name}`,
   target: 'property',
+});
+
+/** A control for a text in a slot of the form. */
+export const forSlot = (name: string, described: Described): Control => ({
+  initial: '',
+  ...described,
+  name: `slot-${name}`,
+  target: 'slot',
 });
 
 /** A control for what only the snippet says. */

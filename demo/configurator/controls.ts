@@ -1,25 +1,13 @@
 import { attributeName } from '../../src/questions/attributes.js';
 import { formAttributes } from '../../src/questions/list.js';
-import { attribute, type Control, type Group } from './control.js';
-import { button } from './button-controls.js';
+import { attribute, controlsIn, type Control, type Group } from './control.js';
 import { donor } from './donor-controls.js';
-import { amounts, purpose, rhythm } from './money-controls.js';
-import { delivery, language, look, service, shown } from './page-controls.js';
-import { records } from './record-controls.js';
-import { trust } from './trust-controls.js';
+import { look } from './look-controls.js';
+import { amounts } from './money-controls.js';
+import { developer, preview, service } from './site-controls.js';
+import { thanks } from './thanks-controls.js';
 
-const described: readonly Group[] = [
-  service,
-  amounts,
-  rhythm,
-  purpose,
-  donor,
-  trust,
-  records,
-  language,
-  look,
-  button,
-];
+const described: readonly Group[] = [amounts, look, donor, thanks, service, developer, preview];
 
 /** `charityName` as “Charity name”. */
 const inWords = (property: string): string => {
@@ -27,27 +15,33 @@ const inWords = (property: string): string => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
 
+const describedNames = described.flatMap(controlsIn).map(({ name }) => name);
+
 /** Attributes of questions that no group describes yet. */
 const others: Group = {
   title: 'More questions',
   controls: Object.entries(formAttributes).flatMap(([property, declaration]) => {
     const name = attributeName(property, declaration);
-    const isDescribed = described.some(({ controls }) => controls.some((control) => control.name === name));
-    return name === null || isDescribed
+    return name === null || describedNames.includes(name)
       ? []
       : attribute(name, {
           kind: declaration.type === Boolean ? 'switch' : 'text',
           label: inWords(property),
-          help: 'The reference says what it does.',
+          help: 'The reference explains it.',
         });
   }),
 };
 
-/** The web editor is asked for these, in this order. */
-export const groups: readonly Group[] = others.controls.length > 0 ? [...described, others] : described;
+/** The steps of the form, in the order in which a web editor thinks of them. */
+export const steps: readonly Group[] = [
+  amounts,
+  look,
+  others.controls.length > 0 ? { ...donor, more: [...(donor.more ?? []), others] } : donor,
+  thanks,
+];
 
-/** All that has a control; `delivery` and `shown` are asked beside what they change. */
-export const controls: readonly Control[] = [...groups, delivery, shown].flatMap((group) => group.controls);
+/** All controls; those of `service`, `developer` and `preview` are next to what they change. */
+export const controls: readonly Control[] = [...steps, service, developer, preview].flatMap(controlsIn);
 
 const byName = new Map(controls.map((control) => [control.name, control]));
 

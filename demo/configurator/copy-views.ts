@@ -4,13 +4,12 @@ import type { Block } from './snippets.js';
 import type { Actions, State } from './state.js';
 
 /** The address needs no field of its own to be copied by hand. */
-const refusedLink =
-  'It can’t be copied from here. It is the address of this page: copy it from the top of the browser.';
+const refusedLink = 'Your browser didn’t copy this. Copy the address at the top of your browser instead.';
 
 /** The link stays the same when a height changes, unlike all other code. */
 export const theLink = 'The link';
 
-/** Shows a long part of the code in one line, which is cut off: who copies gets all of it. */
+/** Shows a long part of the code in one line that is cut off. “Copy” copies all of it. */
 const shownCode = (code: string, long: string | undefined) => {
   if (!long) return code;
   const start = code.indexOf(long);
@@ -39,7 +38,7 @@ export const codeView = ({ title, code, long }: Block, { copied }: State, action
   </section>`;
 };
 
-/** Copies the address of this page, which holds all that was chosen. */
+/** Copies the address of this page, which holds every choice. */
 export const linkButton = ({ copied }: State, actions: Actions) => {
   const own = copied?.title === theLink ? copied : undefined;
   return html`<button
@@ -49,12 +48,12 @@ export const linkButton = ({ copied }: State, actions: Actions) => {
         actions.copy(theLink, location.href);
       }}
     >
-      Copy a link to this form
+      Copy this page’s link
     </button>
     ${own ? html`<span class="said">${own.isDone ? 'Copied' : refusedLink}</span>` : nothing}`;
 };
 
-/** The same for those who only hear it. */
+/** The same for screen readers. */
 export const copiedStatus = ({ copied }: State): string => {
   if (!copied) return '';
   if (copied.isDone) return `Copied: ${copied.title}`;

@@ -1,40 +1,9 @@
-import { attribute, type Group } from './control.js';
+import { attribute, forSlot, type Group } from './control.js';
+import { countries } from './money-controls.js';
 
-export const donor: Group = {
-  title: 'About the donor',
+const dedication: Group = {
+  title: 'Dedications',
   controls: [
-    attribute('fields', {
-      kind: 'questions',
-      options: [
-        { value: 'name', label: 'Name' },
-        { value: 'phone', label: 'Phone number' },
-        { value: 'address', label: 'Address' },
-      ],
-      label: 'Questions',
-      help: 'The e-mail address is always asked for. Fewer questions bring more gifts.',
-      initial: 'name',
-    }),
-    attribute('ask', {
-      kind: 'set',
-      options: [
-        { value: 'organisation', label: 'Donating for an organisation' },
-        { value: 'anonymous', label: 'Keep my name private' },
-        { value: 'comment', label: 'Comment' },
-      ],
-      label: 'More questions',
-      help: 'Organisations give their name and can’t use Gift Aid. The answers are sent with the gift.',
-    }),
-    attribute('gift-aid', {
-      kind: 'switch',
-      label: 'Gift Aid',
-      help: 'The UK declaration, for gifts in pounds.',
-    }),
-    attribute('charity-name', {
-      kind: 'text',
-      label: 'Name of your charity',
-      help: 'As it stands in the Gift Aid declaration.',
-      example: 'Rivers & Reeds Trust',
-    }),
     attribute('dedication', {
       kind: 'set',
       options: [
@@ -42,14 +11,21 @@ export const donor: Group = {
         { value: 'memory', label: 'In memory of' },
         { value: 'celebration', label: 'In celebration of' },
       ],
-      label: 'Dedications',
-      help: 'Donors can dedicate their donation to someone, in one of these ways.',
+      label: 'Kinds of dedication',
+      help: 'Donors can dedicate their donation to someone in one of these ways.',
     }),
     attribute('dedication-notify', {
       kind: 'switch',
-      label: 'Person to tell of a dedication',
-      help: 'Also asks for the name and email address of someone to tell.',
+      label: 'Ask who to tell',
+      help: 'Asks for the name and email address of someone to tell about the dedication.',
+      isUseful: (read) => read('dedication') !== '',
     }),
+  ],
+};
+
+const contact: Group = {
+  title: 'Permission to keep in touch',
+  controls: [
     attribute('contact', {
       kind: 'questions',
       options: [
@@ -58,8 +34,8 @@ export const donor: Group = {
         { value: 'phone', label: 'Phone call' },
         { value: 'post', label: 'Post' },
       ],
-      label: 'Ask for permission to keep in touch',
-      help: 'Donors answer yes or no for each. Nothing is chosen for them.',
+      label: 'Ask to keep in touch by',
+      help: 'Donors answer yes or no for each. Nothing is preselected.',
     }),
     attribute('contact-wording', {
       kind: 'choice',
@@ -67,8 +43,170 @@ export const donor: Group = {
         { value: '', label: 'Yes or no' },
         { value: 'opt-out', label: 'Tick to opt out' },
       ],
-      label: 'How permission is asked for',
-      help: 'Many countries require a clear yes. A box that is left empty is no permission.',
+      label: 'How to ask for permission',
+      help: 'Many countries require a clear yes. An empty box isn’t permission.',
+      isUseful: (read) => read('contact') !== '',
     }),
   ],
+};
+
+const purpose: Group = {
+  title: 'What donations are for',
+  controls: [
+    attribute('projects', {
+      kind: 'text',
+      label: 'Projects to choose from',
+      help: 'Separate with semicolons.',
+      example: 'Wells; Schools, north and south',
+    }),
+    attribute('intentions', {
+      kind: 'text',
+      label: 'Purposes to choose from',
+      help: 'Separate with semicolons.',
+      example: 'In memory; A birthday',
+    }),
+    attribute('project', {
+      kind: 'text',
+      label: 'Project',
+      help: 'Sent with every donation, for your records.',
+      example: 'River Sallow',
+    }),
+    attribute('intention', {
+      kind: 'text',
+      label: 'Purpose',
+      help: 'Sent with every donation, for your records.',
+      example: 'Winter appeal',
+    }),
+    attribute('country', {
+      kind: 'choice',
+      options: [{ value: '', label: 'None' }, ...countries],
+      label: 'Country you work in',
+      help: 'Sent with every donation, for your records.',
+    }),
+  ],
+};
+
+const trust: Group = {
+  title: 'Small print and charity details',
+  controls: [
+    forSlot('legal', {
+      kind: 'text',
+      isLong: true,
+      label: 'Small print',
+      help: 'Shown above the button.',
+      example: 'We use your details for your donation and your receipt only.',
+    }),
+    attribute('charity-number', {
+      kind: 'text',
+      label: 'Charity number',
+      help: 'Shown below the button.',
+      example: '1234567',
+    }),
+    attribute('charity-register', {
+      kind: 'text',
+      label: 'Charity register',
+      help: 'Shown before the number. “Registered charity” unless you enter another.',
+      example: 'Charity Commission for England and Wales',
+    }),
+    attribute('privacy-url', {
+      kind: 'text',
+      label: 'Privacy policy',
+      help: 'Linked below the button.',
+      example: 'https://charity.example/privacy',
+    }),
+    attribute('contact-url', {
+      kind: 'text',
+      label: 'Contact page',
+      help: 'Linked below the button.',
+      example: 'https://charity.example/contact',
+    }),
+    attribute('payment-methods', {
+      kind: 'text',
+      label: 'Ways to pay',
+      help: 'Shown below the button. Name the ones that your payment page takes.',
+      example: 'Visa, Mastercard, Apple Pay',
+    }),
+  ],
+};
+
+const records: Group = {
+  title: 'Your records and campaigns',
+  controls: [
+    attribute('prefill-from-url', {
+      kind: 'set',
+      options: [
+        { value: 'amount', label: 'Amount' },
+        { value: 'interval', label: 'Frequency' },
+        { value: 'project', label: 'Project' },
+        { value: 'intention', label: 'Purpose' },
+      ],
+      label: 'What a link can fill in',
+      help: 'With “Amount”, a link to your page that ends in ?amount=50 chooses 50.',
+      initial: 'amount interval',
+    }),
+    attribute('attribution', {
+      kind: 'text',
+      label: 'Campaign details from the link',
+      help: 'Enter utm to save the campaign that a donor came from. Add other names after it.',
+      example: 'utm gclid',
+    }),
+    attribute('variant', {
+      kind: 'text',
+      label: 'Name of this version',
+      help: 'If you compare versions of this form, your analytics and your records show this name.',
+      example: 'b',
+    }),
+    attribute('metadata', {
+      kind: 'rows',
+      isRecord: true,
+      label: 'Notes for your records',
+      help: 'Sent with every donation. Donors don’t see them.',
+      one: 'Note',
+      add: 'Add a note',
+      fields: [
+        { name: 'key', label: 'Name', isNeeded: true, example: 'campaign' },
+        { name: 'value', label: 'Value', example: 'spring' },
+      ],
+    }),
+  ],
+};
+
+export const donor: Group = {
+  title: 'What you ask donors',
+  controls: [
+    attribute('fields', {
+      kind: 'questions',
+      options: [
+        { value: 'name', label: 'Name' },
+        { value: 'phone', label: 'Phone number' },
+        { value: 'address', label: 'Address' },
+      ],
+      label: 'Details',
+      help: 'Donors always give an email address. Ask for little: each question takes them time.',
+      initial: 'name',
+    }),
+    attribute('gift-aid', {
+      kind: 'switch',
+      label: 'Gift Aid',
+      help: 'Shows the UK declaration for donations in pounds. Donors who agree give their name and home address.',
+    }),
+    attribute('charity-name', {
+      kind: 'text',
+      label: 'Name of your charity',
+      help: 'Used in the Gift Aid declaration.',
+      example: 'Rivers & Reeds Trust',
+      isUseful: (read) => read('gift-aid') !== '',
+    }),
+    attribute('ask', {
+      kind: 'set',
+      options: [
+        { value: 'organisation', label: 'Donate as an organisation' },
+        { value: 'anonymous', label: 'Keep my name private' },
+        { value: 'comment', label: 'Comment' },
+      ],
+      label: 'Other questions',
+      help: 'Organisations give their name and can’t use Gift Aid.',
+    }),
+  ],
+  more: [contact, dedication, purpose, trust, records],
 };

@@ -2,6 +2,7 @@ import { exponentOf } from '../../src/money/currency.js';
 import { intervalToken, readInterval } from '../../src/schema/interval.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { valueOf, type Choices } from './choices.js';
+import { intervalLabel } from './interval-labels.js';
 import { notice, type Lint } from './lint.js';
 
 /** The intervals that a control holds, each by its one name. */
@@ -11,7 +12,7 @@ export const intervalsOf = (choices: Choices, name: string): string[] =>
     return interval ? intervalToken(interval) : word;
   });
 
-/** The intervals that amounts with a story are for, each by its one name. */
+/** The intervals of the amounts with impact lines, each by its one name. */
 const intervalsOfPresets = (text: string): string[] => {
   try {
     const list = JSON.parse(text) as { interval?: unknown }[];
@@ -20,13 +21,13 @@ const intervalsOfPresets = (text: string): string[] => {
       return read ? intervalToken(read) : [];
     });
   } catch {
-    // It is told that it can’t be read.
+    // The form reports that it can’t be read.
     return [];
   }
 };
 
 const listed = (all: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${one}”`));
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${intervalLabel(one)}”`));
 
 const regularLints = (choices: Choices): Lint[] => {
   const offered = intervalsOf(choices, 'intervals');
@@ -34,13 +35,13 @@ const regularLints = (choices: Choices): Lint[] => {
   const canBecomeMonthly = offered.includes('once') && offered.includes('month');
   return [
     ...(valueOf(choices, 'suggest-monthly').trim() !== '' && !canBecomeMonthly
-      ? [notice('suggest-monthly', 'Nobody sees this: offer both one-time and monthly gifts for it.')]
+      ? [notice('suggest-monthly', 'Not used: offer both one-time and monthly donations.')]
       : []),
     ...(isOnceAlone && choices['one-off'] !== undefined
-      ? [notice('one-off', 'Nobody sees this: it is for regular gifts, and only one-time gifts are offered.')]
+      ? [notice('one-off', 'Not used: you only offer one-time donations.')]
       : []),
     ...(isOnceAlone && valueOf(choices, 'subscription-name').trim() !== ''
-      ? [notice('subscription-name', 'This is for regular gifts, and only one-time gifts are offered.')]
+      ? [notice('subscription-name', 'Not used: you only offer one-time donations.')]
       : []),
   ];
 };
@@ -53,17 +54,18 @@ const giftAidLints = (choices: Choices): Lint[] => {
     notice(
       'charity-name',
       isAsked
-        ? 'Fill this in: the Gift Aid declaration names your charity, and says “this charity” until then.'
-        : 'Nobody sees this: it stands in the Gift Aid declaration, and Gift Aid is off.',
+        ? 'Add this. The Gift Aid declaration says “this charity” until you do.'
+        : 'Not used: Gift Aid is off.',
     ),
   ];
 };
 
-/** Choices that go with a question, which is not asked. */
+/** Choices for a question that isn’t asked. */
 const questionLints = (choices: Choices): Lint[] =>
   [
-    { name: 'dedication-notify', of: 'dedication', message: 'Nobody sees this: no dedications are offered.' },
-    { name: 'contact-wording', of: 'contact', message: 'Nobody sees this: no permission is asked for.' },
+    { name: 'dedication-notify', of: 'dedication', message: 'Not used: choose a kind of dedication first.' },
+    { name: 'share-text', of: 'share-url', message: 'Not used: add a page to share.' },
+    { name: 'contact-wording', of: 'contact', message: 'Not used: you don’t ask for permission.' },
   ].flatMap(({ name, of, message }) =>
     valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
   );
@@ -73,20 +75,12 @@ const presetLints = (choices: Choices, presets: string): Lint[] => {
   const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
   return [
     ...(unseen.length > 0
-      ? [notice('presets', `Nobody sees the amounts for ${listed(unseen)}: gifts like that are not offered.`)]
-      : []),
-    ...(valueOf(choices, 'amounts').trim() !== '' && choices['amounts'] !== undefined
-      ? [
-          notice(
-            'amounts',
-            'Nobody sees these: “Amounts with a story” take their place. Empty one of the two.',
-          ),
-        ]
+      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. You don’t offer that.`)]
       : []),
   ];
 };
 
-/** The usual amounts are meant for a currency with decimals: 10 yen are a few pence. */
+/** The default amounts suit a currency with decimals: 10 yen are a few pence. */
 const usualLints = (choices: Choices): Lint[] => {
   const written = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const codes = [...new Set(written)];
@@ -94,13 +88,8 @@ const usualLints = (choices: Choices): Lint[] => {
   if (choices['amounts'] !== undefined || small.length === 0) return [];
   const larger = '1000 3000 5000';
   const own = small.map((code) => `; ${code} ${larger}`).join('');
-  const mend = codes.length === 1 ? larger : valueOf(choices, 'amounts') + own;
-  return [
-    notice(
-      'amounts',
-      `These amounts are very small in ${small.join(' and ')}: write others, as in “${mend}”.`,
-    ),
-  ];
+  const better = codes.length === 1 ? larger : valueOf(choices, 'amounts') + own;
+  return [notice('amounts', `These amounts are very small in ${small.join(' and ')}. Try ${better}.`)];
 };
 
 /** Finds choices that have no effect, alone or without another choice. */

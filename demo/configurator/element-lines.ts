@@ -21,15 +21,24 @@ export const quoted = (value: string): string =>
 export type Dialect = {
   /** The value of an attribute, with its quotes. */
   value(value: string): string;
+  /** Text between two tags. */
+  text(text: string): string;
   /** The end of the tag of an element that holds nothing. */
   emptyEnd(tag: string): string;
 };
 
-export const inHtml: Dialect = { value: quoted, emptyEnd: (tag) => `></${tag}>` };
+export const inHtml: Dialect = { value: quoted, text: escapeText, emptyEnd: (tag) => `></${tag}>` };
+
+/** The template of Vue puts a value in place of two braces. */
+export const inVue: Dialect = {
+  ...inHtml,
+  text: (text) => escapeText(text).replaceAll('{', '&#123;'),
+};
 
 /** As JSX has it: what its quotes can’t hold stands in braces. */
 export const inJsx: Dialect = {
   value: (value) => (/["\\&\n{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`),
+  text: (text) => (/[&{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text),
   emptyEnd: () => '/>',
 };
 

@@ -20,13 +20,13 @@ const entry = ({ name, time, fields }: Entry) =>
     <dl>${fields.map(field)}</dl>
   </li>`;
 
-/** Where a payment page leads back to this page, the way back is told like all else. */
-const wayBack = () =>
+/** A payment page leads back to this page over https only. */
+const returnNote = () =>
   location.protocol === 'https:'
     ? nothing
     : html`<p class="help">
-        This page is served by http, which no payment page leads back to: so <code>donation-status</code> and
-        <code>donation-complete</code> are not fired here. To see them, start the demo with
+        Payment pages only lead back to https, and this page uses http. So <code>donation-status</code> and
+        <code>donation-complete</code> don’t happen here. To see them, start the demo with
         <code>npm run start:https</code>.
       </p>`;
 
@@ -40,19 +40,19 @@ const log = ({ entries }: State, actions: Actions) =>
         ?hidden=${entries.length === 0}
         @click=${() => {
           actions.clearEvents();
-          // The button is gone.
+          // This button disappears.
           document.getElementById('events-title')?.focus();
         }}
       >
         Clear
       </button>
     </div>
-    ${wayBack()}
+    ${returnNote()}
     ${
       entries.length === 0
         ? html`<p class="help">
-            Nothing has happened yet. Choose an amount in the preview, or give: each event is listed here,
-            with its fields.
+            No events yet. Choose an amount in the preview, or donate. Each event is listed here with its
+            fields.
           </p>`
         : html`<ol reversed>
             ${entries.map(entry)}
@@ -61,9 +61,9 @@ const log = ({ entries }: State, actions: Actions) =>
   </section>`;
 
 const stagedNow = ({ staged }: State) => {
-  if (staged === null) return html`<p>This service can’t be told to go wrong.</p>`;
-  if (staged.faults.length === 0) return html`<p>All is well: the service answers as it should.</p>`;
-  return html`<ol aria-label="Staged">
+  if (staged === null) return html`<p>This service can’t simulate errors.</p>`;
+  if (staged.faults.length === 0) return html`<p>No errors: the service answers normally.</p>`;
+  return html`<ol aria-label="Simulated errors">
     ${linesOf(staged.faults).map((line) => html`<li>${line}</li>`)}
   </ol>`;
 };
@@ -75,8 +75,8 @@ const chosenIn = (target: EventTarget | null, name: string) => {
 
 const faults = (state: State, actions: Actions) =>
   html`<section class="faults" aria-labelledby="faults-title">
-    <h2 id="faults-title">Make the service go wrong</h2>
-    <p class="help">Then give in the preview, and see what the donor sees. No money moves.</p>
+    <h2 id="faults-title">Simulate errors</h2>
+    <p class="help">Choose an error, then donate in the preview to see what donors see. No money moves.</p>
     <form
       ?hidden=${state.staged === null}
       @submit=${(event: Event) => {
@@ -119,7 +119,7 @@ const faults = (state: State, actions: Actions) =>
                   actions.see('preview');
                 }}
               >
-                See the preview
+                Show preview
               </button>
             </p>`
           : nothing
@@ -132,12 +132,12 @@ const faults = (state: State, actions: Actions) =>
         class="small"
         ?hidden=${!state.staged?.faults.length}
         @click=${() => {
-          // The button goes as soon as the service has answered.
+          // The button disappears once the service has answered.
           document.getElementById('staged')?.focus();
           actions.clearFaults();
         }}
       >
-        Back to normal
+        Stop simulating
       </button>
     </div>
   </section>`;

@@ -2,7 +2,7 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/theme/colour.js';
 import { holdsSecretKey } from './choices.js';
-import type { Control, Option } from './control.js';
+import type { Control, Option, Read } from './control.js';
 
 /** A field is drawn from these: `describedBy` names its help and its errors. */
 export type FieldProps = {
@@ -14,6 +14,8 @@ export type FieldProps = {
   /** A secret key was put into the field: its text is not the value. */
   isSecret: boolean;
   choose: (value: string) => void;
+  /** Reads the value of another control. */
+  read: Read;
 };
 
 /** The same for a control of a kind. */
@@ -28,7 +30,7 @@ const wipe = ({ target }: Event, name: string) => {
 };
 
 /** A letter more, or some less: not a text that was pasted, dropped or filled in as a whole. */
-const isTyped = (event: Event) =>
+export const isTyped = (event: Event) =>
   event instanceof InputEvent &&
   (event.data?.length === 1 || /^(?:delete|insertComposition)/.test(event.inputType));
 
@@ -48,6 +50,19 @@ const onChange =
 
 export const textField = (props: FieldOf<'text'>) => {
   const { control, value, id, describedBy, isFaulty, isSecret } = props;
+  if (control.isLong) {
+    return html`<textarea
+      id=${id}
+      rows="3"
+      autocomplete="off"
+      placeholder=${control.example ?? nothing}
+      aria-describedby=${describedBy}
+      aria-invalid=${isFaulty ? 'true' : nothing}
+      .value=${isSecret ? noChange : live(value)}
+      @input=${onInput(props)}
+      @change=${onChange(props)}
+    ></textarea>`;
+  }
   return html`<input
     id=${id}
     type="text"
@@ -63,45 +78,11 @@ export const textField = (props: FieldOf<'text'>) => {
   />`;
 };
 
-export const jsonField = (props: FieldOf<'json'>) => {
-  const { control, value, id, describedBy, isFaulty, isSecret, choose } = props;
-  return html`
-    <textarea
-      id=${id}
-      rows=${value === '' ? 2 : 5}
-      autocomplete="off"
-      autocapitalize="off"
-      spellcheck="false"
-      aria-describedby=${describedBy}
-      aria-invalid=${isFaulty ? 'true' : nothing}
-      .value=${isSecret ? noChange : live(value)}
-      @input=${onInput(props)}
-      @change=${onChange(props)}
-    ></textarea>
-    ${
-      value === ''
-        ? html`<button
-            type="button"
-            class="small"
-            aria-label="Begin with an example: ${control.label}"
-            @click=${() => {
-              choose(control.example ?? '');
-              // The button is gone.
-              document.getElementById(id)?.focus();
-            }}
-          >
-            Begin with an example
-          </button>`
-        : nothing
-    }
-  `;
-};
-
 export const colourField = (props: FieldOf<'colour'>) => html`
   <div class="pick">
     <input
       type="color"
-      aria-label="Pick: ${props.control.label}"
+      aria-label="Pick a colour: ${props.control.label}"
       .value=${live(readColour(props.value) ?? props.control.example ?? '#000000')}
       @input=${(event: Event) => {
         props.choose(valueOfTarget(event));
@@ -111,11 +92,11 @@ export const colourField = (props: FieldOf<'colour'>) => html`
   </div>
 `;
 
-const optionView = ({ value, label }: Option, chosen: string) =>
+export const optionView = ({ value, label }: Option, chosen: string) =>
   html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;
 
 /** Keeps a value from the address among the options, even an unknown one. */
-const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
+export const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
   [...options, ...more].some((one) => one.value === value) ? options : [...options, { value, label: value }];
 
 /** A list that opens. */

@@ -22,11 +22,11 @@ const lengthLint = (name: string, value: string): Lint[] => {
   const [, count, unit = ''] = length.exec(value) ?? [];
   if (count === undefined) {
     const example = controlOf(name)?.example ?? '';
-    return [fault(name, `This is no length: write it with its unit, such as ${example}.`)];
+    return [fault(name, `This doesn’t look right. Add a unit, for example ${example}.`)];
   }
   const width = Number(count) * (pixels[unit.toLowerCase()] ?? Number.NaN);
   return isWidth && width < narrowest
-    ? [notice(name, `The form hardly fits into this: give it ${String(narrowest)}px or more.`)]
+    ? [notice(name, `This is too narrow for the form. Use ${String(narrowest)}px or more.`)]
     : [];
 };
 

@@ -5,18 +5,20 @@ import { effectLints } from './effect-lints.js';
 import { lengthLints } from './length-lints.js';
 import { fault, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
+import { rowLints } from './row-lints.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
 
-/** Says that a secret key was entered, which is gone by then. */
+/** Says that a secret key was entered and removed. */
 export const secretKeyLint = (name: string): Lint =>
   fault(name, inPlainWords({ attribute: name, code: 'secret' }));
 
-/** All that is not right, faults first. */
+/** Everything that is wrong: faults first, missing details last. */
 export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] => {
   const lints = [
     ...serviceLints(choices),
     ...settingLints(choices),
+    ...rowLints(choices),
     ...effectLints(choices),
     ...buttonLints(choices),
     ...colourLints(choices),
@@ -24,5 +26,7 @@ export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] 
   ];
   const others = lints.filter(({ name }) => name !== secretIn);
   const all = secretIn === undefined ? lints : [secretKeyLint(secretIn), ...others];
-  return [...all.filter(({ level }) => level === 'fault'), ...all.filter(({ level }) => level === 'notice')];
+  return (['fault', 'notice', 'detail'] as const).flatMap((level) =>
+    all.filter((lint) => lint.level === level),
+  );
 };

@@ -1,9 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { wordsOf } from '../../src/questions/attributes.js';
-import type { Control } from './control.js';
-import { controlOf } from './controls.js';
 import { selectField, type FieldOf } from './field-views.js';
+import { intervalLabel } from './interval-labels.js';
 
 /** Words that stay keep their place, since the first one counts for more; new words follow. */
 const inPlace = (before: readonly string[], after: readonly string[]) =>
@@ -33,7 +32,9 @@ export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
     </div>
     ${
       control.others
-        ? html`<label class="beside" for="${id}-others">${control.others}</label>
+        ? html`<details class="fold">
+            <summary>${control.others}</summary>
+            <label class="beside" for="${id}-others">Every few days, weeks, months or years</label>
             <input
               id="${id}-others"
               type="text"
@@ -46,26 +47,31 @@ export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
                 const written = wordsOf((target as HTMLInputElement).value);
                 choose(inPlace(words, [...words.filter((word) => known.includes(word)), ...written]));
               }}
-            />`
+            />
+          </details>`
+        : nothing
+    }
+    ${
+      control.others && words.length > 1
+        ? html`<p class="order">
+            Donors see ${new Intl.ListFormat('en-GB').format(words.map(intervalLabel))}, in this order.
+          </p>`
         : nothing
     }`;
 };
 
-const labelIn = (control: Control | undefined, word: string) =>
-  (control?.kind === 'set' && control.options.find((option) => option.value === word)?.label) || word;
-
-/** One of the words that another control holds. */
-export const oneOfField = (props: FieldOf<'one-of'>, held: string) => {
+/** One of the frequencies that another control holds. */
+export const oneOfField = (props: FieldOf<'one-of'>) => {
   const { of, none } = props.control;
-  const offered = wordsOf(held).map((word) => ({ value: word, label: labelIn(controlOf(of), word) }));
+  const offered = wordsOf(props.read(of)).map((word) => ({ value: word, label: intervalLabel(word) }));
   const [first] = offered;
   const unset = { value: '', label: first ? `${none}: ${first.label}` : none };
   return selectField(props, [unset, ...offered]);
 };
 
 const answers = [
-  { mark: undefined, label: 'Not asked' },
-  { mark: '', label: 'Asked' },
+  { mark: undefined, label: 'Don’t ask' },
+  { mark: '', label: 'Optional' },
   { mark: '*', label: 'Required' },
 ] as const;
 

@@ -1,8 +1,16 @@
 import { isLink } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
-import { attributesOf, buttonAttributes, isBehindButton, type Attribute } from './chosen.js';
+import {
+  attributesOf,
+  buttonAttributes,
+  formTexts,
+  isBehindButton,
+  thanksTexts,
+  type Attribute,
+  type SlotText,
+} from './chosen.js';
 import { elementLines, inHtml, type Dialect } from './element-lines.js';
-import { placeholders } from './page-controls.js';
+import { placeholders } from './site-controls.js';
 
 /** The attributes of the form, the two first that it can’t do without. */
 export const formAttributes = (choices: Choices): Attribute[] => {
@@ -19,15 +27,22 @@ export const fallbackOf = (choices: Choices): string => {
   return isLink(address) ? address : '';
 };
 
+const textLines = (texts: readonly SlotText[], { value, text }: Dialect) =>
+  texts.map((one) => `<${one.tag} slot=${value(one.slot)}>${text(one.text)}</${one.tag}>`);
+
+const linkLines = (choices: Choices, dialect: Dialect) => {
+  const fallback = fallbackOf(choices);
+  return fallback ? [`<a href=${dialect.value(fallback)}>Other ways to give</a>`] : [];
+};
+
 /**
  * The form with a link inside it, and its button around it where it has one, a line each.
  *
- * @param first stands in the form before the link
+ * @param first comes before all else in the form
  */
 export const formLines = (choices: Choices, dialect: Dialect, first: readonly string[] = []): string[] => {
-  const fallback = fallbackOf(choices);
-  const link = fallback ? [`<a href=${dialect.value(fallback)}>Other ways to give</a>`] : [];
-  const form = elementLines('donation-widget', formAttributes(choices), [...first, ...link], dialect);
+  const content = [...first, ...textLines(formTexts(choices), dialect), ...linkLines(choices, dialect)];
+  const form = elementLines('donation-widget', formAttributes(choices), content, dialect);
   return isBehindButton(choices)
     ? elementLines('donation-button', buttonAttributes(choices), form, dialect)
     : form;
@@ -36,3 +51,24 @@ export const formLines = (choices: Choices, dialect: Dialect, first: readonly st
 /** The form, inside its button where it has one: HTML, and the template of Vue. `template` is its first view. */
 export const markup = (choices: Choices, template = ''): string =>
   formLines(choices, inHtml, template ? [template] : []).join('\n');
+
+/** The status has these attributes of the form too. */
+const sharedAttributes = [
+  'base-url',
+  'publishable-key',
+  'locale',
+  'color-scheme',
+  'storage',
+  'manage-url',
+  'share-url',
+  'share-text',
+];
+
+/** The status for the page that donors come back to. */
+export const statusLines = (choices: Choices, dialect: Dialect): string[] =>
+  elementLines(
+    'donation-status',
+    formAttributes(choices).filter(([name]) => sharedAttributes.includes(name)),
+    [...textLines(thanksTexts(choices), dialect), ...linkLines(choices, dialect)],
+    dialect,
+  );

@@ -2,16 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { copiedStatus } from './copy-views.js';
 import { eventsView } from './events-view.js';
 import type { Lint } from './lint.js';
-import { optionsView } from './options-view.js';
+import { formStepsView } from './form-steps-view.js';
+import { countOf, lintList, lintsOn } from './lint-list.js';
 import { previewView } from './preview-view.js';
-import { snippetView } from './snippet-view.js';
+import { siteView } from './site-view.js';
 import { shownTab, tabs, type Actions, type State, type Tab } from './state.js';
 
 const titles: Record<Tab, string> = {
   preview: 'Preview',
-  options: 'Options',
-  snippet: 'Snippet',
-  events: 'Events',
+  form: 'Your form',
+  site: 'Put it on your site',
+  test: 'Test',
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -27,20 +28,13 @@ const onKey = (event: KeyboardEvent, offered: readonly Tab[], shown: Tab, action
   document.getElementById(`tab-${next}`)?.focus();
 };
 
-const badge = (tab: Tab, lints: readonly Lint[]) => {
-  const faults = lints.filter(({ level }) => level === 'fault').length;
-  return tab === 'options' && faults > 0
-    ? html`<span class="badge">${faults}<span class="hidden"> to mend</span></span>`
-    : nothing;
-};
-
-const tabList = (state: State, lints: readonly Lint[], actions: Actions) => {
+const tabList = (state: State, actions: Actions) => {
   const shown = shownTab(state);
   const offered = tabs.filter((tab) => state.isNarrow || tab !== 'preview');
   return html`<div
     class="tabs"
     role="tablist"
-    aria-label="What to see"
+    aria-label="Steps"
     @keydown=${(event: KeyboardEvent) => {
       onKey(event, offered, shown, actions);
     }}
@@ -58,7 +52,7 @@ const tabList = (state: State, lints: readonly Lint[], actions: Actions) => {
             actions.see(tab);
           }}
         >
-          ${titles[tab]} ${badge(tab, lints)}
+          ${titles[tab]}
         </button>`,
     )}
   </div>`;
@@ -77,7 +71,7 @@ const panel = (tab: Tab, shown: Tab, content: TemplateResult) =>
 
 const restored = (actions: Actions) =>
   html`<p class="restored">
-    <span>This is what you chose before in this tab.</span>
+    <span>These are your choices from before.</span>
     <button
       type="button"
       class="small"
@@ -91,22 +85,24 @@ const restored = (actions: Actions) =>
     </button>
   </p>`;
 
-/** The whole of the configurator: what to choose beside what becomes of it. */
+/** The whole configurator: the steps, and the preview next to them. */
 export const pageView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
   const shown = shownTab(state);
+  const seen = lintsOn(shown, lints);
   return html`
     <div class="side">
-      <header>
-        <h1 tabindex="-1">Configure your donation form</h1>
-        <p>
-          Choose, watch the preview, copy the snippet into your page. All of it is kept in the address of this
-          page.
-        </p>
-        ${state.isRestored ? restored(actions) : nothing}
-      </header>
-      ${tabList(state, lints, actions)} ${panel('options', shown, optionsView(state, lints, actions))}
-      ${panel('snippet', shown, snippetView(state, lints, actions))}
-      ${panel('events', shown, eventsView(state, actions))}
+      <div class="scroll">
+        <header>
+          <h1 tabindex="-1">Make your donation form</h1>
+          <p>Choose your amounts and look, try the form, then copy its code to your site.</p>
+          ${state.isRestored ? restored(actions) : nothing}
+        </header>
+        ${tabList(state, actions)}
+        ${panel('form', shown, formStepsView(state, lintsOn('form', lints), actions))}
+        ${panel('site', shown, siteView(state, lints, actions))}
+        ${panel('test', shown, eventsView(state, actions))}
+      </div>
+      ${shown === 'form' || shown === 'site' ? lintList(seen, actions) : nothing}
     </div>
     <section
       class="panel preview"
@@ -118,5 +114,7 @@ export const pageView = (state: State, lints: readonly Lint[], element: HTMLElem
       ${previewView(state, lints, element, actions)}
     </section>
     <p class="hidden" role="status">${copiedStatus(state)}</p>
+    <p class="hidden" role="status">${state.said}</p>
+    <p class="hidden" role="status" id="lint-status">${countOf(seen)}</p>
   `;
 };

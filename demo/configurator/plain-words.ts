@@ -3,7 +3,7 @@ import type { AttributeIssue } from '../../src/client/configuration-error.js';
 import type { ConfigurationCode } from '../../src/i18n/configuration-messages.js';
 import { exponentOf } from '../../src/money/currency.js';
 
-/** The form reports this for developers, about an attribute that can't work. */
+/** The form reports this to developers about an attribute that can’t work. */
 export type Issue = AttributeIssue & {
   readonly code: ConfigurationCode | AccessIssue;
   readonly isMinor?: boolean;
@@ -16,77 +16,67 @@ const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : 
 
 const exampleIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25');
 
-const outsideLimits = 'is below the smallest gift, or above the largest.';
+const outsideLimits = 'is below the smallest or above the largest donation.';
 
-const examplesOfJson: Record<string, string> = {
-  presets: '[{"amount": 25}]',
-  items: '[{"label": "Blanket", "amount": 15}]',
-};
-
-/** How a web editor is told of each code, beside the control of the attribute. */
+/** The words for each code, next to the control of the attribute. */
 const sentences: Record<Issue['code'], Sentence> = {
-  address: 'This is no service’s address: it begins with https:// and ends with /api/v1.',
-  missing: 'Fill this in: the snippet has an example in its place.',
+  address: 'This doesn’t look right. It should start with https:// and end with /api/v1.',
+  missing: 'Add this. The code shows an example until you do.',
   secret:
-    'That was a secret key. It was taken out again, and is neither in the snippet nor in the address. Whoever has it can act for you: if it was on a page, have it replaced. Use the publishable key.',
-  malformed: 'A key has no spaces or accented letters.',
+    'That was a secret key, so we removed it. It isn’t saved anywhere. If it was ever on a page, ask your payment service to replace it. Use the publishable key here.',
+  malformed: 'A key can’t have spaces or accented letters.',
 
-  unknown_currency: ({ text = '' }, attribute) => {
-    if (text === '') return 'Fill this in: it takes three letters, such as GBP.';
-    const which = attribute === 'currencies' ? 'each' : 'it';
-    return `"${text}" is not a currency: ${which} takes three letters, such as GBP.`;
-  },
+  unknown_currency: ({ text = '' }) =>
+    text === ''
+      ? 'Add a currency code, such as GBP.'
+      : `"${text}" isn’t a currency. Use a code with three letters, such as GBP.`,
   unknown_entry_currency: ({ text = '' }) =>
-    `"${text}" is not a currency: it takes three letters, such as "GBP".`,
+    `"${text}" isn’t a currency. Use a code with three letters, such as GBP.`,
   stray_word: ({ text = '' }) =>
-    `A currency’s own amounts begin with its code, as in “10 25; EUR 15 30”: "${text}" is not one. Write the amounts for all before the first code.`,
+    `"${text}" isn’t a currency. To set another currency, write 10 25; EUR 15 30. Put the amounts for all currencies first.`,
   not_an_amount: ({ text = '', currency = '' }) =>
-    `"${text}" is not an amount in ${currency}: write it such as ${examplesIn(currency)}.`,
+    `"${text}" isn’t an amount in ${currency}. Write it like ${examplesIn(currency)}.`,
   not_an_amount_in_currency: ({ text = '', currency = '' }) =>
-    `"${text}" is not an amount in ${currency}: give ${currency} its own, as in “10; ${currency} ${exampleIn(currency)}”.`,
+    `"${text}" isn’t an amount in ${currency}. Set one for ${currency}: 10; ${currency} ${exampleIn(currency)}.`,
   unclear_amount: ({ text = '' }) =>
-    `"${text}" can be read as one amount or as several: write one without its comma or space, as in 1500, and a space between several.`,
-  max_below_min: 'The largest gift is below the smallest.',
-  max_too_large: 'This is more than a payment takes: it has eight digits at most, decimals included.',
-  amount_outside_limits: `An amount here ${outsideLimits}`,
-  item_above_max: 'A gift here costs more than the largest gift.',
-  no_amount_left: 'With this on there is nothing to give: suggest an amount, or switch it off.',
+    `"${text}" could be one amount or several. Write one amount as 1500. Separate several with spaces.`,
+  max_below_min: 'The largest donation is below the smallest.',
+  max_too_large: 'This is too much for one payment. The most is 999999.99.',
+  amount_outside_limits: `An amount ${outsideLimits}`,
+  item_above_max: 'An item costs more than the largest donation.',
+  no_amount_left: 'Donors have no amount to choose. Suggest an amount or switch this off.',
   no_amount_for_intervals: ({ intervals = '' }) =>
-    `There is no amount here for ${intervals}, and donors can’t type one of their own.`,
+    `There is no amount for ${intervals}, and donors can’t enter another.`,
   default_outside_limits: `This amount ${outsideLimits}`,
-  default_not_offered: 'This is not one of the suggested amounts, and donors can’t type one of their own.',
-  unreadable_entry_amount: 'An amount here can’t be read: write it such as 25 or 12.50, without a sign.',
-  unreadable_entry_interval: 'An interval here can’t be read: it is one such as "once", "month" or "2-week".',
+  default_not_offered: 'This isn’t a suggested amount, and donors can’t enter another.',
+  unreadable_entry_amount: 'An amount doesn’t look right. Write it like 25 or 12.50.',
+  unreadable_entry_interval: 'A frequency doesn’t look right. Choose another.',
   incomplete_item:
-    'Each gift here needs a label and an amount above zero; a country takes two letters, such as KE.',
-  not_a_list: (_, attribute) =>
-    `This JSON can’t be read: it is a list such as ${examplesOfJson[attribute] ?? '[]'}, with straight quotes.`,
-  unknown_interval: ({ text = '' }) => `"${text}" is no interval: others are written like 2-week or 6-month.`,
-  no_interval: 'Choose at least one: there is nothing to give otherwise.',
-  default_interval_not_offered: 'This is not one of the intervals that you offer.',
+    'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
+  not_a_list: 'The rows in this link can’t be read. Add them again.',
+  unknown_interval: ({ text = '' }) => `"${text}" isn’t a frequency. Write others like 2-week or 6-month.`,
+  no_interval: 'Choose at least one.',
+  default_interval_not_offered: 'You don’t offer this frequency. Choose another or offer it.',
   unreadable_pair: ({ text = '', currency = '' }) =>
-    `"${text}" is not a pair of amounts in ${currency}: write them such as 25:8, the one-time amount first and no more than that monthly.`,
+    `"${text}" isn’t a pair of amounts in ${currency}. Write the one-time amount first, then a monthly amount that isn’t larger, like 25:8.`,
   suggestion_not_offered:
-    'A monthly amount here can’t be given: it is outside of the smallest and largest gift, or not one of the suggested amounts.',
-  unknown_field:
-    'The questions are name, phone and address, each once, with * behind those that are required.',
-  unknown_ask: ({ text = '' }) =>
-    `"${text}" is not known: write organisation, anonymous or comment, with spaces between.`,
-  not_an_object: 'This JSON can’t be read: it is such as {"campaign": "spring"}, with straight quotes.',
+    'Donors can’t give a monthly amount that you suggest here. It is outside your limits or isn’t a suggested amount.',
+  unknown_field: 'Choose from name, phone number and address, each once.',
+  unknown_ask: ({ text = '' }) => `"${text}" isn’t a question. Choose from the questions above.`,
+  not_an_object: 'The notes in this link can’t be read. Add them again.',
   no_metadata_key: ({ text = '' }) =>
-    `"${text}" can’t be used here. A name starts with a letter, and has only letters, digits, full stops, hyphens and underscores.`,
-  reserved_metadata_key: ({ text = '' }) =>
-    `"${text}" can’t be used here: the form needs this name for itself.`,
-  unknown_country: 'This is no country’s code: it takes two letters, such as KE.',
-  gift_aid_without_gbp: 'Gift Aid is for pounds: offer GBP too, or switch it off.',
-  unknown_dedication: 'The kinds are honour, memory and celebration, each once.',
-  unknown_channel: 'Use email, sms, phone and post, once each. Add * to require an answer.',
-  unknown_wording: ({ text = '' }) => `"${text}" is not a wording: choose one of the two.`,
-  opt_out_required: 'Opt-out answers can’t be required. Remove the *.',
-  not_a_link: 'This doesn’t look right. It should start with https:// or it is left out.',
+    `"${text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.`,
+  reserved_metadata_key: ({ text = '' }) => `"${text}" can’t be used here because the form uses this name.`,
+  unknown_country: 'This isn’t a country code. Use two letters, such as KE.',
+  gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
+  unknown_dedication: 'Choose from the kinds above, each once.',
+  unknown_channel: 'Choose from email, text message, phone call and post, each once.',
+  unknown_wording: ({ text = '' }) => `"${text}" isn’t a wording. Choose one of the two.`,
+  opt_out_required: 'Donors don’t have to opt out. Choose “Optional” instead of “Required”.',
+  not_a_link: 'This doesn’t look right. It should start with https://. The form leaves it out until then.',
 };
 
-/** Says what is wrong with an attribute, beside its control; `isOneOfMany` where several currencies are on offer. */
+/** Explains a problem next to the control of its attribute; `isOneOfMany` if donors can choose a currency. */
 export const inPlainWords = ({ attribute, code, values = {} }: Issue, isOneOfMany = false): string => {
   const sentence = sentences[code];
   const told = typeof sentence === 'string' ? sentence : sentence(values, attribute);

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 import { valueOf, type Choices } from './choices.js';
-import { placeholders } from './page-controls.js';
+import { placeholders } from './site-controls.js';
 import { folderOf, type Build } from './script.js';
-import { hostOf, inlineStyle } from './snippets.js';
+import { hostOf, inlineStyle, inlineThanksStyle } from './snippets.js';
 import type { Heights } from './styles-of.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -22,10 +22,12 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
   return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
 };
 
-/** The hashes of the styles in the snippet: its own, and that of the form as HTML. */
+/** The hashes of the styles in the snippet: its own, that of the form as HTML, and that of the thank-you page. */
 const stylesOfSnippet = async (choices: Choices, heights: Heights, template: string) => {
   const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
-  const styles = [inlineStyle(choices, heights), style].flatMap((one) => one || []);
+  const styles = [inlineStyle(choices, heights), style, inlineThanksStyle(choices)].flatMap(
+    (one) => one || [],
+  );
   return styles.length > 0 ? (await Promise.all(styles.map(hashOf))).join(' ') : "'none'";
 };
 

@@ -6,6 +6,7 @@ import type { Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
+import { settle } from './settled.js';
 
 // A question tells its name only once it is loaded.
 await loadAllQuestions();
@@ -17,7 +18,7 @@ await loadAllQuestions();
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)
     ? []
-    : optionalQuestionsFor(readAttributes(choices)).flatMap(({ name }) => questionFiles(name));
+    : optionalQuestionsFor(readAttributes(settle(choices))).flatMap(({ name }) => questionFiles(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];

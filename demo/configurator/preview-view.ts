@@ -1,46 +1,48 @@
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
-import { valueOf } from './choices.js';
+import { valueOf, type Choices } from './choices.js';
 import { isOut } from './configured-form.js';
 import { controlView } from './control-view.js';
 import { controlOf } from './controls.js';
+import { optionView } from './field-views.js';
 import type { Lint } from './lint.js';
 import type { Actions, State } from './state.js';
 
-const quick = (name: string, state: State, actions: Actions) => {
-  const control = controlOf(name);
+const languageSwitch = ({ choices }: State, actions: Actions) => {
+  const control = controlOf('preview-locale');
   return control?.kind === 'choice'
     ? html`<label class="quick"
         ><span>${control.label}</span
         ><select
           @change=${({ target }: Event) => {
-            actions.choose(name, (target as HTMLSelectElement).value);
+            actions.choose(control.name, (target as HTMLSelectElement).value);
           }}
         >
-          ${control.options.map(
-            ({ value, label }) =>
-              html`<option value=${value} .selected=${live(value === valueOf(state.choices, name))}>
-                ${label}
-              </option>`,
-          )}
+          ${control.options.map((one) => optionView(one, valueOf(choices, control.name)))}
         </select></label
       >`
     : nothing;
 };
 
-const wayBack = () =>
+/** A page is light unless the web editor chooses another: for the form, or to look at. */
+export const schemeOf = (choices: Choices): string => {
+  const ofForm = valueOf(choices, 'color-scheme');
+  return valueOf(choices, 'preview-scheme') || (ofForm === 'auto' ? 'light' : ofForm);
+};
+
+const afterPaying = () =>
   location.protocol === 'https:'
-    ? 'After the payment page you come back to this page.'
-    : 'This page is served by http, which no payment page leads back to: after paying you land on the status page, and “Back” brings you here.';
+    ? 'After the payment page you come back here.'
+    : 'After the payment page you see the status page. Go back to return here.';
 
 /** The form or its button in the page, at the width of a phone or of a desktop. */
 export const previewView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
-  const width = controlOf('view');
-  const scheme = valueOf(state.choices, 'color-scheme');
+  const scheme = schemeOf(state.choices);
+  // The switch shows the scheme that is seen, chosen or not.
+  const shown = { ...state, choices: { ...state.choices, 'preview-scheme': scheme } };
+  const switches = ['view', 'preview-scheme'].flatMap((name) => controlOf(name) ?? []);
   return html`
     <div class="toolbar">
-      ${width ? controlView(width, state, [], actions) : nothing} ${quick('locale', state, actions)}
-      ${quick('color-scheme', state, actions)}
+      ${switches.map((control) => controlView(control, shown, [], actions))} ${languageSwitch(state, actions)}
       <button
         type="button"
         class="small"
@@ -48,19 +50,19 @@ export const previewView = (state: State, lints: readonly Lint[], element: HTMLE
           actions.restartPreview();
         }}
       >
-        Empty the form
+        Clear preview
       </button>
     </div>
     <div class="stage">
       ${
         isOut(lints)
           ? html`<p class="lint fault">
-              With what is to mend, there is no form: donors see the link to other ways to give.
+              Donors can’t see the form until you fix the problems. They see your link to other ways to give.
             </p>`
           : nothing
       }
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${element}</div>
     </div>
-    <p class="help">It speaks to a sandbox, so give as often as you like: no money moves. ${wayBack()}</p>
+    <p class="help">This preview uses test payments, so no money moves. ${afterPaying()}</p>
   `;
 };

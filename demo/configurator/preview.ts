@@ -1,4 +1,4 @@
-import type { Choices } from './choices.js';
+import { valueOf, type Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { configure, configureButton } from './configured-form.js';
 
@@ -35,7 +35,8 @@ export class Preview {
   }
 
   #configure(): void {
-    configure(this.#form, this.#choices);
+    const locale = valueOf(this.#choices, 'preview-locale') || valueOf(this.#choices, 'locale');
+    configure(this.#form, { ...this.#choices, ...(locale && { locale }) });
     if (this.#button) configureButton(this.#button, this.#choices);
   }
 }

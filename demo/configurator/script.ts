@@ -2,7 +2,7 @@ import { classicFile, moduleFile } from '../../src/build/file-names.js';
 import { readFolder } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { quoted } from './element-lines.js';
-import { placeholders } from './page-controls.js';
+import { placeholders } from './site-controls.js';
 
 /** A build has a version, and a hash for each script by its file’s name; none before the first build. */
 export type Build = { version: string; integrity: Readonly<Record<string, string>> };

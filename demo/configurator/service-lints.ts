@@ -3,14 +3,14 @@ import { readServiceAddress } from '../../src/schema/service-address.js';
 import { charityPage, isBare, isLink, readFolder, returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
-import { fault, notice, type Lint } from './lint.js';
+import { detail, fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
 import { hostOf } from './snippets.js';
 
 const fillIn = inPlainWords({ attribute: 'publishable-key', code: 'missing' });
 
 const addressLint = (address: string): Lint[] => {
-  if (address === '') return [notice('base-url', fillIn)];
+  if (address === '') return [detail('base-url', fillIn)];
   const absolute = /^\/(?!\/)/.test(address) ? new URL(address, charityPage).href : address;
   return readServiceAddress(absolute) === undefined
     ? [fault('base-url', inPlainWords({ attribute: 'base-url', code: 'address' }))]
@@ -21,28 +21,27 @@ const addressLint = (address: string): Lint[] => {
 const says = (key: string, word: string) => key.toLowerCase().split(/[_-]/).includes(word);
 
 const keyLint = (key: string, isTest: boolean): Lint[] => {
-  if (key === '') return [notice('publishable-key', fillIn)];
+  if (key === '') return [detail('publishable-key', fillIn)];
   const code = publishableKeyIssue(key);
   if (code) return [fault('publishable-key', inPlainWords({ attribute: 'publishable-key', code }))];
   if (says(key, 'test') && !isTest) {
     return [
       notice(
         'publishable-key',
-        'A test key takes no money. Use your live key, or switch “Test mode” on, so that donors know.',
+        'This is a test key, so no money is taken. Use your live key, or switch on test mode so that donors know.',
       ),
     ];
   }
   return says(key, 'live') && isTest
-    ? [fault('test-mode', 'This key is live: money is taken, while the form says that none is.')]
+    ? [fault('test-mode', 'Your key is live, so the form takes money. Switch off test mode.')]
     : [];
 };
 
 const returnIssues = {
-  bare: 'Write it with https:// in front: as it is, it names no site, so it is left out.',
-  https_required:
-    'Only an address that begins with https:// is sent to the payment page, so this one is left out.',
-  credentials: 'An address with a name and password is never sent, so this one is left out.',
-  unreadable: 'This is no address, so it is left out.',
+  bare: 'Add https:// at the start. The code leaves it out until then.',
+  https_required: 'Use an address that starts with https://. The code leaves this one out.',
+  credentials: 'Remove the name and password from the address. The code leaves it out until then.',
+  unreadable: 'This doesn’t look like an address, so the code leaves it out.',
 };
 
 const returnLint = (address: string): Lint[] => {
@@ -51,19 +50,24 @@ const returnLint = (address: string): Lint[] => {
 };
 
 const folderLint = (folder: string): Lint[] => {
-  if (folder === '') return [notice('cdn', fillIn)];
+  if (folder === '') return [detail('cdn', fillIn)];
   const words =
-    'This is no folder’s address, so the snippet has an example in its place: it begins with https://, or with / on your own site, and has no ? or #.';
+    'This doesn’t look right. It should start with https://, or with / on your own site, and have no ? or #. The code shows an example until then.';
   return readFolder(folder) === undefined ? [fault('cdn', words)] : [];
 };
 
 const linkLint = (address: string): Lint[] => {
   if (address === controlOf('fallback')?.initial) {
-    return [notice('fallback', 'Fill this in, or empty it: the snippet has an example in its place.')];
+    return [detail('fallback', 'Add this or leave it blank. The code shows an example until you do.')];
   }
   return address === '' || isLink(address)
     ? []
-    : [fault('fallback', `This is no address${isBare(address) ? ': it begins with https://' : ''}.`)];
+    : [
+        fault(
+          'fallback',
+          `This doesn’t look right.${isBare(address) ? ' It should start with https://.' : ''}`,
+        ),
+      ];
 };
 
 /** Addresses and keys. */
@@ -74,7 +78,7 @@ export const serviceLints = (choices: Choices): Lint[] => {
     ...keyLint(written('publishable-key'), choices['test-mode'] !== undefined),
     ...returnLint(written('return-url')),
     ...linkLint(written('fallback')),
-    // A bundle has no folder, and no field for it.
+    // With a package there is no folder to ask for.
     ...(hostOf(choices) === 'script' ? folderLint(written('cdn')) : []),
   ];
 };

@@ -9,7 +9,7 @@ import { fault, notice, type Lint } from './lint.js';
 import { inPlainWords, type Issue } from './plain-words.js';
 import { isPrerendered } from './prerendered.js';
 
-/** The amount that is chosen at first, where no button shows it. */
+/** A preselected amount that isn’t a suggested one. */
 const defaultLint = (choices: Choices): Lint[] => {
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
   if (choices['presets'] !== undefined || exponentOf(currency) === undefined) return [];
@@ -18,10 +18,10 @@ const defaultLint = (choices: Choices): Lint[] => {
   const offered = readList(written('amounts'), currency);
   return amount === undefined || offered.some((one) => 'amount' in one && one.amount === amount)
     ? []
-    : [notice('default-amount', 'This is not among the suggested amounts: it stands under “Other amount”.')];
+    : [notice('default-amount', 'This isn’t a suggested amount, so it is filled in as “Other amount”.')];
 };
 
-/** The usual amounts give way to the limits: the form offers the others. */
+/** The form leaves out default amounts that are outside the limits. */
 const leftOutLint = (choices: Choices, offered: number): Lint[] =>
   choices['amounts'] === undefined &&
   choices['presets'] === undefined &&
@@ -29,12 +29,12 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
     ? [
         notice(
           'amounts',
-          'An amount here is below the smallest gift, or above the largest: it is not offered.',
+          'An amount is below the smallest or above the largest donation, so the form leaves it out.',
         ),
       ]
     : [];
 
-/** Finds what the form itself would refuse or leave out, once for all currencies that it is refused in. */
+/** Finds what the form itself would refuse or leave out, once for all currencies. */
 const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
   const isOneOfMany = new Set(offered).size > 1;
@@ -46,7 +46,7 @@ const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
   );
 };
 
-/** The configurator knows no page, and the form as HTML can’t follow its language. */
+/** The form as HTML can’t follow the language of a page that the configurator doesn’t know. */
 const languageLint = (choices: Choices): Lint[] =>
   isPrerendered(choices) && valueOf(choices, 'locale') === ''
     ? [
@@ -57,7 +57,7 @@ const languageLint = (choices: Choices): Lint[] =>
       ]
     : [];
 
-/** Finds what the form itself would refuse or leave out, and amounts that it offers in another way than was meant. */
+/** Finds what the form itself would refuse or leave out, and amounts that it may offer unexpectedly. */
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
   const refused = issueLints('issues' in made ? made.issues : made.leftOut, choices);

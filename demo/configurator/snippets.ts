@@ -1,9 +1,10 @@
 import { valueOf, type Choices } from './choices.js';
-import { inHtml, inJsx } from './element-lines.js';
-import { formLines, markup } from './markup.js';
+import { hasThanksPage } from './chosen.js';
+import { inHtml, inJsx, inVue } from './element-lines.js';
+import { formLines, markup, statusLines } from './markup.js';
 import { preloads } from './preloads.js';
 import { script, type Build } from './script.js';
-import { stylesOf, type Heights } from './styles-of.js';
+import { stylesOf, thanksStylesOf, type Heights } from './styles-of.js';
 
 /** A piece of code to paste at one place; `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
@@ -17,11 +18,16 @@ export const hostOf = (choices: Choices): Host =>
 
 const indented = (code: string, by: number) => code.replace(/^(?=.)/gm, ' '.repeat(by));
 
+const inline = (styles: string) => styles && `\n${indented(styles, 2)}\n`;
+
+const styleTag = (style: string) => (style ? [`<style>${style}</style>`] : []);
+
 /** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. Empty without one. */
-export const inlineStyle = (choices: Choices, heights: Heights): string => {
-  const styles = stylesOf(choices, heights);
-  return styles && `\n${indented(styles, 2)}\n`;
-};
+export const inlineStyle = (choices: Choices, heights: Heights): string => inline(stylesOf(choices, heights));
+
+/** The same for the thank-you page; empty where there is none. */
+export const inlineThanksStyle = (choices: Choices): string =>
+  hasThanksPage(choices) ? inline(thanksStylesOf(choices)) : '';
 
 const install = ({ version }: Build): Block => ({
   title: 'In a terminal',
@@ -29,7 +35,9 @@ const install = ({ version }: Build): Block => ({
 });
 
 const styleSheet = (choices: Choices, heights: Heights): Block[] => {
-  const code = stylesOf(choices, heights);
+  const code = [stylesOf(choices, heights), ...(hasThanksPage(choices) ? [thanksStylesOf(choices)] : [])]
+    .filter(Boolean)
+    .join('\n');
   return code ? [{ title: 'In your stylesheet', code }] : [];
 };
 
@@ -56,7 +64,7 @@ const vue = (choices: Choices): string =>
     '</script>',
     '',
     '<template>',
-    ...formLines(choices, inHtml).map((line) => `  ${line}`),
+    ...formLines(choices, inVue).map((line) => `  ${line}`),
     '</template>',
   ].join('\n');
 
@@ -74,6 +82,12 @@ const vueConfig = [
   '};',
 ].join('\n');
 
+const thanksTitle = 'In your thank-you page';
+
+/** The status for another page, where donors come back to one. */
+const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
+  hasThanksPage(choices) ? [{ title: thanksTitle, code: lines.join('\n') }] : [];
+
 /**
  * Lists the pieces of code that a host’s page needs.
  *
@@ -81,34 +95,44 @@ const vueConfig = [
  */
 export const snippetsFor = (choices: Choices, build: Build, heights: Heights, template = ''): Block[] => {
   switch (hostOf(choices)) {
-    case 'script': {
-      const style = inlineStyle(choices, heights);
+    case 'script':
       return [
         {
           title: 'In your page',
           code: [
-            ...(style ? [`<style>${style}</style>`] : []),
+            ...styleTag(inlineStyle(choices, heights)),
             script(choices, build),
             ...preloads(choices, build),
             markup(choices, template),
           ].join('\n'),
           ...(template && { long: `  ${template}` }),
         },
+        ...thanksPage(choices, [
+          ...styleTag(inlineThanksStyle(choices)),
+          script(choices, build),
+          ...statusLines(choices, inHtml),
+        ]),
       ];
-    }
     case 'npm':
       return [
         install(build),
         { title: 'In your script', code: "import 'donation-widget';" },
         { title: 'In your page', code: markup(choices) },
+        ...thanksPage(choices, statusLines(choices, inHtml)),
         ...styleSheet(choices, heights),
       ];
     case 'react':
-      return [install(build), { title: 'Give.tsx', code: react(choices) }, ...styleSheet(choices, heights)];
+      return [
+        install(build),
+        { title: 'Give.tsx', code: react(choices) },
+        ...thanksPage(choices, statusLines(choices, inJsx)),
+        ...styleSheet(choices, heights),
+      ];
     case 'vue':
       return [
         install(build),
         { title: 'Give.vue', code: vue(choices) },
+        ...thanksPage(choices, statusLines(choices, inVue)),
         { title: 'vite.config.js', code: vueConfig },
         ...styleSheet(choices, heights),
       ];

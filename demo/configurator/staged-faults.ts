@@ -15,16 +15,16 @@ const stagedSchema = z.object({ faults: z.array(faultSchema) });
 /** A fault in the terms of the sandbox’s control route. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults that the service will make; null where it has no such controls, or can’t be asked. */
+/** The errors that the service will simulate; null if it can’t. */
 export type Staged = { faults: readonly Fault[] } | null;
 
 const path = '/sandbox/control/faults';
 
 export const endpoints: readonly Option[] = [
   { value: 'create_checkout', label: 'The donor presses “Donate”' },
-  { value: 'payment_session', label: 'The form asks about a gift' },
-  { value: 'subscription', label: 'The form asks about a regular gift' },
-  { value: '', label: 'Whatever is asked' },
+  { value: 'payment_session', label: 'The form checks a donation' },
+  { value: 'subscription', label: 'The form checks a regular donation' },
+  { value: '', label: 'Any request' },
 ];
 
 type Stageable = Option & { fault: Fault };
@@ -35,18 +35,18 @@ const status = (code: number, label: string, more = {}): Stageable => ({
   fault: { fault: 'status', status: code, ...more },
 });
 
-/** Each of these faults can be staged by a button with this label. */
+/** A button with this label simulates each of these. */
 export const stageable: readonly Stageable[] = [
-  { value: 'slow', label: 'Slow: 3 s', fault: { fault: 'delay', milliseconds: 3_000 } },
-  { value: 'hang', label: 'Hangs', fault: { fault: 'hang' } },
+  { value: 'slow', label: 'Slow (3 seconds)', fault: { fault: 'delay', milliseconds: 3_000 } },
+  { value: 'hang', label: 'No answer', fault: { fault: 'hang' } },
   status(500, 'Error 500'),
-  status(429, 'Too busy: 429', { retry_after: 5 }),
-  status(401, 'Key refused: 401'),
-  status(400, 'Details refused: 400'),
-  { value: 'cut', label: 'Cut off', fault: { fault: 'cut' } },
+  status(429, 'Too many requests (429)', { retry_after: 5 }),
+  status(401, 'Key refused (401)'),
+  status(400, 'Details refused (400)'),
+  { value: 'cut', label: 'Connection lost', fault: { fault: 'cut' } },
   { value: 'malformed', label: 'Broken JSON', fault: { fault: 'malformed' } },
   { value: 'empty', label: 'Empty answer', fault: { fault: 'empty' } },
-  { value: 'html', label: 'A web page', fault: { fault: 'html' } },
+  { value: 'html', label: 'HTML answer', fault: { fault: 'html' } },
 ];
 
 const matches = (staged: Fault, { fault }: Stageable) =>

@@ -3,7 +3,7 @@ import type { Entry } from './event-entry.js';
 import type { Staged } from './staged-faults.js';
 import { usualHeights, type Heights } from './styles-of.js';
 
-export const tabs = ['preview', 'options', 'snippet', 'events'] as const;
+export const tabs = ['preview', 'form', 'site', 'test'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type State = {
@@ -25,6 +25,8 @@ export type State = {
   staged: Staged;
   /** The last code that was to be copied, by its title, until it changes. */
   copied: { title: string; isDone: boolean } | undefined;
+  /** The last change that only those who see would notice. */
+  said: string;
 };
 
 export const initialState: State = {
@@ -32,7 +34,7 @@ export const initialState: State = {
   secretIn: undefined,
   isRestored: false,
   isNarrow: false,
-  tab: 'options',
+  tab: 'form',
   heights: usualHeights,
   isMeasured: false,
   template: '',
@@ -40,15 +42,18 @@ export const initialState: State = {
   entries: [],
   staged: { faults: [] },
   copied: undefined,
+  said: '',
 };
 
 /** A view calls these when the web editor does something. */
 export type Actions = {
-  choose(name: string, value: string): void;
+  /** `isSecret` says that a secret key was taken out of the value. */
+  choose(name: string, value: string, isSecret?: boolean): void;
+  /** Tells those who only hear it about a change. */
+  say(words: string): void;
   see(tab: Tab): void;
   /** Opens what a control is in, and focuses it. */
   goTo(name: string): void;
-  seeLints(): void;
   /** Where it can’t be copied, `code` is selected instead. */
   copy(title: string, text: string, code?: Element | null): void;
   startAgain(): void;
@@ -60,4 +65,4 @@ export type Actions = {
 
 /** The tab that is seen: on a wide screen the preview is beside them all. */
 export const shownTab = ({ tab, isNarrow }: Pick<State, 'tab' | 'isNarrow'>): Tab =>
-  !isNarrow && tab === 'preview' ? 'options' : tab;
+  !isNarrow && tab === 'preview' ? 'form' : tab;

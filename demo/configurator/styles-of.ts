@@ -1,5 +1,5 @@
 import type { Choices } from './choices.js';
-import { isBehindButton, propertiesOf } from './chosen.js';
+import { formTexts, isBehindButton, propertiesOf, thanksTexts, type SlotText } from './chosen.js';
 
 /** The height of the form in pixels: on a phone, on a small tablet, and at its full width. */
 export type Heights = { narrow: number; middle: number; wide: number };
@@ -41,15 +41,32 @@ const place = ({ narrow, middle, wide }: Heights): string =>
     ...fromWidth(600, wide),
   ].join('\n');
 
+/** The thanks must not be read before the script runs. */
+const thanksRule = (tag: string, texts: readonly SlotText[]): string[] =>
+  texts.some(({ slot }) => slot === 'succeeded')
+    ? [`${tag}:not(:defined) > [slot='succeeded'] {`, '  display: none;', '}']
+    : [];
+
+const colourRule = (tag: string, choices: Choices): string[] => {
+  const lines = propertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
+  return lines.length > 0 ? [`${tag} {`, ...lines, '}'] : [];
+};
+
 /**
  * The CSS for the charity's page: the space for the form, and the chosen colours. A form behind a button takes no
  * space on the page, and it inherits its colours from the button.
  */
 export const stylesOf = (choices: Choices, heights: Heights): string => {
   const isBehind = isBehindButton(choices);
-  const lines = propertiesOf(choices).map(([name, value]) => `  ${name}: ${value};`);
   return [
     ...(isBehind ? [] : [place(heights)]),
-    ...(lines.length > 0 ? [isBehind ? 'donation-button {' : 'donation-widget {', ...lines, '}'] : []),
+    ...colourRule(isBehind ? 'donation-button' : 'donation-widget', choices),
+    ...thanksRule('donation-widget', formTexts(choices)),
   ].join('\n');
 };
+
+/** The rules for the thank-you page: the same colours. */
+export const thanksStylesOf = (choices: Choices): string =>
+  [...colourRule('donation-status', choices), ...thanksRule('donation-status', thanksTexts(choices))].join(
+    '\n',
+  );

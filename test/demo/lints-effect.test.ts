@@ -7,77 +7,77 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
   [
     'a one-off gift beside one-time gifts alone',
     { intervals: 'once', 'one-off': 'on' },
-    'one-off: Nobody sees this: it is for regular gifts',
+    'one-off: Not used: you only offer one-time donations.',
   ],
   [
     'the name of a regular gift, where there is none',
     { intervals: 'Once', 'subscription-name': 'Friends' },
-    'subscription-name: This is for regular gifts',
+    'subscription-name: Not used: you only offer one-time donations.',
   ],
   [
     'a monthly suggestion where no monthly gifts are offered',
     { intervals: 'once year', 'suggest-monthly': 'auto' },
-    'suggest-monthly: Nobody sees this',
+    'suggest-monthly: Not used: offer both',
   ],
   [
     'the charity’s name without Gift Aid',
     { 'charity-name': 'Reeds' },
-    'charity-name: Nobody sees this: it stands in the Gift Aid declaration',
+    'charity-name: Not used: Gift Aid is off.',
   ],
   [
     'Gift Aid without the charity’s name',
     { 'gift-aid': 'on', 'charity-name': ' ' },
-    'charity-name: Fill this in: the Gift Aid declaration',
+    'charity-name: Add this. The Gift Aid declaration',
   ],
   [
     'a person to tell of dedications that nobody can make',
     { 'dedication-notify': 'on' },
-    'dedication-notify: Nobody sees this',
+    'dedication-notify: Not used: choose a kind',
   ],
   [
     'the wording of a permission that is not asked for',
     { 'contact-wording': 'opt-out' },
-    'contact-wording: Nobody sees this',
+    'contact-wording: Not used: you don’t ask',
   ],
   [
     'the text of a button that there is not',
     { 'button-label': 'Give now' },
-    'button-label: Nobody sees this: the form is on the page',
+    'button-label: Not used: the form is on the page',
   ],
   [
     'an amount of the button that can’t be read',
     { place: 'button', 'button-amounts': '10 ten' },
-    'button-amounts: "ten" is not an amount in GBP',
+    'button-amounts: "ten" isn’t an amount in GBP',
   ],
   [
     'intervals of amounts that the button does not have',
     { place: 'button', 'button-intervals': 'month' },
-    'button-intervals: Nobody sees this: there are no amounts as buttons.',
+    'button-intervals: Not used: there are no amounts next to the button.',
   ],
   [
     'an interval of the button that the form does not offer',
     { place: 'button', 'button-amounts': '10', 'button-intervals': 'month year' },
-    'button-intervals: Nobody sees “year”',
+    'button-intervals: Not used: the form doesn’t offer “Yearly”.',
   ],
   [
-    'a story for an interval that is not offered',
+    'an impact line for an interval that is not offered',
     { intervals: 'once year', presets: monthly },
-    'presets: Nobody sees the amounts for “month”',
+    'presets: Not used: amounts for “Monthly”.',
   ],
   [
-    'amounts beside those with a story',
-    { amounts: '5 10', presets: monthly },
-    'amounts: Nobody sees these: “Amounts with a story” take their place.',
+    'a message to share without a page to share',
+    { 'share-text': 'Help us' },
+    'share-text: Not used: add a page to share.',
   ],
   [
     'the usual amounts in yen',
     { currency: 'jpy' },
-    'amounts: These amounts are very small in JPY: write others, as in “1000 3000 5000”.',
+    'amounts: These amounts are very small in JPY. Try 1000 3000 5000.',
   ],
   [
     'the usual amounts in yen beside pounds',
     { currency: 'JPY', currencies: 'GBP' },
-    'amounts: These amounts are very small in JPY: write others, as in “10 25 50 100; JPY 1000 3000 5000”.',
+    'amounts: These amounts are very small in JPY. Try 10 25 50 100; JPY 1000 3000 5000.',
   ],
 ];
 
@@ -102,6 +102,7 @@ it('what has its effect is left alone', () => {
     },
     { presets: monthly },
     { presets: monthly, amounts: '' },
+    { presets: monthly, amounts: '5 10' },
     { presets: '[{"amount": 5}, {"amount": 9, "interval": "3-month"}]', intervals: 'once quarter' },
     { currency: 'JPY', amounts: '1000 3000' },
     { currency: 'JPY', presets: '[{"amount": 1000}]' },
@@ -112,11 +113,11 @@ it('what has its effect is left alone', () => {
 });
 
 const unclear: [choices: Record<string, string>, words: string][] = [
-  [{ amounts: '1,500' }, 'fault amounts: "1,500" can be read as one amount or as several: write one without'],
-  [{ amounts: '10; JPY 10,000' }, 'fault amounts: "10,000" can be read as one amount or as several'],
-  [{ amounts: '12,50 25,50' }, 'fault amounts: "12,50" can be read as one amount or as several'],
-  [{ 'default-amount': '25,00' }, 'fault default-amount: "25,00" is not an amount'],
-  [{ 'min-amount': '10 20', amounts: '' }, 'fault min-amount: "10 20" is not an amount in GBP'],
+  [{ amounts: '1,500' }, 'fault amounts: "1,500" could be one amount or several. Write one amount as 1500.'],
+  [{ amounts: '10; JPY 10,000' }, 'fault amounts: "10,000" could be one amount or several'],
+  [{ amounts: '12,50 25,50' }, 'fault amounts: "12,50" could be one amount or several'],
+  [{ 'default-amount': '25,00' }, 'fault default-amount: "25,00" isn’t an amount'],
+  [{ 'min-amount': '10 20', amounts: '' }, 'fault min-amount: "10 20" isn’t an amount in GBP'],
 ];
 
 for (const [choices, words] of unclear) {
@@ -130,6 +131,7 @@ it('amounts as people write them are left alone', () => {
   for (const choices of [
     { amounts: '1,000 2,000' },
     { amounts: '£5, £15, £30' },
+    { amounts: '5/15/30' },
     { amounts: '10;25;50' },
     { 'min-amount': '1,000', amounts: '' },
     { 'max-amount': '1 000' },
@@ -140,7 +142,7 @@ it('amounts as people write them are left alone', () => {
     expect(told(choices), JSON.stringify(choices)).toEqual([]);
   }
   expect(told({ 'default-amount': '1,500' })).toEqual([
-    'notice default-amount: This is not among the suggested amounts: it stands under “Other amount”.',
+    'notice default-amount: This isn’t a suggested amount, so it is filled in as “Other amount”.',
   ]);
 });
 

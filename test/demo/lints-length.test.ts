@@ -24,18 +24,18 @@ it('a length that a browser takes is left alone', () => {
 it('what is no length is told, with one that is', () => {
   for (const value of ['abc', '10', '-1px', '10 px', '10px 5px', '1.px', 'none', '10pixels']) {
     expect(told({ '--donation-radius': value }), value).toEqual([
-      'fault --donation-radius: This is no length: write it with its unit, such as 0.625em.',
+      'fault --donation-radius: This doesn’t look right. Add a unit, for example 0.625em.',
     ]);
   }
   expect(told({ '--donation-max-width': '0' })).toEqual([
-    'fault --donation-max-width: This is no length: write it with its unit, such as 30em.',
+    'fault --donation-max-width: This doesn’t look right. Add a unit, for example 30em.',
   ]);
 });
 
 it('a form without room is told', () => {
   for (const value of ['10px', '279px', '17em', '1rem', '0px']) {
     expect(told({ '--donation-max-width': value }), value).toEqual([
-      'notice --donation-max-width: The form hardly fits into this: give it 280px or more.',
+      'notice --donation-max-width: This is too narrow for the form. Use 280px or more.',
     ]);
   }
 });

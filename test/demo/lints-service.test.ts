@@ -6,8 +6,8 @@ const onlyOf = (name: string, value: string, others: Record<string, string> = {}
   told({ ...others, [name]: value });
 
 it('a made-up address of the snippet is told until it is filled in, or not in the snippet', () => {
-  const folder = 'notice cdn: Fill this in: the snippet has an example in its place.';
-  const link = 'notice fallback: Fill this in, or empty it: the snippet has an example in its place.';
+  const folder = 'detail cdn: Add this. The code shows an example until you do.';
+  const link = 'detail fallback: Add this or leave it blank. The code shows an example until you do.';
   expect(told({}, ['cdn'])).toEqual([folder]);
   expect(told({}, ['fallback'])).toEqual([link]);
   expect(told({ fallback: '' })).toEqual([]);
@@ -35,16 +35,16 @@ for (const address of [
 }
 
 for (const [address, words] of [
-  ['charity.example/thanks', 'Write it with https:// in front'],
-  ['thank you page', 'Write it with https:// in front'],
-  ['thanks', 'Write it with https:// in front'],
-  ['http://charity.example/thanks', 'Only an address that begins with https://'],
-  ['https:charity.example/thanks', 'Only an address that begins with https://'],
-  ['mailto:us@charity.example', 'Only an address that begins with https://'],
-  ['localhost:8080/thanks', 'Only an address that begins with https://'],
-  ['https://a b/thanks', 'This is no address'],
-  ['https://', 'This is no address'],
-  ['https://a:b@charity.example/', 'An address with a name and password'],
+  ['charity.example/thanks', 'Add https:// at the start'],
+  ['thank you page', 'Add https:// at the start'],
+  ['thanks', 'Add https:// at the start'],
+  ['http://charity.example/thanks', 'Use an address that starts with https://'],
+  ['https:charity.example/thanks', 'Use an address that starts with https://'],
+  ['mailto:us@charity.example', 'Use an address that starts with https://'],
+  ['localhost:8080/thanks', 'Use an address that starts with https://'],
+  ['https://a b/thanks', 'This doesn’t look like an address'],
+  ['https://', 'This doesn’t look like an address'],
+  ['https://a:b@charity.example/', 'Remove the name and password'],
 ] as const) {
   it(`donors can’t come back to ${address}, and the snippet leaves it out`, () => {
     expect(onlyOf('return-url', address)).toEqual([expect.stringContaining(`fault return-url: ${words}`)]);
@@ -85,7 +85,9 @@ for (const folder of [
   'ftp://x.example/dw',
 ]) {
   it(`the script can’t lie in ${folder}`, () => {
-    expect(onlyOf('cdn', folder)).toEqual([expect.stringMatching(/^fault cdn: This is no folder’s address/)]);
+    expect(onlyOf('cdn', folder)).toEqual([
+      expect.stringMatching(/^fault cdn: This doesn’t look right\. It should start with/),
+    ]);
   });
 }
 
@@ -105,6 +107,6 @@ for (const link of [
 
 for (const link of ['https:', 'https://', 'https://a b', 'mailto:', 'javascript:alert(1)', '//a b']) {
   it(`other ways to give can’t be at ${link}`, () => {
-    expect(onlyOf('fallback', link)).toEqual(['fault fallback: This is no address.']);
+    expect(onlyOf('fallback', link)).toEqual(['fault fallback: This doesn’t look right.']);
   });
 }

@@ -10,34 +10,34 @@ it('nothing is told of a form that works', () => {
 
 it('what is not filled in yet is told, not blamed', () => {
   const levels = lintsOf({}, undefined).map(({ name, level }) => `${level} ${name}`);
-  expect(levels).toEqual(['notice base-url', 'notice publishable-key', 'notice fallback', 'notice cdn']);
+  expect(levels).toEqual(['detail base-url', 'detail publishable-key', 'detail fallback', 'detail cdn']);
 });
 
 const blamed: [what: string, choices: Record<string, string>, words: string][] = [
   [
     'a smallest gift above an amount',
     { 'min-amount': '20', amounts: '10 50' },
-    'fault amounts: An amount here is below the smallest gift',
+    'fault amounts: An amount is below the smallest',
   ],
   [
-    'a smallest gift above a story',
+    'a smallest gift above an impact line',
     { 'min-amount': '20', presets: '[{"amount": 10}]' },
-    'fault presets: An amount here is below',
+    'fault presets: An amount is below',
   ],
   [
     'an amount above the largest gift',
     { 'max-amount': '60', amounts: '10 100' },
-    'fault amounts: An amount here is below the smallest gift, or above the largest',
+    'fault amounts: An amount is below the smallest or above the largest donation.',
   ],
   [
     'a usual amount below the smallest gift, which the form leaves out',
     { 'min-amount': '20' },
-    'notice amounts: An amount here is below the smallest gift, or above the largest: it is not offered.',
+    'notice amounts: An amount is below the smallest or above the largest donation, so the form leaves it out.',
   ],
   [
     'limits that cross',
     { 'min-amount': '20', 'max-amount': '10' },
-    'fault max-amount: The largest gift is below the smallest',
+    'fault max-amount: The largest donation is below the smallest',
   ],
   [
     'an amount at first out of the limits',
@@ -47,34 +47,38 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   [
     'an amount at first that no button shows',
     { 'default-amount': '30' },
-    'notice default-amount: This is not among',
+    'notice default-amount: This isn’t a suggested amount',
   ],
-  ['an unknown currency', { currency: 'XYZ' }, 'fault currency: "XYZ" is not a currency'],
-  ['an unknown second currency', { currencies: 'GBP QQQ' }, 'fault currencies: "QQQ" is not a currency'],
-  ['amounts that are none', { amounts: 'ten' }, 'fault amounts: "ten" is not an amount in GBP'],
-  ['presets with curly quotes', { presets: '[{“amount”: 25}]' }, 'fault presets: This JSON can’t be read'],
-  ['items that are no list', { items: '{"label": "x"}' }, 'fault items: This JSON can’t be read'],
-  ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: This JSON can’t be read'],
+  ['an unknown currency', { currency: 'XYZ' }, 'fault currency: "XYZ" isn’t a currency'],
+  ['an unknown second currency', { currencies: 'GBP QQQ' }, 'fault currencies: "QQQ" isn’t a currency'],
+  ['amounts that are none', { amounts: 'ten' }, 'fault amounts: "ten" isn’t an amount in GBP'],
+  [
+    'presets with curly quotes',
+    { presets: '[{“amount”: 25}]' },
+    'fault presets: The rows in this link can’t be read',
+  ],
+  ['items that are no list', { items: '{"label": "x"}' }, 'fault items: The rows in this link can’t be read'],
+  ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: The notes in this link can’t be read'],
   [
     'an address without a version',
     { 'base-url': 'https://service.example' },
-    'fault base-url: This is no service’s address',
+    'fault base-url: This doesn’t look right. It should start with https:// and end with /api/v1.',
   ],
   [
     'an address by http',
     { 'base-url': 'http://service.example/api/v1' },
-    'fault base-url: This is no service’s address',
+    'fault base-url: This doesn’t look right. It should start with https:// and end with /api/v1.',
   ],
   [
     'a test key on a live page',
     { 'publishable-key': 'pk_test_1' },
-    'notice publishable-key: A test key takes no money',
+    'notice publishable-key: This is a test key',
   ],
-  ['a live key in test mode', { 'test-mode': 'on' }, 'fault test-mode: This key is live'],
+  ['a live key in test mode', { 'test-mode': 'on' }, 'fault test-mode: Your key is live'],
   [
     'pale text',
     { '--donation-text': '#aaaaaa' },
-    'fault --donation-text: The text is hard to read on the background: a contrast of 2.32',
+    'fault --donation-text: The text is hard to read on the background. The contrast is 2.32 and should be at least 4.5.',
   ],
   [
     'a background under the usual text',
@@ -84,44 +88,44 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   [
     'white ink on yellow',
     { '--donation-primary': '#ffff00', '--donation-on-primary': '#fff' },
-    'fault --donation-on-primary: The ink is hard to read on your colour',
+    'fault --donation-on-primary: The button text is hard to read on your colour',
   ],
   [
     'dark text where the page may be dark',
-    { '--donation-text': '#17302f' },
-    'notice --donation-text: Where your page is dark',
+    { '--donation-text': '#17302f', 'dark-page': 'on' },
+    'notice --donation-text: In dark mode',
   ],
   [
     'a white button on white',
     { '--donation-primary': '#ffffff' },
-    'notice --donation-primary: The button in your colour hardly stands out from the background: a contrast of 1.00, where 3 is needed.',
+    'notice --donation-primary: The button is hard to tell from the background. The contrast is 1.00 and should be at least 3.',
   ],
   [
     'a dark button on a dark form',
     { '--donation-primary': '#111111', 'color-scheme': 'dark' },
-    'notice --donation-primary: The button in your colour hardly stands out from the background',
+    'notice --donation-primary: The button is hard to tell from the background',
   ],
   [
     'a dark button where the page may be dark',
-    { '--donation-primary': '#111111' },
-    'notice --donation-primary: Where your page is dark, the button in your colour hardly stands out',
+    { '--donation-primary': '#111111', 'dark-page': 'on' },
+    'notice --donation-primary: In dark mode, the button is hard to tell',
   ],
   [
     'a background of the usual colour',
     { '--donation-surface': '#0b57d0', '--donation-text': '#ffffff' },
-    'notice --donation-surface: The button in your colour hardly stands out',
+    'notice --donation-surface: The button is hard to tell',
   ],
   ['a colour by name', { '--donation-border': 'teal' }, 'notice --donation-border: Write it as #rrggbb'],
   [
     'what ends a stylesheet',
     { '--donation-font': 'x; } body { color: red' },
-    'fault --donation-font: This can’t stand in a stylesheet',
+    'fault --donation-font: This can’t be used in CSS',
   ],
-  ['an interval that is none', { intervals: 'once monthly' }, 'fault intervals: "monthly" is no interval'],
+  ['an interval that is none', { intervals: 'once monthly' }, 'fault intervals: "monthly" isn’t a frequency'],
   [
     'a question asked twice',
     { fields: 'name name' },
-    'fault fields: The questions are name, phone and address',
+    'fault fields: Choose from name, phone number and address',
   ],
 ];
 
@@ -136,19 +140,22 @@ for (const [what, choices, words] of blamed) {
 }
 
 const alone: [choices: Record<string, string>, words: string][] = [
-  [{ 'return-url': 'http://charity.example/thanks' }, 'Only an address that begins with https://'],
-  [{ 'return-url': 'charity.example/thanks' }, 'Write it with https:// in front'],
-  [{ amounts: '1,500' }, 'can be read as one amount or as several'],
-  [{ fallback: 'https://a b' }, 'This is no address.'],
-  [{ 'min-amount': '20' }, 'An amount here is below the smallest gift'],
-  [{ 'default-amount': '30' }, 'This is not among the suggested amounts'],
-  [{ currency: 'XYZ' }, '"XYZ" is not a currency'],
-  [{ presets: '[{“amount”: 25}]' }, 'This JSON can’t be read'],
-  [{ 'base-url': 'http://service.example/api/v1' }, 'This is no service’s address'],
-  [{ 'publishable-key': 'pk_test_1' }, 'A test key takes no money'],
+  [{ 'return-url': 'http://charity.example/thanks' }, 'Use an address that starts with https://'],
+  [{ 'return-url': 'charity.example/thanks' }, 'Add https:// at the start'],
+  [{ amounts: '1,500' }, 'could be one amount or several'],
+  [{ fallback: 'https://a b' }, 'This doesn’t look right.'],
+  [{ 'min-amount': '20' }, 'An amount is below the smallest'],
+  [{ 'default-amount': '30' }, 'This isn’t a suggested amount'],
+  [{ currency: 'XYZ' }, '"XYZ" isn’t a currency'],
+  [{ presets: '[{“amount”: 25}]' }, 'The rows in this link can’t be read'],
+  [
+    { 'base-url': 'http://service.example/api/v1' },
+    'This doesn’t look right. It should start with https:// and end with /api/v1.',
+  ],
+  [{ 'publishable-key': 'pk_test_1' }, 'This is a test key'],
   [{ '--donation-text': '#bbbbbb' }, 'The text is hard to read on the background'],
-  [{ '--donation-primary': '#ffffff' }, 'The button in your colour hardly stands out'],
-  [{ '--donation-radius': 'abc' }, 'This is no length'],
+  [{ '--donation-primary': '#ffffff' }, 'The button is hard to tell'],
+  [{ '--donation-radius': 'abc' }, 'This doesn’t look right. Add a unit'],
   [{ 'charity-name': 'Rivers & Reeds Trust' }, 'Gift Aid is off'],
 ];
 
@@ -160,7 +167,7 @@ for (const [choices, words] of alone) {
 
 it('light text reads on a dark form, and colours that read are left alone', () => {
   expect(told({ '--donation-text': '#eeeeee', 'color-scheme': 'dark' })).toEqual([]);
-  expect(told({ '--donation-primary': '#7a7a7a' })).toEqual([]);
+  expect(told({ '--donation-primary': '#7a7a7a', 'dark-page': 'on' })).toEqual([]);
   expect(told({ '--donation-primary': '#0f5c5c', 'color-scheme': 'light' })).toEqual([]);
   expect(told({ '--donation-primary': '#ffff00', 'color-scheme': 'dark' })).toEqual([]);
   expect(
@@ -168,9 +175,14 @@ it('light text reads on a dark form, and colours that read are left alone', () =
   ).toEqual([]);
 });
 
+it('a colour that can’t be read in the dark is left alone on a light page', () => {
+  expect(told({ '--donation-text': '#17302f' })).toEqual([]);
+  expect(told({ '--donation-primary': '#111111' })).toEqual([]);
+});
+
 it('a contrast just below 4.5 is not rounded up to it', () => {
   const [lint] = told({ '--donation-text': '#777777', 'color-scheme': 'light' });
-  expect(lint).toContain('a contrast of 4.47');
+  expect(lint).toContain('The contrast is 4.47');
 });
 
 it('a secret key is told of first, and in the place of anything else on its field', () => {

@@ -32,7 +32,7 @@ const faulty: Record<string, string>[] = [
   { ...onlyPresets, 'default-amount': '11' },
   { presets: '[{"amount": "x"}]' },
   { presets: '[{"amount": 5, "interval": "fortnight"}]' },
-  { items: '[{"label": "Well"}]' },
+  { items: '[{"label": "Well", "amount": 0}]' },
   { presets: '{', items: '{', metadata: '{', currencies: 'EUR' },
   { intervals: 'once monthly' },
   { intervals: '' },
@@ -79,7 +79,7 @@ describe('inPlainWords', () => {
     it(`tells ${JSON.stringify(fault)} in words of the configurator`, () => {
       for (const isOneOfMany of [false, true]) {
         const words = inPlainWords(fault, isOneOfMany);
-        expect(words).not.toMatch(/ISO|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
+        expect(words).not.toMatch(/ISO|JSON|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
         for (const name of attributes) expect(words).not.toContain(name);
         expect(words).toMatch(/^[\p{Lu}"].*\.$/su);
         const { text = '', currency = '' } = fault.values ?? {};
@@ -91,18 +91,16 @@ describe('inPlainWords', () => {
 
   it('tells a fault of several currencies once for each that it names, and once where it names none', () => {
     expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).toEqual([
-      'fault amounts: In GBP: An amount here is below the smallest gift, or above the largest.',
-      'fault amounts: In EUR: An amount here is below the smallest gift, or above the largest.',
+      'fault amounts: In GBP: An amount is below the smallest or above the largest donation.',
+      'fault amounts: In EUR: An amount is below the smallest or above the largest donation.',
     ]);
     expect(told({ currencies: 'GBP EUR JPY', presets: '[' })).toHaveLength(1);
     expect(told({ amounts: '0.10' })).toEqual([
-      'fault amounts: An amount here is below the smallest gift, or above the largest.',
+      'fault amounts: An amount is below the smallest or above the largest donation.',
     ]);
   });
 
   it('asks for a currency where its field is empty', () => {
-    expect(told({ currency: '' })).toEqual([
-      'fault currency: Fill this in: it takes three letters, such as GBP.',
-    ]);
+    expect(told({ currency: '' })).toEqual(['fault currency: Add a currency code, such as GBP.']);
   });
 });

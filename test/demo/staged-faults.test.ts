@@ -33,7 +33,7 @@ it('every fault that there is a button for is one that the sandbox knows, after 
 it('a fault is staged for all that is asked, and for some times', async () => {
   const send = controls();
   await stageFault('500', '', 3, send);
-  expect((await staged(send)).map(inWords)).toEqual(['Error 500 – Whatever is asked, 3 times']);
+  expect((await staged(send)).map(inWords)).toEqual(['Error 500 – Any request, 3 times']);
 });
 
 it('a service without controls, and one that can’t be reached, stage nothing', async () => {
@@ -57,9 +57,9 @@ it('equal faults that follow each other are told as one, in their turn', () => {
   const busy: Fault = { fault: 'status', status: 429 };
   const cut: Fault = { fault: 'cut' };
   expect(linesOf([busy, busy, { ...busy, times: 3 }, cut, busy])).toEqual([
-    'Too busy: 429 – Whatever is asked, 5 times',
-    'Cut off – Whatever is asked',
-    'Too busy: 429 – Whatever is asked',
+    'Too many requests (429) – Any request, 5 times',
+    'Connection lost – Any request',
+    'Too many requests (429) – Any request',
   ]);
   expect(linesOf([cut, { ...cut, endpoint: 'subscription' }])).toHaveLength(2);
 });

@@ -3,7 +3,8 @@ import { editorOn } from './configurator.js';
 import { en, expect, test } from './journey.js';
 
 const troubled =
-  '#currency=XYZ&return-url=http%3A%2F%2Fcharity.example&--donation-text=%23bbbbbb&publishable-key=pk_test_1';
+  '#currency=XYZ&return-url=http%3A%2F%2Fcharity.example&--donation-text=%23bbbbbb&publishable-key=pk_test_1' +
+  '&presets=%5B%7B%22impact%22%3A%22a+reed%22%7D%5D&items=%5B%7B%7D%5D&metadata=%5B%7B%7D%5D&place=button&slot-legal=x';
 
 // Each two of form, width and scheme meet in one of the four.
 const forms = [
@@ -16,7 +17,7 @@ const forms = [
     ],
   ],
   [
-    'a form with much to mend',
+    'a form with many problems',
     troubled,
     [
       { width: 360, colorScheme: 'light' },
@@ -30,25 +31,25 @@ for (const [what, fragment, views] of forms) {
     test.setTimeout(90_000);
     const editor = editorOn(page);
     await editor.open(http, fragment);
-    await expect(page.locator('#tab-options')).toBeVisible();
+    await expect(page.locator('#tab-form')).toBeVisible();
     for (const { width, colorScheme } of views) {
       await editor.resize(width, width < 1024 ? 740 : 800);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const tabs = (['Preview', 'Options', 'Snippet', 'Events'] as const).slice(width < 1024 ? 0 : 1);
+      const tabs = (['Preview', 'Your form', 'Put it on your site', 'Test'] as const).slice(
+        width < 1024 ? 0 : 1,
+      );
       for (const tab of tabs) {
         await editor.see(tab);
-        if (tab === 'Options') {
-          await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-        }
-        if (tab === 'Events') await page.getByRole('button', { name: 'Error 500' }).click();
+        await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
+        if (tab === 'Test') await page.getByRole('button', { name: 'Error 500' }).click();
         const where = `${tab} at ${width} px, ${colorScheme}`;
         await expectNoViolations(page, where);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sideways, where).toBeLessThanOrEqual(0);
       }
-      await page.getByRole('button', { name: 'Back to normal' }).click();
+      await page.getByRole('button', { name: 'Stop simulating' }).click();
       // Other tests have the same service.
-      await expect(editor.staged).toContainText('All is well');
+      await expect(editor.staged).toContainText('No errors');
     }
   });
 }
@@ -56,44 +57,39 @@ for (const [what, fragment, views] of forms) {
 test('a web editor does all of it by keyboard', async ({ page, context, http }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = editorOn(page);
-  // Two addresses are there already: the other two fields are what is left to look at.
-  await editor.open(http, '#fallback=https%3A%2F%2Frivers.example%2F&cdn=https%3A%2F%2Ffiles.rivers.example');
+  await editor.open(http);
   const { keyboard } = page;
-  await page.getByRole('tab', { name: 'Options' }).focus();
+  await page.getByRole('tab', { name: 'Your form' }).focus();
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '2 to look at' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(editor.lints).toBeFocused();
   await keyboard.press('Tab');
-  await expect(editor.lints.getByRole('button', { name: 'Address of the service' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(editor.field('Address of the service')).toBeFocused();
-  await keyboard.type('https://service.example/api/v1');
+  await expect(editor.field('Suggested amounts')).toBeFocused();
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('5/15/30');
+  await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
+  await page.locator('summary', { hasText: 'What you ask donors' }).press('Enter');
+  await editor.field('Gift Aid').press('Space');
   await keyboard.press('Tab');
-  await keyboard.type('pk_live_1');
-  for (let times = 0; times < 3; times += 1) await keyboard.press('Tab');
-  await expect(page.getByRole('switch', { name: 'Test mode' })).toBeFocused();
-  await keyboard.press('Space');
-  await expect(editor.preview.getByText(en.testMode)).toBeVisible();
-  await keyboard.press('Space');
+  await expect(editor.field('Name of your charity')).toBeFocused();
 
-  await page.getByRole('tab', { name: 'Options' }).focus();
+  await page.getByRole('tab', { name: 'Your form' }).focus();
   await keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Snippet' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Snippet' })).toHaveAttribute('aria-selected', 'true');
+  const last = page.getByRole('tab', { name: 'Put it on your site' });
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('Tab');
+  await expect(editor.field('Payment service address')).toBeFocused();
+  await page.locator('summary', { hasText: 'For your developer' }).press('Enter');
+  await editor.side.getByRole('radio', { name: 'Any website' }).focus();
   await keyboard.press('ArrowRight');
   await expect(editor.side.getByRole('radio', { name: 'npm' })).toBeChecked();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Copy: In a terminal' })).toBeFocused();
-  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copy: In a terminal' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Copied: In a terminal' })).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^npm install/);
   await expect(page.getByRole('button', { name: 'Copy: In a terminal' })).toBeFocused();
 
-  await page.getByRole('tab', { name: 'Snippet' }).focus();
+  await last.focus();
   await keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Test' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByLabel('When')).toBeFocused();
 });
@@ -101,17 +97,17 @@ test('a web editor does all of it by keyboard', async ({ page, context, http }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a web editor configures, looks, stages a fault and sees it', async ({ page, http }) => {
+  test('a web editor chooses amounts, looks, simulates an error and sees it', async ({ page, http }) => {
     const editor = editorOn(page);
     await editor.open(http);
     await expect(page.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true');
     await expect(editor.donor.submitButton).toBeVisible();
-    await editor.see('Options');
+    await editor.see('Your form');
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
-    await editor.see('Events');
+    await editor.see('Test');
     await page.getByRole('button', { name: 'Error 500' }).tap();
-    await page.getByRole('button', { name: 'See the preview' }).tap();
+    await page.getByRole('button', { name: 'Show preview' }).tap();
     await editor.donor.choose('£12');
     await editor.donor.type(en.email, 'ada@example.org');
     await editor.donor.submitButton.tap();

@@ -19,15 +19,16 @@ test('“Copied” is seen whatever height is measured meanwhile, and holds as l
   await page.addInitScript(copyAll);
   const editor = editorOn(page);
   await editor.open(http, '#fields=name+phone');
-  await editor.side.getByRole('button', { name: 'Copy a link to this form' }).click();
+  await editor.see('Put it on your site');
+  await editor.side.getByRole('button', { name: 'Copy this page’s link' }).click();
   await editor.isMeasured();
   await expect(editor.side.getByText('Copied', { exact: true })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Copied: The link' })).toHaveCount(1);
 
-  await editor.see('Snippet');
   await editor.copy('In your page');
   const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
   await expect(button).toHaveText('Copied');
+  await editor.openGroup('For your developer');
   await editor.side.getByRole('radio', { name: 'Module', exact: true }).check();
   await expect(button).toHaveText('Copy');
 });
@@ -36,13 +37,12 @@ test('a browser that refuses to copy is told of, and the code is selected', asyn
   await page.addInitScript(refuseToCopy);
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Snippet');
+  await editor.see('Put it on your site');
   await editor.isMeasured();
   await editor.copy('In your page');
-  await expect(editor.side.getByText('it is selected, so that you can')).toBeVisible();
+  await expect(editor.side.getByText('so you can copy it yourself')).toBeVisible();
   const selected = () => page.evaluate(() => getSelection()?.toString());
   await expect.poll(selected).toBe(await editor.code('In your page').innerText());
-  await editor.see('Options');
-  await editor.side.getByRole('button', { name: 'Copy a link to this form' }).click();
-  await expect(editor.side.getByText('It is the address of this page')).toBeVisible();
+  await editor.side.getByRole('button', { name: 'Copy this page’s link' }).click();
+  await expect(editor.side.getByText('Copy the address at the top of your browser')).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { en, expect, secureTest, test } from './journey.js';
 test('a developer reads each event with its fields, and nothing of the donor', async ({ page, http }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Events');
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await editor.see('Test');
+  await expect(page.getByText('No events yet.')).toBeVisible();
   await expect(page.locator('.log')).toContainText('npm run start:https');
   await editor.donor.choose('£25');
   const [newest] = [editor.events.first()];
@@ -31,7 +31,7 @@ test('a developer reads each event with its fields, and nothing of the donor', a
       history.back();
     });
   });
-  await editor.see('Events');
+  await editor.see('Test');
   await expect(editor.events.first()).toContainText('donation-redirect');
   const names = await editor.events.locator('strong').allTextContents();
   expect(names.slice(0, 3)).toEqual(['donation-redirect', 'donation-checkout', 'donation-submit']);
@@ -40,22 +40,22 @@ test('a developer reads each event with its fields, and nothing of the donor', a
   await expect(submit).toContainText('"amount": 2500');
   expect(await page.locator('.log').textContent()).not.toMatch(/"Ada"|example\.org/);
 
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(editor.events).toHaveCount(0);
 });
 
 /** No two that follow each other tell the donor the same. */
 const staged = [
   ['Error 500', en.failing],
-  ['Key refused: 401', en.closed],
+  ['Key refused (401)', en.closed],
   ['Broken JSON', en.failing],
-  ['Cut off', en.unreachable],
+  ['Connection lost', en.unreachable],
 ] as const;
 
 test('a developer stages faults and sees what the donor sees', async ({ page, http }) => {
   const editor = editorOn(page);
   await editor.open(http);
-  await editor.see('Events');
+  await editor.see('Test');
   await editor.donor.type(en.email, 'ada@example.org');
   const errors = editor.events.filter({ hasText: 'donation-error' });
   for (const [place, [button, words]] of staged.entries()) {
@@ -66,25 +66,25 @@ test('a developer stages faults and sees what the donor sees', async ({ page, ht
       await expect(editor.preview.getByText(words), button).toBeVisible();
       await expect(errors, button).toHaveCount(place + 1);
       await expect(editor.events.first(), button).toContainText('donation-error');
-      await expect(editor.staged, button).toContainText('All is well');
+      await expect(editor.staged, button).toContainText('No errors');
     });
   }
 
   await test.step('what hangs and what is slow is taken back', async () => {
     await page.getByLabel('How often').selectOption('3 times');
-    await page.getByRole('button', { name: 'Hangs' }).click();
-    await page.getByLabel('When').selectOption('Whatever is asked');
-    await page.getByRole('button', { name: 'Slow: 3 s' }).click();
-    await expect(page.getByRole('list', { name: 'Staged' }).getByRole('listitem')).toHaveText([
-      'Hangs – The donor presses “Donate”, 3 times',
-      'Slow: 3 s – Whatever is asked, 3 times',
+    await page.getByRole('button', { name: 'No answer' }).click();
+    await page.getByLabel('When').selectOption('Any request');
+    await page.getByRole('button', { name: 'Slow (3 seconds)' }).click();
+    await expect(page.getByRole('list', { name: 'Simulated errors' }).getByRole('listitem')).toHaveText([
+      'No answer – The donor presses “Donate”, 3 times',
+      'Slow (3 seconds) – Any request, 3 times',
     ]);
     await editor.donor.submit();
     await expect(
       editor.donor.submitButton.or(editor.preview.locator('[part~=submit]')).first(),
     ).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Back to normal' }).click();
-    await expect(editor.staged).toContainText('All is well');
+    await page.getByRole('button', { name: 'Stop simulating' }).click();
+    await expect(editor.staged).toContainText('No errors');
   });
 });
 
@@ -100,11 +100,11 @@ secureTest(
     await expect(donor.heading(en['succeeded.title'])).toBeVisible();
     await expect(page).toHaveURL(`${https}/demo/#amounts=7+14&--donation-primary=%23a01060`);
     await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
-    await editor.see('Events');
+    await editor.see('Test');
     await expect(editor.events.first()).toContainText('donation-complete');
     await expect(page.locator('.log')).not.toContainText('start:https');
     await expect(editor.events.filter({ hasText: 'donation-submit' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Empty the form' }).click();
+    await page.getByRole('button', { name: 'Clear preview' }).click();
     await expect(editor.donor.submitButton).toHaveText(/£7\.00/);
   },
 );

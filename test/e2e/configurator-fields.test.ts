@@ -1,35 +1,36 @@
 import { editorOn } from './configurator.js';
 import { en, expect, test } from './journey.js';
 
-test('a web editor chooses intervals, which keep their order, and the one at first', async ({
+test('a web editor chooses frequencies, which keep their order, and preselects one', async ({
   page,
   http,
 }) => {
   const editor = editorOn(page);
   await editor.open(http, '#intervals=month+once');
-  await editor.openGroup('How often');
   const yearly = editor.side.getByRole('checkbox', { name: 'Yearly' });
   await yearly.check();
   await expect(page).toHaveURL(/#intervals=month\+once\+year$/);
+  await expect(
+    editor.side.getByText('Donors see Monthly, One-time and Yearly, in this order.'),
+  ).toBeVisible();
   await yearly.uncheck();
   await expect(page).toHaveURL(/#intervals=month\+once$/);
   await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
 
   await editor.open(http, '#intervals=once+month+2-week');
-  const first = editor.field('Interval chosen at first');
+  const first = editor.field('Preselected frequency');
   await expect(first.locator('option')).toHaveText([
-    'The first of them: One-time',
+    'The first: One-time',
     'One-time',
     'Monthly',
-    '2-week',
+    'Every 2 weeks',
   ]);
   await first.selectOption('Monthly');
   await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
   await expect(page).toHaveURL(/default-interval=month$/);
   await page.reload();
-  await expect(editor.field('Interval chosen at first')).toHaveValue('month');
-  await editor.openGroup('How often');
-  await editor.field('Interval chosen at first').selectOption('The first of them: One-time');
+  await expect(first).toHaveValue('month');
+  await first.selectOption('The first: One-time');
   await expect(page).toHaveURL(/#intervals=once\+month\+2-week$/);
 
   await test.step('currency and country go by name, and an address may bring rarer ones', async () => {
@@ -37,80 +38,76 @@ test('a web editor chooses intervals, which keep their order, and the one at fir
     await expect(editor.field('Currency').locator('option:checked')).toHaveText('ISK – Icelandic Króna');
     await editor.field('Currency').selectOption('EUR – Euro');
     await expect(page).toHaveURL(/currency=EUR/);
-    await editor.openGroup('What the gift is for');
-    await expect(editor.field('Country of the work')).toHaveValue('XX');
-    await editor.field('Country of the work').selectOption('Kenya (KE)');
+    await editor.openGroup('What donations are for');
+    await expect(editor.field('Country you work in')).toHaveValue('XX');
+    await editor.field('Country you work in').selectOption('Kenya (KE)');
     await expect(page).toHaveURL(/country=KE/);
   });
 });
 
-test('what is said against a field that a host doesn’t need leads to it, and a button that goes leaves the focus where one goes on', async ({
+test('a web editor adds and removes rows by keyboard, hears of it, and keeps the form meanwhile', async ({
   page,
   http,
 }) => {
   const editor = editorOn(page);
-  await editor.open(http, '#host=react&cdn=sk_live_1&foo=sk_live_2');
-  await editor.lints.getByRole('button', { name: 'Address of the folder' }).click();
-  await expect(editor.field('Address of the folder')).toBeFocused();
+  await editor.open(http, '#amounts=£5/15/30');
+  await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
+  const heard = page.getByRole('status').filter({ hasText: /added|removed/ });
+  await editor.side.getByRole('button', { name: 'Add impact lines' }).press('Enter');
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toBeFocused();
+  await page.keyboard.type('plants a reed');
+  await expect(editor.preview.getByText('plants a reed').last()).toBeVisible();
+  await expect(editor.field('Suggested amounts')).toHaveCount(0);
 
-  await editor.see('Options');
-  await editor.side
-    .getByRole('button', { name: 'Begin with an example: Amounts with a story' })
-    .press('Enter');
-  await expect(editor.field('Amounts with a story')).toBeFocused();
-  await expect(editor.field('Amounts with a story')).toHaveValue(/riverbank/);
+  const add = editor.side.getByRole('button', { name: 'Add an amount' });
+  await add.press('Enter');
+  await expect(heard).toHaveText('Amount 4 added');
+  await expect(editor.row('Amount 4').getByLabel('Amount', { exact: true })).toBeFocused();
+  await expect(editor.lints).toHaveText('No problems');
+  await page.keyboard.type('£60');
+  await expect(editor.preview.getByRole('radio', { name: /^£60/ })).toBeVisible();
+  await editor.row('Amount 4').getByLabel('Frequency').selectOption('Monthly');
+  await expect(editor.preview.getByRole('radio', { name: /^£60/ })).toHaveCount(0);
 
-  await editor.see('Events');
-  await editor.side.getByRole('button', { name: 'Error 500' }).click();
-  const normal = editor.side.getByRole('button', { name: 'Back to normal' });
-  await normal.press('Enter');
-  await expect(normal).toBeHidden();
-  await expect(editor.staged.getByRole('status')).toBeFocused();
-
-  await editor.donor.submit();
-  const clear = editor.side.getByRole('button', { name: 'Clear' });
-  await clear.press('Enter');
-  await expect(clear).toBeHidden();
-  await expect(editor.side.getByRole('heading', { name: 'Events' })).toBeFocused();
+  await editor.side.getByRole('button', { name: 'Remove amount 4' }).press('Enter');
+  await expect(heard).toHaveText('Amount 4 removed');
+  await expect(editor.side.getByRole('button', { name: 'Remove amount 3' })).toBeFocused();
+  await page.reload();
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toHaveValue('plants a reed');
+  await editor.side.getByRole('button', { name: 'Remove all impact lines' }).press('Enter');
+  await expect(editor.side.getByRole('button', { name: 'Add impact lines' })).toBeFocused();
+  await expect(editor.field('Suggested amounts')).toHaveValue('£5/15/30');
 });
 
-/** All that a snippet needs of its charity, but the key. */
-const keyless =
-  '#base-url=https%3A%2F%2Fservice.example%2Fapi%2Fv1&fallback=https%3A%2F%2Frivers.example%2Fways' +
-  '&cdn=https%3A%2F%2Ffiles.rivers.example%2Fdw';
-
-test('nothing moves under the cursor while what is to mend comes and goes', async ({ page, http }) => {
+test('a button that disappears leaves the focus near it', async ({ page, http }) => {
   const editor = editorOn(page);
-  await editor.open(http, keyless);
-  const key = editor.field('Publishable key');
-  await key.focus();
-  const top = () => key.evaluate((field) => field.getBoundingClientRect().top);
-  await expect(editor.lints.getByRole('listitem')).toHaveCount(1);
-  const before = await top();
-  await editor.write('Publishable key', 'pk_live_1');
-  await expect(editor.lints).toHaveText(/Nothing to mend/);
-  expect(await top()).toBe(before);
-  await editor.write('Publishable key', 'sk_live_1');
-  await expect(editor.lints.getByRole('listitem')).toHaveCount(1);
-  expect(await top()).toBe(before);
-
-  await editor.see('Events');
-  const cut = editor.side.getByRole('button', { name: 'Cut off' });
+  await editor.open(http);
+  await editor.see('Test');
+  const lost = editor.side.getByRole('button', { name: 'Connection lost' });
   // Within its panel: Firefox's driver scrolls to what it clicks.
   const depth = () =>
-    cut.evaluate(
+    lost.evaluate(
       (button) =>
         button.getBoundingClientRect().top -
         (button.closest('[role="tabpanel"]')?.getBoundingClientRect().top ?? Number.NaN),
     );
   const place = await depth();
   for (let times = 1; times <= 3; times += 1) {
-    await cut.click();
+    await lost.click();
     await expect(editor.staged).toContainText(
-      `Cut off – The donor presses “Donate”${times > 1 ? `, ${times} times` : ''}`,
+      `Connection lost – The donor presses “Donate”${times > 1 ? `, ${times} times` : ''}`,
     );
   }
   expect(await depth()).toBeCloseTo(place);
-  await editor.side.getByRole('button', { name: 'Back to normal' }).click();
-  await expect(editor.staged).toContainText('All is well');
+  const stop = editor.side.getByRole('button', { name: 'Stop simulating' });
+  await stop.press('Enter');
+  await expect(stop).toBeHidden();
+  await expect(editor.staged).toContainText('No errors');
+  await expect(editor.staged.getByRole('status')).toBeFocused();
+
+  await editor.donor.submit();
+  const clear = editor.side.getByRole('button', { name: 'Clear', exact: true });
+  await clear.press('Enter');
+  await expect(clear).toBeHidden();
+  await expect(editor.side.getByRole('heading', { name: 'Events' })).toBeFocused();
 });

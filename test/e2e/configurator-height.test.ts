@@ -12,17 +12,17 @@ test('the reserved space grows with the questions, on every tab, and not with wh
   const code = editor.code('In your page');
   /** The snippet with Gift Aid or without it. */
   const measured = async (hasGiftAid: boolean) => {
-    await editor.see('Options');
-    await editor.openGroup('About the donor');
+    await editor.see('Your form');
+    await editor.openGroup('What you ask donors');
     await editor.field('Gift Aid').setChecked(hasGiftAid);
-    await editor.see('Snippet');
+    await editor.see('Put it on your site');
     await editor.isMeasured();
     return code.textContent();
   };
 
   await page.setViewportSize({ width: 360, height: 740 });
   await editor.open(http, '#gift-aid=on');
-  await editor.see('Snippet');
+  await editor.see('Put it on your site');
   await editor.isMeasured();
   const withGiftAid = await code.textContent();
   expect(withGiftAid).toContain('min-height: max(');
@@ -41,10 +41,11 @@ test('the reserved space grows with the questions, on every tab, and not with wh
   await test.step('a donor’s errors in the preview don’t change it', async () => {
     await editor.donor.submit();
     await expect(editor.preview.getByText(en['email.required']).first()).toBeVisible();
-    await editor.see('Options');
-    await editor.write('Largest gift', '500');
-    await editor.write('Largest gift', '');
-    await editor.see('Snippet');
+    await editor.see('Your form');
+    await editor.openGroup('More about amounts');
+    await editor.write('Largest donation', '500');
+    await editor.write('Largest donation', '');
+    await editor.see('Put it on your site');
     await editor.isMeasured();
     await expect(code).toHaveText(withGiftAid ?? '');
   });

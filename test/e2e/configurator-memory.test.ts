@@ -5,15 +5,15 @@ test('a web editor looks at the gallery, and finds what was chosen before', asyn
   const editor = editorOn(page);
   await editor.open(http);
   await editor.write('Suggested amounts', '7 14');
-  await expect(page.getByText('This is what you chose before')).toHaveCount(0);
+  await expect(page.getByText('These are your choices from before.')).toHaveCount(0);
   await page.getByRole('link', { name: 'Gallery' }).click();
   await page.getByRole('link', { name: 'Configure', exact: true }).click();
-  await expect(page.getByText('This is what you chose before in this tab.')).toBeVisible();
+  await expect(page.getByText('These are your choices from before.')).toBeVisible();
   await expect(page).toHaveURL(`${http}/demo/#amounts=7+14`);
   await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
 
   await page.locator('.restored').getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByText('This is what you chose before')).toHaveCount(0);
+  await expect(page.getByText('These are your choices from before.')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
   await page.reload();
@@ -31,10 +31,10 @@ test('what is stored and is no memory breaks nothing, and Back brings back what 
   const editor = editorOn(page);
   await editor.open(http);
   await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
-  await editor.see('Events');
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await editor.see('Test');
+  await expect(page.getByText('No events yet.')).toBeVisible();
 
-  await editor.see('Options');
+  await editor.see('Your form');
   await editor.write('Suggested amounts', '7 14');
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page).toHaveURL(`${http}/demo/`);

@@ -1,116 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:https';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { de } from '../../src/i18n/de.js';
-import { listen } from '../listen.js';
 import { editorOn } from './configurator.js';
-import { en, expect, secureTest } from './journey.js';
-import { violationsOf } from './violations.js';
-
-type Site = {
-  address: string;
-  /**
-   * The snippet that was pasted into its one page, which is blank otherwise, and the policy that the page is sent
-   * with.
-   */
-  pasted: { snippet: string; policy: string };
-};
-
-const test = secureTest.extend<{ site: Site; violations: string[] }>({
-  site: async ({ folder, https, pinnedScripts }, use) => {
-    const pasted = { snippet: '', policy: '' };
-    // The certificate that the service’s server has made for itself.
-    const pem = await readFile(join(folder, 'https/vite/basic-ssl/_cert.pem'));
-    const server = createServer({ key: pem, cert: pem }, (request, response) => {
-      const { pathname } = new URL(request.url ?? '', 'https://localhost');
-      if (pathname === '/') {
-        response
-          .setHeader('content-security-policy', pasted.policy)
-          .setHeader('content-type', 'text/html; charset=utf-8')
-          .end(
-            '<!doctype html><html lang="en-GB"><title>Give</title>' +
-              `<link rel="icon" href="${https}/demo/art/mark.svg"><main>${pasted.snippet}</main>`,
-          );
-        return;
-      }
-      readFile(join(pinnedScripts, pathname.replace('/scripts/', ''))).then(
-        (file) => response.setHeader('content-type', 'text/javascript').end(file),
-        () => response.writeHead(404).end(),
-      );
-    });
-    const { origin, close } = await listen(server);
-    await use({ address: origin, pasted });
-    await close();
-  },
-  violations: async ({ page }, use) => {
-    await use(await violationsOf(page));
-  },
-});
-
-/** The code of a block, as its button copies it. */
-const clipboard = async (page: Page, title: string) => {
-  const editor = editorOn(page);
-  await editor.copy(title);
-  await expect(editor.side.getByRole('button', { name: `Copy: ${title}` })).toHaveText('Copied');
-  return page.evaluate(() => navigator.clipboard.readText());
-};
-
-/** Puts the snippet into the page of the site, under the policy that goes with it. */
-const pasteInto = async ({ pasted }: Site, page: Page) => {
-  pasted.snippet = await clipboard(page, 'In your page');
-  pasted.policy = await clipboard(page, 'Content-Security-Policy');
-};
-
-for (const file of ['Classic', 'Module']) {
-  test(`a web editor configures a form, copies it into a blank page under the policy, and a donor gives: ${file}`, async ({
-    page,
-    context,
-    donor,
-    https,
-    site,
-    violations,
-  }) => {
-    test.setTimeout(60_000);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const editor = editorOn(page);
-    await editor.open(https);
-    await editor.write('Address of the service', `${https}/api/v1`);
-    await editor.write('Publishable key', 'pk_test_sandbox');
-    await editor.switchOn('Test mode');
-    await editor.write('Suggested amounts', '5 15 30');
-    await editor.openGroup('About the donor');
-    await editor.field('Phone number').selectOption('Asked');
-    await editor.openGroup('Colours and shape');
-    await editor.write('Your colour', '#0f5c5c');
-    await editor.see('Snippet');
-    await editor.side.getByRole('radio', { name: file }).check();
-    await editor.write('Address of the folder', `${site.address}/scripts/`);
-
-    await editor.isMeasured();
-
-    await pasteInto(site, page);
-    expect(site.pasted.snippet).toContain('integrity="sha384-');
-    expect(site.pasted.snippet).not.toMatch(/="[^"]*…/);
-
-    await page.goto(site.address);
-    await expect(page.getByText(en.testMode)).toBeVisible();
-    await expect(donor.field(en.phone)).toBeVisible();
-    await donor.choose('£15');
-    await donor.type(en.email, 'ada@example.org');
-    await expect(donor.submitButton).toHaveCSS('background-color', 'rgb(15, 92, 92)');
-    const kept = await page.locator('donation-widget').evaluate((form) => ({
-      height: form.getBoundingClientRect().height,
-      place: parseFloat(getComputedStyle(form).minHeight),
-    }));
-    expect(kept.height, 'the form fits into the place that is kept for it').toBe(kept.place);
-    await donor.submit();
-    await donor.pay();
-    await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(site.address);
-    expect(violations).toEqual([]);
-  });
-}
+import { pasteInto, test } from './configurator-site.js';
+import { expect } from './journey.js';
 
 test('a donor sees the form of a copied snippet, with its style, before the script, which then takes it over', async ({
   page,
@@ -132,7 +23,7 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
   };
   await editor.open(https, `#${new URLSearchParams(choices).toString()}`);
   await editor.write('Suggested amounts', '5 15 30');
-  await editor.see('Snippet');
+  await editor.see('Put it on your site');
   await editor.isMeasured();
   const code = editor.code('In your page');
   await expect(code).toContainText('<template shadowrootmode="open">');
@@ -175,7 +66,8 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
 
   await test.step('without it, the snippet is as short as it was', async () => {
     await editor.open(https, `#${new URLSearchParams(choices).toString()}`);
-    await editor.see('Snippet');
+    await editor.see('Put it on your site');
+    await editor.openGroup('For your developer');
     await editor.field('Show the form before the script has loaded').uncheck();
     await editor.isMeasured();
     await expect(code).not.toContainText('<template');
@@ -192,14 +84,12 @@ test('a web editor copies where the page may not write to the clipboard', async 
   });
   const editor = editorOn(page);
   await editor.open(https);
-  await editor.see('Snippet');
+  await editor.see('Put it on your site');
   await editor.copy('In your page');
   await expect(editor.side.getByRole('button', { name: 'Copy: In your page' })).toBeFocused();
-  await editor.see('Options');
-  await editor.openGroup('Links and your records');
-  await editor.field('Notes for your records').focus();
+  await editor.see('Your form');
+  await editor.openGroup('Thank-you');
+  await editor.field('Your thanks').focus();
   await page.keyboard.press('Control+V');
-  await expect(editor.field('Notes for your records')).toHaveValue(
-    /<donation-widget[\s\S]*<\/donation-widget>/,
-  );
+  await expect(editor.field('Your thanks')).toHaveValue(/<donation-widget[\s\S]*<\/donation-widget>/);
 });

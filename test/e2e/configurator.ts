@@ -4,11 +4,14 @@ import { donorOn, expect } from './journey.js';
 /** The actions of a web editor in the configurator. */
 export const editorOn = (page: Page) => {
   const side = page.locator('.side');
+  /** A step, or a heading that is folded inside one. */
   const openGroup = async (title: string) => {
-    const group = page.locator('details.group').filter({ has: page.locator('summary', { hasText: title }) });
-    // By keyboard: a click may miss it while the panel still scrolls to its beginning.
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').press('Enter');
-    await expect(group).toHaveAttribute('open');
+    const group = side.locator(`xpath=.//details[summary/span[normalize-space()="${title}"]]`);
+    for (const one of await group.locator('xpath=ancestor-or-self::details').all()) {
+      // By keyboard: a click may miss it while the panel still scrolls to its beginning.
+      if ((await one.getAttribute('open')) === null) await one.locator('> summary').press('Enter');
+      await expect(one).toHaveAttribute('open');
+    }
   };
   /** Into a field, or out of a list; what is on no list comes by the address. */
   const write = async (label: string, text: string) => {
@@ -35,18 +38,30 @@ export const editorOn = (page: Page) => {
       await page.setViewportSize({ width, height });
       await expect(page.getByRole('tab')).toHaveCount(width < 1024 ? 4 : 3);
     },
-    see: (tab: 'Preview' | 'Options' | 'Snippet' | 'Events') => page.getByRole('tab', { name: tab }).click(),
+    see: (tab: 'Preview' | 'Your form' | 'Put it on your site' | 'Test') =>
+      page.getByRole('tab', { name: tab }).click(),
     openGroup,
+    /** The fields of a row, such as “Amount 2”. */
+    row: (title: string) => side.getByRole('group', { name: title, exact: true }),
     field: (label: string) => side.getByLabel(label, { exact: true }),
     write,
     switchOn: (label: string) => side.getByRole('switch', { name: label }).check(),
     copy: (title: string) => side.getByRole('button', { name: `Copy: ${title}` }).click(),
-    /** The code of a block, as it is seen. */
-    code: (title: string) => side.getByRole('region', { name: title, exact: true }).locator('code'),
+    /** The code of a block, also while another step is seen. */
+    code: (title: string) =>
+      side.getByRole('region', { name: title, exact: true, includeHidden: true }).locator('code'),
     /** The snippet is that of the form as it stands now, its height too. */
     isMeasured: () => expect(side.locator('.codes')).toHaveAttribute('aria-busy', 'false'),
-    /** The list of problems. */
-    lints: page.locator('#panel-options').getByRole('region', { name: 'What to mend' }),
+    /** The count of problems, which opens to a list that leads to their fields. */
+    lints: page.locator('.lints'),
+    /** Opens the list and follows it to a field. */
+    followLint: async (label: string) => {
+      const list = page.locator('details.lints');
+      if ((await list.getAttribute('open')) === null) await list.locator('summary').press('Enter');
+      await list.getByRole('button', { name: label, exact: true }).click();
+    },
+    /** The message next to a field. */
+    lint: (words: string) => side.locator('.control .lint', { hasText: words }),
     /** The events, newest first. */
     events: page.locator('.log > ol > li'),
     staged: page.locator('.staged'),

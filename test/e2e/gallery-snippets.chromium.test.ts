@@ -104,7 +104,7 @@ journey(
     await expect(code).toContainText(/display: block;\s+min-height: max\(\d+em, \d+px\);/);
 
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('it is selected, so that you can')).toBeVisible();
+    await expect(page.getByText('so you can copy it yourself')).toBeVisible();
     const selected = await page.evaluate(() => getSelection()?.toString());
     expect(selected).toBe(await code.innerText());
   },
@@ -119,6 +119,7 @@ journey(
     await expect(page.locator('.embed')).not.toContainText('leaves out');
     await link.click();
     await expect(page).toHaveURL((url) => url.pathname === '/demo/');
-    await expect(page.getByLabel('Amounts with a story', { exact: true })).toHaveValue(/street lamp/);
+    const first = page.getByRole('group', { name: 'Amount 1', exact: true });
+    await expect(first.getByLabel('Impact line')).toHaveValue(/street lamp/);
   },
 );

@@ -147,11 +147,12 @@ test('a web editor configures a form, copies it into another page, and a donor g
 }) => {
   const editor = editorOn(page);
   await page.goto('./');
-  await editor.write('Address of the service', `${files.origin}/api/v1`);
-  await editor.write('Publishable key', 'pk_test_sandbox');
   await editor.write('Suggested amounts', '5 15 30');
   await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
-  await editor.see('Snippet');
+  await editor.see('Put it on your site');
+  await editor.write('Payment service address', `${files.origin}/api/v1`);
+  await editor.write('Publishable key', 'pk_test_sandbox');
+  await editor.openGroup('For your developer');
   await editor.side.getByRole('radio', { name: 'Module', exact: true }).check();
   await page.goto(await paste(await editor.code('In your page').innerText()));
   await donor.choose('£15');

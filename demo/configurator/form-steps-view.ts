@@ -1,0 +1,68 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { choose, valueOf } from './choices.js';
+import { controlsIn, type Group } from './control.js';
+import { controlView } from './control-view.js';
+import { steps } from './controls.js';
+import type { Lint } from './lint.js';
+import { counted } from './lint-list.js';
+import { look } from './look-controls.js';
+import { amounts } from './money-controls.js';
+import type { Actions, State } from './state.js';
+
+const openAtFirst: readonly Group[] = [amounts, look];
+
+const mark = (group: Group, { choices }: State, lints: readonly Lint[]) => {
+  const names = controlsIn(group).map(({ name }) => name);
+  const faults = lints.filter(({ name, level }) => level === 'fault' && names.includes(name)).length;
+  const changed = names.filter((name) => name in choose({}, name, valueOf(choices, name))).length;
+  if (faults > 0) return html`<span class="mark fault">${counted(faults, 'problem')}</span>`;
+  return changed > 0 ? html`<span class="mark">${changed} changed</span>` : nothing;
+};
+
+/** Controls under a heading that opens, and below them the rarer ones, folded. */
+export const groupView = (
+  group: Group,
+  kind: 'step' | 'more',
+  state: State,
+  lints: readonly Lint[],
+  actions: Actions,
+): TemplateResult =>
+  html`<details class=${kind} ?open=${openAtFirst.includes(group)}>
+    <summary><span class="title">${group.title}</span> ${mark(group, state, lints)}</summary>
+    <div class="controls">
+      ${group.controls.map((control) => controlView(control, state, lints, actions))}
+      ${
+        group.more
+          ? html`<div class="folded">
+              ${group.more.map((inner) => groupView(inner, 'more', state, lints, actions))}
+            </div>`
+          : nothing
+      }
+    </div>
+  </details>`;
+
+/** Shows the steps of the form, and leads to the last one. */
+export const formStepsView = (state: State, lints: readonly Lint[], actions: Actions) => html`
+  ${steps.map((step) => groupView(step, 'step', state, lints, actions))}
+  <p class="actions">
+    <button
+      type="button"
+      class="small strong"
+      @click=${() => {
+        actions.see('site');
+        document.getElementById('tab-site')?.focus();
+      }}
+    >
+      Next: put it on your site
+    </button>
+    <button
+      type="button"
+      class="small"
+      @click=${() => {
+        actions.startAgain();
+      }}
+    >
+      Start again
+    </button>
+  </p>
+`;

@@ -1,0 +1,150 @@
+import { html, noChange, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { holdsSecretKey } from './choices.js';
+import type { RowField } from './control.js';
+import { isTyped, optionView, withValue, type FieldOf } from './field-views.js';
+import { readRows, textIn, withText, writeRows, type Row } from './rows.js';
+
+type RowsProps = FieldOf<'rows'> & {
+  /** Takes a text that looks like a secret key out of the rows. */
+  refuse: (value: string) => void;
+  /** Tells those who only hear it. */
+  say: (words: string) => void;
+};
+
+/** The rows of a control, and what changes them. */
+const rowsOf = (props: RowsProps) => {
+  const rows = readRows(props.control, props.value) ?? [];
+  const put = (place: number, row: Row) => writeRows(rows.map((one, at) => (at === place ? row : one)));
+  return { rows, put };
+};
+
+const focusOn = (id: string) => document.getElementById(id)?.focus();
+
+const onInput = (props: RowsProps, place: number, row: Row, name: string) => (event: Event) => {
+  const field = event.target as HTMLInputElement;
+  const { put } = rowsOf(props);
+  if (!holdsSecretKey(props.control.name, field.value)) {
+    props.choose(put(place, withText(row, name, field.value)));
+    return;
+  }
+  props.refuse(put(place, withText(row, name, '')));
+  if (event.type === 'change' || !isTyped(event)) field.value = '';
+};
+
+const fieldView = (props: RowsProps, place: number, row: Row, field: RowField) => {
+  const { name, label, options, leastOptions = 0, example, isAmount } = field;
+  const id = `${props.id}-${String(place)}-${name}`;
+  const value = textIn(row, name);
+  const offered = options?.(props.read);
+  if (offered && offered.length < leastOptions && value === '') return nothing;
+  const isShort = isAmount || offered !== undefined;
+  return html`<div class="cell ${isShort ? 'narrow' : ''}">
+    <label for=${id}>${label}</label>
+    ${
+      offered
+        ? html`<select id=${id} @change=${onInput(props, place, row, name)}>
+            ${withValue(value, offered).map((one) => optionView(one, value))}
+          </select>`
+        : html`<input
+            id=${id}
+            type="text"
+            autocomplete="off"
+            inputmode=${isAmount ? 'decimal' : nothing}
+            placeholder=${example ?? nothing}
+            .value=${props.isSecret ? noChange : live(value)}
+            @input=${onInput(props, place, row, name)}
+            @change=${onInput(props, place, row, name)}
+          />`
+    }
+  </div>`;
+};
+
+const rowView = (props: RowsProps, row: Row, place: number) => {
+  const { control, id, choose, say } = props;
+  const { rows } = rowsOf(props);
+  const title = `${control.one} ${String(place + 1)}`;
+  const inside = (isFolded: boolean) =>
+    control.fields
+      .filter((field) => (field.isFolded ?? false) === isFolded)
+      .map((field) => fieldView(props, place, row, field));
+  return html`<li>
+    <fieldset class="row">
+      <legend>${title}</legend>
+      <div class="cells">${inside(false)}</div>
+      ${
+        control.fields.some(({ isFolded }) => isFolded)
+          ? html`<details class="fold">
+              <summary>More</summary>
+              <div class="cells">${inside(true)}</div>
+            </details>`
+          : nothing
+      }
+      <button
+        type="button"
+        class="remove"
+        id="${id}-${String(place)}-remove"
+        aria-label="Remove ${title.toLowerCase()}"
+        @click=${() => {
+          choose(writeRows(rows.filter((_, at) => at !== place)));
+          say(`${title} removed`);
+          const next = Math.min(place, rows.length - 2);
+          // The button of this row is gone or belongs to the next one.
+          focusOn(next < 0 ? `${id}-add` : `${id}-${String(next)}-remove`);
+        }}
+      >
+        Remove
+      </button>
+    </fieldset>
+  </li>`;
+};
+
+/** A row of fields for each entry, and buttons that add and remove them. */
+export const rowsField = (props: RowsProps) => {
+  const { control, id, choose, read, say } = props;
+  const { start, fields, one, add } = control;
+  const { rows } = rowsOf(props);
+  const hasStart = start !== undefined && rows.length === 0;
+  const addRows = (more: readonly Row[], focused: string) => {
+    choose(writeRows([...rows, ...more]));
+    say(`${one} ${String(rows.length + more.length)} added`);
+    focusOn(`${id}-${String(rows.length)}-${focused}`);
+  };
+  return html`
+    ${
+      rows.length > 0
+        ? html`<ol class="rows">
+            ${rows.map((row, place) => rowView(props, row, place))}
+          </ol>`
+        : nothing
+    }
+    <p class="actions">
+      <button
+        type="button"
+        class="small"
+        id="${id}-add"
+        @click=${() => {
+          if (hasStart) addRows(start.rows(read), 'impact');
+          else addRows([{}], fields[0]?.name ?? '');
+        }}
+      >
+        ${hasStart ? start.label : add}
+      </button>
+      ${
+        start && rows.length > 0
+          ? html`<button
+              type="button"
+              class="small"
+              @click=${() => {
+                choose('');
+                say('Impact lines removed');
+                focusOn(`${id}-add`);
+              }}
+            >
+              ${start.undo}
+            </button>`
+          : nothing
+      }
+    </p>
+  `;
+};

@@ -1,0 +1,123 @@
+import { attribute, forSnippet, type Group } from './control.js';
+import { languageOptions } from './look-controls.js';
+
+/** The code has these examples until the web editor adds their own. */
+export const placeholders = {
+  'base-url': 'https://service.example/api/v1',
+  'publishable-key': 'pk_live_…',
+  cdn: 'https://cdn.example.org/donation-widget@',
+} as const;
+
+export const service: Group = {
+  title: 'Your details',
+  controls: [
+    attribute('base-url', {
+      kind: 'text',
+      label: 'Payment service address',
+      help: 'Your payment service gives you this address. It ends with /api/v1.',
+      example: placeholders['base-url'],
+    }),
+    attribute('publishable-key', {
+      kind: 'text',
+      label: 'Publishable key',
+      help: 'Your payment service gives you this key. Never enter a secret key here or on a page.',
+      example: placeholders['publishable-key'],
+    }),
+    attribute('test-mode', {
+      kind: 'switch',
+      label: 'Test mode',
+      help: 'Tells donors above the form that no money is taken. Use it with a test key.',
+    }),
+    forSnippet('fallback', {
+      kind: 'text',
+      label: 'Link to other ways to give',
+      help: 'People see it while the form loads, or if the form can’t load.',
+      initial: 'https://charity.example/other-ways',
+    }),
+    forSnippet('cdn', {
+      kind: 'text',
+      label: 'Script location',
+      help: 'Ask your developer where the script files are hosted.',
+      isUseful: (read) => read('host') === 'script',
+    }),
+  ],
+};
+
+export const developer: Group = {
+  title: 'For your developer',
+  controls: [
+    forSnippet('host', {
+      kind: 'choice',
+      options: [
+        { value: 'script', label: 'Any website' },
+        { value: 'npm', label: 'npm' },
+        { value: 'react', label: 'React' },
+        { value: 'vue', label: 'Vue' },
+      ],
+      label: 'Code for',
+      help: '“Any website” is code to paste into a content management system.',
+      initial: 'script',
+    }),
+    forSnippet('file', {
+      kind: 'choice',
+      options: [
+        { value: 'classic', label: 'Classic' },
+        { value: 'module', label: 'Module' },
+      ],
+      label: 'Script',
+      help: 'The classic script also works where a site’s editor removes module scripts. The module can show the form before it has loaded.',
+      initial: 'classic',
+      isUseful: (read) => read('host') === 'script',
+    }),
+    forSnippet('prerender', {
+      kind: 'switch',
+      label: 'Show the form before the script has loaded',
+      help: 'Adds the form to the code as HTML, in the language of the form. The code above shows it as one line that is cut off. “Copy” copies all of it.',
+      initial: 'on',
+      isUseful: (read) =>
+        read('host') === 'script' && read('file') === 'module' && read('place') !== 'button',
+    }),
+    attribute('storage', {
+      kind: 'choice',
+      options: [
+        { value: 'session', label: 'This tab' },
+        { value: 'local', label: 'All tabs' },
+      ],
+      label: 'Remember the donation in',
+      help: 'The form uses this to find the donation when the donor comes back. It stores no personal data.',
+      initial: 'session',
+    }),
+  ],
+};
+
+/** These change the preview alone, and are kept in the link so that a colleague sees the same. */
+export const preview: Group = {
+  title: 'Preview',
+  controls: [
+    forSnippet('view', {
+      kind: 'choice',
+      options: [
+        { value: 'desktop', label: 'Desktop' },
+        { value: 'phone', label: 'Phone' },
+      ],
+      label: 'Preview width',
+      help: 'The width of the page around the form.',
+      initial: 'desktop',
+    }),
+    forSnippet('preview-scheme', {
+      kind: 'choice',
+      options: [
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ],
+      label: 'Preview colours',
+      help: 'The page around the form.',
+    }),
+    forSnippet('preview-locale', {
+      kind: 'choice',
+      options: [{ value: '', label: 'Same as the form' }, ...languageOptions],
+      label: 'Preview language',
+      help: 'The language of the preview.',
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import { html, nothing } from 'lit';
+import { build } from './build.js';
+import { controlView } from './control-view.js';
+import { codeView, linkButton } from './copy-views.js';
+import type { Group } from './control.js';
+import type { Lint } from './lint.js';
+import { fileOf, folderOf } from './script.js';
+import { developer, service } from './site-controls.js';
+import { hostOf, snippetsFor } from './snippets.js';
+import type { Actions, State } from './state.js';
+
+const controlsOf = (group: Group, state: State, lints: readonly Lint[], actions: Actions) =>
+  html`<div class="controls">
+    ${group.controls.map((control) =>
+      controlView(
+        control.name === 'cdn' ? { ...control, example: folderOf({}, build) } : control,
+        state,
+        lints,
+        actions,
+      ),
+    )}
+  </div>`;
+
+/** Nobody knows the hash of the script before a build. */
+const hashNotice = ({ choices }: State) =>
+  hostOf(choices) === 'script' && build.integrity[fileOf(choices)] === undefined
+    ? html`<p class="lint notice" id="no-hash">
+        The script isn’t built yet, so its hash is missing. Run <code>npm run build</code>, then start the
+        demo again.
+      </p>`
+    : nothing;
+
+const forDeveloper = (state: State, lints: readonly Lint[], actions: Actions) =>
+  html`<details class="step">
+    <summary><span class="title">${developer.title}</span></summary>
+    ${controlsOf(developer, state, lints, actions)} ${hashNotice(state)}
+    ${codeView({ title: 'Content-Security-Policy', code: state.policy }, state, actions)}
+    <p class="help">
+      If your site sends this header, the form needs these sources. Add them to the policy that your site has.
+    </p>
+  </details>`;
+
+/** Shows the last step: the details of the site, the code to copy, and what a developer wants to know. */
+export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
+  const { choices, heights, template } = state;
+  const { title } = service;
+  return html`
+    <h2>${title}</h2>
+    ${controlsOf(service, state, lints, actions)}
+    <h2>Copy the code</h2>
+    <p class="help">
+      ${
+        hostOf(choices) === 'script'
+          ? 'Paste it into your page, in a block for HTML or code. If you can’t, send this page’s link to your developer.'
+          : 'Paste each piece where its title says.'
+      }
+    </p>
+    <div class="codes" aria-busy=${state.isMeasured ? 'false' : 'true'}>
+      ${snippetsFor(choices, build, heights, template).map((block) => codeView(block, state, actions))}
+    </div>
+    <h2>Share</h2>
+    <p class="help">Your choices are saved in this page’s link.</p>
+    <p class="actions">
+      ${linkButton(state, actions)}
+      <a class="small" href="./links.html">Links and QR codes for donors</a>
+    </p>
+    ${forDeveloper(state, lints, actions)}
+  `;
+};

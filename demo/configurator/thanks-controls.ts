@@ -1,0 +1,52 @@
+import { attribute, forSlot, type Group } from './control.js';
+
+const next: Group = {
+  title: 'What donors can do next',
+  controls: [
+    attribute('share-url', {
+      kind: 'text',
+      label: 'Page to share',
+      help: 'Donors can share this page after they donate.',
+      example: 'https://charity.example/appeal',
+    }),
+    attribute('share-text', {
+      kind: 'text',
+      label: 'Message to share',
+      help: 'Shared with the page. Donors can change it.',
+      example: 'Help us clean the river',
+      isUseful: (read) => read('share-url') !== '',
+    }),
+    attribute('manage-url', {
+      kind: 'text',
+      label: 'Page to manage a regular donation',
+      help: 'Regular donors get a link to it, so that they can change or cancel.',
+      example: 'https://charity.example/my-donation',
+    }),
+  ],
+};
+
+export const thanks: Group = {
+  title: 'Thank-you',
+  controls: [
+    forSlot('succeeded', {
+      kind: 'text',
+      isLong: true,
+      label: 'Your thanks',
+      help: 'Shown below “Thank you” after a donation.',
+      example: 'Your gift joins this season’s planting on the river.',
+    }),
+    attribute('return-url', {
+      kind: 'text',
+      label: 'Thank-you page',
+      help: 'Donors come back to this page after they pay, and see their thanks there. Leave blank to show the thanks in place of the form.',
+      example: 'https://charity.example/thanks',
+    }),
+    attribute('no-status', {
+      kind: 'switch',
+      label: 'Show thanks on another page',
+      help: 'The form never shows the thanks itself.',
+      isUseful: (read) => read('return-url') !== '',
+    }),
+  ],
+  more: [next],
+};
