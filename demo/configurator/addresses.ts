@@ -2,21 +2,21 @@ import { returnAddress } from '../../src/browser/return-address.js';
 import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 
-/** Where a page of a charity might be, for addresses that are relative to it. */
+/** An example page of a charity, to resolve relative addresses. */
 export const charityPage = 'https://charity.example/give';
 
-/** Whether an address begins with a host or a word: a browser takes it for a path below the page. */
+/** Whether an address starts with a host or a word. A browser reads it as a path below the page. */
 export const isBare = (address: string): boolean => !/^(?:[a-z][a-z\d+.-]*:|[/.?#])/i.test(address);
 
-/** An address as a page reads it. Some browsers take a host with a space, and encode it: no host is named so. */
+/** An address as a page reads it. Some browsers encode a space in a host, but no host has one. */
 const urlOf = (address: string): URL | undefined => {
   const url = parseUrl(address, charityPage);
   return url?.hostname.includes('%') ? undefined : url;
 };
 
 /**
- * The folder of the script as a browser reads it, without its closing slash; one on the page’s own host is a
- * path. Undefined for what can’t be one: the name of a file is added to it, and a policy names its host.
+ * The folder of the script as a browser reads it, without its closing slash. A folder on the same host is a path.
+ * Undefined if it can’t be a folder: the code adds a file name to it, and the policy names its host.
  */
 export const readFolder = (text: string): string | undefined => {
   const isOwn = /^\/(?![/\\])/.test(text);
@@ -29,7 +29,7 @@ export const readFolder = (text: string): string | undefined => {
   return isSecure && !(username || password) ? origin + path : undefined;
 };
 
-/** Whether a link may lead there. */
+/** Whether an address is safe to link to. */
 export const isLink = (address: string): boolean =>
   /^(?:mailto|tel):\S/i.test(address) ||
   (/^(?:https?:\/\/|[/.?#])/i.test(address) && urlOf(address) !== undefined);

@@ -2,7 +2,7 @@
 import { version } from '../../package.json';
 import type { Build } from './script.js';
 
-// There is none before `npm run build`.
+// The file doesn’t exist before `npm run build`.
 const [integrity = {}] = Object.values(
   import.meta.glob<Record<string, string>>('../../dist/cdn/integrity.json', {
     eager: true,

@@ -1,23 +1,23 @@
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
 import { controlOf, controls } from './controls.js';
 
-/** The web editor's choices by the names of their controls; one that equals the default is left out. */
+/** The web editor's choices by the names of their controls; a default value is left out. */
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Whether a text gives away a secret key: any, in the field of the key; one that looks like it, in another. A
- * name without a control is ignored. While a key is typed, a public one may look secret for a moment.
+ * Whether a text contains a secret key. The field of the key takes no secret key of any form; other fields only look
+ * for the usual forms. A name without a control is ignored. A half-typed public key can look secret for a moment.
  */
 export const holdsSecretKey = (name: string, value: string): boolean =>
   name === 'publishable-key'
     ? publishableKeyIssue(value) === 'secret'
     : controlOf(name) !== undefined && /(?:^|[^a-z])(?:sk|rk)_(?:live|test)_/i.test(value);
 
-/** The value that holds for a control. */
+/** The value of a control: the chosen one or its default. */
 export const valueOf = (choices: Choices, name: string): string =>
   (Object.hasOwn(choices, name) ? choices[name] : undefined) ?? controlOf(name)?.initial ?? '';
 
-/** The choices with another one; a secret key is never taken, and leaves what was there empty. */
+/** Adds a choice. A secret key is never stored, and clears the choice instead. */
 export const choose = (choices: Choices, name: string, value: string): Choices => {
   const others = Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
   const control = controlOf(name);
@@ -25,7 +25,7 @@ export const choose = (choices: Choices, name: string, value: string): Choices =
   return { ...others, [name]: value };
 };
 
-/** The choices as the fragment of an address: the server of the page never sees them. */
+/** Writes the choices as the fragment of an address, which no server sees. */
 export const toFragment = (choices: Choices): string => {
   const chosen = controls.flatMap(({ name }) => {
     const value = choices[name];
@@ -34,7 +34,7 @@ export const toFragment = (choices: Choices): string => {
   return new URLSearchParams(chosen).toString();
 };
 
-/** Reads a fragment, with or without its `#`; what is unknown in it is left out, and so are secret keys. */
+/** Reads a fragment, with or without its `#`, and leaves out unknown names and secret keys. */
 export const fromFragment = (fragment: string): Choices => {
   let choices: Choices = {};
   for (const [name, value] of new URLSearchParams(fragment.replace(/^#/, ''))) {

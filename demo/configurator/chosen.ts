@@ -11,16 +11,16 @@ const chosenOf = (choices: Choices, target: Target): { control: Control; value: 
     return control.target === target && value !== undefined ? [{ control, value }] : [];
   });
 
-/** An attribute as markup has it; true for one whose mere presence counts. */
+/** An attribute in markup; true for a Boolean one. */
 export type Attribute = readonly [name: string, value: string | true];
 
-/** The attributes that differ from what holds anyway, without a return address that would never be sent. */
+/** The attributes that aren’t defaults, without a return address that would never be sent. */
 export const attributesOf = (choices: Choices): Attribute[] =>
   chosenOf(settle(choices), 'attribute')
     .filter(({ control, value }) => control.name !== 'return-url' || returnIssue(value.trim()) === undefined)
     .map(({ control, value }) => [control.name, control.kind === 'switch' ? true : value]);
 
-/** Whether donors come back to another page than that of the form. */
+/** Whether donors come back to a page other than the form’s. */
 export const hasThanksPage = (choices: Choices): boolean => {
   const address = valueOf(choices, 'return-url').trim();
   return address !== '' && !/^[#?]/.test(address) && returnIssue(address) === undefined;
@@ -46,7 +46,7 @@ export const formTexts = (choices: Choices): SlotText[] =>
 export const thanksTexts = (choices: Choices): SlotText[] =>
   slotTexts(choices).filter(({ slot }) => slot === 'succeeded');
 
-/** Whether a button opens the form, which is otherwise on the page itself. */
+/** Whether a button opens the form. */
 export const isBehindButton = (choices: Choices): boolean => valueOf(choices, 'place') === 'button';
 
 /** The attributes of the button around the form. */

@@ -1,7 +1,7 @@
 /** The page says this when the browser refuses to copy. */
 export const refused = 'Your browser didn’t copy this. It’s selected, so you can copy it yourself.';
 
-/** Copies a text; where the page may not write to the clipboard, as a reader would do it by hand. */
+/** Copies a text. Falls back to a selection if the page isn’t allowed to write to the clipboard. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@ const copyBySelection = (text: string): boolean => {
   field.className = 'hidden';
   document.body.append(field);
   field.select();
-  // Without a secure context there is no other way.
+  // This is the only way without a secure context.
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();

@@ -43,10 +43,10 @@ const pairs: readonly Pair[] = [
   pair('primary', 'surface', 'The button is hard to tell from the background'),
 ];
 
-/** Two decimals, never rounded up to what would be enough. */
+/** Two decimals, rounded down so that 4.499 isn’t shown as enough. */
 const ratio = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** The contrast of two colours in a scheme, where it is too little. */
+/** The contrast of two colours in a scheme, if it is too low. */
 const tooLittle = (choices: Choices, { over, under, needed }: Pair, scheme: Scheme) => {
   const [ink, ground] = [over, under].map((name) =>
     readColour(choices[name] ?? usualColours[name]?.[scheme]),
@@ -85,7 +85,7 @@ const valueLint = (choices: Choices, { name, kind, target }: Control): Lint[] =>
   return [notice(name, 'Write it as #rrggbb so that its contrast can be checked.')];
 };
 
-/** Colours that can’t be written, read or seen. */
+/** Finds colours that can’t be used in CSS, and pairs that are hard to read. */
 export const colourLints = (choices: Choices): Lint[] => [
   ...controls.flatMap((control) => valueLint(choices, control)),
   ...pairs.flatMap((pair) => pairLint(choices, pair)),

@@ -39,7 +39,7 @@ const set = (change: Partial<State>) => {
   draw();
 };
 
-/** Draws a form as HTML. It brings every language, so it is loaded once a snippet has such a form. */
+/** Draws a form as HTML. It contains every language, so it is only loaded when the snippet needs it. */
 let prerender: Prerender | undefined;
 
 const templateOf = (choices: State['choices']) => (prerender ? templateFor(choices, prerender) : '');
@@ -91,7 +91,7 @@ const applied = (choices: State['choices'], secretIn: string | undefined, how?: 
 
 let asked = 0;
 
-/** The answer that was asked for last counts. */
+/** The answer to the last request counts. */
 const refreshStaged = async (answer = readStaged()) => {
   asked += 1;
   const own = asked;
@@ -99,18 +99,18 @@ const refreshStaged = async (answer = readStaged()) => {
   if (own === asked) set({ staged });
 };
 
-/** After these an answer of the service was there, which uses up what was staged for it. */
+/** These follow an answer of the service, which may have used up a simulated error. */
 const eventsOfAnswers = ['donation-checkout', 'donation-error', 'donation-status'];
 
 const actions: Actions = {
-  choose: (name, value, isSecret = false) => {
+  choose: (name, value, { isSecret = false, isRemoval = false } = {}) => {
     const secretIn = isSecret || holdsSecretKey(name, value) ? name : undefined;
     const before = state.secretIn === name ? undefined : state.secretIn;
-    applied(choose(state.choices, name, value), secretIn ?? before);
+    applied(choose(state.choices, name, value), secretIn ?? before, isRemoval ? 'push' : undefined);
   },
   see: (tab) => {
     set({ tab });
-    // Each begins at its beginning, however far the one before was read.
+    // Each tab starts at its top, wherever the last one was scrolled to.
     for (const one of [document.querySelector('.scroll'), document.scrollingElement])
       one?.scrollTo({ top: 0 });
     if (tab === 'test') void refreshStaged();

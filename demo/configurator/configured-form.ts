@@ -36,7 +36,7 @@ const textElement = ({ slot, tag, text }: SlotText) => {
   return element;
 };
 
-/** Gives a form what was chosen. */
+/** Applies the choices to a form. */
 export const configure = (form: HTMLElement, choices: Choices): void => {
   const settled = settle(choices);
   for (const { name, target, kind } of controls) {
@@ -47,12 +47,12 @@ export const configure = (form: HTMLElement, choices: Choices): void => {
   const link = document.createElement('a');
   link.href = address;
   link.textContent = 'Other ways to give';
-  // The preview shows the thanks itself, also those for another page.
+  // The preview shows the thanks itself, even if they are for another page.
   const texts = [...formTexts(choices).filter(({ slot }) => slot !== 'succeeded'), ...thanksTexts(choices)];
   form.replaceChildren(...texts.map(textElement), ...(address ? [link] : []));
 };
 
-/** Gives the button around a form what was chosen for it, and the colours, which it hands down. */
+/** Applies the choices for the button around a form, and the colours that the form inherits. */
 export const configureButton = (button: HTMLElement, choices: Choices): void => {
   for (const control of controls) {
     const { name, target } = control;
@@ -62,10 +62,10 @@ export const configureButton = (button: HTMLElement, choices: Choices): void => 
   }
 };
 
-/** A fault in one of these takes no form away here: test mode only says what it is. */
+/** A problem with one of these doesn’t stop the form in the preview. */
 const harmless = [...ownAttributes, 'test-mode'];
 
-/** Whether a form in this page can’t be shown, and its fallback is. */
+/** Whether the preview shows the fallback because the form can’t be shown. */
 export const isOut = (lints: readonly Lint[]): boolean =>
   lints.some(
     ({ name, level }) =>

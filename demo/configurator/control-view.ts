@@ -20,7 +20,10 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
         ...props,
         control,
         refuse: (value) => {
-          actions.choose(control.name, value, true);
+          actions.choose(control.name, value, { isSecret: true });
+        },
+        remove: (value) => {
+          actions.choose(control.name, value, { isRemoval: true });
         },
         say: actions.say,
       });
@@ -51,7 +54,7 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
 const isGroup = (control: Control) =>
   control.kind === 'set' || control.kind === 'questions' || control.kind === 'rows' || isShort(control);
 
-/** Whether a control is shown: one without an effect is, as long as something is said about it. */
+/** Whether a control is shown. One without an effect is shown only while it has a message. */
 export const isShown = ({ name, isUseful }: Control, choices: Choices, lints: readonly Lint[]): boolean =>
   (isUseful?.((other) => valueOf(choices, other)) ?? true) || lints.some((lint) => lint.name === name);
 
@@ -77,22 +80,23 @@ export const controlView = (
     },
     read: (name: string) => valueOf(choices, name),
   };
-  const words = html`<p class="help" id="${id}-help">${control.help}</p>
-    ${
-      own.length > 0
-        ? html`<div id="${id}-lint">
-            ${own.map(({ level, message }) => html`<p class="lint ${level}">${message}</p>`)}
-          </div>`
-        : nothing
-    }`;
+  const help = html`<p class="help" id="${id}-help">${control.help}</p>`;
+  const messages = html`${
+    own.length > 0
+      ? html`<div id="${id}-lint">
+          ${own.map(({ level, message }) => html`<p class="lint ${level}">${message}</p>`)}
+        </div>`
+      : nothing
+  }`;
   if (isGroup(control)) {
     return html`<fieldset class="control" id=${id} tabindex="-1" aria-describedby=${props.describedBy}>
       <legend>${control.label}</legend>
-      ${field(props, actions)} ${words}
+      ${control.kind === 'rows' ? html`${help} ${field(props, actions)}` : html`${field(props, actions)} ${help}`}
+      ${messages}
     </fieldset>`;
   }
   return html`<div class="control ${control.kind}">
     <label for=${id}>${control.label}</label>
-    ${field(props, actions)} ${words}
+    ${field(props, actions)} ${help} ${messages}
   </div>`;
 };

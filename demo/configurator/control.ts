@@ -16,12 +16,12 @@ export type RowField = {
   isFolded?: boolean;
   /** The field is a list of these; a text field otherwise. */
   options?: (read: Read) => readonly Option[];
-  /** A list with fewer options than this asks nothing, so it isn’t shown. */
+  /** A list with fewer options than this leaves no choice, so it isn’t shown. */
   leastOptions?: number;
   example?: string;
 };
 
-/** How the value of a control is given. */
+/** How the value of a control is entered. */
 export type Kind =
   /** `isLong` gives room for sentences. */
   | { kind: 'text'; isLong?: boolean }
@@ -30,7 +30,7 @@ export type Kind =
   | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
   /** One of the frequencies that were chosen in the control `of`, or `none`. */
   | { kind: 'one-of'; of: string; none: string }
-  /** Some of a list of words, in the order they were chosen in; `others` names the field for frequencies beyond it. */
+  /** Some of a list of words, in the order in which they were chosen; `others` names the field for frequencies beyond it. */
   | { kind: 'set'; options: readonly Option[]; others?: string }
   /** Words of a list, each with `*` when it is required. */
   | { kind: 'questions'; options: readonly Option[] }
@@ -41,7 +41,7 @@ export type Kind =
       one: string;
       add: string;
       isRecord?: boolean;
-      /** The first rows come from another control, and go back to it. */
+      /** A button makes the first rows from another control, and another one takes them away. */
       start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
     }
   | { kind: 'colour' };
@@ -58,10 +58,10 @@ export type Control = Kind & {
   target: Target;
   label: string;
   help: string;
-  /** This value holds where the page has none. */
+  /** The default. */
   initial: string;
   example?: string;
-  /** A control without a value is hidden while this is false, because it would have no effect. */
+  /** The control is hidden while this is false, because it would have no effect. */
   isUseful?: (read: Read) => boolean;
 };
 
@@ -114,7 +114,7 @@ export const forSlot = (name: string, described: Described): Control => ({
   target: 'slot',
 });
 
-/** A control for what only the snippet says. */
+/** A control for something that only the snippet or the preview needs. */
 export const forSnippet = (name: string, described: Described): Control => ({
   initial: '',
   ...described,

@@ -3,7 +3,7 @@ import { refused } from './clipboard.js';
 import type { Block } from './snippets.js';
 import type { Actions, State } from './state.js';
 
-/** The address needs no field of its own to be copied by hand. */
+/** The address can be copied from the browser, so it needs no field. */
 const refusedLink = 'Your browser didn’t copy this. Copy the address at the top of your browser instead.';
 
 /** The link stays the same when a height changes, unlike all other code. */

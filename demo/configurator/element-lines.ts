@@ -13,17 +13,17 @@ const escaped = (text: string, signs: RegExp) => text.replace(signs, (sign) => e
 /** Text between two tags. */
 export const escapeText = (text: string): string => escaped(text, /[&<>]/g);
 
-/** The value of an attribute with its quotes: JSON stands in single ones, so that it can be read. */
+/** The value of an attribute with its quotes. JSON gets single ones, which keep it readable. */
 export const quoted = (value: string): string =>
   value.includes('"') ? `'${escaped(value, /[&<>']/g)}'` : `"${escaped(value, /[&<>"]/g)}"`;
 
-/** A language that elements are written in. */
+/** The language in which elements are written: HTML, JSX or the template of Vue. */
 export type Dialect = {
   /** The value of an attribute, with its quotes. */
   value(value: string): string;
   /** Text between two tags. */
   text(text: string): string;
-  /** The end of the tag of an element that holds nothing. */
+  /** The end of the tag of an empty element. */
   emptyEnd(tag: string): string;
 };
 
@@ -35,17 +35,17 @@ export const inVue: Dialect = {
   text: (text) => escapeText(text).replaceAll('{', '&#123;'),
 };
 
-/** As JSX has it: what its quotes can’t hold stands in braces. */
+/** JSX puts a value in braces if its quotes can’t hold it. */
 export const inJsx: Dialect = {
   value: (value) => (/["\\&\n{}<>]/.test(value) ? `{${JSON.stringify(value)}}` : `"${value}"`),
   text: (text) => (/[&{}<>]/.test(text) ? `{${JSON.stringify(text)}}` : text),
   emptyEnd: () => '/>',
 };
 
-/** Each begins further in; the lines of a value in it stay as they are. */
+/** Indents each entry, but not the later lines of a value inside it. */
 const inside = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** An element with its attributes, each on a line of its own where there are several, and with what it holds. */
+/** Writes an element with its content. Several attributes go on separate lines. */
 export const elementLines = (
   tag: string,
   attributes: readonly Attribute[],

@@ -1,12 +1,12 @@
 import { formatAmount } from '../../src/money/format.js';
 
-/** A field of an event: its name, and its value as JSON, with what it says in words where that helps. */
+/** A field of an event: its name, its value as JSON, and sometimes the value in words. */
 export type Field = { name: string; value: string; words?: string };
 
-/** An event as it is told: no personal data. */
+/** An event as the list shows it, without personal data. */
 export type Entry = { name: string; time: string; fields: readonly Field[] };
 
-/** The fields that the events of the form have, in the order of the README. */
+/** The fields of each event, in the order of the reference. */
 const fieldNames: Record<string, readonly string[]> = {
   'donation-start': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
   'donation-change': ['amount', 'currency', 'interval', 'intervalCount', 'variant'],
@@ -32,7 +32,7 @@ export const eventNames = Object.keys(fieldNames);
 
 const mask = '•••';
 
-/** Masks all that the donor typed, and keeps its shape. */
+/** Masks every value that the donor typed, and keeps the structure. */
 const masked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return mask;
@@ -44,7 +44,7 @@ const withoutPayer = (request: object): object => ({
   ...('payer' in request && { payer: masked(request.payer) }),
 });
 
-/** Name, message, status and which attributes can't work: the cause of an error may hold an answer. */
+/** Describes an error without its cause, which may contain an answer of the service. */
 const describeError = (error: Error) => ({
   name: error.name,
   message: error.message,
@@ -76,5 +76,5 @@ export const entryOf = (event: Event, time: string): Entry => {
 
 const most = 50;
 
-/** The entries with a new one, newest first; the oldest give way. */
+/** Adds an entry at the top, and drops the oldest. */
 export const added = (entries: readonly Entry[], entry: Entry): Entry[] => [entry, ...entries].slice(0, most);

@@ -11,7 +11,7 @@ export type FieldProps = {
   id: string;
   describedBy: string;
   isFaulty: boolean;
-  /** A secret key was put into the field: its text is not the value. */
+  /** A secret key was entered, so the text of the field isn’t its value. */
   isSecret: boolean;
   choose: (value: string) => void;
   /** Reads the value of another control. */
@@ -29,12 +29,12 @@ const wipe = ({ target }: Event, name: string) => {
   if (holdsSecretKey(name, field.value)) field.value = '';
 };
 
-/** A letter more, or some less: not a text that was pasted, dropped or filled in as a whole. */
+/** Whether the event comes from typing, not from a text that was pasted, dropped or filled in. */
 export const isTyped = (event: Event) =>
   event instanceof InputEvent &&
   (event.data?.length === 1 || /^(?:delete|insertComposition)/.test(event.inputType));
 
-/** Who types a secret key must not have the rest of it taken for a value: it stays until they leave the field. */
+/** A typed secret key stays until the person leaves the field. Otherwise the rest of it would become the value. */
 const onInput =
   ({ control, choose }: FieldProps) =>
   (event: Event) => {
@@ -99,7 +99,7 @@ export const optionView = ({ value, label }: Option, chosen: string) =>
 export const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
   [...options, ...more].some((one) => one.value === value) ? options : [...options, { value, label: value }];
 
-/** A list that opens. */
+/** A drop-down list. */
 export const selectField = (
   { value, id, describedBy, isFaulty, choose }: FieldProps,
   options: readonly Option[],
@@ -124,7 +124,7 @@ export const selectField = (
 
 const mostAtOnce = 4;
 
-/** Whether a list is short enough to be seen at once. */
+/** Whether a list is short enough to show all options at once. */
 export const isShort = ({ kind, ...control }: Control): boolean =>
   kind === 'choice' && 'options' in control && control.options.length <= mostAtOnce;
 

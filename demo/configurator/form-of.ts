@@ -4,10 +4,10 @@ import { readAttributes } from '../../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 import { settle } from './settled.js';
 
-// Each choice is checked at once, so every question is there from the beginning.
+// Choices are checked at once, so every question is loaded first.
 await loadAllQuestions();
 
-/** The form that is made of these choices, or what keeps it from being made. */
+/** The form that these choices make, or the issues that prevent it. */
 export const formOf = (choices: Choices): ReturnType<typeof createForm> => {
   const attributes = readAttributes(settle(choices));
   return createForm(attributes, questionsFor(attributes).questions, { locale: 'en-GB', language: 'en' });

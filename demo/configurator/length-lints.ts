@@ -8,10 +8,10 @@ const lengths = ['--donation-radius', '--donation-space', '--donation-max-width'
 const length =
   /^\+?(\d+|\d*\.\d+)(px|r?(?:em|ex|ch|cap|ic|lh)|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|cm|mm|q|in|pt|pc|%)$/i;
 
-/** Only the browser can calculate these, or look up another property. */
+/** Only the browser can work these out. */
 const isCounted = (value: string) => /^(?:calc|min|max|clamp|round|var|env)\(.*\)$/is.test(value);
 
-/** Units in pixels, by the usual letter. */
+/** The size of each unit in pixels, at the default font size. */
 const pixels: Partial<Record<string, number>> = { px: 1, em: 16, rem: 16 };
 
 const narrowest = 280;
@@ -30,7 +30,7 @@ const lengthLint = (name: string, value: string): Lint[] => {
     : [];
 };
 
-/** Lengths that a browser would not take, or that leave the form no room. */
+/** Finds lengths that a browser ignores, and a width that is too small for the form. */
 export const lengthLints = (choices: Choices): Lint[] =>
   lengths.flatMap((name) => {
     const value = choices[name]?.trim() ?? '';

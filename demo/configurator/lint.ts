@@ -1,6 +1,6 @@
 /**
- * A lint says that something is wrong with a choice: a fault stops the form or does harm, a notice may be meant so, and
- * a detail is only missing from the code.
+ * A message about a choice. A fault stops the form or does harm, a notice suggests a change, and a detail is still
+ * missing from the code.
  */
 export type Lint = { name: string; level: 'fault' | 'notice' | 'detail'; message: string };
 

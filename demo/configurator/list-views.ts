@@ -4,7 +4,7 @@ import { wordsOf } from '../../src/questions/attributes.js';
 import { selectField, type FieldOf } from './field-views.js';
 import { intervalLabel } from './interval-labels.js';
 
-/** Words that stay keep their place, since the first one counts for more; new words follow. */
+/** Keeps the order of the words, because the first one is preselected, and adds new words at the end. */
 const inPlace = (before: readonly string[], after: readonly string[]) =>
   [...before.filter((word) => after.includes(word)), ...after.filter((word) => !before.includes(word))].join(
     ' ',

@@ -12,7 +12,7 @@ import {
 import { elementLines, inHtml, type Dialect } from './element-lines.js';
 import { placeholders } from './site-controls.js';
 
-/** The attributes of the form, the two first that it can’t do without. */
+/** The attributes of the form, starting with the two required ones. */
 export const formAttributes = (choices: Choices): Attribute[] => {
   const chosen = attributesOf(choices);
   const needed = (['base-url', 'publishable-key'] as const).map(
@@ -21,7 +21,7 @@ export const formAttributes = (choices: Choices): Attribute[] => {
   return [...needed, ...chosen.filter(([name]) => !needed.some(([other]) => other === name))];
 };
 
-/** The address of other ways to give; empty unless a link may lead there. */
+/** The address of other ways to give; empty if it isn’t safe to link to. */
 export const fallbackOf = (choices: Choices): string => {
   const address = valueOf(choices, 'fallback').trim();
   return isLink(address) ? address : '';
@@ -36,7 +36,7 @@ const linkLines = (choices: Choices, dialect: Dialect) => {
 };
 
 /**
- * The form with a link inside it, and its button around it where it has one, a line each.
+ * The lines of the form with its content, and of the button around it if there is one.
  *
  * @param first comes before all else in the form
  */
@@ -48,7 +48,7 @@ export const formLines = (choices: Choices, dialect: Dialect, first: readonly st
     : form;
 };
 
-/** The form, inside its button where it has one: HTML, and the template of Vue. `template` is its first view. */
+/** The form as HTML, inside its button if it has one. `template` is the form as it first appears. */
 export const markup = (choices: Choices, template = ''): string =>
   formLines(choices, inHtml, template ? [template] : []).join('\n');
 

@@ -4,7 +4,7 @@ import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choice
 import { controlOf } from './controls.js';
 import type { Entry } from './event-entry.js';
 
-// Under a strict policy it may not try to compile.
+// A strict Content-Security-Policy forbids Zod to compile.
 z.config({ jitless: true });
 
 const text = z.string();
@@ -15,7 +15,7 @@ const entrySchema = z.object({
   fields: z.array(z.object({ name: text, value: text, words: z.exactOptional(text) })),
 });
 
-/** The tab remembers this while the web editor looks at other pages, or pays, since the return link has no choices. */
+/** The tab remembers this while the web editor visits other pages or pays. The return link has no choices. */
 const memorySchema = z.object({
   fragment: z.catch(text, ''),
   entries: z.catch(z.array(entrySchema), []),
@@ -23,7 +23,7 @@ const memorySchema = z.object({
 
 const key = 'donation-widget configurator';
 
-/** Other scripts of this origin write there too: what is no memory is none. */
+/** Ignores anything that another script of this origin has stored. */
 const read = (): z.infer<typeof memorySchema> => {
   try {
     return memorySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
@@ -32,12 +32,12 @@ const read = (): z.infer<typeof memorySchema> => {
   }
 };
 
-/** Keeps it for the way back; where there is no storage, a return starts with nothing chosen. */
+/** Stores the choices and events for the return. Without storage, a return starts with the defaults. */
 export const remember = (choices: Choices, entries: readonly Entry[]): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify({ fragment: toFragment(choices), entries }));
   } catch {
-    // Nothing of the page depends on it.
+    // The page works without it.
   }
 };
 
@@ -50,10 +50,10 @@ const readFragment = (fragment: string): Recalled => ({
   )?.[0],
 });
 
-/** Reads the choices from the address alone: a web editor who goes back to a bare address has chosen nothing. */
+/** Reads the choices from the address alone. A bare address means the defaults. */
 export const readAddress = (): Recalled => readFragment(location.hash);
 
-/** Reads the choices from the address; where it has none, from this tab’s memory. */
+/** Reads the choices from the address, or from this tab’s memory if the address has none. */
 export const recall = (): Recalled & { isRestored: boolean; entries: readonly Entry[] } => {
   const { fragment, entries } = read();
   if (location.hash !== '') return { ...readAddress(), isRestored: false, entries };
@@ -62,7 +62,7 @@ export const recall = (): Recalled & { isRestored: boolean; entries: readonly En
   return { choices, secretIn, isRestored: !isReturn && Object.keys(choices).length > 0, entries };
 };
 
-/** Writes the choices into the address, for a colleague or a bookmark; `push` lets Back bring the old ones. */
+/** Writes the choices into the address. With `push`, Back restores the old ones. */
 export const writeAddress = (choices: Choices, how: 'replace' | 'push' = 'replace'): void => {
   const address = new URL(location.href);
   address.hash = toFragment(choices);
@@ -71,6 +71,6 @@ export const writeAddress = (choices: Choices, how: 'replace' | 'push' = 'replac
     if (how === 'push') history.pushState(null, '', address);
     else history.replaceState(history.state, '', address);
   } catch {
-    // Some browsers allow so many changes in so many seconds: the next one brings all of it.
+    // Some browsers limit changes of the address. The next one writes everything.
   }
 };

@@ -77,7 +77,7 @@ const restored = (actions: Actions) =>
       class="small"
       @click=${() => {
         actions.startAgain();
-        // The button is gone.
+        // This button disappears.
         document.querySelector('h1')?.focus();
       }}
     >

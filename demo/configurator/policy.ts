@@ -11,7 +11,7 @@ const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
 const hashOf = async (text: string) =>
   `'sha256-${encoded(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))}'`;
 
-/** As a source of a policy; what can’t stand in one is encoded. */
+/** Encodes characters that a source in a policy can’t contain. */
 const source = (address: string) =>
   address.replace(/[;,'\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
@@ -31,7 +31,7 @@ const stylesOfSnippet = async (choices: Choices, heights: Heights, template: str
   return styles.length > 0 ? (await Promise.all(styles.map(hashOf))).join(' ') : "'none'";
 };
 
-/** The whole Content-Security-Policy under which the snippet works, and nothing else on the page does. */
+/** The strictest Content-Security-Policy under which the snippet works. */
 export const policyFor = async (
   choices: Choices,
   build: Build,
@@ -46,7 +46,7 @@ export const policyFor = async (
     `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}`,
     `style-src ${isBundled ? "'self'" : await stylesOfSnippet(choices, heights, template)}`,
     `connect-src ${origin}`,
-    // A sandbox on this machine gives logos of its own origin too.
+    // A sandbox on this machine also serves logos.
     `img-src https:${isLocal ? ` ${origin}` : ''}`,
     'trusted-types lit-html',
     "require-trusted-types-for 'script'",

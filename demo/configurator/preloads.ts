@@ -8,12 +8,12 @@ import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
 import { settle } from './settled.js';
 
-// A question tells its name only once it is loaded.
+// The name of a question is known once it is loaded.
 await loadAllQuestions();
 
 /**
- * The files that a form of these choices needs beside the module, as far as its own attributes tell. A button needs
- * its language at once, and the questions only once it is pressed.
+ * The files that a form with these choices needs in addition to the module. A button needs its language at once, and
+ * the questions only once it is pressed.
  */
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)
@@ -25,8 +25,8 @@ const laterFiles = (choices: Choices): string[] => {
 };
 
 /**
- * Links that load these files together with the module, which would ask for them only once it runs. They come after
- * its tag: a browser that loads what they import as well must already know the hash of the module.
+ * Links that load these files together with the module, which would otherwise request them once it runs. They come
+ * after its tag: a browser that also loads their imports must already know the hash of the module.
  */
 export const preloads = (choices: Choices, build: Build): string[] => {
   if (fileOf(choices) !== moduleFile) return [];

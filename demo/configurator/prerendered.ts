@@ -12,14 +12,14 @@ export type Prerender = typeof prerender;
 export const canBePrerendered = (choices: Choices): boolean =>
   hostOf(choices) === 'script' && fileOf(choices) === moduleFile && !isBehindButton(choices);
 
-/** Whether the snippet brings the form as HTML. */
+/** Whether the snippet contains the form as HTML. */
 export const isPrerendered = (choices: Choices): boolean =>
   canBePrerendered(choices) && valueOf(choices, 'prerender') !== '';
 
-/** The snippet has a placeholder for a key, which is no key; the form as HTML is the same with any. */
+/** The placeholder of the snippet isn’t a valid key. The form as HTML is the same with any key. */
 const anyKey = 'pk_live_any';
 
-/** The form as HTML, for the snippet; empty where it is not asked for, or these choices make no form. */
+/** The form as HTML for the snippet; empty if it isn’t chosen, or if these choices make no form. */
 export const templateFor = (choices: Choices, draw: Prerender): string => {
   if (!isPrerendered(choices)) return '';
   const attributes = Object.fromEntries(formAttributes(choices));

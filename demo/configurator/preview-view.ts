@@ -23,7 +23,7 @@ const languageSwitch = ({ choices }: State, actions: Actions) => {
     : nothing;
 };
 
-/** A page is light unless the web editor chooses another: for the form, or to look at. */
+/** The page is light unless the web editor chooses a dark form or a dark preview. */
 export const schemeOf = (choices: Choices): string => {
   const ofForm = valueOf(choices, 'color-scheme');
   return valueOf(choices, 'preview-scheme') || (ofForm === 'auto' ? 'light' : ofForm);
@@ -34,10 +34,10 @@ const afterPaying = () =>
     ? 'After the payment page you come back here.'
     : 'After the payment page you see the status page. Go back to return here.';
 
-/** The form or its button in the page, at the width of a phone or of a desktop. */
+/** Shows the form or its button on a page, at the width of a phone or of a desktop. */
 export const previewView = (state: State, lints: readonly Lint[], element: HTMLElement, actions: Actions) => {
   const scheme = schemeOf(state.choices);
-  // The switch shows the scheme that is seen, chosen or not.
+  // The switch shows the scheme of the preview even if nothing was chosen.
   const shown = { ...state, choices: { ...state.choices, 'preview-scheme': scheme } };
   const switches = ['view', 'preview-scheme'].flatMap((name) => controlOf(name) ?? []);
   return html`

@@ -14,19 +14,19 @@ export class Preview {
   #button: HTMLElement | undefined;
   #choices: Choices = {};
 
-  /** The element that stands in the page. */
+  /** The form, or the button around it. */
   get element(): HTMLElement {
     return this.#button ?? this.#form;
   }
 
-  /** Gives the form what was chosen, and its button. A form that changes its place begins anew. */
+  /** Applies the choices. A form that moves into or out of a button starts again. */
   apply(choices: Choices): void {
     this.#choices = choices;
     if (isBehindButton(choices) !== (this.#button !== undefined)) this.restart();
     else this.#configure();
   }
 
-  /** A form that nobody has begun yet. */
+  /** Replaces the form with an empty one. */
   restart(): void {
     this.#form = createForm();
     this.#button = isBehindButton(this.#choices) ? document.createElement('donation-button') : undefined;

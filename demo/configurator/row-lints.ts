@@ -14,14 +14,14 @@ const incomplete = (control: RowsControl, rows: readonly Row[], name: string): L
     return [notice(name, `${title}: add the ${listed(missing)}. The form leaves it out until you do.`)];
   });
 
-/** Notes with one name: only the last of them is sent. */
+/** Finds notes with the same name, of which only the last one is sent. */
 const repeated = ({ isRecord }: RowsControl, rows: readonly Row[], name: string): Lint[] => {
   const keys = isRecord ? rows.map((row) => textIn(row, 'key').trim()).filter(Boolean) : [];
   const twice = [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))];
   return twice.map((key) => notice(name, `Two notes are named "${key}". Only the last one is sent.`));
 };
 
-/** Finds rows that the form leaves out. */
+/** Finds rows that are incomplete or have no effect. */
 export const rowLints = (choices: Choices): Lint[] =>
   controls.flatMap((control) => {
     if (control.kind !== 'rows') return [];

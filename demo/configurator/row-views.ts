@@ -6,9 +6,11 @@ import { isTyped, optionView, withValue, type FieldOf } from './field-views.js';
 import { readRows, textIn, withText, writeRows, type Row } from './rows.js';
 
 type RowsProps = FieldOf<'rows'> & {
-  /** Takes a text that looks like a secret key out of the rows. */
+  /** Stores the rows without a secret key that was entered. */
   refuse: (value: string) => void;
-  /** Tells those who only hear it. */
+  /** Stores the rows without one that was removed, so that Back restores it. */
+  remove: (value: string) => void;
+  /** Announces a change to screen readers. */
   say: (words: string) => void;
 };
 
@@ -61,7 +63,7 @@ const fieldView = (props: RowsProps, place: number, row: Row, field: RowField) =
 };
 
 const rowView = (props: RowsProps, row: Row, place: number) => {
-  const { control, id, choose, say } = props;
+  const { control, id, remove, say } = props;
   const { rows } = rowsOf(props);
   const title = `${control.one} ${String(place + 1)}`;
   const inside = (isFolded: boolean) =>
@@ -86,10 +88,10 @@ const rowView = (props: RowsProps, row: Row, place: number) => {
         id="${id}-${String(place)}-remove"
         aria-label="Remove ${title.toLowerCase()}"
         @click=${() => {
-          choose(writeRows(rows.filter((_, at) => at !== place)));
+          remove(writeRows(rows.filter((_, at) => at !== place)));
           say(`${title} removed`);
           const next = Math.min(place, rows.length - 2);
-          // The button of this row is gone or belongs to the next one.
+          // This button now belongs to the next row, or has disappeared.
           focusOn(next < 0 ? `${id}-add` : `${id}-${String(next)}-remove`);
         }}
       >
@@ -101,7 +103,7 @@ const rowView = (props: RowsProps, row: Row, place: number) => {
 
 /** A row of fields for each entry, and buttons that add and remove them. */
 export const rowsField = (props: RowsProps) => {
-  const { control, id, choose, read, say } = props;
+  const { control, id, choose, remove, read, say } = props;
   const { start, fields, one, add } = control;
   const { rows } = rowsOf(props);
   const hasStart = start !== undefined && rows.length === 0;
@@ -136,7 +138,7 @@ export const rowsField = (props: RowsProps) => {
               type="button"
               class="small"
               @click=${() => {
-                choose('');
+                remove('');
                 say('Impact lines removed');
                 focusOn(`${id}-add`);
               }}

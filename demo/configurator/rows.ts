@@ -44,6 +44,6 @@ export const withText = (row: Row, name: string, text: string): Row => {
 export const missingIn = ({ fields }: RowsControl, row: Row): string[] =>
   fields.flatMap(({ name, label, isNeeded }) => (isNeeded && textIn(row, name).trim() === '' ? [label] : []));
 
-/** Whether nothing was entered into a row yet. */
+/** Whether a row is still empty. */
 export const isBlank = ({ fields }: RowsControl, row: Row): boolean =>
   fields.every(({ name }) => textIn(row, name).trim() === '');

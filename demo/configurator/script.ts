@@ -4,17 +4,17 @@ import { valueOf, type Choices } from './choices.js';
 import { quoted } from './element-lines.js';
 import { placeholders } from './site-controls.js';
 
-/** A build has a version, and a hash for each script by its file’s name; none before the first build. */
+/** The version, and the hash of each script by its file name. There are no hashes before the first build. */
 export type Build = { version: string; integrity: Readonly<Record<string, string>> };
 
 export const fileOf = (choices: Choices): string =>
   valueOf(choices, 'file') === 'module' ? moduleFile : classicFile;
 
-/** The folder that the script is served from, with its closing slash: an example until it can be one. */
+/** The folder of the script with its closing slash; an example until the web editor enters one. */
 export const folderOf = (choices: Choices, { version }: Build): string =>
   `${readFolder(valueOf(choices, 'cdn').trim()) ?? `${placeholders.cdn}${version}`}/`;
 
-/** The attributes by which a browser takes that very file or none, where its hash is known. */
+/** The attributes that make a browser run only this exact file, if its hash is known. */
 export const pin = (file: string, { integrity }: Build): string[] =>
   integrity[file] ? [`  integrity="${integrity[file]}"`, '  crossorigin="anonymous"'] : [];
 

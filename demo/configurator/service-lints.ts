@@ -17,7 +17,7 @@ const addressLint = (address: string): Lint[] => {
     : [];
 };
 
-/** The words of a key, whatever separates them. */
+/** Whether a key has a word, whatever separates its words. */
 const says = (key: string, word: string) => key.toLowerCase().split(/[_-]/).includes(word);
 
 const keyLint = (key: string, isTest: boolean): Lint[] => {
@@ -70,7 +70,7 @@ const linkLint = (address: string): Lint[] => {
       ];
 };
 
-/** Addresses and keys. */
+/** Finds problems with addresses and keys. */
 export const serviceLints = (choices: Choices): Lint[] => {
   const written = (name: string) => valueOf(choices, name).trim();
   return [

@@ -4,7 +4,7 @@ import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { missingIn, readRows, textIn, writeRows, type Row, type RowsControl } from './rows.js';
 
-/** An amount as a number in main units; text that is none stays, and the form reports it. */
+/** An amount as a number in main units. Other text stays, and the form reports it. */
 const amountOf = (text: string, currency: string): number | string => {
   const exponent = exponentOf(currency);
   const amount = exponent === undefined ? undefined : readOne(text, currency);
@@ -19,7 +19,7 @@ const settledRow = ({ fields }: RowsControl, row: Row, choices: Choices): Row =>
   return { ...row, ...Object.fromEntries(amounts) };
 };
 
-/** Rows as the form takes them, without those that are not complete yet. */
+/** Rows as the form takes them, without incomplete ones. */
 const settledRows = (control: RowsControl, value: string, choices: Choices): string => {
   const rows = readRows(control, value);
   if (!rows) return value;
@@ -35,8 +35,8 @@ const settledRows = (control: RowsControl, value: string, choices: Choices): str
 };
 
 /**
- * The choices as the form and its snippet take them. While rows are filled in, some are not complete yet. Amounts with
- * impact lines take the place of the suggested amounts.
+ * The choices as the form and its snippet take them: without rows that are still incomplete, and without the suggested
+ * amounts if there are amounts with impact lines.
  */
 export const settle = (choices: Choices): Choices => {
   const entries = Object.entries(choices).flatMap(([name, value]) => {

@@ -65,7 +65,7 @@ export const developer: Group = {
         { value: 'module', label: 'Module' },
       ],
       label: 'Script',
-      help: 'The classic script also works where a site’s editor removes module scripts. The module can show the form before it has loaded.',
+      help: 'The classic script also works where a site’s editor removes module scripts. The module can show the form before the script has loaded.',
       initial: 'classic',
       isUseful: (read) => read('host') === 'script',
     }),

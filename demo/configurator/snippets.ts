@@ -6,7 +6,7 @@ import { preloads } from './preloads.js';
 import { script, type Build } from './script.js';
 import { stylesOf, thanksStylesOf, type Heights } from './styles-of.js';
 
-/** A piece of code to paste at one place; `long` is a part of it that is shown cut off. */
+/** A piece of code to paste in one place. `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
 
 export const hosts = ['script', 'npm', 'react', 'vue'] as const;
@@ -22,10 +22,10 @@ const inline = (styles: string) => styles && `\n${indented(styles, 2)}\n`;
 
 const styleTag = (style: string) => (style ? [`<style>${style}</style>`] : []);
 
-/** The text between the tags of the snippet’s `<style>`, to the letter: a policy names its hash. Empty without one. */
+/** The exact text inside the snippet’s `<style>`, because a policy names its hash; empty without one. */
 export const inlineStyle = (choices: Choices, heights: Heights): string => inline(stylesOf(choices, heights));
 
-/** The same for the thank-you page; empty where there is none. */
+/** The same for the thank-you page; empty if there is none. */
 export const inlineThanksStyle = (choices: Choices): string =>
   hasThanksPage(choices) ? inline(thanksStylesOf(choices)) : '';
 
@@ -84,14 +84,14 @@ const vueConfig = [
 
 const thanksTitle = 'In your thank-you page';
 
-/** The status for another page, where donors come back to one. */
+/** The code for the thank-you page, if there is one. */
 const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
   hasThanksPage(choices) ? [{ title: thanksTitle, code: lines.join('\n') }] : [];
 
 /**
  * Lists the pieces of code that a host’s page needs.
  *
- * @param template the form as HTML, which is there before the script
+ * @param template the form as HTML, which is shown before the script runs
  */
 export const snippetsFor = (choices: Choices, build: Build, heights: Heights, template = ''): Block[] => {
   switch (hostOf(choices)) {

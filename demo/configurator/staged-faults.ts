@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Option } from './control.js';
 
-// Under a strict policy it may not try to compile.
+// A strict Content-Security-Policy forbids Zod to compile.
 z.config({ jitless: true });
 
 const faultSchema = z.looseObject({
@@ -12,7 +12,7 @@ const faultSchema = z.looseObject({
 
 const stagedSchema = z.object({ faults: z.array(faultSchema) });
 
-/** A fault in the terms of the sandbox’s control route. */
+/** A simulated error, as the sandbox’s control route takes it. */
 export type Fault = z.infer<typeof faultSchema>;
 
 /** The errors that the service will simulate; null if it can’t. */
@@ -52,14 +52,14 @@ export const stageable: readonly Stageable[] = [
 const matches = (staged: Fault, { fault }: Stageable) =>
   staged.fault === fault.fault && staged['status'] === fault['status'];
 
-/** A staged fault in words. */
+/** A simulated error in words. */
 export const inWords = (staged: Fault): string => {
   const what = stageable.find((one) => matches(staged, one))?.label ?? staged.fault;
   const when = endpoints.find(({ value }) => value === (staged.endpoint ?? ''))?.label ?? '';
   return `${what} – ${when}${(staged.times ?? 1) > 1 ? `, ${String(staged.times)} times` : ''}`;
 };
 
-/** The staged faults in words, in their turn; equal ones that follow each other as one. */
+/** The simulated errors in words, in order. Equal ones in a row become one. */
 export const linesOf = (faults: readonly Fault[]): string[] => {
   const folded: Fault[] = [];
   for (const fault of faults) {
@@ -85,10 +85,10 @@ const ask = async (request: RequestInit, send: Fetch): Promise<Staged> => {
   }
 };
 
-/** Asks the service for the faults that are staged now. */
+/** Asks the service which errors it will simulate. */
 export const readStaged = (send: Fetch = fetch): Promise<Staged> => ask({ method: 'GET' }, send);
 
-/** Stages one more fault after those that are staged. */
+/** Adds an error after those that the service already simulates. */
 export const stageFault = async (
   value: string,
   endpoint: string,

@@ -8,24 +8,24 @@ export type Tab = (typeof tabs)[number];
 
 export type State = {
   choices: Choices;
-  /** The control that a secret key was put into; the key itself is nowhere. */
+  /** The control that a secret key was entered into. The key itself isn’t stored. */
   secretIn: string | undefined;
-  /** The choices are those that this tab remembers, and nobody asked for them. */
+  /** The choices come from this tab’s memory, not from the address. */
   isRestored: boolean;
-  /** On a narrow screen the preview is a tab too. */
+  /** The preview is a tab too. */
   isNarrow: boolean;
   tab: Tab;
   heights: Heights;
-  /** The heights are those of the form as it is chosen, not as it was before. */
+  /** The heights belong to the current choices. */
   isMeasured: boolean;
-  /** The form as HTML; empty where the snippet has none. */
+  /** The form as HTML; empty if the snippet has none. */
   template: string;
   policy: string;
   entries: readonly Entry[];
   staged: Staged;
-  /** The last code that was to be copied, by its title, until it changes. */
+  /** The title of the last code that was copied, until the code changes. */
   copied: { title: string; isDone: boolean } | undefined;
-  /** The last change that only those who see would notice. */
+  /** The last change, for screen readers. */
   said: string;
 };
 
@@ -45,16 +45,22 @@ export const initialState: State = {
   said: '',
 };
 
+export type ChooseOptions = {
+  /** A secret key was taken out of the value. */
+  isSecret?: boolean;
+  /** Back restores the old value. */
+  isRemoval?: boolean;
+};
+
 /** A view calls these when the web editor does something. */
 export type Actions = {
-  /** `isSecret` says that a secret key was taken out of the value. */
-  choose(name: string, value: string, isSecret?: boolean): void;
-  /** Tells those who only hear it about a change. */
+  choose(name: string, value: string, how?: ChooseOptions): void;
+  /** Announces a change to screen readers. */
   say(words: string): void;
   see(tab: Tab): void;
-  /** Opens what a control is in, and focuses it. */
+  /** Opens the groups around a control, and focuses it. */
   goTo(name: string): void;
-  /** Where it can’t be copied, `code` is selected instead. */
+  /** Selects `code` if the browser refuses to copy. */
   copy(title: string, text: string, code?: Element | null): void;
   startAgain(): void;
   restartPreview(): void;
@@ -63,6 +69,6 @@ export type Actions = {
   clearFaults(): void;
 };
 
-/** The tab that is seen: on a wide screen the preview is beside them all. */
+/** The tab that is shown. On a wide screen the preview is always next to it. */
 export const shownTab = ({ tab, isNarrow }: Pick<State, 'tab' | 'isNarrow'>): Tab =>
   !isNarrow && tab === 'preview' ? 'form' : tab;

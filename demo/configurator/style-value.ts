@@ -1,6 +1,6 @@
 const strings = /"[^"\n\r\f]*"|'[^'\n\r\f]*'/g;
 
-/** Whether a text can be the value of a custom property: nothing in it ends the declaration or the sheet. */
+/** Whether a text is safe as the value of a custom property: it can’t end the declaration or the stylesheet. */
 export const isStyleValue = (text: string): boolean => {
   if (!/^[\p{L}\p{N}\s#%.,()'"+*/_-]+$/u.test(text) || /\/\*|\*\/|\/\//.test(text)) return false;
   const bare = text.replace(strings, '');

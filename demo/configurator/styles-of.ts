@@ -41,7 +41,7 @@ const place = ({ narrow, middle, wide }: Heights): string =>
     ...fromWidth(600, wide),
   ].join('\n');
 
-/** The thanks must not be read before the script runs. */
+/** Visitors must not see the thanks before the script runs. */
 const thanksRule = (tag: string, texts: readonly SlotText[]): string[] =>
   texts.some(({ slot }) => slot === 'succeeded')
     ? [`${tag}:not(:defined) > [slot='succeeded'] {`, '  display: none;', '}']

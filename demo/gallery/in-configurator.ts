@@ -9,10 +9,19 @@ const ofTheDemo = ['base-url', 'publishable-key'];
 const propertyOf = (name: string, ...elements: Element[]): string | null =>
   elements.map((one) => getComputedStyle(one).getPropertyValue(name).trim()).find(Boolean) ?? null;
 
+/** The text of a slot, a line a paragraph; null if it has more than text, which the configurator can’t show. */
+const slotText = (form: Element, slot: string): string | null => {
+  const parts = [...form.querySelectorAll(`[slot="${slot}"]`)];
+  const isText = parts.every((part) => part.childElementCount === 0 && part.attributes.length === 1);
+  const lines = parts.map((part) => (part.textContent ?? '').replace(/\s+/g, ' ').trim());
+  return isText && lines.length > 0 ? lines.join('\n') : null;
+};
+
 const chosenIn = (form: Element, element: Element, control: Control): string | null => {
   const { name, target, kind } = control;
   const isButton = element !== form;
   if (target === 'button') return isButton ? element.getAttribute(writtenName(control)) : null;
+  if (target === 'slot') return slotText(form, writtenName(control));
   if (name === 'place') return isButton ? 'button' : 'page';
   if (target === 'property') return propertyOf(name, form, element);
   if (name === 'fallback') return form.querySelector(':scope > a')?.getAttribute('href') ?? null;
@@ -20,7 +29,7 @@ const chosenIn = (form: Element, element: Element, control: Control): string | n
   return kind === 'switch' && form.hasAttribute(name) ? 'on' : form.getAttribute(name);
 };
 
-/** The slots of a form that the configurator has no field for, named for web editors. */
+/** The contents of a form's slots, in the words of a web editor. */
 const ofSlots = {
   header: 'its heading',
   fields: 'its own question',
@@ -29,11 +38,14 @@ const ofSlots = {
   succeeded: 'its thanks',
 };
 
-/** The parts of an element that the configurator leaves out. */
-export const leftBehind = (element: Element): string[] =>
-  Object.entries(ofSlots).flatMap(([slot, words]) =>
-    element.querySelector(`[slot="${slot}"]`) ? [words] : [],
-  );
+/** The parts of an element that the configurator does not take over. */
+export const leftBehind = (element: Element): string[] => {
+  const taken = controls.filter(({ target }) => target === 'slot').map(writtenName);
+  return Object.entries(ofSlots).flatMap(([slot, words]) => {
+    const isTaken = taken.includes(slot) && slotText(element, slot) !== null;
+    return element.querySelector(`[slot="${slot}"]`) && !isTaken ? [words] : [];
+  });
+};
 
 /** The address of the configurator with the choices of a form, or of the form inside a button. */
 export const configuratorAddress = (element: Element): string => {

@@ -77,6 +77,8 @@ test('a web editor adds and removes rows by keyboard, hears of it, and keeps the
   await editor.side.getByRole('button', { name: 'Remove all impact lines' }).press('Enter');
   await expect(editor.side.getByRole('button', { name: 'Add impact lines' })).toBeFocused();
   await expect(editor.field('Suggested amounts')).toHaveValue('£5/15/30');
+  await page.goBack();
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toHaveValue('plants a reed');
 });
 
 test('a button that disappears leaves the focus near it', async ({ page, http }) => {
