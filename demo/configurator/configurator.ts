@@ -10,7 +10,7 @@ import { idOf } from './control-view.js';
 import { added, entryOf, eventNames } from './event-entry.js';
 import { lintsOf } from './lints.js';
 import { measure } from './measure.js';
-import { readAddress, recall, remember, writeAddress } from './memory.js';
+import { isReturn, readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from './policy.js';
 import { isPrerendered, templateFor, type Prerender } from './prerendered.js';
@@ -27,7 +27,8 @@ let state: State = {
   ...initialState,
   ...remembered,
   isNarrow: narrow.matches,
-  tab: narrow.matches ? 'preview' : 'form',
+  // The thanks are in the preview, which is a tab on a narrow screen.
+  tab: narrow.matches && isReturn() ? 'preview' : 'form',
 };
 
 const draw = () => {

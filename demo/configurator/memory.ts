@@ -53,13 +53,15 @@ const readFragment = (fragment: string): Recalled => ({
 /** Reads the choices from the address alone. A bare address means the defaults. */
 export const readAddress = (): Recalled => readFragment(location.hash);
 
+/** Whether the web editor comes back from a payment page. */
+export const isReturn = (): boolean => new URLSearchParams(location.search).has(referenceParameter);
+
 /** Reads the choices from the address, or from this tab’s memory if the address has none. */
 export const recall = (): Recalled & { isRestored: boolean; entries: readonly Entry[] } => {
   const { fragment, entries } = read();
   if (location.hash !== '') return { ...readAddress(), isRestored: false, entries };
-  const isReturn = new URLSearchParams(location.search).has(referenceParameter);
   const { choices, secretIn } = readFragment(fragment);
-  return { choices, secretIn, isRestored: !isReturn && Object.keys(choices).length > 0, entries };
+  return { choices, secretIn, isRestored: !isReturn() && Object.keys(choices).length > 0, entries };
 };
 
 /** Writes the choices into the address. With `push`, Back restores the old ones. */

@@ -3,7 +3,7 @@ import type { Entry } from './event-entry.js';
 import type { Staged } from './staged-faults.js';
 import { usualHeights, type Heights } from './styles-of.js';
 
-export const tabs = ['preview', 'form', 'site', 'test'] as const;
+export const tabs = ['form', 'preview', 'site', 'test'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type State = {
