@@ -34,7 +34,9 @@ export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
       control.others
         ? html`<details class="fold">
             <summary>${control.others}</summary>
-            <label class="beside" for="${id}-others">Every few days, weeks, months or years</label>
+            <label class="beside" for="${id}-others"
+              >For every 2 weeks write 2-week, for every 6 months 6-month</label
+            >
             <input
               id="${id}-others"
               type="text"

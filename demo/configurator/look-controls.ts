@@ -19,12 +19,7 @@ const length = (name: string, label: string, help: string, example: string) =>
 const colours: Group = {
   title: 'More colours',
   controls: [
-    colour(
-      'on-primary',
-      'Button text',
-      'Black or white, whichever is easier to read, unless you choose one.',
-      '#ffffff',
-    ),
+    colour('on-primary', 'Button text', 'Chosen to be easy to read, unless you choose another.', '#ffffff'),
     colour('surface', 'Background', 'Behind the form.', '#ffffff'),
     colour('text', 'Text', 'Labels and headings.', '#1c2330'),
     colour('text-muted', 'Secondary text', 'Hints below fields.', '#566072'),
@@ -38,9 +33,14 @@ const shape: Group = {
   title: 'Font and size',
   controls: [
     length('font', 'Font', 'The font of your page, unless you choose another.', 'Georgia, serif'),
-    length('radius', 'Rounded corners', 'Enter 0 for square corners.', '0.625em'),
-    length('space', 'Spacing', 'Between the parts of the form.', '1em'),
-    length('max-width', 'Maximum width', 'The form never gets wider than this.', '30em'),
+    length('radius', 'Rounded corners', 'For example 8px or 0.5em. Enter 0 for square corners.', '0.625em'),
+    length('space', 'Spacing', 'Between the parts of the form, for example 16px or 1em.', '1em'),
+    length(
+      'max-width',
+      'Maximum width',
+      'The form never gets wider than this, for example 480px or 30em.',
+      '30em',
+    ),
   ],
 };
 
