@@ -1,12 +1,12 @@
 import type { AttributeIssue } from '../client/configuration-error.js';
 import type { ConfigurationCode } from '../i18n/configuration-messages.js';
 
-/** An attribute that can't work, and why. */
+/** An attribute that can't work, and the reason. */
 export type ConfigurationIssue = AttributeIssue & {
   readonly code: ConfigurationCode;
-  /** Whether the form works all the same, without what the attribute asks for. */
+  /** Whether the form still works if it ignores the attribute. */
   readonly isMinor?: boolean;
 };
 
-/** Called with each issue: a form that half works takes money that nobody meant to give. */
+/** Called with each issue, because a half-working form takes money that nobody meant to give. */
 export type ReportIssue = (issue: ConfigurationIssue) => void;

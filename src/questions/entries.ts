@@ -6,7 +6,7 @@ import type { ReportIssue } from './configuration-issue.js';
 /** An entry of `presets` or `items`, as the page wrote it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** A list of objects, from JSON or as it is; undefined when there is none. */
+/** Reads a list of objects, from JSON or a property; undefined if there is none. */
 export const entriesOf = (
   written: string | readonly unknown[] | null,
   attribute: string,
@@ -25,7 +25,9 @@ export const entriesOf = (
   return undefined;
 };
 
-/** Tells of entries in a currency that does not exist. One that is only not on offer here may be so on another page. */
+/**
+ * Reports entries with an unknown currency. A known currency that this form doesn't offer can be for another page.
+ */
 export const checkCurrencies = (entries: readonly Entry[], attribute: string, report: ReportIssue): void => {
   for (const { currency } of entries) {
     const text = textOf(currency)?.toUpperCase();
@@ -34,11 +36,11 @@ export const checkCurrencies = (entries: readonly Entry[], attribute: string, re
   }
 };
 
-/** Whether an entry is for this currency: without one of its own it is for the first. */
+/** Whether an entry is for this currency. An entry without a currency is for the first one. */
 export const isFor = ({ currency: own }: Entry, currency: string, first: string): boolean =>
   (textOf(own)?.toUpperCase() ?? first) === currency;
 
-/** A price in the smallest unit: in JSON it is in main units. Undefined where it can't be read. */
+/** Reads a price in minor units. In JSON it is in main units. Undefined if it can't be read. */
 export const priceOf = (value: unknown, currency: string, isText: boolean): number | undefined => {
   if (isText)
     return typeof value === 'number' || typeof value === 'string'

@@ -41,7 +41,7 @@ import { purposeQuestion } from './purpose/question.js';
 import type { Question } from './question.js';
 import { asksTrust, trustAttributes, type TrustAttributes } from './trust/attributes.js';
 
-/** The attributes of `<donation-widget>` that its questions read. The reference names them in this order. */
+/** The attributes of `<donation-widget>` that its questions read. The reference lists them in this order. */
 export type FormAttributes = CurrencyAttributes &
   AmountAttributes &
   IntervalAttributes &
@@ -78,7 +78,7 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...trustAttributes,
 };
 
-/** A question that is loaded once a page asks it. */
+/** A question that loads when a page asks it. */
 type Optional = { module: LazyModule<Question>; isAsked(attributes: FormAttributes): boolean };
 
 const optional = (
@@ -106,7 +106,7 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,
   optional(
-    // Gift Aid needs an address once it is declared, and contact by post once the donor agrees to it.
+    // Gift Aid needs an address once it is declared. Contact by post needs one once the donor agrees.
     (attributes) =>
       asksGiftAid(attributes) ||
       asksContactByPost(attributes) ||
@@ -118,12 +118,12 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksTrust, async () => (await import('./trust/question.js')).trustQuestion),
 ];
 
-/** Loads all questions: for pages that try out any attributes. */
+/** Loads all questions, for pages that try out any attributes. */
 export const loadAllQuestions = async (): Promise<void> => {
   await Promise.all(questions.map((one) => ('module' in one ? one.module.load() : undefined)));
 };
 
-/** The questions that a page asks, and the modules of those that are not loaded yet. */
+/** The questions that a page asks, and the modules of those that aren't loaded yet. */
 export const questionsFor = (
   attributes: FormAttributes,
 ): { questions: readonly Question[]; missing: readonly LazyModule<Question>[] } => {
@@ -139,6 +139,9 @@ export const questionsFor = (
   return { questions: asked, missing };
 };
 
-/** The questions that a page asks by files of their own, for whoever names these files; load all questions first. */
+/**
+ * The questions that a page asks and that have their own files, for code that lists these files. Load all questions
+ * first.
+ */
 export const optionalQuestionsFor = (attributes: FormAttributes): readonly Question[] =>
   questions.flatMap((one) => ('module' in one && one.isAsked(attributes) ? (one.module.module ?? []) : []));

@@ -7,7 +7,7 @@ import { interval, isIntervalOffered } from './interval/state.js';
 import type { Form, Proposal } from './question.js';
 import { answered, stateOf } from './states.js';
 
-/** The form with what is proposed, as far as it is on offer: only that counts as answered. */
+/** Applies the parts of a proposal that the form offers. Only these count as answered. */
 export const withProposal = (form: Form, proposal: Proposal): Form =>
   form.questions.reduce((now, question) => {
     const before = stateOf(now, question);
@@ -15,27 +15,27 @@ export const withProposal = (form: Form, proposal: Proposal): Form =>
     return state === before ? now : answered(now, question, state);
   }, form);
 
-/** A proposal without its amount where its interval is not on offer: £120 meant yearly are not to be taken monthly. */
+/** Removes the amount if the form doesn't offer the interval: £120 meant yearly must not become £120 monthly. */
 export const withoutMisread = (form: Form, proposal: Proposal): Proposal => {
   if (proposal.interval === undefined || offeredInterval(form, proposal.interval)) return proposal;
   const rest = Object.entries(proposal).filter(([name]) => name !== 'amount' && name !== 'currency');
   return Object.fromEntries(rest);
 };
 
-/** The token of an interval that is on offer. */
+/** The token of an interval if the form offers it. */
 const offeredInterval = (form: Form, text: string): string | undefined => {
   const wanted = readInterval(text);
   const token = wanted && intervalToken(wanted);
   return token !== undefined && isIntervalOffered(form, token) ? token : undefined;
 };
 
-/** Proposes an amount in the smallest unit, and nothing else beside it. */
+/** A proposal of just an amount in minor units. */
 export const amountProposal = (sum: number, code: string): Proposal => ({
   amount: decimalText(sum, exponentOf(code) ?? 0),
   currency: code,
 });
 
-/** The form with the amount that is proposed; null where that is not on offer. */
+/** The form with the proposed amount; null if it doesn't offer that amount. */
 export const withProposedAmount = (form: Form, proposal: Proposal): Form | null => {
   const next = withProposal(form, withoutMisread(form, proposal));
   const reading = readAmount(next);
@@ -46,14 +46,16 @@ export const withProposedAmount = (form: Form, proposal: Proposal): Form | null 
     : null;
 };
 
-/** The author of a choice elsewhere on the page: the donor by a press, a script, or the address that the donor came by. */
+/**
+ * Who made a choice elsewhere on the page: the donor by pressing a button or link, a script, or the page's address.
+ */
 export type ChosenBy = 'donor' | 'script' | 'address';
 
 const noAmount = { preset: null, custom: '', isAsked: false };
 
 /**
- * The form with a choice that was made elsewhere on the page. A choice by the address gives way to what was answered
- * already. Where an amount that was pressed is not on offer, none is chosen: another would be mistaken for it.
+ * Applies a choice made elsewhere on the page. A choice in the address doesn't replace answers. If the form doesn't
+ * offer an amount that the donor pressed, no amount is chosen, because any other could be mistaken for it.
  */
 export const withChoice = (form: Form, choice: Proposal, by: ChosenBy): Form => {
   if (by === 'address' && form.answered.size > 0) return form;

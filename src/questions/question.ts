@@ -7,7 +7,7 @@ import type { LineItem } from '../schema/line-item.js';
 import type { Payer } from '../schema/payer.js';
 import type { ReportIssue } from './configuration-issue.js';
 
-/** Why a field is not accepted. The catalogue has the words, by field and code or by the code alone. */
+/** Why a field can't be accepted. The catalogue has a message for the field and code, or for the code alone. */
 export type FieldCode =
   | AmountCode
   | 'required'
@@ -20,177 +20,185 @@ export type FieldCode =
   | 'quantity'
   | 'refused';
 
-/** A field that can't be sent as it is. */
+/** A field with an error. */
 export type FieldError = {
   /** The name of the field, which is also the `id` of its control. */
   field: string;
   code: FieldCode;
-  /** For a field of the page's own: where it stands, and the words of its browser or its page. */
+  /** For one of the page's own fields: its control, and the error text from the browser or the page. */
   own?: { control: HTMLElement; text: string };
 };
 
 /** The purpose of a line item (§2.4). */
 export type Purpose = { project?: string; intention?: string; country_iso?: string };
 
-/** A line item, with the name that the page gave it; null for an amount of the donor's choice. */
+/** A line item and its label from the page. The label is null for an amount that the donor chose. */
 export type Line = { label: string | null; item: LineItem };
 
-/** An entry of `one_time_items`, which are paid once beside a recurring donation. */
+/** An entry of `one_time_items`: it is paid once, in addition to a recurring donation. */
 export type OneTimeLine = {
   label: string | null;
-  /** Null where it can't be told, since the page wrote the entry. */
+  /** Null if the form can't read a price in the page's entry. */
   cost: { quantity: number; amount: number } | null;
-  /** As the page wrote it; null for the donor's own. */
+  /** The page's entry, unchanged. Null for the donor's one-off gift. */
   entry: unknown;
 };
 
-/** The donation that the answers make. Each question adds its part. Every amount is in the smallest unit. */
+/** The donation that the answers describe. Each question adds its part. All amounts are in minor units. */
 export type Donation = {
   currency: string;
   interval: Interval;
   lines: readonly Line[];
   oneTimeLines: readonly OneTimeLine[];
-  /** The page's own name for a recurring donation; null for one that is made from the interval. */
+  /** The page's name for a recurring donation. Null to make the name from the interval. */
   subscriptionName: string | null;
-  /** For every line that has none of its own. */
+  /** Applies to each line without a purpose. */
   purpose: Purpose;
   payer: Partial<Payer>;
   metadata: Readonly<Record<string, unknown>>;
 };
 
-/** The answers that a question needs from other ones, as a tax declaration needs a name and a home address. */
+/**
+ * The answers that a question needs from others. For example, a Gift Aid declaration needs a name and home address.
+ */
 export type Needs = {
   name?: true;
   phone?: true;
   address?: {
-    /** The country (ISO 3166-1 alpha-2) that is meant while the donor names none; empty for no country. */
+    /** The country to assume until the donor chooses one (ISO 3166-1 alpha-2). Empty for none. */
     country: string;
-    /** Whether the first line has to name or number a house. */
+    /** Whether the first line must have a house name or number. */
     hasHouse: boolean;
-    /** The countries in which the postcode is required, and has the shape of a British one. */
+    /** The countries in which a postcode is required, in the British format. */
     ukPostcodeIn: readonly string[];
   };
 };
 
 /**
- * A donation that an address proposes, or one that failed: texts as an address writes them. The amount is a
- * decimal number in main units, and counts in its own currency only; one without a currency in a form that has one.
+ * The choices from a link, a suggestion or a failed donation, written as in a link. `amount` is a decimal number in
+ * main units. It counts only in `currency`, which can be left out if the form has just one.
  */
 export type Proposal = Partial<Record<'amount' | 'currency' | 'interval' | 'project' | 'intention', string>>;
 
-/** All questions of a form, with what the page set and what the donor answered. It is never changed, only replaced. */
+/** Everything that the page asks and the donor has answered. Code never changes a `Form`; it makes a new one. */
 export type Form = {
-  /** Those that the page asks, in their order. */
+  /** The questions that the page asks, in page order. */
   readonly questions: readonly Question[];
-  /** By the name of the question. */
+  /** The settings of each question, by its name. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** By the name of the question. */
+  /** The state of each question, by its name. */
   readonly states: Readonly<Record<string, unknown>>;
-  /** The names of the questions that were answered; all others are as they were preselected. */
+  /** The names of the questions that have been answered. All others still have their first state. */
   readonly answered: ReadonlySet<string>;
-  /** The locale in which amounts are read and written (BCP 47). */
+  /** The locale for reading and writing amounts (BCP 47). */
   readonly locale: string;
-  /** The language of the words that the donor reads (ISO 639-1). */
+  /** The language of the texts that the donor reads (ISO 639-1). */
   readonly language: string;
-  /** The parameters of the page's address when the form started; none where a form is made without its page. */
+  /** The parameters of the page's address when the form started. Undefined if the form is made without a page. */
   readonly address?: URLSearchParams;
 };
 
-/** All that a question is drawn from. */
+/** Everything that a question's `view` can use. */
 export type QuestionView = {
   form: Form;
   messages: Localizer;
-  /** The amounts that the answers make; null while they can’t be read. */
+  /** The donation that the answers describe. Null while its amounts can't be read. */
   donation: Donation | null;
-  /** Whether a donor has come near the form: what is long to draw and seen only in use waits for it. */
+  /** Whether a donor has come near the form. Long lists can wait until then. */
   isNear: boolean;
-  /** The name of the text field that the donor is typing in; null while there is none. */
+  /** The name of the text field that the donor is typing in. Null if there is none. */
   typing: string | null;
-  /** The words for the error of a field; undefined while none is shown. */
+  /** Returns the error text of a field. Undefined if no error is shown. */
   errorOf(field: string): string | undefined;
-  /** The questions that stand in the group of this one. */
+  /** Draws the questions in the group `name`. */
   inGroup(name: string): unknown;
-  /** Submits the form, as Enter in one of its fields does. */
+  /** Submits the form. The page's own fields need this for Enter. */
   submit(event: Event): void;
-  /** Takes an answer that a button gives. Answers in fields come by `take`. */
+  /** Applies an answer that the donor gave with a button. Answers in fields go through `update`. */
   answer(form: Form, field: string): void;
 };
 
-/** Names a question, and knows the types of its settings and of its state. */
+/** The name of a question, with the types of its settings and state. */
 export type QuestionKey<Settings, State> = {
   readonly name: string;
-  /** For the compiler alone: it is never set. */
+  /** Never set. It only gives the types to the compiler. */
   readonly types?: { settings: Settings; state: State };
 };
 
-/** A field of the form. */
+/** A form control that holds an answer. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * A question of the form: everything that it is. The form asks the list of questions for each of these, and knows
- * no question by name. `Attributes` are those that it reads, its own and those of other questions.
+ * Everything about one question. The form goes through the list of questions and mentions none of them by name.
+ * `Attributes` are the attributes that the question reads: its own, and any of other questions.
  */
 export type Question<Settings = unknown, State = unknown, Attributes = object> = {
-  /** The key of its settings and of its state. */
+  /** The key of its settings and state in a `Form`. */
   readonly name: string;
   /**
-   * The question in whose group it stands, where it has no place of its own. In the group `submit` it stands below
-   * the button.
+   * The name of the question that draws this one with its own fields. By default the form draws it. The group
+   * `submit` is below the button.
    */
   readonly group?: string;
-  /** Whether its part of the donation changes what is paid. */
+  /** Whether its part of the donation changes the amount to pay. */
   readonly isCounted?: boolean;
-  /** Whether the page answers it, and not the donor: it may change while the donation is sent. */
+  /** Whether the answer comes from the page, not the donor. It can change while the donation is being sent. */
   readonly isOfPage?: boolean;
   readonly styles?: CSSResult;
-  /** Its words in English, where it is loaded later: they come with it. Every other language is one file. */
+  /** Its English messages, if the question loads later. Every other language is a single file. */
   readonly english?: Partial<Messages>;
-  /** Where its fields stand in the request (§4.1), for a service that refuses one by its path. */
+  /** The paths of its fields in the request (§4.1). They show which field to mark if the service rejects one. */
   readonly paths?: Readonly<Record<string, string>>;
 
-  /** Checks its attributes; null where the page does not ask. `settings` are those of the questions before. */
+  /**
+   * Checks the attributes and returns the settings. Null if the page doesn't ask this question. `settings` are those
+   * of the questions before it.
+   */
   configure(
     attributes: Attributes,
     report: ReportIssue,
     settings: Readonly<Record<string, unknown>>,
   ): Settings | null;
-  /** Checks what can only be seen once all questions have their settings. */
+  /** Checks whatever depends on the settings of later questions, once all of them are known. */
   check?(form: Form, report: ReportIssue): void;
-  /** The state before the donor answers. */
+  /** Returns the state before the donor answers. */
   initial(form: Form): State;
-  /** The state once other questions, the settings or the language have changed. By default it stays. */
+  /** Returns the state after other questions, the settings or the language change. By default it stays the same. */
   follow?(form: Form, before: Form): State;
-  /** Reads the answer where it stands in the page itself; gives back `before` where nothing has changed. */
+  /** Reads an answer that is on the page itself. Returns `before` if nothing has changed. */
   observe?(host: HTMLElement, before: State): State;
 
-  /** Whether it is asked now. By default it always is. */
+  /** Whether the question is shown now. By default it always is. */
   isShown?(form: Form): boolean;
-  /** The answers that it needs from other questions now. */
+  /** Returns the answers that it needs from other questions now. */
   needs?(form: Form): Needs;
-  /** Whether a donation can be made by this question alone, so that no amount has to be chosen beside it. */
+  /** Whether the donor can give with this question alone, without choosing an amount. */
   canGive?(form: Form): boolean;
-  /** Whether its answer says that an organisation gives, and not a person. */
+  /** Whether the answer says that an organisation is giving, not a person. */
   isByOrganisation?(form: Form): boolean;
-  /** Whether the donor gives something by it, be it readable yet or not. */
+  /** Whether the donor gives something with this question, even if the answer can't be read yet. */
   gives?(form: Form): boolean;
 
-  /** Adds its part to the donation, or tells what is wrong. */
+  /** Adds its part to the donation, or returns its errors. */
   read(form: Form, donation: Donation): Donation | readonly FieldError[];
-  /** The values for the words of errors, its own and those of other questions: each question gives what it knows. */
+  /** Returns values for the placeholders in error messages. Messages of other questions can use them too. */
   errorValues?(form: Form, messages: Localizer): Record<string, string | number>;
 
   view?(view: QuestionView): unknown;
-  /** The field that a control belongs to; undefined where it is of another question. */
+  /** Returns the field that a control belongs to. Undefined if the control belongs to another question. */
   fieldOf?(control: Control): string | undefined;
-  /** The answer that stands in a control of its own; `now` in milliseconds since the epoch. */
+  /** Returns the state after the donor has used one of its controls. `now` is in milliseconds since the epoch. */
   update?(control: Control, form: Form, now: number): State;
 
-  /** The part of the answer that is kept for a reload: never who the donor is. */
+  /** Returns the part of the answer to keep for a reload. It must never identify the donor. */
   keep?(form: Form): unknown;
-  /** The state from what was kept, by whoever wrote it; undefined where it no longer fits. */
+  /**
+   * Returns the state for an answer kept in `locale`. Undefined if it no longer fits. Anyone can have written
+   * `kept`.
+   */
   restore?(kept: unknown, form: Form, locale: string): State | undefined;
-  /** The state after a proposal, as far as it is on offer. */
+  /** Returns the state after a proposal. Proposed values that the form doesn't offer change nothing. */
   propose?(proposal: Proposal, form: Form): State;
-  /** The state after the page has said who the payer is, where the donor has typed nothing. */
+  /** Returns the state with the page's details about the payer, but keeps what the donor has typed. */
   prefill?(payer: Partial<Payer>, form: Form): State;
 };

@@ -1,7 +1,7 @@
 import { attributeName } from './attributes.js';
 import { formAttributes, type FormAttributes } from './list.js';
 
-/** The attributes as the element has them, out of what a page writes: by their names in HTML. */
+/** Converts HTML attributes to the properties of the element. */
 export const readAttributes = (written: Readonly<Record<string, string | undefined>>): FormAttributes =>
   Object.fromEntries(
     Object.entries(formAttributes).map(([property, declaration]) => {

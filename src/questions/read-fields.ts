@@ -1,10 +1,10 @@
 import type { FieldCode, FieldError } from './question.js';
 import type { Reading } from './reading.js';
 
-/** Reads a text as the value of a field; undefined when it is blank. */
+/** Reads a text as the value of a field; undefined if blank. */
 export type FieldRule = (text: string) => Reading<string | undefined, FieldCode>;
 
-/** The values of the fields that are filled in, and the errors of the others, in the order of the fields. */
+/** The values of the filled-in fields, or the errors in the order of the fields. */
 export const readFields = <Field extends string>(
   fields: readonly Field[],
   texts: Readonly<Record<Field, string>>,

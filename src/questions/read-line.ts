@@ -5,9 +5,9 @@ import type { Reading } from './reading.js';
 type LineReading = Reading<string | undefined, 'looks_like_card' | 'too_long'>;
 
 /**
- * Reads one line, such as a name or a line of an address, as typed: at most `longest` characters; undefined when
- * blank. The interface gives no lengths: these are far beyond what people are called or live at, and keep a pasted
- * page out of the request.
+ * Reads one line, such as a name or a line of an address, as typed, with at most `longest` characters; undefined if
+ * blank. The interface sets no lengths. These are far longer than any name or address, and keep a pasted page out of
+ * the request.
  */
 export const readLine = (text: string, longest = 200): LineReading => {
   const value = cleanLine(text);

@@ -5,8 +5,8 @@ import type { Reading } from './reading.js';
 type TextReading = Reading<string | undefined, 'looks_like_card' | 'too_long'>;
 
 /**
- * Reads a text of several lines, such as a comment, as typed: at most `longest` characters; undefined when blank.
- * Each line is cleaned as one of its own, and blank lines are dropped before, after, and where they repeat.
+ * Reads several lines of text, such as a comment, as typed, with at most `longest` characters; undefined if blank.
+ * Each line is cleaned. Blank lines are removed at the start, at the end and if there are several in a row.
  */
 export const readText = (text: string, longest: number): TextReading => {
   const value = text

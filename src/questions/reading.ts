@@ -1,11 +1,11 @@
-/** A text as a rule reads it: a value (undefined: leave it out of the request), or the code of its error. */
+/** The result of reading a text: a value (undefined to leave it out of the request), or an error code. */
 export type Reading<Value, Code extends string> = { value: Value } | { code: Code };
 
 type Values<Readings> = {
   [Field in keyof Readings]: Readings[Field] extends Reading<infer Value, string> ? Value : never;
 };
 
-/** The values of all fields, or the code of each that has an error, in the order of the fields. */
+/** The values of all fields; or the error codes, in the order of the fields. */
 export const valuesOf = <Code extends string, Readings extends Record<string, Reading<unknown, Code>>>(
   readings: Readings & Record<string, Reading<unknown, Code>>,
 ): { values: Values<Readings> } | { codes: Map<keyof Readings, Code> } => {

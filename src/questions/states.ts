@@ -1,53 +1,53 @@
 import type { Form, Needs, Question, QuestionKey } from './question.js';
 
-/** The settings of a question; null where the page does not ask it. */
+/** The settings of a question; null if the page doesn't ask it. */
 export const settingsOf = <Settings>(
   { settings }: { readonly settings: Form['settings'] },
   { name }: QuestionKey<Settings, unknown>,
 ): Settings | null => (settings[name] ?? null) as Settings | null;
 
-/** The settings of a question that every form asks. */
+/** The settings of a question that is always part of this form. It throws if the page doesn't ask it. */
 export const ownSettings = <Settings>(form: Form, key: QuestionKey<Settings, unknown>): Settings => {
   const settings = settingsOf(form, key);
   if (settings === null) throw new Error(`This form does not ask the question ${key.name}.`);
   return settings;
 };
 
-/** The state of a question that is asked. */
+/** The state of a question that the page asks. */
 export const stateOf = <State>({ states }: Form, { name }: QuestionKey<unknown, State>): State =>
   states[name] as State;
 
-/** The form with another state of a question, and of nothing else. */
+/** The form with another state of one question. Other questions don't change. */
 export const withState = <State>(
   form: Form,
   { name }: QuestionKey<unknown, State>,
   state: NoInfer<State>,
 ): Form => ({ ...form, states: { ...form.states, [name]: state } });
 
-/** Lets the questions follow what has changed since `before`, one after another. */
+/** Lets each question in turn adapt to the changes since `before`. */
 export const followed = (form: Form, before: Form): Form =>
   form.questions.reduce(
     (now, question) => (question.follow ? withState(now, question, question.follow(now, before)) : now),
     form,
   );
 
-/** The form once a question was answered: the others follow. */
+/** The form after a question was answered. The other questions adapt. */
 export const answered = <State>(form: Form, key: QuestionKey<unknown, State>, state: NoInfer<State>): Form =>
   followed({ ...withState(form, key, state), answered: new Set([...form.answered, key.name]) }, form);
 
-/** The questions that are asked now. */
+/** The questions that are shown now. */
 export const shownQuestions = (form: Form): Question[] =>
   form.questions.filter(({ isShown }) => isShown?.(form) ?? true);
 
-/** The answers that the questions need from one another now. */
+/** The answers that the questions now need from one another. */
 export const neededIn = (form: Form): Needs =>
   form.questions.reduce<Needs>(
-    // Whether others are shown may depend on this: only those with needs are asked.
+    // Check `isShown` only for questions with needs: for others it can depend on this result.
     (all, { needs, isShown }) => (needs && (isShown?.(form) ?? true) ? together(all, needs(form)) : all),
     {},
   );
 
-/** All that two questions need: an address that is enough for both. */
+/** Combines the needs of two questions. The address satisfies both. */
 const together = (one: Needs, other: Needs): Needs => {
   const [first, second] = [one.address, other.address];
   const address = first &&
@@ -59,10 +59,10 @@ const together = (one: Needs, other: Needs): Needs => {
   return { ...one, ...other, ...(address && { address }) };
 };
 
-/** Whether an organisation gives, and not a person. */
+/** Whether an organisation is giving, not a person. */
 export const isByOrganisation = (form: Form): boolean =>
   form.questions.some((question) => question.isByOrganisation?.(form));
 
-/** The fields of the form that stand at these paths of the request (§4.1). */
+/** The fields at these paths of the request (§4.1). */
 export const fieldsAt = (paths: readonly string[], form: Form): string[] =>
   paths.flatMap((path) => form.questions.flatMap((question) => question.paths?.[path] ?? []));

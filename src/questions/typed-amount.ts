@@ -6,23 +6,23 @@ import type { Form } from './question.js';
 /** An amount as the donor typed it. */
 export type TypedAmount = {
   text: string;
-  /** Whether the donor is asked what the text means, since the language has changed under it. */
+  /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
   isAsked: boolean;
 };
 
-/** How a text reads as an amount: in the smallest unit, or why not, with both readings of an ambiguous one. */
+/** Reads a text as an amount in minor units, or returns an error code, with both readings of an ambiguous text. */
 export const readTyped = (form: Form, { text, isAsked }: TypedAmount): AmountReading => {
   const { currency, minAmount: min, maxAmount: max } = limitsOf(form);
   return parseAmount(text, { currency, locale: form.locale, min, max, isAsked });
 };
 
-/** Both amounts that a text may mean, in the smallest unit; none where it reads in one way. */
+/** Both amounts that an ambiguous text can mean, in minor units; none if it isn't ambiguous. */
 export const readingsOf = (form: Form, typed: TypedAmount): readonly number[] => {
   const reading = readTyped(form, typed);
   return ('readings' in reading && reading.readings) || [];
 };
 
-/** The text in another locale: it stays the amount that it was read as. */
+/** The text in another locale, with the same amount. */
 export const inLocale = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   if (form.locale === before.locale) return typed;
   const { text, isAsked } = typed;
@@ -30,10 +30,10 @@ export const inLocale = (typed: TypedAmount, form: Form, before: Form): TypedAmo
   return { text: carried ?? text, isAsked: carried === null };
 };
 
-/** The text as it may be kept: anything may have been typed, so only what can be read as an amount. */
+/** The text to keep for a reload. Donors can type anything, so it is kept only if it reads as an amount. */
 export const keptText = (form: Form, typed: TypedAmount): string =>
   'amount' in readTyped(form, typed) ? typed.text : '';
 
-/** A text that was kept in a locale; empty where it no longer reads as the amount that it was. */
+/** A kept text from another locale; empty if it no longer reads as the same amount. */
 export const restoredText = (text: string, form: Form, locale: string): string =>
   carriedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '';

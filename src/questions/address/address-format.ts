@@ -1,13 +1,13 @@
-/** The address parts as the interface names them (§2.3), in the order in which they are asked for. */
+/** The parts of an address with the names of the interface (§2.3), in the order of the form. */
 export const addressFields = ['country', 'line1', 'line2', 'city', 'state', 'postcode'] as const;
 export type AddressPart = Exclude<(typeof addressFields)[number], 'country'>;
 
-/** The name that a country has for the part of an address that `postcode` or `state` stands for. */
+/** A country's name for its `postcode` or `state` field. */
 export type PostcodeKind = 'zip' | 'postal' | 'eircode' | 'pin';
 export type StateKind = 'state' | 'county' | 'province' | 'region' | 'prefecture' | 'emirate';
 
 export type AddressFormat = {
-  /** The parts that are asked for, in their order; two that share a row stand together. */
+  /** The parts that the country asks for, in order. Two parts in one row appear side by side. */
   rows: readonly (readonly AddressPart[])[];
   postcode: PostcodeKind | null;
   state: StateKind | null;
@@ -21,10 +21,10 @@ const letters: Record<string, AddressPart> = {
   Z: 'postcode',
 };
 
-/** Where nothing is known of the country, or none is chosen: everything the interface takes (§2.3). */
+/** The order for an unknown country or none: everything that the interface accepts (§2.3). */
 const anywhere = 'A/B/CZ/S';
 
-/** The order of the parts, by countries (ISO 3166-1 alpha-2), after the Universal Postal Union's. */
+/** The order of the parts for each country (ISO 3166-1 alpha-2), as the Universal Postal Union gives it. */
 const orders: Record<string, string> = {
   'A/B/ZC':
     'AD AT AX BA BE BG BY CH CY CZ DE DK DZ EE FI FO FR GF GL GP GR HR HU IS LI LT LU MA MC ME MF MK MQ ' +
@@ -35,7 +35,7 @@ const orders: Record<string, string> = {
   'A/B/ZC/S': 'AR CL CO CR CV EC ES IT KZ MX MY NI PE PY RU SV TR UA UY UZ VE',
   'A/B/Z': 'SG',
   'Z/SC/A/B': 'JP KR TW',
-  // These have no postcodes.
+  // These countries have no postcodes.
   'A/B/CS': 'BS JM KN',
   'A/B/S': 'AE',
   'A/B/C':
@@ -64,7 +64,7 @@ const keyOf = <Key extends string>(table: Record<Key, string>, country: string):
 
 const lettersOf = (country: string): string[] => (keyOf(orders, country) ?? anywhere).split('/');
 
-/** The parts that hold a text and that a country does not ask for: nothing that was typed is hidden or lost. */
+/** The parts that hold text although the country doesn't ask for them, so that no typed text is hidden or lost. */
 export const keptParts = (
   country: string,
   texts: Readonly<Record<AddressPart, string>>,
@@ -76,7 +76,7 @@ export const keptParts = (
   });
 };
 
-/** How an address is asked for in a country (ISO 3166-1 alpha-2, or blank), and last the parts that are kept. */
+/** The address format of a country (ISO 3166-1 alpha-2, or blank), with the `kept` parts at the end. */
 export const addressFormat = (country: string, kept: readonly AddressPart[] = []): AddressFormat => ({
   rows: [
     ...lettersOf(country).map((row) => [...row].flatMap((letter) => letters[letter] ?? [])),

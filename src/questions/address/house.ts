@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.js';
 import { readLine } from '../read-line.js';
 
-/** Reads a line of an address with a house name or number, which has a letter or a digit; undefined when blank. */
+/** Reads an address line with a house name or number, so it needs a letter or digit; undefined if blank. */
 export const readHouse = (
   text: string,
 ): Reading<string | undefined, 'house_missing' | 'looks_like_card' | 'too_long'> => {

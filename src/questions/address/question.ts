@@ -35,7 +35,7 @@ const rules: Record<AddressField, FieldRule> = {
   postcode: readPostcode,
 };
 
-/** Where the payer lives (§2.3), as the chosen country writes it. */
+/** Asks for the payer's address (§2.3) in the format of the chosen country. */
 export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
   name: address.name,
   english: addressEnglish,
@@ -71,10 +71,10 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
     const isRequired = isAddressRequired(form);
     const hasAddress = addressFields.some((field) => texts[field].trim() !== '');
     const required: Partial<Record<AddressField, boolean>> = {
-      // An address can't be sent without its country (§8.4).
+      // An address can't be sent without a country (§8.4).
       country: isRequired || hasAddress,
       line1: isRequired,
-      // Some countries' addresses have none.
+      // Addresses in some countries have no city.
       city: isRequired && rows.flat().includes('city'),
       postcode: isPostcodeRequired(form),
     };

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
-/** The parts of an address, side by side where there is room. */
+/** Places the parts of an address side by side if there is room. */
 export const addressStyles = css`
-  /* Two columns at most, and one where two are too narrow. */
+  /* At most two columns, or one if two would be too narrow. */
   .address {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));

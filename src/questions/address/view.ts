@@ -18,8 +18,8 @@ const autocompletes = {
 } as const;
 
 /**
- * The address as the chosen country writes it. Its fields are moved, never made anew: the browser may be
- * filling them.
+ * Draws the address in the format of the chosen country. Its fields are moved, never recreated, because the browser
+ * might be filling them in.
  */
 export const addressView = (view: QuestionView) => {
   const { form, messages } = view;
@@ -68,7 +68,7 @@ const countryField = (view: QuestionView, isRequired: boolean) => {
   );
 };
 
-/** All countries; until a donor is near the chosen one alone, as drawing 250 takes longer than the rest of the form. */
+/** All countries. Until a donor is near, only the chosen one: drawing 250 takes longer than the rest of the form. */
 const countriesOf = ({ isNear, messages: { locale } }: QuestionView, chosen: string) => {
   const countries = isNear ? countriesIn(locale) : chosen ? [countryIn(locale, chosen)] : [];
   return countries.map(({ code, name }) => ({ value: code, name }));

@@ -5,10 +5,12 @@ import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../curr
 import { isFor, priceOf, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
-/** An amount to choose, in the smallest unit, for one interval (its token) or for those that have none of their own. */
+/**
+ * An amount to choose, in minor units. It is for one interval (its token), or for all without presets of their own.
+ */
 export type Preset = { amount: number; interval: string | null; impact: string | null };
 
-/** The presets of a currency, out of `presets` or `amounts`. */
+/** Reads the presets of a currency from `presets` or `amounts`. */
 export const readPresets = (
   attributes: AmountAttributes,
   entries: readonly Entry[] | undefined,
@@ -25,7 +27,7 @@ export const readPresets = (
       impact: null,
     }));
   const presets = offered.filter(({ amount }) => amount >= minAmount && amount <= maxAmount);
-  // The usual amounts are nobody's choice: they give way to limits.
+  // Nobody chose the default amounts, so limits can remove them without an error.
   if (
     presets.length < offered.length &&
     (written || attributes.amounts !== amountAttributes.amounts.initial)
@@ -36,13 +38,13 @@ export const readPresets = (
   return presets;
 };
 
-/** The presets of an interval (its token): its own, or those that are for all. */
+/** The presets of an interval (its token): its own if it has any, otherwise those for all intervals. */
 export const presetsFor = (presets: readonly Preset[], interval: string): readonly Preset[] => {
   const own = presets.filter((preset) => preset.interval === interval);
   return own.length > 0 ? own : presets.filter((preset) => preset.interval === null);
 };
 
-/** The amounts of `amounts` in a currency. */
+/** Reads the amounts of a currency from `amounts`. */
 export const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
   readList(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
     if ('amount' in one) return one.amount;
@@ -52,7 +54,7 @@ export const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
     return [];
   });
 
-/** The presets that are written one by one. */
+/** Reads the presets of a currency from the entries of `presets`. */
 const readEntries = (
   entries: readonly Entry[],
   isText: boolean,

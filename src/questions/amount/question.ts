@@ -23,7 +23,7 @@ import {
 } from './state.js';
 import { amountView } from './view.js';
 
-/** How much the donor gives. */
+/** Asks how much the donor gives. */
 export const amountQuestion: Question<AmountSettings, AmountState, AmountAttributes & CurrencyAttributes> = {
   name: amount.name,
   isCounted: true,
@@ -124,7 +124,7 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
 
 const preset = (minor: number | null): AmountState => ({ preset: minor, custom: '', isAsked: false });
 
-/** An amount as a donor would choose it: a preset, or a text that reads in one way only. */
+/** The state as if the donor had chosen this amount: a preset, or a text that can be read in only one way. */
 const chosen = (minor: number, form: Form): AmountState =>
   presetsIn(form).some((one) => one.amount === minor)
     ? preset(minor)
@@ -145,8 +145,8 @@ const isOffered = (form: Form, state: AmountState): boolean =>
     : presetsIn(form).some((one) => one.amount === state.preset);
 
 /**
- * The answer in another interval or currency: a preset gives way to the one in its place, nothing to what is
- * preselected, and what was typed stays.
+ * The state after a change of interval or currency. A preset changes to the one in the same position, no amount
+ * changes to the preselected one, and typed text stays.
  */
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {
   if (state.custom !== '') return state;

@@ -7,34 +7,34 @@ import { ownSettings, stateOf } from '../states.js';
 import { readTyped } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
 
-/** The amounts on offer in one currency, each in its smallest unit. */
+/** The amounts to choose from in one currency, in its minor units. */
 export type Choice = { presets: readonly Preset[]; preselected: number | null };
 
 export type AmountSettings = { byCurrency: ReadonlyMap<string, Choice>; hasCustomAmount: boolean };
 
-/** A preset, or what was typed into the other amount: the text wins. */
+/** A preset, or the text of “Other amount”. If there is text, it counts. */
 export type AmountState = {
-  /** In the smallest unit; null where none is chosen. */
+  /** In minor units; null if no preset is chosen. */
   preset: number | null;
   custom: string;
-  /** Whether the donor is asked what the text means, since the language has changed under it. */
+  /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
   isAsked: boolean;
 };
 
 export const amount: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
 
-/** The presets in the chosen currency and interval. */
+/** The presets for the chosen currency and interval. */
 export const presetsIn = (form: Form): readonly Preset[] =>
   presetsFor(
     ownSettings(form, amount).byCurrency.get(currencyOf(form))?.presets ?? [],
     intervalToken(intervalOf(form)),
   );
 
-/** Whether something can be given without choosing an amount. */
+/** Whether the donor can give without choosing an amount. */
 export const canGiveOtherwise = (form: Form): boolean =>
   form.questions.some(({ canGive }) => canGive?.(form));
 
-/** How the answer reads; an amount of 0 where something is given otherwise. */
+/** Reads the amount. It is 0 if the donor gives only in another way, such as with items. */
 export const readAmount = (form: Form): AmountReading => {
   const state = stateOf(form, amount);
   const custom = ownSettings(form, amount).hasCustomAmount ? state.custom : '';

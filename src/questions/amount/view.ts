@@ -11,7 +11,7 @@ import { readingsOf } from '../typed-amount.js';
 import { answered, ownSettings, stateOf } from '../states.js';
 import { amount, canGiveOtherwise, presetsIn } from './state.js';
 
-/** “Amount”: presets as radios, and a text field that takes any other amount as people write it. */
+/** Draws “Amount”: presets as radios, and a text field for any other amount. */
 export const amountView = (view: QuestionView) => {
   const { form, messages, errorOf, inGroup } = view;
   const { hasCustomAmount } = ownSettings(form, amount);
@@ -61,13 +61,13 @@ export const amountView = (view: QuestionView) => {
 };
 
 type AmountOption = {
-  /** In the smallest unit; null for none. */
+  /** In minor units; null for no amount. */
   amount: number | null;
   label: string;
   isChosen: boolean;
-  /** Whether an error of the amount leads to it. */
+  /** Whether errors of the amount link to this radio. */
   isFirst: boolean;
-  /** The line on what it does, for assistive technology: all others read the line of the chosen one. */
+  /** The impact line, for assistive technology. Everyone else reads the line of the chosen amount. */
   impact?: { id: string; text: string } | null;
 };
 

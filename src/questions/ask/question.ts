@@ -21,7 +21,7 @@ import type { AskAttributes } from './attributes.js';
 
 const rules = { organisation: readLine, comment: (text: string) => readText(text, longestComment) };
 
-/** The parts of the state by the names of their fields. */
+/** The parts of the state by field name. */
 const properties: Partial<Record<string, keyof AskState>> = {
   by_organisation: 'isByOrganisation',
   organisation: 'organisation',
@@ -29,7 +29,7 @@ const properties: Partial<Record<string, keyof AskState>> = {
   comment: 'comment',
 };
 
-/** Whether an organisation gives, whether the donor's name stays private, and a comment. */
+/** Asks whether an organisation is giving, whether to keep the donor's name private, and for a comment. */
 export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   name: ask.name,
   english: { ...askEnglish, ...textAreaEnglish },
@@ -71,7 +71,7 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
     return { ...stateOf(form, ask), [property]: content };
   },
 
-  // The organisation's name and the comment may say who the donor is.
+  // The organisation's name and the comment can identify the donor.
   keep: (form) => {
     const { isByOrganisation: byOrganisation, isAnonymous: anonymous } = stateOf(form, ask);
     return { byOrganisation, anonymous };

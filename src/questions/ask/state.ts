@@ -1,7 +1,7 @@
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 
-/** The questions that a page may ask, by the words of its attribute. */
+/** The questions that a page can ask, by their words in the attribute. */
 export const asked = ['organisation', 'anonymous', 'comment'] as const;
 export type Asked = (typeof asked)[number];
 
@@ -9,7 +9,7 @@ export type AskSettings = ReadonlySet<Asked>;
 
 export type AskState = {
   isByOrganisation: boolean;
-  /** The organisation's name as it was typed; it stays while its field is closed. */
+  /** The organisation's name as typed. It is kept while its field is hidden. */
   organisation: string;
   isAnonymous: boolean;
   comment: string;
@@ -17,9 +17,9 @@ export type AskState = {
 
 export const ask: QuestionKey<AskSettings, AskState> = { name: 'ask' };
 
-/** The most characters of a comment: payment providers take no longer texts in `metadata`. */
+/** The maximum length of a comment. Payment providers don't accept longer texts in `metadata`. */
 export const longestComment = 500;
 
-/** Whether an organisation gives: the page asks for it, and the donor has ticked it. */
+/** Whether an organisation is giving: the page asks, and the donor has ticked the box. */
 export const isByOrganisation = (form: Form): boolean =>
   ownSettings(form, ask).has('organisation') && stateOf(form, ask).isByOrganisation;

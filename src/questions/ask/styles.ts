@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { textAreaStyles } from '../../view/text-area.js';
 
-/** The ticks and fields below one another. */
+/** Places the checkboxes and fields below one another. */
 export const askStyles = css`
   .ask {
     display: grid;

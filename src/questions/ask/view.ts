@@ -6,7 +6,7 @@ import type { QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { ask, longestComment } from './state.js';
 
-/** Draws what the page asks. A tick for an organisation opens the field for its name. */
+/** Draws the questions that the page asks. The organisation's checkbox shows a field for its name. */
 export const askView = (view: QuestionView) => {
   const { form, messages } = view;
   const isAsked = ownSettings(form, ask);

@@ -1,17 +1,17 @@
 import { wordsOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 
-/** The parameters that campaign links have by convention. */
+/** The usual parameters of campaign links. */
 const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Payment providers take keys of 40 characters at most, and not all signs. */
+/** Payment providers accept keys of at most 40 characters, and not every character. */
 const key = /^[a-z][\w.-]{0,39}$/i;
 
-/** Entries that the form itself writes, and fields of the payer: anybody can write an address. */
+/** Entries that the form writes, and the payer's fields. Anyone can write an address, so it can't set these. */
 const reserved =
   /^(?:donation_reference|(?:gift_aid|contact|dedication)(?:_\w*)?|organisation|anonymous|comment|variant|email|first_name|last_name|phone)$/;
 
-/** The names of the parameters that `attribution` lists. */
+/** Reads the names of the parameters from `attribution`. */
 export const readParameters = (text: string, report: ReportIssue): readonly string[] => {
   const names = new Set(wordsOf(text).flatMap((word) => (word.toLowerCase() === 'utm' ? utm : word)));
   const attribute = 'attribution';

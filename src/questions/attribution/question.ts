@@ -9,7 +9,7 @@ type AttributionSettings = { parameters: readonly string[]; variant: string | nu
 
 const attribution: QuestionKey<AttributionSettings, null> = { name: 'attribution' };
 
-/** The campaign that brought the donor, and the variant of the form, for the charity's records: it asks nothing. */
+/** Adds the campaign that brought the donor and the variant of the form to the charity's records. It asks nothing. */
 export const attributionQuestion: Question<AttributionSettings, null, AttributionAttributes> = {
   name: attribution.name,
   isOfPage: true,
@@ -20,7 +20,7 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
   }),
   initial: () => null,
 
-  // Anybody can write an address, so an entry of the page's own comes before one of the address.
+  // Anyone can write an address, so the page's own entries replace those from the address.
   read: (form, donation) => ({ ...donation, metadata: { ...entriesOf(form), ...donation.metadata } }),
 };
 

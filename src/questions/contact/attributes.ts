@@ -22,6 +22,6 @@ export const contactAttributes: AttributesOf<ContactAttributes> = {
 
 export const asksContact = ({ contact }: ContactAttributes): boolean => textOf(contact) !== undefined;
 
-/** Whether an answer may lead to a question for the donor's address. */
+/** Whether an answer can make the form ask for the donor's address. */
 export const asksContactByPost = ({ contact, contactWording }: ContactAttributes): boolean =>
   wordsOf(contact ?? '').some((word) => /^post\*?$/.test(word)) && textOf(contactWording) === undefined;

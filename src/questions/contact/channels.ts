@@ -1,13 +1,13 @@
 import { wordsOf } from '../attributes.js';
 
-/** The ways in which a charity may make contact. */
+/** The channels through which a charity can contact donors. */
 export const channels = ['email', 'sms', 'phone', 'post'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The channels that are asked about, and whether each needs an answer. */
+/** The channels to ask about, and whether each needs an answer. */
 export type AskedChannels = ReadonlyMap<Channel, { isRequired: boolean }>;
 
-/** The channels that `contact` names; undefined when it can't be read. */
+/** Reads the channels from `contact`; undefined if they can't be read. */
 export const readChannels = (text: string): AskedChannels | undefined => {
   const asked = new Map<Channel, { isRequired: boolean }>();
   for (const word of wordsOf(text)) {

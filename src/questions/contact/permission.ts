@@ -1,9 +1,9 @@
 import { channels, fieldOfChannel, type Channel } from './channels.js';
 
-/** How the donor is asked: for a yes or a no, or to tick what is not wanted. */
+/** Whether donors answer yes or no, or tick the channels that they don't want. */
 export type ContactWording = 'opt-in' | 'opt-out';
 
-/** Which words were shown. Raise the number when those of `i18n/en` change. */
+/** Records which texts the donor saw. Raise the number when the texts in `i18n/en` change. */
 export const contactWordings: Readonly<Record<ContactWording, string>> = {
   'opt-in': 'opt-in-1',
   'opt-out': 'opt-out-1',
@@ -18,8 +18,8 @@ export type ContactAnswer = {
 export type ContactAnswers = Readonly<Partial<Record<Channel, ContactAnswer | undefined>>>;
 
 /**
- * The answers as they go into `metadata`: flat texts, which payment providers take. `language` (ISO 639-1) is that
- * of the words. Nothing where there is no answer: silence is no consent.
+ * The answers for `metadata`, as flat texts because payment providers accept nothing else. `language` (ISO 639-1) is
+ * the language of the question. A channel without an answer is left out: silence isn't consent.
  */
 export const contactMetadata = (
   answers: ContactAnswers,
@@ -30,7 +30,7 @@ export const contactMetadata = (
     const one = answers[channel];
     return one ? [{ field: fieldOfChannel(channel), ...one }] : [];
   });
-  // ISO 8601 texts of one form sort by time.
+  // ISO 8601 texts in the same format sort by time.
   const last = given
     .map(({ answeredAt }) => answeredAt)
     .sort()

@@ -11,7 +11,7 @@ import { contactView } from './view.js';
 
 const fields = channels.map((channel) => ({ channel, field: fieldOfChannel(channel) }));
 
-/** Asks whether the charity may contact the donor, and how. */
+/** Asks whether the charity can contact the donor, and how. */
 export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactAttributes> = {
   name: contact.name,
   english: contactEnglish,
@@ -24,14 +24,14 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
     const text = textOf(attributes.contactWording);
     if (text !== undefined && text !== 'opt-out')
       report({ attribute: 'contact-wording', code: 'unknown_wording', values: { text } });
-    // Nobody can be made to tick that they want no contact.
+    // With opt-out the page can't require an answer, because that would force donors to refuse contact.
     if (text === 'opt-out' && [...asked.values()].some(({ isRequired }) => isRequired))
       report({ attribute: 'contact', code: 'opt_out_required' });
     return { asked, wording: text === undefined ? 'opt-in' : 'opt-out' };
   },
 
   initial: () => ({}),
-  // An answer holds only in the words that the donor has read.
+  // An answer counts only for the texts that the donor has read.
   follow: (form, before) =>
     form.language === before.language &&
     ownSettings(form, contact).wording === settingsOf(before, contact)?.wording

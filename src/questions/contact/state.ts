@@ -5,10 +5,10 @@ import type { ContactAnswers, ContactWording } from './permission.js';
 
 export type ContactSettings = { asked: AskedChannels; wording: ContactWording };
 
-/** Its state is the answers. */
+/** The state is the answers. */
 export const contact: QuestionKey<ContactSettings, ContactAnswers> = { name: 'contact' };
 
-/** The answers for the channels that are asked about now. */
+/** The answers for the channels that the form asks about now. */
 export const contactAnswersIn = (form: Form): ContactAnswers => {
   const { asked } = ownSettings(form, contact);
   const answers = Object.entries(stateOf(form, contact));

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Each channel beside its answers, or above them where there is no room. */
+/** Places each channel next to its answers, or above them if there is no room. */
 export const contactStyles = css`
   .contact,
   .channels {
@@ -16,7 +16,7 @@ export const contactStyles = css`
     align-items: center;
     gap: 0.25em 0.75em;
   }
-  /* A legend that floats is laid out as any other part of its group. */
+  /* A floated legend takes part in its group's layout like any other element. */
   .channel legend {
     float: inline-start;
     margin: 0;

@@ -9,7 +9,7 @@ import { contact, contactAnswersIn } from './state.js';
 
 const answers = ['yes', 'no'] as const;
 
-/** “Keep in touch”: a yes and a no of the same size for each channel, or a tick for a no. */
+/** Draws “Keep in touch”: yes and no in the same size for each channel, or a checkbox to refuse. */
 export const contactView = (view: QuestionView) => {
   const { form, messages } = view;
   const { asked, wording } = ownSettings(form, contact);

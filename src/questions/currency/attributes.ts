@@ -33,5 +33,5 @@ export const currencyAttributes: AttributesOf<CurrencyAttributes> = {
   maxAmount: { attribute: 'max-amount', initial: null },
 };
 
-/** The code of the currency that is chosen at first, to which a text without a code belongs. */
+/** The code of the preselected currency. Texts without a code belong to it. */
 export const firstCurrency = ({ currency }: CurrencyAttributes): string => currency.trim().toUpperCase();

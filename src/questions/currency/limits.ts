@@ -4,22 +4,22 @@ import { partFor, partsOf, readOne } from '../../money/written-amounts.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { CurrencyAttributes } from './attributes.js';
 
-/** The limits of one currency, each an integer in its smallest unit. */
+/** The limits of one currency, in its minor units. */
 export type Limits = {
   currency: string;
   minAmount: number;
   maxAmount: number;
-  /** The least sum of a line of items: `min-amount`, where the page set it. */
+  /** The minimum for a line of items: `min-amount` if the page sets it. */
   minLine: number;
 };
 
 /** The default of `min-amount`, in main units. */
 const usualMinimum = '1';
 
-/** A currency whose part of an attribute is read, and the first one, to which a text without a code belongs. */
+/** The currency to read from an attribute, and the first currency, which texts without a code belong to. */
 export type CurrencyPart = { currency: string; first: string; report: ReportIssue };
 
-/** The text of an attribute for a currency, out of `10 25; JPY 1000 3000`. */
+/** The part of an attribute for a currency, for example from `10 25; JPY 1000 3000`. */
 export const textFor = (
   attribute: string,
   text: string | null,
@@ -31,7 +31,7 @@ export const textFor = (
   return partFor(parts, currency).trim();
 };
 
-/** Tells of a text that is no amount. */
+/** Reports a text that isn't an amount. */
 export const reportNoAmount = (
   attribute: string,
   text: string,
@@ -43,7 +43,7 @@ export const reportNoAmount = (
     values: { text, currency },
   });
 
-/** One amount of an attribute, in the smallest unit; undefined where there is none. */
+/** Reads one amount of an attribute, in minor units; undefined if there is none. */
 export const amountFor = (
   attribute: string,
   written: string | null,
@@ -55,7 +55,6 @@ export const amountFor = (
   return amount;
 };
 
-/** Reads the limits of one currency. */
 export const readLimits = (attributes: CurrencyAttributes, part: CurrencyPart): Limits => {
   const { currency, report } = part;
   const ownMinimum = amountFor('min-amount', attributes.minAmount, part);

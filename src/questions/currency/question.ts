@@ -7,7 +7,7 @@ import { readLimits } from './limits.js';
 import { currency, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
 import { currencyView } from './view.js';
 
-/** In which currency the donor gives. */
+/** Asks which currency the donor gives in. */
 export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
   name: currency.name,
   group: 'amount',
@@ -32,7 +32,8 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   },
 
   read: (form, donation) => ({ ...donation, currency: currencyOf(form) }),
-  // An item has no least price unless the page sets `min-amount`, and then it is the same: one `min` serves both.
+  // An item has no minimum unless the page sets `min-amount`. That is the same `min`, so one value serves both
+  // errors.
   errorValues: (form, messages) => {
     const { currency: code, minAmount, maxAmount } = limitsOf(form);
     return {

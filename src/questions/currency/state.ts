@@ -3,7 +3,7 @@ import type { Form, Proposal, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { Limits } from './limits.js';
 
-/** The currencies on offer (ISO 4217), the first one chosen at first, each with its limits. */
+/** The currencies on offer (ISO 4217), each with its limits. The first one is preselected. */
 export type CurrencySettings = ReadonlyMap<string, Limits>;
 
 export const currency: QuestionKey<CurrencySettings, string> = { name: 'currency' };
@@ -11,7 +11,7 @@ export const currency: QuestionKey<CurrencySettings, string> = { name: 'currency
 /** The chosen currency (ISO 4217). */
 export const currencyOf = (form: Form): string => limitsOf(form).currency;
 
-/** The limits in the chosen currency. */
+/** The limits of the chosen currency. */
 export const limitsOf = (form: Form): Limits => {
   const offered = ownSettings(form, currency);
   const limits = offered.get(stateOf(form, currency)) ?? offered.values().next().value;
@@ -19,17 +19,19 @@ export const limitsOf = (form: Form): Limits => {
   return limits;
 };
 
-/** Whether a decimal number in main units can be given. */
+/** Whether a decimal number in main units is within the limits. */
 export const isWithinLimits = (decimal: string | undefined, limits: Limits | undefined): boolean => {
   if (!limits) return false;
   const amount = fromDecimal(decimal ?? '', limits.currency);
   return amount !== undefined && amount >= limits.minAmount && amount <= limits.maxAmount;
 };
 
-/** An amount that reads alike everywhere: in `1.500` and `1,500` the sign may be decimal, or group digits. */
+/**
+ * An amount that means the same everywhere. In `1.500` and `1,500` the sign can be a decimal point or a separator.
+ */
 const plainAmount = /^\d+(?:\.\d{1,2})?$/;
 
-/** Whether the amount of a proposal can be given in the chosen currency. */
+/** Whether the form offers the amount of a proposal in the chosen currency. */
 export const isAmountOnOffer = ({ amount = '', currency: code }: Proposal, form: Form): boolean => {
   const isMeant =
     code === undefined

@@ -3,7 +3,7 @@ import { heldTogether } from '../../money/format.js';
 import { selectField } from '../../view/select-field.js';
 import type { QuestionView } from '../question.js';
 
-/** A choice of currencies, where there is one. */
+/** Draws the currencies to choose from, if there are several. */
 export const currencyView = (view: QuestionView, offered: readonly string[], chosen: string) => {
   if (offered.length < 2) return nothing;
   const { messages } = view;

@@ -1,10 +1,10 @@
 import { wordsOf } from '../attributes.js';
 
-/** The ways to dedicate a donation, as `metadata` names them. */
+/** The kinds of dedication, as `metadata` names them. */
 export const kinds = ['honour', 'memory', 'celebration'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The kinds that `dedication` names, all where it is empty; undefined when it can't be read. */
+/** Reads the kinds from `dedication`: all kinds if it is empty, undefined if it can't be read. */
 export const readKinds = (text: string): readonly Kind[] | undefined => {
   const words = wordsOf(text);
   if (words.length === 0) return kinds;

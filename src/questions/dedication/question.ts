@@ -31,7 +31,7 @@ const rules: Record<DedicationText, FieldRule> = {
 
 const fields = ['dedication', 'dedication_kind', ...textFields] as const;
 
-/** Lets the donor dedicate the donation to someone, and name a person to tell of it. */
+/** Lets the donor dedicate the donation to someone, and name a person to tell about it. */
 export const dedicationQuestion: Question<DedicationSettings, DedicationState, DedicationAttributes> = {
   name: dedication.name,
   english: { ...dedicationEnglish, ...textAreaEnglish },
@@ -60,7 +60,7 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
     if (!isOpen) return donation;
     const kind = kindOf(form);
     const missing: FieldError[] = kind ? [] : [{ field: 'dedication_kind', code: 'required' }];
-    // The charity can't reach a person by name alone.
+    // The charity can't reach a person by name alone, so it also needs an address.
     const isNotified = texts.dedication_notify_name.trim() !== '';
     const { values, errors } = readFields(
       askedTexts(form),

@@ -3,13 +3,13 @@ import { ownSettings, stateOf } from '../states.js';
 import type { Kind } from './kinds.js';
 
 export type DedicationSettings = {
-  /** At least one. */
+  /** Contains at least one kind. */
   kinds: readonly Kind[];
-  /** Whether a person to tell is asked for. */
+  /** Whether the form asks for a person to tell. */
   isNotified: boolean;
 };
 
-/** The fields for text, as `metadata` names them, in the order in which they are asked for. */
+/** The text fields with their names in `metadata`, in the order of the form. */
 export const textFields = [
   'dedication_name',
   'dedication_message',
@@ -19,25 +19,25 @@ export const textFields = [
 export type DedicationText = (typeof textFields)[number];
 
 export type DedicationState = {
-  /** Whether the donor dedicates the donation: what was typed stays while they do not. */
+  /** Whether the donor dedicates the donation. If not, typed text is kept but not sent. */
   isOpen: boolean;
-  /** Null until the donor has chosen one. */
+  /** Null until the donor has chosen a kind. */
   kind: Kind | null;
   texts: Readonly<Record<DedicationText, string>>;
 };
 
 export const dedication: QuestionKey<DedicationSettings, DedicationState> = { name: 'dedication' };
 
-/** How many characters a message may have: payment providers take no longer texts. */
+/** The maximum length of a message. Payment providers don't accept longer texts. */
 export const longestMessage = 500;
 
-/** The kind that is chosen, or that is the only one on offer. */
+/** The chosen kind, or the only one that the form offers. */
 export const kindOf = (form: Form): Kind | undefined => {
   const { kinds } = ownSettings(form, dedication);
   const { kind } = stateOf(form, dedication);
   return kinds.length === 1 ? kinds[0] : kinds.find((one) => one === kind);
 };
 
-/** The fields that are asked for once it is open. */
+/** The text fields that the form shows once the donor has ticked the box. */
 export const askedTexts = (form: Form): readonly DedicationText[] =>
   ownSettings(form, dedication).isNotified ? textFields : textFields.slice(0, 2);

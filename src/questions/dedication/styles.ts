@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { textAreaStyles } from '../../view/text-area.js';
 
-/** A line along what is asked for shows that it belongs to the tick above it. */
+/** A line next to the fields shows that they belong to the checkbox above. */
 export const dedicationStyles = css`
   ${textAreaStyles}
   .dedicated {

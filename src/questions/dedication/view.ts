@@ -8,7 +8,7 @@ import { ownSettings, stateOf } from '../states.js';
 import type { Kind } from './kinds.js';
 import { askedTexts, dedication, kindOf, longestMessage, type DedicationText } from './state.js';
 
-/** A tick, and what is asked for once it is there. */
+/** Draws a checkbox, and the fields that it shows. */
 export const dedicationView = (view: QuestionView) => {
   const { form, messages } = view;
   const { isOpen } = stateOf(form, dedication);
@@ -24,7 +24,7 @@ export const dedicationView = (view: QuestionView) => {
 const dedicated = (view: QuestionView) => {
   const { form, messages, errorOf } = view;
   const { kinds } = ownSettings(form, dedication);
-  // One kind alone is not asked about: it names the group.
+  // A single kind needs no choice, so it names the group.
   const [only, ...others] = kinds;
   const isChoice = others.length > 0;
   const error = errorOf('dedication_kind');

@@ -1,17 +1,17 @@
 import type { Interval } from '../../schema/interval.js';
 
-/** Gift Aid is for donations in sterling by UK taxpayers. */
+/** Gift Aid is only for donations in pounds sterling. */
 export const giftAidCurrency = 'GBP';
 
 /**
- * Which of HMRC's model declarations was shown: one for a single donation, one that also covers those before
- * and after. Raise the number when the words of `messages/en` change.
+ * Records which of HMRC's model declarations the donor saw: the one for a single donation, or the one for past and
+ * future donations too. Raise the number when the texts in `i18n/en` change.
  */
 export const giftAidWording = (isOnce: boolean) => (isOnce ? 'single-1' : 'multiple-1');
 
 /**
- * The declaration as it goes into `metadata`: flat texts, which payment providers take. `language` (ISO 639-1)
- * is that of the words.
+ * The declaration for `metadata`, as flat texts because payment providers accept nothing else. `language` (ISO
+ * 639-1) is the language of the declaration.
  */
 export const giftAidMetadata = (
   interval: Interval,

@@ -2,17 +2,17 @@ import type { Donation } from '../question.js';
 import { sumOf } from '../sums.js';
 
 /**
- * An amount with the tax that the charity can claim on it, both in pence: a quarter of it, which is the basic rate of
- * 20 % on the whole before tax, rounded down to whole pence.
+ * Adds the tax that the charity can claim, in pence. That is a quarter of the amount, rounded down: the basic rate
+ * of 20 % of the donation before tax.
  */
 const withTax = (amount: number): number => amount + Math.floor(amount / 4);
 
-/** An amount of a donation, and what Gift Aid makes of it. */
+/** An amount and its total with Gift Aid. */
 export type Gain = { amount: number; total: number; isOnce: boolean };
 
 /**
- * The gains by Gift Aid: on the amount that is given, and on one that is given once beside it. Items that the page
- * adds are left out, since they may be no gifts.
+ * The gains for the donation and for a one-off gift. Items that the page adds are left out, because they might not
+ * be gifts.
  */
 export const gainsOf = (donation: Donation): readonly Gain[] => {
   const { interval, lines, oneTimeLines } = donation;

@@ -10,10 +10,10 @@ import { giftAidStyles } from './styles.js';
 import { giftAidView } from './view.js';
 import type { GiftAidAttributes } from './attributes.js';
 
-/** Countries where a postcode and a house name or number tell HMRC the home address of a declaration. */
+/** Countries in which HMRC identifies the home address by postcode and house name or number. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
-/** The UK Gift Aid declaration, for donations in sterling. */
+/** Asks for the UK Gift Aid declaration, for donations in pounds sterling. */
 export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
   name: giftAid.name,
   english: giftAidEnglish,
@@ -26,8 +26,8 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   },
 
   initial: () => null,
-  // A declaration holds only in the words that the donor has read. They depend on the language, the charity's
-  // name, and whether the donation recurs. An organisation can make none.
+  // A declaration counts only for the text that the donor has read. The text depends on the language, the charity's
+  // name and whether the donation is recurring. An organisation can't make a declaration.
   follow: (form, before) => {
     const declared = stateOf(form, giftAid);
     const isSame = form.language === before.language && declared?.words === wordsIn(form);
@@ -55,6 +55,6 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
       : null,
 };
 
-/** Tells the words of one declaration from those of another. */
+/** Identifies the text of the declaration, for comparison. */
 const wordsIn = (form: Form): string =>
   `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAid).charityName ?? ''}`;

@@ -5,9 +5,9 @@ export type GiftAidSettings = { charityName: string | null };
 export type Declaration = {
   /** ISO 8601. */
   declaredAt: string;
-  /** Which words were declared. */
+  /** Identifies the text that the donor declared. */
   words: string;
 };
 
-/** Its state is the declaration; null while there is none. */
+/** The state is the declaration; null if there is none. */
 export const giftAid: QuestionKey<GiftAidSettings, Declaration | null> = { name: 'gift-aid' };

@@ -1,8 +1,8 @@
 import { css } from 'lit';
 
-/** The amounts with Gift Aid, above the tick; or why there is none. */
+/** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
 export const giftAidStyles = css`
-  /* Without a reason it is out of sight, but rendered: a screen reader announces text that comes into it. */
+  /* Without a reason it is hidden but rendered, because screen readers announce text that appears in it. */
   .unavailable:empty {
     position: absolute;
   }

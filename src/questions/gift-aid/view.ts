@@ -6,12 +6,12 @@ import { isByOrganisation, ownSettings, stateOf } from '../states.js';
 import { gainsOf } from './gain.js';
 import { giftAid } from './state.js';
 
-/** The Gift Aid declaration in full, as HMRC's models word it; for an organisation, why it can make none. */
+/** Draws the full declaration in HMRC's model wording. For an organisation it says why Gift Aid isn't possible. */
 export const giftAidView = (view: QuestionView) => {
   const { form, messages } = view;
   const isOrganisation = isByOrganisation(form);
   const reason = isOrganisation ? messages.localize('giftAidOrganisation') : '';
-  // A screen reader announces text that comes into it: a declaration that was made does not end in silence.
+  // Screen readers announce text that appears in it, so donors hear why their declaration has disappeared.
   return html`<p class="hint unavailable" part="hint" aria-live="polite" .textContent=${reason}></p>
     ${isOrganisation ? nothing : declaration(view)}`;
 };
@@ -41,7 +41,7 @@ const declaration = (view: QuestionView) => {
   </fieldset>`;
 };
 
-/** Says what the donation becomes; nothing while its amount is not known. */
+/** Says how much the donation is worth with Gift Aid. Nothing if the amount isn't known. */
 const gains = ({ donation, messages }: QuestionView) => {
   const all = donation ? gainsOf(donation) : [];
   if (!donation || all.length === 0) return nothing;

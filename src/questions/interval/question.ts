@@ -6,7 +6,7 @@ import { interval, intervalOf, isIntervalOffered, type IntervalSettings } from '
 import { intervalView } from './view.js';
 import type { IntervalAttributes } from './attributes.js';
 
-/** How often the donor gives. */
+/** Asks how often the donor gives. */
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
   name: interval.name,
   isCounted: true,

@@ -4,7 +4,7 @@ import { intervalToken, type Interval } from '../../schema/interval.js';
 import { errorLine } from '../../view/error-line.js';
 import type { QuestionView } from '../question.js';
 
-/** “How often”; nothing where there is no choice, since the button names the interval all the same. */
+/** Draws “How often”. With a single interval it draws nothing, because the button names the interval anyway. */
 export const intervalView = (
   { messages, errorOf }: QuestionView,
   offered: readonly Interval[],

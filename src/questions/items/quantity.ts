@@ -1,10 +1,10 @@
 import { toAsciiDigits } from '../../text/digits.js';
 import type { Reading } from '../reading.js';
 
-/** How many of an item can be given at once. */
+/** The maximum quantity of an item. */
 export const mostOfAnItem = 999;
 
-/** Reads a quantity in digits of any one script; blank is none. */
+/** Reads a quantity in the digits of any one script. Blank is 0. */
 export const readQuantity = (text: string): Reading<number, 'quantity'> => {
   const digits = toAsciiDigits(text.trim());
   if (digits === '') return { value: 0 };

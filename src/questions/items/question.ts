@@ -18,7 +18,7 @@ import { itemsView } from './view.js';
 
 type Attributes = ItemsAttributes & CurrencyAttributes;
 
-/** Items at a fixed price, each in a quantity. */
+/** Offers items with a fixed price. The donor chooses a quantity of each. */
 export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes> = {
   name: items.name,
   english: itemsEnglish,
@@ -41,7 +41,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   },
 
   initial: () => [],
-  // Quantities belong to one list of items: another list starts without them.
+  // Quantities belong to one list of items, so another list starts without them.
   follow: (form, before) =>
     JSON.stringify(itemsIn(form)) === JSON.stringify(itemsIn(before)) &&
     currencyOf(form) === currencyOf(before)

@@ -4,19 +4,19 @@ import type { Reading } from '../reading.js';
 import { settingsOf, stateOf } from '../states.js';
 import { readQuantity } from './quantity.js';
 
-/** An item at a fixed price for one, in the smallest unit. */
+/** An item with a fixed price. `amount` is the price of one, in minor units. */
 export type Item = { label: string; amount: number; purpose: Purpose };
 
-/** By currency (ISO 4217); empty in one that they are not priced in. */
+/** By currency (ISO 4217). The list is empty if the items have no price in the currency. */
 export type ItemSettings = ReadonlyMap<string, readonly Item[]>;
 
-/** Its state is how many of each, as typed. */
+/** The state is the quantity of each item, as typed. */
 export const items: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
 
 /** The items in the chosen currency. */
 export const itemsIn = (form: Form): readonly Item[] => settingsOf(form, items)?.get(currencyOf(form)) ?? [];
 
-/** How many of each item, each line that is given within the limits. */
+/** Reads the quantity of each item. The amount of each line must be within the limits. */
 export const quantitiesIn = (form: Form): Reading<number, 'quantity' | 'min' | 'max'>[] => {
   const { minLine, maxAmount } = limitsOf(form);
   const typed = stateOf(form, items);

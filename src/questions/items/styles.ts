@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Items with their steppers. */
+/** Styles for items and their steppers. */
 export const itemStyles = css`
   .items {
     list-style: none;
@@ -56,7 +56,7 @@ export const itemStyles = css`
     color: var(--_muted);
     opacity: 1;
   }
-  /* Where letters are large, the name has its own line. */
+  /* With large text, the name gets its own line. */
   @container (max-width: 14em) {
     .item {
       grid-template-columns: 1fr;

@@ -8,7 +8,7 @@ import { answered, ownSettings, stateOf } from '../states.js';
 import { mostOfAnItem, readQuantity } from './quantity.js';
 import { items, itemsIn, quantitiesIn, type Item } from './state.js';
 
-/** Items at a fixed price, each with a quantity. */
+/** Draws items with a fixed price and a quantity. */
 export const itemsView = (view: QuestionView) => {
   const { form, messages, errorOf } = view;
   const offered = itemsIn(form);
@@ -39,7 +39,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
   const typed = stateOf(form, items)[place] ?? '';
   const reading = readQuantity(typed);
   const quantity = 'value' in reading ? reading.value : null;
-  // A screen reader says nothing of a field that changes while a button has the focus.
+  // Screen readers don't announce a field that changes while a button has the focus.
   const announce = ({ currentTarget }: Event, text: string) => {
     const output = (currentTarget as Element).parentElement?.querySelector('output');
     if (output) output.textContent = text;
@@ -53,7 +53,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
     announce(event, `${label}: ${next}`);
   };
   const isInvalid = invalid[place] ?? false;
-  // The error summary links to the field of its error, the first one that has it.
+  // The error summary links to `gifts`, so the first invalid field gets this id.
   const id = place === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${place}`;
   return html`<li class="item">
     <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>

@@ -6,7 +6,7 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 const metadata: QuestionKey<Metadata, null> = { name: 'metadata' };
 
-/** The page's own entries for the charity's records: it asks nothing. */
+/** Adds the page's own entries for the charity's records. It asks nothing. */
 export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
   name: metadata.name,
   isOfPage: true,
@@ -24,10 +24,10 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
   }),
 };
 
-/** As it will be sent; undefined when it can't be. */
+/** The entries as they will be sent; undefined if they can't be. */
 const readMetadata = (value: string | Record<string, unknown> | null): Metadata | undefined => {
   try {
-    // A copy as JSON has it: what can't be sent is found here, not at the donor's click.
+    // Copy through JSON to find what can't be sent now, not when the donor presses the button.
     const parsed: unknown = JSON.parse(typeof value === 'string' ? value : JSON.stringify(value ?? {}));
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
       ? { ...parsed }

@@ -16,7 +16,7 @@ import { monthlySuggestionStyles } from './styles.js';
 import { readPairs } from './suggested-amount.js';
 import { monthlySuggestionView } from './view.js';
 
-/** Asks once whether a donor would rather give a smaller amount each month. It sends nothing. */
+/** Asks once whether the donor would rather give a smaller amount each month. It adds nothing to the request. */
 export const monthlySuggestionQuestion: Question<
   MonthlySuggestionSettings,
   boolean,
@@ -43,7 +43,7 @@ export const monthlySuggestionQuestion: Question<
         report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency: code } });
   },
 
-  // It is asked once on a page: an answer holds for an emptied form, one that is made anew, and every other one too.
+  // A page asks once: the answer also counts for a cleared or recreated form, and for other forms on the page.
   initial: (form) => form.states[monthlySuggestion.name] === true || pageAnswer.isGiven,
   follow: (form) => stateOf(form, monthlySuggestion) || pageAnswer.isGiven,
 

@@ -7,21 +7,21 @@ import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { pairedAmount, thirdOf, type Pair } from './suggested-amount.js';
 
-/** The pairs of each currency; null where about a third is suggested. */
+/** The pairs of each currency; null to suggest about a third. */
 export type MonthlySuggestionSettings = { pairs: ReadonlyMap<string, readonly Pair[]> | null };
 
-/** Its state is whether the donor has answered it. */
+/** The state is whether the donor has answered. */
 export const monthlySuggestion: QuestionKey<MonthlySuggestionSettings, boolean> = {
   name: 'monthly-suggestion',
 };
 
-/** The token of the interval that is suggested. */
+/** The token of the suggested interval. */
 export const suggestedInterval = 'month';
 
-/** Both amounts in the smallest unit, and the form once the donor has taken the monthly one. */
+/** The suggestion, with amounts in minor units. `taken` is the form after the donor has accepted it. */
 export type Suggestion = { currency: string; once: number; monthly: number; taken: Form };
 
-/** The suggestion for the amount that the donor has chosen; null where there is nothing sensible to suggest. */
+/** The suggestion for the chosen amount; null if there is nothing suitable to suggest. */
 export const suggestionIn = (form: Form): Suggestion | null => {
   const isOpen = form.answered.has(amount.name) && !stateOf(form, monthlySuggestion);
   const isOnce = intervalOf(form).unit === null && isIntervalOffered(form, suggestedInterval);
@@ -37,11 +37,11 @@ export const suggestionIn = (form: Form): Suggestion | null => {
   return taken ? { currency, once, monthly, taken } : null;
 };
 
-/** Whether there is more to give than the amount, which a suggestion for the amount alone would be silent about. */
+/** Whether the donor gives more than the amount. The suggestion would leave out the rest. */
 const givesMore = (form: Form): boolean =>
   form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItems) ?? []).length > 0;
 
-/** The form in which this amount is given each month; null where it is not on offer. */
+/** The form with this amount given monthly; null if the form doesn't offer that. */
 export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
   const proposal = { ...amountProposal(monthly, currency), interval: suggestedInterval };
   return withProposedAmount(form, proposal);

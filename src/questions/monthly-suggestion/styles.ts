@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The suggestion above its two buttons, which are of one size. */
+/** Styles for the suggestion and its two buttons, which have the same size. */
 export const monthlySuggestionStyles = css`
   .suggestion {
     display: grid;
@@ -9,7 +9,7 @@ export const monthlySuggestionStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
-  /* Without a suggestion it is out of sight, but rendered: a screen reader announces text that comes into it. */
+  /* Without a suggestion it is hidden but rendered, because screen readers announce text that appears in it. */
   .suggestion:not([role]) {
     position: absolute;
     padding: 0;

@@ -2,10 +2,10 @@ import { exponentOf } from '../../money/currency.js';
 import { readOne } from '../../money/written-amounts.js';
 import { textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 
-/** A monthly amount to suggest from a one-time amount on, both in the smallest unit. */
+/** The lowest one-time amount, and the monthly amount to suggest from there on. Both are in minor units. */
 export type Pair = { once: number; monthly: number };
 
-/** The pairs of a currency, out of `25:8 50:15; JPY 3000:1000`. */
+/** Reads the pairs of a currency, for example from `25:8 50:15; JPY 3000:1000`. */
 export const readPairs = (written: string, part: CurrencyPart): Pair[] =>
   textFor('suggest-monthly', written, part)
     .split(/[\s;]+|,\s/)
@@ -24,7 +24,7 @@ export const readPairs = (written: string, part: CurrencyPart): Pair[] =>
       return [];
     });
 
-/** The monthly amount of the pair for a one-time amount, or of the nearest lower one; null below all of them. */
+/** The monthly amount for a one-time amount, from the highest pair that it reaches; null if it reaches none. */
 export const pairedAmount = (amount: number, pairs: readonly Pair[]): number | null =>
   pairs
     .filter(({ once }) => once <= amount)
@@ -32,8 +32,8 @@ export const pairedAmount = (amount: number, pairs: readonly Pair[]): number | n
   null;
 
 /**
- * About a third of a one-time amount, in whole main units: fives from ten on, fifties from a hundred on. Null where
- * that, or the smallest amount that can be given, is more than half.
+ * About a third of a one-time amount, in whole main units. From 10 it is a multiple of 5, from 100 of 50. Null if
+ * that, or the lowest allowed amount, is more than half.
  */
 export const thirdOf = (amount: number, { currency, minAmount }: Limits): number | null => {
   const unit = 10 ** (exponentOf(currency) ?? 0);

@@ -7,9 +7,9 @@ import { answered } from '../states.js';
 import { pageAnswer } from './page-answer.js';
 import { monthlySuggestion, suggestionIn, type Suggestion } from './state.js';
 
-/** “Could you give £8 a month instead?”, with a yes and a no of the same weight. */
+/** Draws “Could you give £8 a month instead?”, with yes and no in the same size. */
 export const monthlySuggestionView = (view: QuestionView) => {
-  // An amount that is only half typed is none to suggest anything for.
+  // Don't suggest anything while the donor is still typing the amount.
   const suggestion = view.typing === amount.name ? null : suggestionIn(view.form);
   return html`<div
     class="suggestion"
@@ -40,7 +40,7 @@ const answer = (view: QuestionView, label: string, next: Form) => {
   const press = ({ currentTarget }: Event) => {
     const button = currentTarget as HTMLElement;
     const { host } = button.getRootNode() as ShadowRoot;
-    // The button goes away, so the amount takes the focus, once it is drawn as it is now.
+    // The button disappears, so the amount gets the focus once the form is drawn again.
     button.blur();
     pageAnswer.isGiven = true;
     view.answer(answered(next, monthlySuggestion, true), 'amount');

@@ -17,7 +17,7 @@ import type { OneOffAttributes } from './attributes.js';
 
 const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 
-/** An amount that is given once, beside a recurring donation. */
+/** Asks for an amount to give once, in addition to a recurring donation. */
 export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
   name: oneOff.name,
   isCounted: true,

@@ -2,10 +2,10 @@ import type { FieldError } from '../question.js';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The types of fields that a native form does not send either, or that must not go into records. */
+/** The field types that native forms don't send either, or that must not be in the charity's records. */
 const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];
 
-/** The page's own fields, in the widget's `fields` slot: read where they stand, never moved or changed. */
+/** The page's own fields in the `fields` slot. The form only reads them; it never moves or changes them. */
 const controlsOf = (host: HTMLElement): Control[] =>
   [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
     (control) =>
@@ -15,7 +15,7 @@ const controlsOf = (host: HTMLElement): Control[] =>
       !control.matches(':disabled'),
   );
 
-/** Their values, for `metadata`: without empty ones; a list where a name stands more than once. */
+/** The values of the fields, for `metadata`. Empty values are left out, and repeated names make a list. */
 export const valuesOf = (host: HTMLElement): Record<string, string | string[]> => {
   const values = new Map<string, string | string[]>();
   for (const control of controlsOf(host)) {
@@ -38,17 +38,17 @@ const textsOf = (control: Control): string[] => {
   return [control.value];
 };
 
-/** The label's own words: one that wraps its control would bring along what stands in there. */
+/** The text of the label, without the text of a control inside it. */
 const labelOf = (control: Control): string => {
   const label = control.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
   for (const inside of label?.querySelectorAll('input, select, textarea') ?? []) inside.remove();
   return (label?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
 };
 
-/** The fields that their own constraints reject; the words are the browser's or the page's. */
+/** The fields that the browser's validation rejects, with the messages of the browser or the page. */
 export const errorsOf = (host: HTMLElement): FieldError[] => {
   const rejected = controlsOf(host).filter(({ willValidate, validity }) => willValidate && !validity.valid);
-  // A group of radios that is required has one error, at its first radio.
+  // A required group of radios has a single error, at its first radio.
   const first = rejected.filter(
     ({ type, name }, place) =>
       type !== 'radio' || rejected.findIndex((other) => other.name === name && other.type === type) === place,

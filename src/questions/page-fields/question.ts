@@ -11,7 +11,7 @@ type PageFieldsState = {
 
 const pageFields: QuestionKey<object, PageFieldsState> = { name: 'page-fields' };
 
-/** The page's own fields, in the `fields` slot: read where they stand, never moved or changed. */
+/** Reads the page's own fields in the `fields` slot. It never moves or changes them. */
 export const pageFieldsQuestion: Question<object, PageFieldsState> = {
   name: pageFields.name,
   isOfPage: true,
@@ -23,7 +23,7 @@ export const pageFieldsQuestion: Question<object, PageFieldsState> = {
     return isSame(now, before) ? before : now;
   },
 
-  // The page's `metadata` come before its fields.
+  // The page's `metadata` take precedence over its fields.
   read: (form, donation) => {
     const { values, errors } = stateOf(form, pageFields);
     return errors.length > 0 ? errors : { ...donation, metadata: { ...values, ...donation.metadata } };
@@ -33,7 +33,7 @@ export const pageFieldsQuestion: Question<object, PageFieldsState> = {
     html`<slot name="fields" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}></slot>`,
 };
 
-/** A field is compared by itself, never as text: frameworks hang objects on it that lead back to it. */
+/** Compares controls by identity, because frameworks attach circular objects to them. */
 const isSame = (one: PageFieldsState, other: PageFieldsState): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values) &&
   one.errors.length === other.errors.length &&

@@ -1,9 +1,9 @@
-/** Inputs of these types do something of their own on Enter. */
+/** Enter has its own effect in inputs of these types. */
 const ownEnter = ['button', 'submit', 'reset', 'image', 'file', 'color'];
 
 /**
- * Enter in the page's own fields submits the form, though they are outside of its shadow tree; but not where it
- * ends a composition, or the page has handled it.
+ * Submits the form on Enter in the page's own fields, which are outside the shadow root. It ignores Enter if it ends
+ * a composition or the page has handled it.
  */
 export const submitOnEnter = (event: KeyboardEvent, submit: (event: Event) => void): void => {
   const { key, target, isComposing, defaultPrevented, repeat } = event;

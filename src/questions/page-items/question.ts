@@ -3,7 +3,7 @@ import type { Question } from '../question.js';
 import { ownSettings } from '../states.js';
 import { pageItems, type PageItem } from './state.js';
 
-/** The page's own `one_time_items`: they ask nothing, but add to what a recurring donation costs at first. */
+/** Adds the page's own `one_time_items` to the first payment of a recurring donation. It asks nothing. */
 export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeItems: unknown }> = {
   name: pageItems.name,
   isCounted: true,
@@ -13,7 +13,7 @@ export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeIte
   },
   initial: () => null,
 
-  // Only a recurring donation has them.
+  // Only a recurring donation has one-time items.
   read: (form, donation) => {
     if (donation.interval.unit === null) return donation;
     const lines = ownSettings(form, pageItems).map(({ label, cost, entry, currency }) => ({
@@ -30,8 +30,8 @@ const unreadable = (entry: unknown): PageItem => ({ label: null, cost: null, ent
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /**
- * Their fields are not shown (§2.6): an entry counts as money where it is shaped like a line item, and its total,
- * if it has one, is right.
+ * Reads an entry as money if it looks like a line item and its total, if any, is right. The interface doesn't say
+ * which fields an entry has (§2.6).
  */
 const readItem = (entry: unknown): PageItem => {
   const { quantity, amount, total, currency, project, intention } = Object(entry) as Record<string, unknown>;

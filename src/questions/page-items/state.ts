@@ -1,8 +1,8 @@
 import type { OneTimeLine, QuestionKey } from '../question.js';
 
-/** An entry of `one_time_items`, as far as it can be read as money. */
+/** An entry of `one_time_items`, with everything about money that the form can read in it. */
 export type PageItem = OneTimeLine & {
-  /** Upper case; null for the currency of the request. */
+  /** In upper case; null for the currency of the request. */
   currency: string | null;
 };
 

@@ -3,20 +3,20 @@ import { dropInvisible } from '../../text/clean.js';
 import type { Reading } from '../reading.js';
 
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-// At least two labels of 63 characters, and none but letters at the start of the last: no IP addresses.
+// At least two labels of up to 63 characters. The last one starts with a letter, which rules out IP addresses.
 const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** A domain as it goes over the wire: in ASCII (Punycode). */
+/** The domain in ASCII (Punycode), as e-mail is sent to it. */
 const toAscii = (domain: string): string => {
-  // Anything else would be read by the URL parser as something other than a host.
+  // The URL parser would read anything else as more than a host.
   const address = `https://${domain}`;
   const isPlain = /^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain);
   return isPlain ? domain : (parseUrl(address)?.hostname ?? domain);
 };
 
 /**
- * Reads an e-mail address that can be written to: a local part of at most 64 ASCII characters, and a domain with
- * a dot, 254 characters in all. Traces of copying are removed; undefined when blank.
+ * Reads an e-mail address that can receive e-mail: a local part of up to 64 ASCII characters and a domain with a
+ * dot, up to 254 characters in total. Removes traces of copying; undefined if blank.
  */
 export const readEmail = (text: string): Reading<string | undefined, 'format' | 'too_long'> => {
   const pasted = dropInvisible(text).trim();

@@ -1,12 +1,12 @@
 import { wordsOf } from '../attributes.js';
 
-/** The groups of fields that a payer may be asked for, beside the e-mail address. */
+/** The groups of fields that a page can ask for, in addition to the e-mail address. */
 const groups = ['name', 'phone', 'address'] as const;
 export type PayerGroup = (typeof groups)[number];
 
 export type PayerFields = ReadonlyMap<PayerGroup, { isRequired: boolean }>;
 
-/** The groups of fields that `fields` names; undefined when it can't be read. */
+/** Reads the groups of fields from `fields`; undefined if they can't be read. */
 export const readPayerFields = (text: string): PayerFields | undefined => {
   const fields = new Map<PayerGroup, { isRequired: boolean }>();
   for (const word of wordsOf(text)) {

@@ -4,8 +4,8 @@ import { toAsciiDigits } from '../../text/digits.js';
 import type { Reading } from '../reading.js';
 
 /**
- * Reads a phone number of any country as it is written there, with digits, dashes and plus in ASCII: at least
- * four digits, and an extension if there is one. Undefined when blank.
+ * Reads a phone number in the format of any country, and writes digits, dashes and plus in ASCII. It needs at least
+ * four digits and can have an extension. Undefined if blank.
  */
 export const readPhone = (
   text: string,
@@ -19,7 +19,7 @@ export const readPhone = (
       .replace(/^tel: ?/i, ''),
   );
   if (typed === '') return { value: undefined };
-  // Numbers of E.164 have up to 15 digits, German ones more; 64 characters leave room for an extension.
+  // E.164 numbers have up to 15 digits and German ones more. 64 characters leave room for an extension.
   if (
     !typed ||
     typed.length > 64 ||

@@ -16,7 +16,7 @@ const rules: Record<PayerField, FieldRule> = {
   phone: readPhone,
 };
 
-/** Asks who gives (§2.3): for the e-mail address, and for what the page asks beside it. */
+/** Asks for the payer's e-mail address and the other details that the page wants (§2.3). */
 export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
   name: payer.name,
   paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
@@ -39,7 +39,7 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
     );
     return errors.length > 0 ? errors : { ...donation, payer: { ...donation.payer, ...values } };
   },
-  // Ofcom keeps these numbers free for examples.
+  // Ofcom reserves these numbers for examples.
   errorValues: () => ({ national: '01632 960 001', international: '+44 808 157 0192' }),
 
   view: (view) => payerView(view),

@@ -2,7 +2,7 @@ import type { Form, QuestionKey } from '../question.js';
 import { neededIn, ownSettings } from '../states.js';
 import type { PayerFields } from './fields.js';
 
-/** The fields of the payer as the interface names them (§2.3), in the order in which they are asked for. */
+/** The payer's fields with their names in the interface (§2.3), in the order of the form. */
 export const payerFields = ['email', 'first_name', 'last_name', 'phone'] as const;
 export type PayerField = (typeof payerFields)[number];
 
@@ -10,7 +10,7 @@ export type PayerState = Readonly<Record<PayerField, string>>;
 
 export const payer: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
 
-/** Whether each field is asked for now: it may be left empty, or is required. */
+/** Whether each field is optional or required now. Undefined if it isn't shown. */
 export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
   const fields = ownSettings(form, payer);
   const needed = neededIn(form);

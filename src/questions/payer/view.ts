@@ -4,7 +4,7 @@ import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
 import { askedPayerFields, payer, type PayerField } from './state.js';
 
-/** Draws the fields that the page asks for, beside the e-mail address that every payer has (§2.3). */
+/** Draws the e-mail address, which every payer has (§2.3), and the fields that the page asks for. */
 export const payerView = (view: QuestionView) => {
   const { form, messages } = view;
   const typed = stateOf(form, payer);

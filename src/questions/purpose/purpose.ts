@@ -1,6 +1,6 @@
 import type { Purpose } from '../question.js';
 
-/** A purpose without what is not given. */
+/** A purpose without keys for missing parts. */
 export const purposeOf = (project?: string, intention?: string, country?: string): Purpose => ({
   ...(project && { project }),
   ...(intention && { intention }),

@@ -8,9 +8,9 @@ import { purposeOf } from './purpose.js';
 import type { PurposeAttributes } from './attributes.js';
 
 type PurposeSettings = {
-  /** The purpose of every line item (§2.4), unless the donor or an item says otherwise. */
+  /** The purpose of every line item (§2.4) for which neither the donor nor the item sets one. */
   fixed: Purpose;
-  /** The choices of the donor; empty where there is none. */
+  /** The choices for the donor; empty if there are none. */
   choices: Record<Field, readonly string[]>;
 };
 
@@ -21,7 +21,7 @@ type PurposeState = Record<Field, string>;
 
 const purpose: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
 
-/** Asks what the donation is for, where the page offers a choice. */
+/** Asks what the donation is for, if the page offers a choice. */
 export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAttributes> = {
   name: purpose.name,
 
@@ -81,14 +81,14 @@ const preselectedIn = (form: Form): PurposeState => {
   };
 };
 
-/** Those of the wanted choices that are on offer, and the others in place of the rest. */
+/** The wanted choices that the form offers, and `others` in place of the rest. */
 const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): PurposeState => {
   const { choices } = ownSettings(form, purpose);
   const one = (field: Field) => choices[field].find((choice) => choice === wanted[field]) ?? others[field];
   return { project: one('project'), intention: one('intention') };
 };
 
-/** Choices are separated by semicolons, since their names may have spaces and commas. */
+/** Semicolons separate choices, because names can contain spaces and commas. */
 const choicesIn = (text: string | null): string[] => [
   ...new Set(
     (text ?? '')

@@ -46,7 +46,7 @@ export const trustAttributes: AttributesOf<TrustAttributes> = {
   shareText: { attribute: 'share-text', initial: null },
 };
 
-/** The status shows the last two links, but a wrong address is told before anybody gives. */
+/** The status shows the last two links, but the form reports wrong addresses before anyone gives. */
 export const asksTrust = (attributes: TrustAttributes): boolean => {
   const { charityNumber, privacyUrl, contactUrl, paymentMethods, manageUrl, shareUrl } = attributes;
   return [charityNumber, privacyUrl, contactUrl, paymentMethods, manageUrl, shareUrl].some(textOf);

@@ -9,12 +9,12 @@ import { trust, type TrustSettings } from './state.js';
 import { trustStyles } from './styles.js';
 import { trustView } from './view.js';
 
-/** At most this many characters of a text of the charity's are shown. */
+/** The maximum length of the charity's texts. Longer ones are cut. */
 const longest = 120;
 
 const lineOf = (text: unknown): string | null => shortLine(textOf(text) ?? '', longest) || null;
 
-/** Tells donors whom they give to and how they pay: it asks nothing. */
+/** Shows donors which charity they give to and how they can pay. It asks nothing. */
 export const trustQuestion: Question<TrustSettings, null, TrustAttributes> = {
   name: trust.name,
   english: { ...trustEnglish, ...newTabLinkEnglish },

@@ -1,6 +1,6 @@
 import type { QuestionKey } from '../question.js';
 
-/** Texts and links of the charity's; null for one that it does not give. */
+/** The charity's texts and links; null for each one that isn't set. */
 export type TrustSettings = {
   paymentMethods: string | null;
   charityNumber: string | null;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** The lines below the button. */
+/** Styles for the lines below the button. */
 export const trustStyles = css`
   .trust a {
     display: inline-block;

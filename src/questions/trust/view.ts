@@ -6,7 +6,7 @@ import type { QuestionView } from '../question.js';
 import { ownSettings } from '../states.js';
 import { trust, type TrustSettings } from './state.js';
 
-/** The lines below the button. */
+/** Draws the lines below the button. */
 export const trustView = ({ form, messages }: QuestionView) => {
   const settings = ownSettings(form, trust);
   const { paymentMethods, privacyUrl, contactUrl } = settings;
