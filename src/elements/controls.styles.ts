@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Radios, fields and buttons. */
+/** Styles for radios, fields and buttons. */
 export const controls = css`
   .options {
     display: grid;
@@ -10,7 +10,7 @@ export const controls = css`
   .intervals {
     grid-template-columns: repeat(auto-fit, minmax(min(6.25em, 100%), 1fr));
   }
-  /* Four stand in one row or in two, never three and one. */
+  /* Four options are in one row or two, never in rows of three and one. */
   .amounts .options:has(> :nth-child(3):last-child) {
     grid-template-columns: repeat(auto-fit, minmax(min(5em, 100%), 1fr));
   }
@@ -167,7 +167,7 @@ export const controls = css`
     grid-template-columns: repeat(auto-fit, minmax(min(11em, 100%), 1fr));
     gap: var(--_space);
   }
-  /* The system's own colours say what is chosen, and what can't be pressed. */
+  /* System colours show which option is chosen and which buttons are disabled. */
   @media (forced-colors: active) {
     .option input:checked + span {
       border-color: Highlight;

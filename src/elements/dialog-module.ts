@@ -1,4 +1,4 @@
 import { LazyModule } from '../view/lazy-module.js';
 
-/** The dialog of a button, which is loaded once a donor comes near that. */
+/** The dialog of a button. It loads when a donor comes near the button. */
 export const dialogModule = new LazyModule(() => import('./donation-dialog.js'));

@@ -86,7 +86,7 @@ export const dialogStyles = css`
     .content {
       padding-block-end: max(var(--_frame), env(safe-area-inset-bottom));
     }
-    /* Borders, since the cut-outs of a screen are left and right in any direction of writing. */
+    /* Physical borders, because screen cut-outs are on the left and right in any writing direction. */
     .bar,
     .content {
       border: 0 solid transparent;

@@ -5,7 +5,7 @@ export const styles = css`
     display: inline-block;
     max-inline-size: 100%;
   }
-  /* It holds the tokens; what is seen is the button and the dialog. */
+  /* This element only holds the tokens. Its button and dialog are visible. */
   .themed {
     display: contents;
   }

@@ -66,7 +66,7 @@ export class DonationButton extends LitElement {
   /** True if the dialog is open. Set it to open the dialog, and remove it to close the dialog. */
   @property({ type: Boolean, reflect: true }) open = false;
 
-  /** @internal Time and the console, which tests replace. */
+  /** @internal Time and the console. Tests replace them. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
   readonly #words = new MessagesController(this);
@@ -74,7 +74,7 @@ export class DonationButton extends LitElement {
   #widget: FoundWidget | null = null;
   #dialog: DonationDialog | null = null;
   #smallAsk: SmallAsk | null = null;
-  /** Whether loading has begun. It begins by itself only once: after a failure, the donor has to try again. */
+  /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
   #isPrepared = false;
 
   constructor() {
@@ -143,7 +143,7 @@ export class DonationButton extends LitElement {
     this.#widget?.choose?.(choice, by);
   }
 
-  /** Whether the amounts are asked for, and yet to be loaded. */
+  /** Whether the page asks for amounts that are still loading. */
   get #isAskComing(): boolean {
     const { step } = smallAskModule.state;
     return Boolean(this.amounts?.trim()) && (step === 'idle' || step === 'loading');
@@ -171,7 +171,7 @@ export class DonationButton extends LitElement {
     if (!this.#words.isReady || this.#isAskComing) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const ask = this.#ask;
-    // Beside amounts the label names the button for another one alone.
+    // With amounts, the label only names the button for another amount.
     const own = ask ? '' : this.label?.trim();
     const title = own || this.#words.localize('donate');
     const lang = own ? nothing : this.#words.lang;
@@ -182,7 +182,7 @@ export class DonationButton extends LitElement {
     </div>`;
   }
 
-  /** The button without an amount; `isBelow` where it stands below amounts. */
+  /** Draws the button without an amount. `isBelow` is true if it is below amounts. */
   #opener(isBelow: boolean) {
     const own = this.label?.trim();
     return html`<button
@@ -198,7 +198,7 @@ export class DonationButton extends LitElement {
     </button>`;
   }
 
-  /** The amounts; null where the page names none. */
+  /** The amounts on the page; null if the page sets none. */
   get #ask(): SmallAsk | null {
     const { module } = smallAskModule;
     if (!module || !this.amounts?.trim()) return null;
@@ -214,14 +214,14 @@ export class DonationButton extends LitElement {
     this.#dialog?.updated();
   }
 
-  /** Loads what the donor is about to need. */
+  /** Loads what the donor will need next. */
   async #prepare(): Promise<void> {
     this.#widget?.prepare?.();
     this.#isPrepared = true;
     if (!(await loadFor(this, [dialogModule]))) this.open = false;
   }
 
-  /** While the page is still being read, the widget may be yet to come. */
+  /** While the page is loading, the browser might not have reached the widget yet. */
   get #isMissing(): boolean {
     return !this.#widget && document.readyState !== 'loading';
   }
@@ -235,7 +235,7 @@ export class DonationButton extends LitElement {
     this.requestUpdate();
   };
 
-  /** The tag of the form, under the prefix of the button. */
+  /** The tag of the form, with the same prefix as the button. */
   get #tag(): string {
     return this.localName.replace(/button$/, 'widget');
   }

@@ -10,16 +10,16 @@ import type { DonationButton } from './donation-button.js';
 import { firstTarget } from './first-target.js';
 import type { FoundWidget } from './found-widget.js';
 
-/** The dialog of a button: it opens, moves the focus into the widget, and gives the page back when it closes. */
+/** The dialog of a button. It moves the focus into the widget when it opens, and restores the page when it closes. */
 export class DonationDialog {
   readonly #host: DonationButton;
   readonly #words: MessagesController;
   readonly #look: () => void;
   readonly #modal: ModalController;
   #widget: FoundWidget | null = null;
-  /** The problem with the button's content that the integrator was last told of. */
+  /** The last problem with the button's content that it reported. */
   #issue: string | null = null;
-  /** The status elements that it has opened for. Each return has an element of its own. */
+  /** The status elements that it has opened for. Each return has its own element. */
   readonly #recognised = new WeakSet<Element>();
 
   constructor(host: DonationButton, words: MessagesController, look: () => void) {
@@ -64,7 +64,7 @@ export class DonationDialog {
     </dialog>`;
   }
 
-  /** Takes note that the donor has closed it, before it is opened anew. */
+  /** Closes the dialog properly if the donor has just closed it, before it opens again. */
   notice(): void {
     this.#modal.notice();
   }
@@ -77,7 +77,7 @@ export class DonationDialog {
     this.#report('it is in a part of the page that is hidden');
   }
 
-  /** The widget may be yet to be registered, or to find that the donor has come back. */
+  /** The widget might not be registered yet, or might not know yet that the donor has returned. */
   async #follow(widget: FoundWidget | null): Promise<void> {
     this.#widget = widget;
     if (!widget) return;
@@ -87,7 +87,7 @@ export class DonationDialog {
     this.#recognise();
   }
 
-  /** Tells the integrator, once, why there is nothing to open. */
+  /** Reports once why there is nothing to open. */
   #check(isMissing: boolean): void {
     const tag = this.#tagOf('widget');
     const issue = isMissing
@@ -105,7 +105,7 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }
 
-  /** The tag of another element of this package, under the prefix of the button. */
+  /** The tag of another element of this package, with the same prefix as the button. */
   #tagOf(element: 'widget' | 'status'): string {
     return this.#host.localName.replace(/button$/, element);
   }
@@ -122,10 +122,7 @@ export class DonationDialog {
     this.#host.show();
   }
 
-  /**
-   * Moves the focus into the widget: the browser itself passes over slotted content, and focuses the close
-   * button.
-   */
+  /** Moves the focus into the widget. The browser would skip slotted content and focus the close button. */
   async #focus(): Promise<void> {
     await this.#widget?.updateComplete;
     await this.#status?.updateComplete;
@@ -141,8 +138,8 @@ export class DonationDialog {
 
   #onHidden(): void {
     this.#host.open = false;
-    // A donor who closes the dialog while the form is being sent does not want to go to the payment page. A
-    // dialog that is taken off the page was not closed by the donor.
+    // A donor who closes the dialog while the form is being sent doesn't want to go to the payment page. If the
+    // dialog is removed from the page, the donor hasn't closed it.
     if (this.#host.isConnected) this.#widget?.giveUp?.();
     this.#host.dispatchEvent(new DonationCloseEvent());
   }

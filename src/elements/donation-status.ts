@@ -56,22 +56,22 @@ export class DonationStatus extends ServiceElement {
    */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
-  /** @internal The return that the widget has found, where the widget shows this status. */
+  /** @internal The return that the widget has found, if the widget shows this status. */
   @property({ attribute: false }) returned: Return | null = null;
-  /** @internal Goes back to the form, filled in with a donation that failed. */
+  /** @internal Goes back to the form, filled in with the failed donation. */
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
-  /** @internal The variant of the form in whose place the widget shows this status. */
+  /** @internal The variant of the form, if the widget shows this status in its place. */
   @property({ attribute: false }) variant: string | null = null;
 
   #view: StatusView | null = null;
 
-  /** @internal Tries again to load what could not be loaded. */
+  /** @internal Tries again to load the module if it failed. */
   override prepare(): void {
     if (!statusModule.module) void this.load(statusModule);
   }
 
-  /** Only the element itself says what became of a donation: the page’s HTML must not set `outcome`. */
+  /** Only the element sets `outcome`, so the page's HTML can't claim a payment. */
   override attributeChangedCallback(name: string, before: string | null, value: string | null) {
     const outcome = this.#view?.outcome ?? null;
     if (name !== 'outcome' || value === outcome) super.attributeChangedCallback(name, before, value);
@@ -82,10 +82,10 @@ export class DonationStatus extends ServiceElement {
   override willUpdate(changed: PropertyValues<this>) {
     this.localizer.follow();
     const { state, module } = statusModule;
-    // Another element may have begun to load it: this one waits for it too.
+    // Another element might have started to load the module. This one waits for it too.
     if (!module && state.step !== 'failed') void this.load(statusModule);
     if (!module || !this.localizer.isReady) return;
-    // Properties that were set before the view was there are new to it.
+    // For a new view, properties that were set before count as changed.
     const isNew = this.#view === null;
     this.#view ??= new module.StatusView(this, this.localizer);
     this.#view.willUpdate(changed, isNew);

@@ -34,15 +34,17 @@ export class DonationWidget extends DonationAttributes {
   static readonly version: string = version;
 
   readonly #form: DonationForm = new DonationForm(this, this.localizer);
-  /** The form that the page brought as HTML, until this one takes over. */
+  /** The prerendered form from the page's HTML, until this one replaces it. */
   #prerendered: PrerenderedForm | null = null;
-  /** The parameters of the address that the donor came by: a router may change it before there is a form. */
+  /**
+   * The parameters of the address when the element starts. A router can change the address before there is a form.
+   */
   #address: URLSearchParams | null = null;
-  /** Whether something has changed that the form is made of, since it was made. */
+  /** Whether the form's inputs have changed since it was created. */
   #isStale = true;
-  /** A choice that was made elsewhere on the page, and that the form has not taken yet. */
+  /** A choice made elsewhere on the page that hasn't been applied yet. */
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
-  /** Whether a donor has come near: until then it draws no long list, and nothing at all in a closed dialog. */
+  /** Whether a donor has come near. Until then it draws no long lists, and nothing at all in a closed dialog. */
   #isNear = false;
 
   /**
@@ -74,7 +76,7 @@ export class DonationWidget extends DonationAttributes {
   async submit(): Promise<void> {
     this.#isNear = true;
     this.requestUpdate();
-    // The page may have set a property just now: it counts.
+    // Include a property that the page has only just set.
     await this.updateComplete;
     if (!this.#hasFailed) await this.#form.submit();
   }
@@ -84,7 +86,7 @@ export class DonationWidget extends DonationAttributes {
     this.#form.reset();
   }
 
-  /** @internal Loads what a donor who is about to give will need. */
+  /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
     this.#isNear = true;
     this.requestUpdate();
@@ -94,8 +96,8 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /**
-   * @internal Takes a choice that was made elsewhere on the page, once there is a form. Only one that the donor has
-   * pressed replaces what was chosen in the form.
+   * @internal Applies a choice made elsewhere on the page, once there is a form. Only a choice that the donor
+   * pressed replaces an answer in the form.
    */
   choose(proposal: Proposal, by: ChosenBy): void {
     this.#choice = { proposal, by };
@@ -103,8 +105,8 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /**
-   * @internal Its dialog was closed: gives up a request under way, or the link that it led to. What was typed
-   * stays; what it shows of a return has been read.
+   * @internal Called when its dialog has closed. Cancels a request in progress or the link to the payment page.
+   * Typed text stays. The status that it shows counts as read.
    */
   giveUp(): void {
     this.#form.giveUp();
@@ -166,29 +168,29 @@ export class DonationWidget extends DonationAttributes {
     return this.testMode ? testBanner(this.localizer) : nothing;
   }
 
-  /** Whether it waits in a closed dialog, and nobody has come near yet. */
+  /** Whether it is in a closed dialog and nobody has come near yet. */
   get #isHidden(): boolean {
     return !this.#isNear && isPutAway(this);
   }
 
-  /** The modules that the form can't be shown without, as the page asks for it, and that are not loaded. */
+  /** The modules that the form needs before it can be shown, and that aren't loaded yet. */
   get #missing(): LazyModule<unknown>[] {
-    // A form in use asks the service by itself; and what it keeps for a reload is a trace too.
+    // A form in use loads the service itself, and its kept answers also count as a started donation.
     const isBack = !this.#form.isOpen && !this.noStatus && hasStartedDonation(this);
     const service = isBack ? [serviceModule, statusModule] : [];
     return [...questionsFor(this).missing, ...service.filter(({ module }) => !module)];
   }
 
-  /** Whether it can't be shown as the page asks for it, since that could not be loaded. */
+  /** Whether the form can't be shown because a module failed to load. */
   get #hasFailed(): boolean {
     return this.#isStale && this.#missing.some(({ state }) => state.step === 'failed');
   }
 
-  /** Makes the form from the attributes, once all that it is made of is loaded. */
+  /** Creates the form from the attributes, once all modules that it needs are loaded. */
   #configure(address: URLSearchParams): void {
     const missing = this.#missing;
     if (missing.length > 0) {
-      // Another element may have begun to load it: this one waits for it too.
+      // Another element might have started to load them. This one waits for them too.
       if (missing.every(({ state }) => state.step !== 'failed')) void this.load(...missing);
       return;
     }

@@ -1,7 +1,7 @@
 const targets = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * The element that a dialog moves the focus to: the first one below `root` that can have it, also inside shadow
+ * The element that gets the focus when a dialog opens: the first focusable one below `root`, also inside shadow
  * roots. In a group of radios it is the chosen one.
  */
 export const firstTarget = (root: ParentNode): HTMLElement | null => {

@@ -2,7 +2,7 @@ import type { Messages } from '../i18n/en.js';
 import type { ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 
-/** The widget inside the button. Its script may not have run yet, so its properties may be missing. */
+/** The widget inside the button. Its script might not have run yet, so its properties can be missing. */
 export type FoundWidget = HTMLElement & {
   locale?: string | null;
   messages?: Partial<Messages>;
@@ -15,10 +15,10 @@ export type FoundWidget = HTMLElement & {
   choose?(proposal: Proposal, by: ChosenBy): void;
 };
 
-/** The offer of a form, as far as its button needs it. */
+/** The choices in a form that its button needs to know. */
 export type FormOffer = { currency: string; intervals: string; defaultInterval: string | null };
 
-/** Reads it from the attributes where the script of the form has not run yet. */
+/** Reads the choices, from the HTML attributes if the form's script hasn't run yet. */
 export const offerOf = (widget: FoundWidget | null): FormOffer => ({
   currency: (widget?.currency ?? widget?.getAttribute('currency') ?? 'GBP').trim().toUpperCase(),
   intervals: widget?.intervals ?? widget?.getAttribute('intervals') ?? 'once month',

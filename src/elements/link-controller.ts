@@ -6,25 +6,25 @@ import type { Proposal } from '../questions/question.js';
 type Host = ReactiveControllerHost & HTMLElement;
 
 type Options = {
-  /** The `id` of the form; empty where it has none, and null where there is no form yet. */
+  /** The `id` of the form: empty if it has none, null if there is no form yet. */
   formId(): string | null;
-  /** Opens the form with the choice of a link, which the donor has pressed or came by. */
+  /** Opens the form with the choice in a link that the donor pressed or arrived by. */
   open(choice: Proposal, by: ChosenBy): void;
 };
 
-/** Every button on the page. */
+/** All buttons on the page. */
 const buttons = new Map<Host, Options>();
 
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** The button that answers a link to this name: the one whose form has it as its `id`, or the first for `donate`. */
+/** The button for a link: the one whose form has this name as its `id`, or the first button for `donate`. */
 const answering = (name: string): Host | undefined => {
   const all = [...buttons.keys()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
   return all.find((one) => buttons.get(one)?.formId() === name) ?? (name === 'donate' ? all[0] : undefined);
 };
 
-/** The choice in `#donate?amount=25&interval=month`: amount, currency and interval, and nothing else. */
+/** Reads the choice in `#donate?amount=25&interval=month`. Only the amount, currency and interval count. */
 const choiceIn = (query: string): Proposal => {
   const parameters = new URLSearchParams(query);
   const choice = {
@@ -35,7 +35,7 @@ const choiceIn = (query: string): Proposal => {
   return Object.fromEntries(Object.entries(choice).filter(([, text]) => text));
 };
 
-/** Opens the form of a button by a link on its page, or by the page's address: `#donate`, or the `id` of the form. */
+/** Opens a button's form by a link on its page or by the page's address: `#donate`, or the `id` of the form. */
 export class LinkController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
@@ -57,7 +57,7 @@ export class LinkController implements ReactiveController {
     this.#stop();
   }
 
-  /** The page may have been opened by such a link. */
+  /** The page's address can be such a link. */
   hostUpdated() {
     if (this.#options.formId() !== null) openByAddress();
   }

@@ -4,15 +4,15 @@ import { holdScroll, releaseScroll } from '../browser/page-scroll.js';
 type Host = ReactiveControllerHost & HTMLElement;
 
 type Options = {
-  /** Called when the dialog is shown. */
+  /** Called when the dialog opens. */
   shown(): void;
-  /** Called when it no longer is, whoever closed it. */
+  /** Called when the dialog closes, for any reason. */
   hidden(): void;
-  /** The element that gets the focus back when no other had it before. */
+  /** The element that gets the focus back if no other element had it before. */
   opener(): HTMLElement | null;
 };
 
-/** The element that has the focus, through all shadow roots. */
+/** The element with the focus, also inside shadow roots. */
 const focusedElement = (): Element | null => {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
@@ -23,7 +23,7 @@ const focusedElement = (): Element | null => {
 const isNowhere = (focused: Element | null): boolean =>
   !focused || focused === document.body || focused.getClientRects().length === 0;
 
-/** Opens a dialog over the page, closes it, and leaves the page as it was. */
+/** Opens a dialog over the page, and restores the page when it closes. */
 export class ModalController implements ReactiveController {
   readonly #options: Options;
   #dialog: HTMLDialogElement | null = null;
@@ -34,7 +34,7 @@ export class ModalController implements ReactiveController {
     host.addController(this);
   }
 
-  /** A dialog that is gone must not keep the page from scrolling. */
+  /** A removed dialog must not keep the page from scrolling. */
   hostDisconnected() {
     this.hide();
   }
@@ -44,8 +44,8 @@ export class ModalController implements ReactiveController {
   }
 
   /**
-   * False in a part of the page that is not displayed: nobody could see or close the dialog, and the page behind
-   * it would not respond.
+   * Opens the dialog. Returns false in a part of the page that isn't displayed: nobody could see or close the
+   * dialog, and the page behind it wouldn't respond.
    */
   show(dialog: HTMLDialogElement): boolean {
     if (this.#dialog) return true;
@@ -61,7 +61,9 @@ export class ModalController implements ReactiveController {
     return true;
   }
 
-  /** Takes note of a dialog that the browser has closed: its event comes a little later, perhaps after a new press. */
+  /**
+   * Handles a dialog that the browser has closed. Its event comes later, perhaps only after the donor presses again.
+   */
   notice(): void {
     if (this.#dialog && !this.#dialog.open) this.hide();
   }
@@ -73,8 +75,8 @@ export class ModalController implements ReactiveController {
     this.#listening.abort();
     dialog.close();
     releaseScroll(this);
-    // The browser moves the focus back to where it was. If it was nowhere, it stays in the closed dialog for a
-    // moment.
+    // The browser moves the focus back to the previous element. If there was none, the focus briefly stays in the
+    // closed dialog.
     if (isNowhere(focusedElement())) this.#options.opener()?.focus({ preventScroll: true });
     this.#options.hidden();
   }
@@ -82,14 +84,14 @@ export class ModalController implements ReactiveController {
   #listen(dialog: HTMLDialogElement): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    /** A press that ends outside the dialog may have begun by selecting text in it. */
+    /** A press that ends outside the dialog can have started inside, by selecting text. */
     let pressed: EventTarget | null = null;
     dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal });
     const onClick = ({ target }: Event) => {
       if (target === dialog && pressed === dialog) this.hide();
     };
     dialog.addEventListener('click', onClick, { signal });
-    // Esc closes the dialog, and so does the Back gesture of a phone.
+    // Esc closes the dialog, and so does the Back gesture on phones.
     dialog.addEventListener('close', () => !dialog.open && this.hide(), { signal });
   }
 }

@@ -2,8 +2,7 @@ import { nearest } from '../text/near.js';
 import type { NamedElement, Names } from './unknown-names.js';
 
 /**
- * Tells of each unknown name once which known one it was probably meant to be. One that is like none is the page's
- * own.
+ * Warns once for each unknown name that is similar to a known one. Names that aren't similar can be the page's own.
  */
 export const tellNearMisses = ({ localName, platform }: NamedElement, names: readonly Names[]): void => {
   const warnings = names.flatMap(({ place, written, known }) =>

@@ -3,8 +3,8 @@ import type { Payer } from '../schema/payer.js';
 type KnownPayer = Partial<Payer> | null | undefined;
 
 /**
- * The details of the payer that the page gives now and has not given before: a field that the donor has cleared stays
- * empty.
+ * The details of the payer that the page has just added or changed. All others are left out, so a field that the
+ * donor has cleared stays empty.
  */
 export const newlyKnown = (now: KnownPayer, before: KnownPayer): Partial<Payer> => ({
   ...changedIn(now, before),

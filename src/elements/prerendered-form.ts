@@ -1,12 +1,12 @@
 import { isChoice } from '../form/control-contents.js';
 import type { Control } from '../questions/question.js';
 
-/** A form of HTML that stood in the shadow root before the script: a donor may have begun to fill it in. */
+/** A prerendered form in the shadow root. The donor can fill it in before the script runs. */
 export class PrerenderedForm {
   readonly #root: ShadowRoot;
   readonly #nodes: readonly Node[];
   readonly #form: ParentNode;
-  /** The fields that the donor has changed, and that are not taken over yet. */
+  /** The fields that the donor has changed and that aren't copied yet. */
   #changed: Set<Control> | null = null;
 
   private constructor(root: ShadowRoot, form: ParentNode) {
@@ -15,16 +15,15 @@ export class PrerenderedForm {
     this.#form = form;
   }
 
-  /** The one that a shadow root begins with, if any. */
+  /** Finds the prerendered form in a shadow root. */
   static in(root: ShadowRoot): PrerenderedForm | null {
     const form = root.querySelector('.prerendered');
     return form && new PrerenderedForm(root, form);
   }
 
   /**
-   * Puts what the donor has changed into the fields of the form that is drawn beside it, as far as this form asks the
-   * same there; gives back whether any was put. A field that shows only after another one has changed is filled in
-   * the next time.
+   * Copies the donor's changes into the fields of the new form that ask the same. Returns whether it has copied
+   * anything. Fields that only appear after another one has changed are copied in the next call.
    */
   fill(form: ParentNode): boolean {
     this.#changed ??= new Set(controlsOf(this.#form).filter(isChanged));
@@ -42,8 +41,8 @@ export class PrerenderedForm {
   }
 
   /**
-   * Takes this form away, and hands its focus on. Gives back whether its button was pressed and the other form says
-   * the same: a donor has agreed to nothing else.
+   * Removes this form and moves its focus to the new form. Returns whether its button was pressed and both forms
+   * hold the same donation, because the donor has agreed to no other donation.
    */
   giveWayTo(form: ParentNode): boolean {
     const isPressed = this.#isPressed && holdsTheSame(this.#form, form);
@@ -61,15 +60,15 @@ export class PrerenderedForm {
     try {
       return this.#form.querySelector(':popover-open') !== null;
     } catch {
-      // A browser without popovers.
+      // This browser doesn't support popovers.
       return false;
     }
   }
 }
 
 /**
- * Takes away a form of HTML that is part of the page's own content, since a filter has dropped the tags of its
- * template: its style would hold for the whole page.
+ * Removes a prerendered form from the page's own content. It is there if a filter has dropped its template tags, and
+ * its style would then apply to the whole page.
  */
 export const removeStrayForms = (element: Element): void => {
   for (const part of element.querySelectorAll('.prerendered, style'))
@@ -92,7 +91,7 @@ const isChanged = (control: Control): boolean => {
   return control.value !== control.defaultValue;
 };
 
-/** The words that a field is known by, with the sign of its currency. */
+/** The label of a field, with its currency symbol. */
 const labelOf = (control: Control): string => {
   const field = control.closest('label') ?? control.closest('.field');
   const parts = field?.matches('label') ? [field] : [...(field?.querySelectorAll('.label, .symbol') ?? [])];
@@ -101,7 +100,7 @@ const labelOf = (control: Control): string => {
 
 const isChosen = (control: Control): boolean => isChoice(control) && control.checked;
 
-/** The field of another form that asks the same. */
+/** The field in another form that asks the same. */
 const twinOf = (control: Control, form: ParentNode): Control | undefined =>
   controlsOf(form).find(
     (one) =>
@@ -112,8 +111,8 @@ const twinOf = (control: Control, form: ParentNode): Control | undefined =>
   );
 
 /**
- * Whether the form of HTML holds the same as the one in its place. There alone, a radio that the page has chosen stays
- * chosen beside what the donor types instead.
+ * Whether both forms hold the same donation. In the prerendered form, a preselected radio stays checked when the
+ * donor types another amount, so it only counts if the new form has one checked too.
  */
 const holdsTheSame = (before: ParentNode, form: ParentNode): boolean => {
   const chosenGroups = new Set(
@@ -126,7 +125,7 @@ const holdsTheSame = (before: ParentNode, form: ParentNode): boolean => {
   return textOf(before, (control) => isChosen(control) && stillHolds(control)) === textOf(form, isChosen);
 };
 
-/** All that a form holds, in the order of the page, as text to compare. */
+/** All contents of a form, in page order, as text for comparison. */
 const textOf = (form: ParentNode, isHeld: (control: Control) => boolean): string =>
   JSON.stringify(
     controlsOf(form).map((control) => [control.name, control.value, isHeld(control), labelOf(control)]),
@@ -141,6 +140,6 @@ const moveFocus = (focused: Element, form: ParentNode): void => {
   twin?.focus({ preventScroll: true });
   if (!twin || twin instanceof HTMLSelectElement || focused instanceof HTMLSelectElement) return;
   const { selectionStart, selectionEnd } = focused;
-  // An e-mail field tells no selection, and takes none.
+  // E-mail fields have no selection to read or set.
   if (selectionStart !== null) twin.setSelectionRange(selectionStart, selectionEnd);
 };

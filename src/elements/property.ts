@@ -1,15 +1,15 @@
 import type { PropertyDeclaration, ReactiveElement } from 'lit';
 
 /**
- * Lit's decorator for TypeScript's own decorators alone, without the code for those of the standard. A property
- * that a framework sets to null or undefined, or whose attribute is removed, gets its default again.
+ * Lit's property decorator, but only for TypeScript's own decorators, which saves the code for standard ones. A
+ * property gets its default again when a framework sets it to null or undefined, or when its attribute is removed.
  */
 export const property =
   (options?: PropertyDeclaration) =>
   (prototype: object, name: PropertyKey): void => {
     (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
     const own = Object.getOwnPropertyDescriptor(prototype, name);
-    // The field's own initial value is the first one that is set.
+    // The first value that is set is the initial value of the field.
     let initial: unknown;
     Object.defineProperty(prototype, name, {
       ...own,

@@ -6,7 +6,7 @@ import { configurationMessages } from '../i18n/configuration-messages.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { DonationAttributes } from './donation-attributes.js';
 
-/** Tells the integrator which attributes can't work, on the console and by an event. */
+/** Reports attributes that can't work, on the console and with an event. */
 export const reportConfiguration = (
   element: DonationAttributes,
   issues: readonly ConfigurationIssue[],
@@ -24,7 +24,7 @@ export const reportConfiguration = (
 
 const reported = new WeakMap<DonationAttributes, string>();
 
-/** Tells the integrator, once for each form, what it leaves out since an attribute of it can't work. */
+/** Warns the developer, once for each form, about the parts that it leaves out because of a minor issue. */
 export const reportLeftOut = (element: DonationAttributes, issues: readonly ConfigurationIssue[]): void => {
   const problems = issues.map(sentenceFor).join('; ');
   if (problems === (reported.get(element) ?? '')) return;
@@ -35,7 +35,7 @@ export const reportLeftOut = (element: DonationAttributes, issues: readonly Conf
     );
 };
 
-/** The sentence that the integrator reads about an attribute. */
+/** The sentence about an attribute, for the developer. */
 export const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue): string => {
   const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return `${attribute} ${sentence}`;

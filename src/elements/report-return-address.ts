@@ -3,7 +3,7 @@ import type { DonationAttributes } from './donation-attributes.js';
 
 const reported = new WeakSet<DonationAttributes>();
 
-/** Tells the integrator, once for each form, that the donor will not come back to where the page wants. */
+/** Warns the developer, once for each form, that donors won't return to the address that the page wants. */
 export const reportReturnAddress = (form: DonationAttributes): void => {
   const { localName, platform, returnUrl } = form;
   if (reported.has(form) || returnTo(returnUrl) !== undefined) return;

@@ -64,7 +64,7 @@ export class ServiceElement extends LitElement {
    * and `publishable-key`.
    */
   @property({ attribute: false }) client: DonationService | null = null;
-  /** @internal Time, storage and the window, which tests replace. */
+  /** @internal Time, storage and the window. Tests replace them. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
   protected readonly localizer = new MessagesController(this);
@@ -75,23 +75,23 @@ export class ServiceElement extends LitElement {
 
   constructor() {
     super();
-    // `pointerenter`, not `pointermove`: a failed load is tried again on each event.
+    // `pointerenter`, not `pointermove`: a failed load is retried on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
   }
 
-  /** @internal Loads what is needed and not there yet. */
+  /** @internal Loads what is needed and not loaded yet. */
   prepare(): unknown {
     return undefined;
   }
 
-  /** The first update is a task of its own: together with the script it would hold up the page. */
+  /** Runs the first update in its own task. Together with the script it would block the page for too long. */
   protected override scheduleUpdate(): Promise<unknown> | undefined {
     if (this.hasUpdated) return super.scheduleUpdate() as undefined;
     return new Promise((next) => setTimeout(next)).then(() => super.scheduleUpdate());
   }
 
-  /** Loads modules that the element is drawn from; `updateComplete` waits for them. */
+  /** Loads modules that the element needs to draw itself. `updateComplete` waits for them. */
   protected async load(...modules: readonly LazyModule<unknown>[]): Promise<boolean> {
     const loading = loadFor(this, modules);
     this.#loading = Promise.all([this.#loading, loading]);
@@ -108,7 +108,7 @@ export class ServiceElement extends LitElement {
     return isComplete;
   }
 
-  /** @internal The page's content inside the element or, where there is none, a message. */
+  /** @internal Shows the page's content inside the element, or a message if there is none. */
   fallback(key: MessageKey) {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return html`<slot></slot>`;
@@ -124,13 +124,13 @@ export class ServiceElement extends LitElement {
 
   protected override createRenderRoot() {
     const root = super.createRenderRoot() as ShadowRoot;
-    // The form that the page brought as HTML goes away: nothing is drawn in relation to it.
+    // Lit must not draw relative to the prerendered form, because that will be removed.
     if (root.querySelector('.prerendered')) this.renderOptions.renderBefore = null;
     else root.append(this.#standIn);
     return root;
   }
 
-  /** When an update fails, a message replaces the buttons, which would do nothing. */
+  /** If an update fails, shows a message in place of buttons that would do nothing. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();

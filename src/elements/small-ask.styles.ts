@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A card, so that it reads well on any page. */
+/** A card, so that the text is legible on any page. */
 export const smallAskStyles = css`
   .ask {
     display: grid;

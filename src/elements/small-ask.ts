@@ -20,16 +20,16 @@ import { smallAskStyles } from './small-ask.styles.js';
 type Options = {
   host: DonationButton;
   words: MessagesController;
-  /** Opens the form with what was pressed. */
+  /** Opens the form with the pressed choice. */
   open(choice: Proposal): void;
 };
 
-/** The amounts of a button on its page, each of which opens the form, and how often they are given. */
+/** The amounts next to a button, and how often to give them. Each amount opens the form. */
 export class SmallAsk {
   readonly #options: Options;
-  /** The token of the interval that the visitor has chosen. */
+  /** The token of the interval that the donor has chosen. */
   #chosen: string | null = null;
-  /** The problems that the integrator was last told of. */
+  /** The problems that were last reported, as text for comparison. */
   #told = '';
 
   constructor(options: Options) {
@@ -37,7 +37,7 @@ export class SmallAsk {
     addStyles(options.host, sharedStyles, controls, smallAskStyles);
   }
 
-  /** The amounts above the button for another one; that button alone where no amount can be read. */
+  /** Draws the amounts above the button for another amount, or only that button if no amount can be read. */
   render(offer: FormOffer, other: (isBelow: boolean) => unknown) {
     const { words } = this.#options;
     const issues: AttributeIssue[] = [];
@@ -96,7 +96,7 @@ export class SmallAsk {
       ...amountProposal(amount, currency),
       ...(interval && { interval: intervalToken(interval) }),
     };
-    // Where no radio says how often, the button does.
+    // Without radios, the button itself says how often.
     return html`<button
       class="button"
       part="amount-button"
@@ -113,7 +113,7 @@ export class SmallAsk {
     this.#options.host.requestUpdate();
   }
 
-  /** The chosen interval; before that, the one that is chosen in the form at first, where it is among them. */
+  /** The chosen interval, or the form's preselected one if it is on offer here. */
   #intervalOf(offer: FormOffer, intervals: readonly Interval[]): Interval | undefined {
     if (intervals.length === 1) return intervals[0];
     const [first] = wordsOf(offer.intervals);
@@ -127,7 +127,7 @@ export class SmallAsk {
     return [...new Set(readAmounts(amounts ?? '', { currency, first: currency, report }))];
   }
 
-  /** The intervals of the button that the form offers. */
+  /** The intervals of the button that the form also offers. */
   #intervals(offer: FormOffer, tell: (issue: AttributeIssue, sentence: string) => void): Interval[] {
     const tokenOf = (text: string) => {
       const one = readInterval(text.toLowerCase());
@@ -147,7 +147,7 @@ export class SmallAsk {
     return [...new Set(tokens)].flatMap((token) => readInterval(token) ?? []);
   }
 
-  /** Tells the integrator, once, what is left out. */
+  /** Warns the developer, once, about the parts that are left out. */
   #report(issues: readonly AttributeIssue[], told: string): void {
     if (told === this.#told) return;
     this.#told = told;

@@ -1,10 +1,10 @@
 import { css } from 'lit';
 
 /**
- * Styles that all elements share: the public custom properties with their defaults, behind private names. The
- * page's CSS comes first, then the charity's theme (set on `.themed` by the status), then these defaults. Text
- * styles of the page are reset on the element, and again inside it, where no rule of the page applies.
- * `light-dark()` follows the page's own `color-scheme`, so a page without a dark look gets none from here.
+ * Styles that all elements share: the public custom properties with their defaults, under private names. The page's
+ * CSS comes first, then the charity's theme (which the status sets on `.themed`), then these defaults. The page's
+ * text styles are reset on the element, and again inside it, where the page's rules don't apply. `light-dark()`
+ * follows the page's `color-scheme`, so a page without a dark look doesn't get one here.
  */
 export const tokens = css`
   :host,
@@ -53,8 +53,8 @@ export const tokens = css`
     background: var(--_surface);
     color: var(--_text);
   }
-  /* The text on the primary colour is chosen by WCAG luminance. The accent keeps 3:1 on the surface, whatever
-     the brand's colour is. */
+  /* WCAG luminance decides the text colour on the primary colour. The accent keeps 3:1 contrast with the surface,
+     whatever the brand's colour. */
   @supports (color: color(from red xyz-d65 x y z)) {
     .themed {
       --_is-dark: clamp(0, (0.179 - y) * 1e6, 1);
@@ -71,7 +71,7 @@ export const tokens = css`
       );
     }
   }
-  /* These browsers can't follow the page's own color-scheme: they get the light look. */
+  /* These browsers can't follow the page's color-scheme, so they get the light look. */
   @supports not (color: light-dark(#000, #fff)) {
     .themed {
       --_surface: var(--donation-surface, #fff);

@@ -3,16 +3,16 @@ import type { Platform } from '../browser/platform.js';
 import type { AttributeDeclaration } from '../questions/attributes.js';
 import { LazyModule } from '../view/lazy-module.js';
 
-/** An element whose names the page wrote. */
+/** An element with attributes that the page wrote. */
 export type NamedElement = ReactiveElement & { readonly platform: Platform };
 
-/** The names that stand in one place, and those that the element knows there. */
+/** The names in one place, and those that the element knows there. */
 export type Names = { place: string; written: readonly string[]; known: readonly string[] };
 
-/** Tells of names that an element nearly knows. Few pages need it. */
+/** Warns about names that are similar to known ones. Few pages need it. */
 export const nearMisses = new LazyModule(() => import('./near-misses.js'));
 
-/** Attributes that any element may have, beside those that are properties of every element. */
+/** Attributes that any element can have, in addition to those that are properties of every element. */
 const ofAnyElement = /^(?:class|exportparts|tabindex|(?:aria|data)-.*)$/;
 
 const attributesOf = (element: NamedElement): Names => {
@@ -25,7 +25,7 @@ const attributesOf = (element: NamedElement): Names => {
   };
 };
 
-/** The keys that JSON has anywhere in it: entries are flat. */
+/** All keys in a JSON text, which works because entries are flat. */
 const keysIn = (entries: unknown): string[] => {
   const text = typeof entries === 'string' ? entries : JSON.stringify(entries ?? null);
   return [...text.matchAll(/"([^"]*)"\s*:/g)].map(([, key = '']) => key);
@@ -42,7 +42,7 @@ const entryKeysOf = (element: NamedElement): Names[] =>
     };
   });
 
-/** Tells the integrator, once an element is drawn, of names that it does not know but nearly does. */
+/** Warns the developer, once the element is drawn, about unknown names that are similar to known ones. */
 export const tellUnknownNames = async (element: NamedElement): Promise<void> => {
   try {
     await element.updateComplete;
@@ -50,6 +50,6 @@ export const tellUnknownNames = async (element: NamedElement): Promise<void> => 
     if (names.some(({ written, known }) => written.some((name) => !known.includes(name))))
       (await nearMisses.load()).tellNearMisses(element, names);
   } catch {
-    // The donor misses nothing.
+    // Donors lose nothing if this fails.
   }
 };

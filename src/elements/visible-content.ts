@@ -1,11 +1,11 @@
-/** Elements that show without any text inside. */
+/** Elements that are visible without text. */
 const shown =
   'img, svg, canvas, video, audio, iframe, embed, object, button, select, textarea, input:not([type=hidden])';
 const unseen = 'script, style, template, noscript, [hidden]';
 
 /**
- * Whether there is anything to see in these nodes. Editors of a CMS leave empty paragraphs, line breaks and
- * spaces of every kind behind; what an element of somebody else's draws can't be known, so it counts.
+ * Whether these nodes contain anything visible. CMS editors leave empty paragraphs, line breaks and all kinds of
+ * spaces. Custom elements count, because there is no way to know what they draw.
  */
 export const isVisible = (node: Node): boolean => {
   if (node instanceof Text) return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(node.data);

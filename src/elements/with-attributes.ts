@@ -4,7 +4,7 @@ import type { ServiceElement } from './service-element.js';
 
 type Base = typeof ServiceElement;
 
-/** A class of elements that has the attributes of the questions too. */
+/** Adds the attributes of the questions to a class of elements. */
 export const withAttributes = <Values extends object>(
   base: Base,
   attributes: AttributesOf<Values>,
