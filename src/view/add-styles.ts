@@ -1,9 +1,9 @@
 import { adoptStyles, type CSSResult, type LitElement } from 'lit';
 
-/** The styles that each element has beside those of its class. */
+/** The styles that each element has in addition to those of its class. */
 const added = new WeakMap<LitElement, Set<CSSResult>>();
 
-/** Adds the styles of a module that was loaded later to those of the element. */
+/** Adds the styles of a module that loaded later to the element. */
 export const addStyles = (element: LitElement, ...styles: CSSResult[]): void => {
   const { elementStyles } = element.constructor as typeof LitElement;
   const root = element.renderRoot as ShadowRoot;

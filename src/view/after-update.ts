@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 
-/** Does something once, when the update that is under way is drawn. */
+/** Runs `act` once, after the current update is drawn. */
 export const afterUpdate = (host: ReactiveControllerHost, act: () => void): void => {
   const controller = {
     hostUpdated: () => {

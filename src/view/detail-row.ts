@@ -1,6 +1,6 @@
 import { html } from 'lit';
 
-/** A line of a list of amounts. A term may be data, so it is isolated: its direction stays its own. */
+/** A row in a list of amounts. The term can be data, so `bdi` isolates its direction. */
 export const detailRow = (term: string, value: string, name = '') =>
   html`<div class=${name}>
     <dt><bdi .textContent=${term}></bdi></dt>

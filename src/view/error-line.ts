@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
 
-/** The error of a field or a fieldset, which describes it (`aria-describedby`) by the id `…-error`. */
+/** The error of a field or fieldset, which refers to it by the id `…-error` (`aria-describedby`). */
 export const errorLine = (name: string, error: string | undefined) =>
   error ? html`<p class="error" part="error" id="${name}-error" .textContent=${error}></p>` : nothing;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { errorLine } from './error-line.js';
 
-/** Gives a field the words of its error. */
+/** Returns the error text of a field. */
 type FieldView = { errorOf(field: string): string | undefined };
 
 export type Labels = {
@@ -12,7 +12,7 @@ export type Labels = {
   below?: unknown;
 };
 
-/** Label, hint, error and control of a field, tied together by ids of this shadow root. */
+/** Draws a field's label, hint, error and control, connected by ids in this shadow root. */
 export const field = (
   { errorOf }: FieldView,
   name: string,

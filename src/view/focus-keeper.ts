@@ -1,6 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** Hands the focus on from an element that goes away, so that nobody is sent back to the top of the page. */
+/**
+ * Moves the focus on from an element that disappears, so that keyboard users don't start again at the top of the
+ * page.
+ */
 export class FocusKeeper implements ReactiveController {
   readonly #host: LitElement;
   #focused: Element | null = null;

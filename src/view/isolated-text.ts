@@ -2,10 +2,10 @@ import { html } from 'lit';
 import type { MessageKey } from '../i18n/en.js';
 import type { Localizer } from '../i18n/localizer.js';
 
-/** A message whose values are data: elements of their own keep their direction apart from that of the text. */
+/** A message with data as values. Each value is in its own element, which keeps its direction apart from the text. */
 export const isolatedText = (messages: Localizer, key: MessageKey, values: Record<string, string>) => {
   const marks = Object.keys(values).map((name) => [name, `\n${name}\n`]);
-  // The elements isolate by themselves, so the message needs no isolates around its values.
+  // The elements isolate the values, so the message needs no isolate characters.
   const text = messages.localize(key, Object.fromEntries(marks)).replace(/[\u2068\u2069]/g, '');
   return text
     .split('\n')

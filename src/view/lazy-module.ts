@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 export type LazyState<Module> =
   { step: 'idle' } | { step: 'loading' } | { step: 'ready'; module: Module } | { step: 'failed' };
 
-/** A module that is loaded once something on the page needs it. */
+/** A module that loads when something on the page needs it. */
 export class LazyModule<Module> {
   readonly #load: () => Promise<Module>;
   #state: LazyState<Module> = { step: 'idle' };
@@ -17,15 +17,15 @@ export class LazyModule<Module> {
     return this.#state;
   }
 
-  /** The module; null until it is ready. */
+  /** The module; null until it is loaded. */
   get module(): Module | null {
     return this.#state.step === 'ready' ? this.#state.module : null;
   }
 
   /**
-   * Loads the module once; after a failure, the next call tries again.
+   * Loads the module once. After a failure, the next call tries again.
    *
-   * @throws whatever kept it from being loaded.
+   * @throws the error that stopped it from loading.
    */
   load(): Promise<Module> {
     return (this.#loading ??= this.#loadAnew());
@@ -50,10 +50,10 @@ type Host = Pick<ReactiveControllerHost, 'requestUpdate'> & {
   readonly platform: { report(problem: Error | string): void };
 };
 
-/** The failure that each element has last reported: several calls may wait for the same one. */
+/** The last failure that each element reported, because several calls can wait for the same load. */
 const reported = new WeakMap<Host, unknown>();
 
-/** Loads modules for an element, and draws it anew then; false, and reported once, when one can't be had. */
+/** Loads modules for an element and redraws it. Returns false if one fails to load, and reports that once. */
 export const loadFor = async (host: Host, modules: readonly LazyModule<unknown>[]): Promise<boolean> => {
   try {
     await Promise.all(modules.map((module) => module.load()));

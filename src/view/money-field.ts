@@ -7,18 +7,18 @@ import { freshText } from './fresh-text.js';
 type MoneyView = { messages: Localizer; errorOf(field: string): string | undefined };
 
 type Money = {
-  /** As it was typed. */
+  /** The text as typed. */
   value: string;
   part: string;
   /** ISO 4217. */
   currency: string;
-  /** Both amounts, in the smallest unit, that a text may mean which reads in two ways. */
+  /** Both amounts that an ambiguous text can mean, in minor units. */
   readings: readonly number[];
-  /** Takes one of them, as text. */
+  /** Fills in one of the two amounts, as text. */
   choose(text: string): void;
 };
 
-/** An amount as people write it, with the currency's sign before it. */
+/** A text field for an amount, with the currency's symbol before it. */
 export const moneyField = (view: MoneyView, name: string, labels: Labels, money: Money) =>
   field(
     view,
@@ -41,10 +41,10 @@ export const moneyField = (view: MoneyView, name: string, labels: Labels, money:
         />`,
   );
 
-/** An amount that reads in two ways is asked about, never guessed. */
+/** Asks which amount an ambiguous text means. It never guesses. */
 const readings = ({ messages }: MoneyView, name: string, { readings: amounts, currency, choose }: Money) => {
   if (amounts.length === 0) return nothing;
-  // The button goes away with its question, so the field takes the focus.
+  // The button disappears with its question, so the field takes the focus.
   const press = (text: string) => (event: Event) => {
     const root = (event.target as HTMLElement).getRootNode() as ShadowRoot;
     choose(text);

@@ -8,7 +8,7 @@ type SelectView = { messages: Localizer; errorOf(field: string): string | undefi
 
 type Choice = { value: string; name: string };
 
-/** A choice among names; `<select>`, since that is what phones and screen readers do best. */
+/** A `<select>`, because it works best on phones and with screen readers. */
 export const selectField = (
   view: SelectView,
   name: string,
@@ -30,11 +30,11 @@ export const selectField = (
     ></select>`;
   });
 
-/** Plain options: as templates, those of 250 countries take three times as long, and as many nodes. */
+/** Draws options without templates: with templates, the 250 countries take three times as long and as many nodes. */
 class Options extends Directive {
   #shown: { lang: string; choices: readonly Choice[] } | null = null;
 
-  /** The options as a server draws them. */
+  /** The options for prerendering. */
   override render(choices: readonly Choice[], chosen: string, lang: string): unknown {
     const shown = choices.find(({ value }) => value === chosen) ?? choices[0];
     return choices.map(
@@ -54,7 +54,7 @@ class Options extends Directive {
       this.#shown = { lang, choices };
       select.replaceChildren(...choices.map((choice) => optionOf(choice, lang)));
     }
-    // A value that is not on offer is shown as no choice.
+    // A value that isn't on offer appears as no choice.
     const place = choices.findIndex(({ value }) => value === chosen);
     if (select.value !== chosen) select.selectedIndex = Math.max(0, place);
     return noChange;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Styles that form, status and dialog share. */
+/** Styles that the form, the status and the dialog share. */
 export const sharedStyles = css`
   .themed {
     --_danger: var(--donation-danger, light-dark(#b3261e, #ffb4ab));
@@ -25,7 +25,7 @@ export const sharedStyles = css`
   .button[aria-disabled='true'] {
     cursor: progress;
   }
-  /* The spinner takes no room, so that the label stays where it is. */
+  /* The spinner takes up no space, so the label doesn't move. */
   .button[aria-disabled='true']::after {
     content: '';
     flex: none;
@@ -49,7 +49,7 @@ export const sharedStyles = css`
     font-size: 1.25em;
     line-height: 1.25;
   }
-  /* An amount is never broken: the name beside it gives way. */
+  /* Amounts never wrap. The name next to them does. */
   dd {
     min-inline-size: min-content;
     overflow-wrap: normal;

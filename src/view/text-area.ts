@@ -9,13 +9,13 @@ type TextView = { messages: Localizer; errorOf(field: string): string | undefine
 type Text = {
   label: string;
   value: string;
-  /** How many characters it may have. */
+  /** The maximum number of characters. */
   limit: number;
 };
 
 /**
- * A field for several lines of text, with a count of the characters typed so far. The limit describes the field. The
- * count does not, and is no live region: a screen reader would announce it at each key.
+ * A field for several lines of text, with a character count. `aria-describedby` refers to the limit, but not to the
+ * count. The count is no live region either: screen readers would announce it on each key press.
  */
 export const textArea = (view: TextView, name: string, { label, value, limit }: Text) =>
   field(

@@ -14,7 +14,7 @@ type Text = {
   hint?: string;
 };
 
-/** A field for one line of text; one that may stay empty says so, unless it has a hint of its own. */
+/** A field for one line of text. An optional field says so, unless it has its own hint. */
 export const textField = (
   view: TextView,
   name: string,
@@ -40,6 +40,6 @@ export const textField = (
       />`,
   );
 
-/** “optional”, where a field is. */
+/** “optional” for a field that isn't required. */
 export const optionalHint = ({ messages }: TextView, isRequired: boolean) =>
   isRequired ? undefined : messages.localize('optional');
