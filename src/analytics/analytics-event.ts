@@ -30,7 +30,7 @@ export type AnalyticsEvent = {
   variant: string | null;
 };
 
-/** The events of the form that analytics are told of. */
+/** The names of the form's events that analytics tools receive. */
 export const sourceNames = [
   'donation-start',
   'donation-change',
@@ -56,7 +56,7 @@ const names = {
 } as const satisfies Record<SourceName, AnalyticsEvent['name']>;
 
 /**
- * Reads an event of the form. `submitted` is the request of the last submit: the event of the checkout names no
+ * Converts an event of the form. `submitted` is the request of the last submit, because the checkout event has no
  * amount.
  */
 export const analyticsEvent = (
@@ -65,7 +65,7 @@ export const analyticsEvent = (
   submitted: DonationSubmitEvent | null,
 ): AnalyticsEvent => {
   const { amount: found, currency, interval, intervalCount } = giftOf(event, submitted);
-  // A page may have changed the request to what no amount is.
+  // A page can have put something in the request that isn't an amount.
   const amount = Number.isSafeInteger(found) ? found : null;
   const reference = 'reference' in event ? event.reference : null;
   const { variant } = event;
@@ -82,7 +82,7 @@ const giftOf = (event: Source, submitted: DonationSubmitEvent | null): Gift => {
   return submitted?.reference === event.reference ? giftIn(submitted.request) : unknownGift;
 };
 
-/** The recurring part where there is one, as the other events count it. */
+/** The recurring part if there is one, otherwise the one-time part, as in the other events. */
 const giftIn = ({ currency, line_items: lines, ...request }: CheckoutRequest): Gift => {
   const amount = lines.reduce((sum, line) => sum + line.quantity * line.amount, 0);
   const { interval, interval_count: intervalCount } =
@@ -95,7 +95,7 @@ const mainUnits = (amount: number | null, currency: string | null): number | nul
   return amount === null || exponent === undefined ? null : Number(decimalText(amount, exponent));
 };
 
-/** How often, in a word: `once`, `month` or `3-month`. */
+/** The interval as a word: `once`, `month` or `3-month`. */
 export const intervalWord = ({ interval, intervalCount }: AnalyticsEvent): string => {
   if (interval === null) return 'once';
   return (intervalCount ?? 1) > 1 ? `${intervalCount}-${interval}` : interval;

@@ -29,7 +29,7 @@ export const connectAnalytics = (element: EventTarget, { send, consent }: Analyt
   let submitted: DonationSubmitEvent | null = null;
   for (const type of sourceNames) {
     const listener = (event: Source): void => {
-      // The page has stopped it: there was no submit.
+      // The page has cancelled the submit.
       if (event.defaultPrevented) return;
       if ('request' in event) submitted = event;
       const read = analyticsEvent(type, event, submitted);
@@ -38,11 +38,11 @@ export const connectAnalytics = (element: EventTarget, { send, consent }: Analyt
       };
       const answer = hasConsent();
       if (answer === true) report();
-      // It is told once in a browser, often before a consent tool has its answer.
+      // The form fires it once in a browser, often before the consent tool has an answer.
       else if (answer !== false && type === 'donation-complete')
         void answer.then((isGiven) => isGiven && !ended.signal.aborted && report());
     };
-    // The form fires these events alone by these names.
+    // Only the form fires events with these names.
     element.addEventListener(type, listener as (event: Event) => void, { signal: ended.signal });
   }
   return () => ended.abort();

@@ -1,7 +1,7 @@
 /** True if the donor agrees to analytics. It can be a promise, or a function that returns either. */
 export type Consent = boolean | Promise<boolean> | (() => boolean | Promise<boolean>);
 
-/** Only `true` is a yes: an error is not. */
+/** Only `true` counts as consent. An error doesn't. */
 const isYes = async (answer: unknown): Promise<boolean> => {
   try {
     return (await answer) === true;
@@ -11,8 +11,8 @@ const isYes = async (answer: unknown): Promise<boolean> => {
 };
 
 /**
- * Asks whether there is consent now; a promise while the first answer is still to come. A function is asked each
- * time, so that a donor may take the yes back.
+ * Returns a function that tells whether there is consent now: a promise while the first answer is pending. A
+ * function from the page is called each time, so that donors can withdraw their consent.
  */
 export const consentOf = (consent: Consent): (() => boolean | Promise<boolean>) => {
   let latest: boolean | null = null;
@@ -33,7 +33,7 @@ export const consentOf = (consent: Consent): (() => boolean | Promise<boolean>) 
       return false;
     }
   };
-  // An answer that takes its time is asked for before the first event.
+  // The answer can take time, so ask before the first event.
   void ask();
   return ask;
 };

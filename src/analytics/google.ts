@@ -7,13 +7,13 @@ export type DataLayer = { push(entry: object): unknown };
 /** The function of the Google tag (gtag.js) that sends events. */
 export type Gtag = (command: 'event', name: string, parameters: Record<string, unknown>) => void;
 
-/** The names that GA4 recommends, for the events that it knows as its own. */
+/** The names that GA4 recommends for events that it knows. */
 const recommended = { donation_checkout: 'begin_checkout', donation_complete: 'purchase' } as const;
 
 const nameOf = (name: AnalyticsEvent['name']): string =>
   name === 'donation_checkout' || name === 'donation_complete' ? recommended[name] : name;
 
-/** The parameters of GA4 for `begin_checkout` and `purchase`; it takes no value without its currency. */
+/** The parameters of GA4 for `begin_checkout` and `purchase`. GA4 accepts no value without a currency. */
 const ecommerceOf = (event: AnalyticsEvent) => {
   const { name, value, currency, reference, variant } = event;
   const isKnown = value !== null && currency !== null;
@@ -52,7 +52,7 @@ export const dataLayerSender =
       dataLayer.push(entry);
       return;
     }
-    // The layer merges objects: without this, an older purchase would show through.
+    // The data layer merges objects, so an older purchase would remain without this.
     dataLayer.push({ ecommerce: null });
     dataLayer.push({ ...entry, ecommerce: ecommerceOf(event) });
   };

@@ -1,18 +1,21 @@
 import type { Send } from './connect.js';
 
-/** The references of completions that this tab has reported: nothing else of a donation is stored. */
+/**
+ * The storage key for the references of completions that this tab has reported. Nothing else about a donation is
+ * stored.
+ */
 const key = 'donation-analytics:completed';
 
-/** How many are remembered, the newest. */
+/** How many references to remember. The oldest are dropped. */
 const capacity = 20;
 
-/** Where storage throws, this page remembers on its own as long as it lives. */
+/** If storage throws, the references are remembered here until the page closes. */
 const remembered = new Set<string>();
 
-/** The tools that were told of an event: several may listen to one form. */
+/** The tools that have received an event. Several can listen to one form. */
 const toldOf = new WeakMap<Event, Set<Send>>();
 
-/** Whether a completion is reported for the first time: another element or a reload may report it again. */
+/** Whether a completion is reported for the first time. Another element or a reload can fire it again. */
 export const isFirstReport = (event: Event, reference: string | null, send: Send): boolean => {
   const told = toldOf.get(event);
   if (told?.has(send)) return false;
@@ -43,6 +46,6 @@ const write = (references: readonly string[]): void => {
   try {
     globalThis.sessionStorage.setItem(key, JSON.stringify(references));
   } catch {
-    // Without storage, a reload may report a completion again.
+    // Without storage, a reload can report a completion again.
   }
 };
