@@ -1,8 +1,11 @@
 import { css } from 'lit';
 
-/** The form before any script: it shows no sum, which may be out of date, and without scripts it isn't shown. */
+/**
+ * Styles for the form before the script has run. Its totals are hidden because they can be out of date. Without
+ * scripts the whole form is hidden.
+ */
 export const prerenderedStyles = css`
-  /* Nothing but a shadow root has a host: a form that lost its template or this style on the way stays hidden. */
+  /* Only a shadow root has a :host, so a form that has lost its template or this stylesheet stays hidden. */
   .prerendered[hidden] {
     display: none;
   }
@@ -16,7 +19,7 @@ export const prerenderedStyles = css`
     inset: auto 0 1em;
     margin: auto;
   }
-  /* Another way to give shows where the script has not come for long. */
+  /* Show the other way to give if the script takes too long to load. */
   .prerendered ~ slot {
     display: block;
     block-size: 0;

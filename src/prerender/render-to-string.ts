@@ -2,11 +2,11 @@ import { noChange, nothing, type TemplateResult } from 'lit';
 import { getDirectiveClass, isTemplateResult, TemplateResultType } from 'lit/directive-helpers.js';
 import { PartType, type PartInfo } from 'lit/directive.js';
 
-/** Text as it stands in HTML, also within a quoted value. */
+/** Escapes text for HTML, also within a quoted value. */
 const escaped = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The value of a directive, which draws here without an element. */
+/** The value that a directive renders without an element. */
 const resolved = (value: unknown, type: PartInfo['type']): unknown => {
   const OfDirective = getDirectiveClass(value);
   if (!OfDirective) return value;
@@ -23,10 +23,10 @@ const contentOf = (value: unknown, type: PartInfo['type'] = PartType.CHILD): str
   return isNothing(content) || content === null || content === undefined ? '' : escaped(content);
 };
 
-/** Properties whose first value an attribute of their name gives, by being there. */
+/** Boolean properties whose initial value comes from an attribute of the same name. */
 const flags: readonly string[] = ['checked', 'disabled', 'selected'];
 
-/** The attribute, or the content of its element, that comes of a binding such as `?inert=` or `.textContent=`. */
+/** Converts a binding such as `?inert=` or `.textContent=` to an attribute or to the content of its element. */
 const boundBy = (kind: string, name: string, given: unknown): { attribute?: string; content?: string } => {
   const value = resolved(given, PartType.PROPERTY);
   if (kind === '@' || isNothing(value)) return {};
@@ -37,7 +37,7 @@ const boundBy = (kind: string, name: string, given: unknown): { attribute?: stri
   return { attribute: ` ${name}="${escaped(value)}"` };
 };
 
-/** The end of a piece that leads up to the value of an attribute. */
+/** The end of a template string before the value of an attribute. */
 const binding = /\s([.?@]?)([\w-]+)=("?)[^"]*$/;
 
 /**
@@ -46,7 +46,7 @@ const binding = /\s([.?@]?)([\w-]+)=("?)[^"]*$/;
  */
 export const renderToString = ({ strings, values }: TemplateResult): string => {
   let html = '';
-  /** Goes behind the end of the tag that is being written. */
+  /** Inserted after the end of the current tag. */
   let content = '';
   for (const [place, piece] of strings.entries()) {
     const end = content ? piece.indexOf('>') + 1 : 0;
@@ -66,7 +66,7 @@ export const renderToString = ({ strings, values }: TemplateResult): string => {
     else if (!isInTag) html += contentOf(value);
     else if (whole === undefined) content += contentOf(value, PartType.ELEMENT);
     else {
-      // In HTML a text area's text is its content.
+      // In HTML, the value of a text area is its content.
       const isText = name === 'value' && tag.startsWith('<textarea');
       const bound = boundBy(kind, isText ? 'textContent' : name, value);
       html = html.slice(0, -whole.length) + (bound.attribute ?? '');
