@@ -121,7 +121,7 @@ export const ar: Messages = {
   'first_name.required': 'أدخل اسمك الأول',
   'last_name.required': 'أدخل اسم عائلتك',
   'phone.required': 'أدخل رقم هاتف',
-  // No-break spaces keep the groups of a number in order: plain ones turn it round after Arabic letters.
+  // No-break spaces keep the groups of a number in order. Plain spaces reverse them after Arabic letters.
   'phone.format': 'أدخل رقم الهاتف بالأرقام، مثل {national} أو {international}',
   'phone.too_short': 'أدخل رقم الهاتف كاملًا، مثل {national} أو {international}',
 

@@ -1,6 +1,6 @@
 /**
- * Tells the integrator, in English, why an attribute can't work and how to fix it. Each message follows the name of
- * the attribute. `{name}` is replaced by a value.
+ * Messages that tell the developer, in English, why an attribute can't work and how to fix it. Each one follows the
+ * name of the attribute. `{name}` is replaced by a value.
  */
 export const configurationMessages = {
   unknown_currency: 'has an unknown currency code, "{text}": use an ISO 4217 code such as GBP',

@@ -13,7 +13,7 @@ import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
-/** The texts of questions that are loaded later. */
+/** The texts of questions that load later. */
 const questionsEnglish = {
   ...addressEnglish,
   ...itemsEnglish,
@@ -28,9 +28,9 @@ const questionsEnglish = {
 } as const;
 
 /**
- * English, and by its type the contract of every other language. `{name}` stands for a value. Keys of faults
- * are the field and its code (`email.format`), or the code alone where the words are the same. A message
- * that counts has a form for each of the language's plural categories (`Intl.PluralRules`), `other` at least.
+ * The English texts. Their type is the contract for every other language. `{name}` is replaced by a value. The key
+ * of an error is its field and code (`email.format`), or only the code if the text is the same for all fields. A
+ * message with a count has a form for each plural category of the language (`Intl.PluralRules`), at least `other`.
  */
 export const en = {
   ...formEnglish,
@@ -42,11 +42,11 @@ export const en = {
 
 export type MessageKey = keyof typeof en;
 
-/** The forms of a message that counts, by plural category (CLDR). */
+/** The forms of a message with a count, by plural category (CLDR). */
 export type Plural = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>;
 
-/** All words of a language. One that lacks a message does not compile. */
+/** All texts of a language. Without one of them, it doesn't compile. */
 export type Messages = { [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural };
 
-/** Those that questions show which are loaded later. */
+/** The texts of questions that load later. */
 export type QuestionMessages = Pick<Messages, keyof typeof questionsEnglish>;

@@ -142,7 +142,7 @@ export const it: Messages = {
     'Non pagare di nuovo prima di aver controllato. Controlla di nuovo qui o contatta l’organizzazione.',
   'not-found.title': 'Non troviamo questa donazione',
   'not-found.text': 'Se hai pagato, contatta l’organizzazione.',
-  // Thanks for coming back would give the donor a gender, as would a welcome.
+  // A welcome, or thanks for coming back, would have to assume the donor's gender.
   'lost.title': 'Eccoti di nuovo qui',
   'lost.text':
     'Non possiamo mostrare qui la tua donazione. Se hai pagato, controlla la tua email o contatta l’organizzazione.',
@@ -160,7 +160,7 @@ export const it: Messages = {
   tip: 'Mancia inclusa',
   repeats: 'Si ripete',
   nextPayment: 'Prossimo pagamento',
-  // “Termina il” would need another article before 1, 8 and 11.
+  // “Termina il” would need a different article before 1, 8 and 11.
   endsOn: 'Data di fine',
   gift: 'Donazione',
 

@@ -153,7 +153,7 @@ export const pl: Messages = {
   linkToCopy: 'Link do skopiowania',
   'succeeded.title': 'Dziękujemy',
   'succeeded.text': 'Otrzymaliśmy Twoją darowiznę.',
-  // “Organizacji” takes the case that the name can't.
+  // “Organizacji” carries the case, because the name can't be declined.
   'succeeded.textTo': 'Otrzymaliśmy Twoją darowiznę dla organizacji {charity}.',
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
   'pending.text': 'To może chwilę potrwać. Nie płać ponownie. Pokażemy tu wynik, gdy tylko go otrzymamy.',
@@ -180,7 +180,7 @@ export const pl: Messages = {
   checkAgain: 'Sprawdź ponownie',
   tryAgain: 'Spróbuj ponownie',
   giveAgain: 'Przekaż kolejną darowiznę',
-  // With a colon, since the name that follows can't be declined.
+  // With a colon, because the name after it can't be declined.
   visit: 'Odwiedź stronę:',
 
   total: 'Razem',

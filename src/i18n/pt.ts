@@ -1,7 +1,7 @@
 import type { Messages } from './en.js';
 import { ptQuestions } from './questions/pt.js';
 
-/** Words that Portugal and Brazil share, where there are any. */
+/** Texts that work in both Portugal and Brazil, as far as possible. */
 export const pt: Messages = {
   interval: 'Frequência',
   amount: 'Valor',
@@ -18,7 +18,7 @@ export const pt: Messages = {
   details: 'Os seus dados',
   email: 'E-mail',
   first_name: 'Primeiro nome',
-  // “Apelido” is a nickname in Brazil.
+  // “Apelido” means a nickname in Brazil.
   last_name: 'Último nome',
   phone: 'Telefone',
   optional: 'opcional',
@@ -81,7 +81,7 @@ export const pt: Messages = {
   leaving: 'A caminho da página de pagamento…',
   continueToPayment: 'Continuar para o pagamento',
   returnToPayment: 'Não pagou? Voltar ao pagamento',
-  // A tab is “separador” in Portugal, “guia” or “aba” in Brazil.
+  // “Janela” works in both: a tab is “separador” in Portugal, and “guia” or “aba” in Brazil.
   continueInNewTab: 'Abrir a página de pagamento numa nova janela',
   linkReady: 'A página de pagamento está pronta.',
 

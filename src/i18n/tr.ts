@@ -44,7 +44,7 @@ export const tr: Messages = {
   subscriptionName: '{interval} bağış',
 
   donate: 'Bağış yap',
-  // The verb first: at the end it would leave the interval, in lower case, to begin the button.
+  // The verb comes first. At the end, the button would start with the interval in lower case.
   donateAmount: 'Bağış yap: {amount}',
   donateEvery: 'Bağış yap: {interval} {amount}',
   donateBoth: 'Bağış yap: şimdi {amount}, sonra {interval} {recurring}',
@@ -111,7 +111,7 @@ export const tr: Messages = {
   'succeeded.title': 'Teşekkür ederiz',
   'succeeded.text': 'Bağışınızı aldık.',
   'succeeded.textTo': '{charity} için yaptığınız bağışı aldık.',
-  // “Doğrulamak”, since “onaylamak” also means that a bank approves or declines.
+  // “Doğrulamak”, because “onaylamak” also means that a bank approves or declines.
   'pending.title': 'Ödemeniz doğrulanıyor',
   'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın. Sonuç, belli olur olmaz burada görünür.',
   'failed.title': 'Ödeme gerçekleşmedi',
@@ -136,7 +136,7 @@ export const tr: Messages = {
   checkAgain: 'Yeniden kontrol et',
   tryAgain: 'Yeniden dene',
   giveAgain: 'Bir bağış daha yap',
-  // The charity’s name follows, which no Turkish verb goes before.
+  // The charity's name follows, and no Turkish verb can come before it.
   visit: 'Web sitesi:',
 
   total: 'Toplam',

@@ -84,7 +84,7 @@ export const ur: Messages = {
   'first_name.required': 'اپنا پہلا نام درج کریں',
   'last_name.required': 'اپنا آخری نام درج کریں',
   'phone.required': 'فون نمبر درج کریں',
-  // No-break spaces keep the groups of a number in order: plain ones turn it round after Urdu letters.
+  // No-break spaces keep the groups of a number in order. Plain spaces reverse them after Urdu letters.
   'phone.format': 'فون نمبر ہندسوں میں درج کریں، جیسے {national} یا {international}',
   'phone.too_short': 'پورا فون نمبر درج کریں، جیسے {national} یا {international}',
 
@@ -132,7 +132,7 @@ export const ur: Messages = {
   checkAgain: 'دوبارہ چیک کریں',
   tryAgain: 'دوبارہ کوشش کریں',
   giveAgain: 'ایک اور عطیہ کریں',
-  // The charity’s name follows, which no Urdu verb goes before.
+  // The charity's name follows, and no Urdu verb can come before it.
   visit: 'ویب سائٹ:',
 
   total: 'کل رقم',

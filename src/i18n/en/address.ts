@@ -5,7 +5,7 @@ export const addressEnglish = {
   city: 'Town or city',
   state: 'State, county or province',
   postcode: 'Postcode',
-  // As a country calls them.
+  // Each country has its own name for it.
   'postcode.zip': 'ZIP code',
   'postcode.postal': 'Postal code',
   'postcode.eircode': 'Eircode',

@@ -1,4 +1,4 @@
-/** The texts between the button and the payment page. */
+/** The texts between pressing the button and the payment page. */
 export const checkoutEnglish = {
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',

@@ -1,4 +1,4 @@
-/** The texts that a form shows at first, whatever it asks. */
+/** The texts that any form shows at first. */
 export const formEnglish = {
   interval: 'How often',
   amount: 'Amount',
@@ -19,7 +19,7 @@ export const formEnglish = {
   month: 'Monthly',
   '3-month': 'Quarterly',
   year: 'Yearly',
-  // The same within a sentence: “Donate £25.00 monthly”, “Then every 2 weeks”.
+  // For use within a sentence: “Donate £25.00 monthly”, “Then every 2 weeks”.
   'within.day': 'daily',
   'within.week': 'weekly',
   'within.month': 'monthly',
@@ -39,7 +39,7 @@ export const formEnglish = {
     'The form changed while we were sending it. No money was taken. Check it, then press the button again.',
   testMode: 'Test mode: no money will be taken',
 
-  // Some browsers try no file again that could not be loaded once.
+  // Some browsers never retry a file that failed to load, so only a reload helps.
   unloaded: 'Something didn’t load. Check your connection and reload the page.',
   everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
   everyWeeks: { one: 'Every {count} week', other: 'Every {count} weeks' },

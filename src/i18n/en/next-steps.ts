@@ -1,4 +1,4 @@
-/** The texts of the steps that the donor may take after the thanks. */
+/** The texts for what donors can do after the thanks. */
 export const nextStepsEnglish = {
   manageDonation: 'Manage your donation',
   share: 'Share',

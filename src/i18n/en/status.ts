@@ -1,4 +1,4 @@
-/** The texts that the donor reads on return. */
+/** The texts that donors read when they return. */
 export const statusEnglish = {
   checking: 'Checking your donation…',
   'succeeded.title': 'Thank you',

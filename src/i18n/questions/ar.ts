@@ -1,7 +1,7 @@
 import type { QuestionMessages } from '../en.js';
 
 export const arQuestions: QuestionMessages = {
-  // Not “الهدايا”, which reads as presents for the donor.
+  // Not “الهدايا”, which sounds like presents for the donor.
   gifts: 'خيارات التبرّع',
   giftsPriced: 'أسعار هذه الخيارات بعملة {currency}.',
   each: '{price} للوحدة',
@@ -24,7 +24,7 @@ export const arQuestions: QuestionMessages = {
   'postcode.zip': 'الرمز البريدي (ZIP)',
   'postcode.postal': 'الرمز البريدي',
   'postcode.eircode': 'الرمز البريدي (Eircode)',
-  // “رمز PIN” alone is the secret number of a card.
+  // “رمز PIN” alone means the secret number of a card.
   'postcode.pin': 'الرمز البريدي (PIN)',
   'state.state': 'الولاية',
   'state.county': 'المقاطعة',

@@ -23,7 +23,7 @@ export const cyQuestions: QuestionMessages = {
   'postcode.zip': 'Cod ZIP',
   'postcode.postal': 'Cod post',
   'postcode.eircode': 'Eircode',
-  // India's. “PIN” alone is a bank card's.
+  // For India. “PIN” alone means a bank card's.
   'postcode.pin': 'Cod post (PIN)',
   'state.state': 'Talaith',
   'state.county': 'Sir',
@@ -45,7 +45,7 @@ export const cyQuestions: QuestionMessages = {
   giftAid: 'Rhodd Cymorth',
   giftAidYes: 'Ydw, rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd',
   thisCharity: 'yr elusen hon',
-  // “At”, not “i”, which would run together with the article of “yr elusen hon”.
+  // “At” instead of “i”, which would merge with the article of “yr elusen hon”.
   giftAidSingle:
     'Rwyf am ddefnyddio Rhodd Cymorth ar gyfer fy rhodd at {charity}. Rwyf yn drethdalwr yn y DU ac yn deall, os byddaf yn talu llai o Dreth Incwm a/neu Dreth Enillion Cyfalaf yn y flwyddyn dreth gyfredol na swm y Rhodd Cymorth a hawlir ar fy holl roddion, mai fy nghyfrifoldeb i yw talu unrhyw wahaniaeth.',
   giftAidMultiple:

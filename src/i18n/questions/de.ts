@@ -24,7 +24,7 @@ export const deQuestions: QuestionMessages = {
   'postcode.zip': 'ZIP-Code',
   'postcode.postal': 'Postleitzahl',
   'postcode.eircode': 'Eircode',
-  // India's. “PIN” alone is a bank card's.
+  // For India. “PIN” alone means a bank card's.
   'postcode.pin': 'Postleitzahl (PIN)',
   'state.state': 'Bundesstaat',
   'state.county': 'Grafschaft',

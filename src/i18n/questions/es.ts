@@ -3,7 +3,7 @@ import type { QuestionMessages } from '../en.js';
 export const esQuestions: QuestionMessages = {
   gifts: 'Regalos solidarios',
   giftsPriced: 'El precio de estos regalos está en {currency}.',
-  // Neither gender fits every gift.
+  // Neither gender fits every item.
   each: '{price} por unidad',
   fewer: 'Quitar 1: {label}',
   more: 'Añadir 1: {label}',
@@ -25,7 +25,7 @@ export const esQuestions: QuestionMessages = {
   'postcode.zip': 'Código ZIP',
   'postcode.postal': 'Código postal',
   'postcode.eircode': 'Eircode',
-  // “Código PIN” alone is that of a bank card.
+  // “Código PIN” alone means a bank card's.
   'postcode.pin': 'Código postal (PIN)',
   'state.state': 'Estado',
   'state.county': 'Condado',

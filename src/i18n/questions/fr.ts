@@ -24,7 +24,7 @@ export const frQuestions: QuestionMessages = {
   'postcode.zip': 'Code ZIP',
   'postcode.postal': 'Code postal',
   'postcode.eircode': 'Eircode',
-  // India's. « Code PIN » alone is a bank card's.
+  // For India. « Code PIN » alone means a bank card's.
   'postcode.pin': 'Code postal (PIN)',
   'state.state': 'État',
   'state.county': 'Comté',

@@ -3,7 +3,7 @@ import type { QuestionMessages } from '../en.js';
 export const itQuestions: QuestionMessages = {
   gifts: 'Regali solidali',
   giftsPriced: 'Il prezzo di questi regali è in {currency}.',
-  // Neither gender fits every gift.
+  // Neither gender fits every item.
   each: '{price} per unità',
   fewer: 'Togli 1: {label}',
   more: 'Aggiungi 1: {label}',
@@ -24,7 +24,7 @@ export const itQuestions: QuestionMessages = {
   'postcode.zip': 'Codice ZIP',
   'postcode.postal': 'CAP',
   'postcode.eircode': 'Eircode',
-  // “Codice PIN” alone is that of a bank card.
+  // “Codice PIN” alone means a bank card's.
   'postcode.pin': 'Codice postale (PIN)',
   'state.state': 'Stato',
   'state.county': 'Contea',

@@ -23,7 +23,7 @@ export const nlQuestions: QuestionMessages = {
   'postcode.zip': 'ZIP-code',
   'postcode.postal': 'Postcode',
   'postcode.eircode': 'Eircode',
-  // India's. “Pincode” is a bank card's.
+  // For India. “Pincode” alone means a bank card's.
   'postcode.pin': 'Postcode (PIN)',
   'state.state': 'Staat',
   'state.county': 'Graafschap',

@@ -24,7 +24,7 @@ export const plQuestions: QuestionMessages = {
   'postcode.zip': 'Kod ZIP',
   'postcode.postal': 'Kod pocztowy',
   'postcode.eircode': 'Eircode',
-  // “Kod PIN” alone is that of a bank card.
+  // “Kod PIN” alone means a bank card's.
   'postcode.pin': 'Kod pocztowy (PIN)',
   'state.state': 'Stan',
   'state.county': 'Hrabstwo',
@@ -45,7 +45,7 @@ export const plQuestions: QuestionMessages = {
   not_uk_postcode: 'Wpisz pełny brytyjski kod pocztowy, np. SW1A 1AA',
   giftAid: 'Gift Aid',
   giftAidYes: 'Tak, chcę objąć moją darowiznę programem Gift Aid',
-  // The name stands after a colon, since it can't be declined.
+  // The name follows a colon, because it can't be declined.
   thisCharity: 'ta organizacja',
   giftAidSingle:
     'Chcę objąć programem Gift Aid moją darowiznę (odbiorca: {charity}). Jestem podatnikiem w Wielkiej Brytanii i rozumiem, że jeśli w bieżącym roku podatkowym zapłacę mniej podatku dochodowego (Income Tax) i/lub podatku od zysków kapitałowych (Capital Gains Tax), niż wynosi kwota Gift Aid odzyskana od wszystkich moich darowizn, to zapłata ewentualnej różnicy jest moim obowiązkiem.',

@@ -3,7 +3,7 @@ import type { QuestionMessages } from '../en.js';
 export const ptQuestions: QuestionMessages = {
   gifts: 'Presentes solidários',
   giftsPriced: 'O preço destes presentes é em {currency}.',
-  // Neither gender fits every gift.
+  // Neither gender fits every item.
   each: '{price} por unidade',
   fewer: 'Retirar 1: {label}',
   more: 'Adicionar 1: {label}',
@@ -25,7 +25,7 @@ export const ptQuestions: QuestionMessages = {
   'postcode.zip': 'Código ZIP',
   'postcode.postal': 'Código postal',
   'postcode.eircode': 'Eircode',
-  // “Código PIN” alone is that of a bank card.
+  // “Código PIN” alone means a bank card's.
   'postcode.pin': 'Código postal (PIN)',
   'state.state': 'Estado',
   'state.county': 'Condado',

@@ -1,7 +1,7 @@
 import type { QuestionMessages } from '../en.js';
 
 export const trQuestions: QuestionMessages = {
-  // Not “Hediyeler”, which reads as presents for the donor.
+  // Not “Hediyeler”, which sounds like presents for the donor.
   gifts: 'Bağış seçenekleri',
   giftsPriced: 'Bu seçeneklerin fiyatları {currency} cinsindendir.',
   each: 'Tanesi {price}',
@@ -24,7 +24,7 @@ export const trQuestions: QuestionMessages = {
   'postcode.zip': 'ZIP kodu',
   'postcode.postal': 'Posta kodu',
   'postcode.eircode': 'Eircode',
-  // “PIN kodu” alone is the secret number of a card.
+  // “PIN kodu” alone means the secret number of a card.
   'postcode.pin': 'Posta kodu (PIN)',
   'state.state': 'Eyalet',
   'state.county': 'Kontluk',

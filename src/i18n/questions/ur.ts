@@ -1,7 +1,7 @@
 import type { QuestionMessages } from '../en.js';
 
 export const urQuestions: QuestionMessages = {
-  // Not “تحائف”, which reads as presents for the donor.
+  // Not “تحائف”, which sounds like presents for the donor.
   gifts: 'عطیے کی اشیا',
   giftsPriced: 'ان اشیا کی قیمتیں {currency} میں ہیں۔',
   each: 'فی عدد {price}',
@@ -25,7 +25,7 @@ export const urQuestions: QuestionMessages = {
   'postcode.zip': 'زِپ کوڈ',
   'postcode.postal': 'پوسٹل کوڈ',
   'postcode.eircode': 'ایئر کوڈ (Eircode)',
-  // “پن کوڈ” alone may be the secret number of a card.
+  // “پن کوڈ” alone can mean the secret number of a card.
   'postcode.pin': 'ڈاک کا پن کوڈ',
   'state.state': 'ریاست',
   'state.county': 'کاؤنٹی',
@@ -45,9 +45,9 @@ export const urQuestions: QuestionMessages = {
   house_missing: 'اپنے گھر کا نام یا نمبر درج کریں',
   not_uk_postcode: 'برطانیہ کا پورا پوسٹ کوڈ درج کریں، جیسے SW1A 1AA',
   giftAid: 'Gift Aid',
-  // Worded so that no verb tells whether a man or a woman gives.
+  // The verb doesn't show the donor's gender.
   giftAidYes: 'جی ہاں، میرے عطیے پر Gift Aid لاگو کیا جائے',
-  // In the oblique case: a postposition follows.
+  // In the oblique case, because a postposition follows.
   thisCharity: 'اس فلاحی ادارے',
   giftAidSingle:
     'میری خواہش ہے کہ {charity} کو دیے گئے میرے عطیے پر Gift Aid لاگو کیا جائے۔ میں برطانیہ میں ٹیکس دہندہ ہوں اور مجھے معلوم ہے کہ اگر موجودہ ٹیکس سال میں میرا ادا کردہ انکم ٹیکس (Income Tax) اور/یا کیپیٹل گینز ٹیکس (Capital Gains Tax) Gift Aid کی اس رقم سے کم ہو جو میرے تمام عطیات پر کلیم کی گئی ہے، تو جو بھی فرق ہو اسے ادا کرنا میری ذمہ داری ہے۔',
