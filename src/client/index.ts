@@ -4,7 +4,7 @@ export {
   type DonationClientOptions,
   type DonationService,
 } from './donation-client.js';
-export { ConfigurationError, type AttributeIssue as AttributeFault } from './configuration-error.js';
+export { ConfigurationError, type AttributeIssue } from './configuration-error.js';
 export {
   ClientError,
   HttpError,
