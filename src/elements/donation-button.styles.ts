@@ -5,7 +5,7 @@ export const styles = css`
     display: inline-block;
     max-inline-size: 100%;
   }
-  /* This element only holds the tokens. Its button and dialog are visible. */
+  /* This element only holds the tokens. Only the button and the dialog are visible. */
   .themed {
     display: contents;
   }

@@ -106,7 +106,7 @@ const questions: readonly (Question | Optional)[] = [
   optional(asksContact, async () => (await import('./contact/question.js')).contactQuestion),
   payerQuestion,
   optional(
-    // Gift Aid needs an address once it is declared. Contact by post needs one once the donor agrees.
+    // Gift Aid needs an address once the donor declares it. Contact by post needs one once the donor agrees.
     (attributes) =>
       asksGiftAid(attributes) ||
       asksContactByPost(attributes) ||
@@ -139,9 +139,6 @@ export const questionsFor = (
   return { questions: asked, missing };
 };
 
-/**
- * The questions that a page asks and that have their own files, for code that lists these files. Load all questions
- * first.
- */
+/** The optional questions that a page asks, for code that lists their files. Load all questions first. */
 export const optionalQuestionsFor = (attributes: FormAttributes): readonly Question[] =>
   questions.flatMap((one) => ('module' in one && one.isAsked(attributes) ? (one.module.module ?? []) : []));

@@ -192,10 +192,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
 
   /** Returns the part of the answer to keep for a reload. It must never identify the donor. */
   keep?(form: Form): unknown;
-  /**
-   * Returns the state for an answer kept in `locale`. Undefined if it no longer fits. Anyone can have written
-   * `kept`.
-   */
+  /** Returns the state for an answer kept in `locale`. Undefined if it no longer fits. Anyone can write `kept`. */
   restore?(kept: unknown, form: Form, locale: string): State | undefined;
   /** Returns the state after a proposal. Proposed values that the form doesn't offer change nothing. */
   propose?(proposal: Proposal, form: Form): State;

@@ -1,9 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/**
- * Moves the focus on from an element that disappears, so that keyboard users don't start again at the top of the
- * page.
- */
+/** Moves the focus on when its element disappears, so that keyboard users don't go back to the top of the page. */
 export class FocusKeeper implements ReactiveController {
   readonly #host: LitElement;
   #focused: Element | null = null;

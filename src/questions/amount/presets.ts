@@ -6,7 +6,8 @@ import { isFor, priceOf, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
 
 /**
- * An amount to choose, in minor units. It is for one interval (its token), or for all without presets of their own.
+ * An amount to choose, in minor units. It is for one interval (its token), or for all intervals without presets of
+ * their own.
  */
 export type Preset = { amount: number; interval: string | null; impact: string | null };
 

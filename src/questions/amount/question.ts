@@ -145,8 +145,8 @@ const isOffered = (form: Form, state: AmountState): boolean =>
     : presetsIn(form).some((one) => one.amount === state.preset);
 
 /**
- * The state after a change of interval or currency. A preset changes to the one in the same position, no amount
- * changes to the preselected one, and typed text stays.
+ * The state after a change of interval or currency. Typed text stays. A preset is replaced by the one in the same
+ * position, or the last one. Without a preset, the preselected amount is chosen, unless the donor can give otherwise.
  */
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {
   if (state.custom !== '') return state;

@@ -4,7 +4,7 @@ import type { ReportIssue } from '../configuration-issue.js';
 /** The usual parameters of campaign links. */
 const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 
-/** Payment providers accept keys of at most 40 characters, and not every character. */
+/** Payment providers limit keys to 40 characters, and don't accept every character. */
 const key = /^[a-z][\w.-]{0,39}$/i;
 
 /** Entries that the form writes, and the payer's fields. Anyone can write an address, so it can't set these. */

@@ -32,8 +32,7 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   },
 
   read: (form, donation) => ({ ...donation, currency: currencyOf(form) }),
-  // An item has no minimum unless the page sets `min-amount`. That is the same `min`, so one value serves both
-  // errors.
+  // Items have no minimum unless the page sets `min-amount`, which applies to both. So one `min` is enough.
   errorValues: (form, messages) => {
     const { currency: code, minAmount, maxAmount } = limitsOf(form);
     return {

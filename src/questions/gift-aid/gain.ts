@@ -2,8 +2,8 @@ import type { Donation } from '../question.js';
 import { sumOf } from '../sums.js';
 
 /**
- * Adds the tax that the charity can claim, in pence. That is a quarter of the amount, rounded down: the basic rate
- * of 20 % of the donation before tax.
+ * Adds the tax that the charity can claim, in pence: 20% of the gross donation, which is a quarter of the amount.
+ * The tax is rounded down to whole pence.
  */
 const withTax = (amount: number): number => amount + Math.floor(amount / 4);
 

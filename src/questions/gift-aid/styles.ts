@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
 export const giftAidStyles = css`
-  /* Without a reason it is hidden but rendered, because screen readers announce text that appears in it. */
+  /* Without a reason the paragraph is hidden but rendered, so that screen readers announce text in it. */
   .unavailable:empty {
     position: absolute;
   }

@@ -11,7 +11,7 @@ export const giftAidView = (view: QuestionView) => {
   const { form, messages } = view;
   const isOrganisation = isByOrganisation(form);
   const reason = isOrganisation ? messages.localize('giftAidOrganisation') : '';
-  // Screen readers announce text that appears in it, so donors hear why their declaration has disappeared.
+  // Screen readers announce text that appears here, so donors hear why their declaration has disappeared.
   return html`<p class="hint unavailable" part="hint" aria-live="polite" .textContent=${reason}></p>
     ${isOrganisation ? nothing : declaration(view)}`;
 };

@@ -9,7 +9,7 @@ export const monthlySuggestionStyles = css`
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
-  /* Without a suggestion it is hidden but rendered, because screen readers announce text that appears in it. */
+  /* Without a suggestion it is hidden but rendered, so that screen readers announce text that appears in it. */
   .suggestion:not([role]) {
     position: absolute;
     padding: 0;

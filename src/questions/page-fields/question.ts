@@ -33,7 +33,7 @@ export const pageFieldsQuestion: Question<object, PageFieldsState> = {
     html`<slot name="fields" @keydown=${(event: KeyboardEvent) => submitOnEnter(event, submit)}></slot>`,
 };
 
-/** Compares controls by identity, because frameworks attach circular objects to them. */
+/** Compares controls by identity, because frameworks attach circular objects to them, which JSON can't hold. */
 const isSame = (one: PageFieldsState, other: PageFieldsState): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values) &&
   one.errors.length === other.errors.length &&

@@ -6,9 +6,9 @@ const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 // At least two labels of up to 63 characters. The last one starts with a letter, which rules out IP addresses.
 const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** The domain in ASCII (Punycode), as e-mail is sent to it. */
+/** Converts a domain to ASCII (Punycode), as e-mail servers expect it. */
 const toAscii = (domain: string): string => {
-  // The URL parser would read anything else as more than a host.
+  // Only letters, digits, dots and hyphens are parsed: with other characters, the URL parser could find a port or path.
   const address = `https://${domain}`;
   const isPlain = /^[\x20-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain);
   return isPlain ? domain : (parseUrl(address)?.hostname ?? domain);

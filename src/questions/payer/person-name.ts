@@ -1,4 +1,4 @@
 import { readLine } from '../read-line.js';
 
-/** Reads a first or last name: one or more letters in any script, at most 200 characters; undefined if blank. */
+/** Reads a first or last name of 1 to 200 characters, in any script; undefined if blank. */
 export const readName = readLine;
