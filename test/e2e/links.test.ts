@@ -68,10 +68,10 @@ test('a fundraiser makes a link and a QR code, which open the form with the amou
 
   await links.field(address).fill(`${http}/demo/appeal.html`);
   await links.field('Amount (optional)').fill('£25');
-  await links.field('How often').selectOption('Quarterly');
+  await links.field('How often').selectOption('Monthly');
   await page.getByText('Campaign tracking').click();
   await links.field('Source').fill('poster');
-  const made = `${http}/demo/appeal.html?amount=25&interval=3-month&utm_source=poster`;
+  const made = `${http}/demo/appeal.html?amount=25&interval=month&utm_source=poster`;
   await expect(links.link).toHaveText(made);
   await expect(links.status).toHaveText(`Your link and QR code are ready. ${made}`);
   await expect(page.getByText('This link only works on your computer.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a fundraiser makes a link and a QR code, which open the form with the amou
     const downloading = page.waitForEvent('download');
     await links.download.click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe('qr-code-localhost-25-3-month.svg');
+    expect(download.suggestedFilename()).toBe('qr-code-localhost-25-month.svg');
     expect(await scan(page, await readFile(await download.path(), 'utf8'))).toBe(made);
     expect(await scan(page, await links.code.evaluate((svg) => svg.outerHTML))).toBe(made);
   });
@@ -102,7 +102,7 @@ test('a fundraiser makes a link and a QR code, which open the form with the amou
 
   await test.step('the form is filled in', async () => {
     await links.link.click();
-    await expect(donorOn(page).submitButton).toHaveText('Donate £25.00 quarterly');
+    await expect(donorOn(page).submitButton).toHaveText('Donate £25.00 monthly');
   });
 });
 

@@ -1,12 +1,20 @@
+const wideScreen = '(width >= 60rem)';
+
 /**
- * Opens the contents on a wide screen where the browser can't do so by CSS alone, and scrolls them to the page that
- * is open. The page itself stays where it is.
+ * Keeps the contents open on a wide screen and folds them away on a narrow one. A wide screen scrolls them to the
+ * current page, without moving the page itself.
  */
-export const showCurrentPage = () => {
+export const showContents = () => {
   const contents = document.querySelector<HTMLDetailsElement>('details.contents');
-  const current = contents?.querySelector('[aria-current]');
-  if (!contents || !current || !matchMedia('(width >= 60rem)').matches) return;
-  if (!CSS.supports('selector(details::details-content)')) contents.open = true;
+  if (!contents) return;
+  const screen = matchMedia(wideScreen);
+  const follow = () => {
+    contents.open = screen.matches;
+  };
+  screen.addEventListener('change', follow);
+  follow();
+  const current = contents.querySelector('[aria-current]');
+  if (!current || !screen.matches) return;
   const below = current.getBoundingClientRect().bottom - contents.getBoundingClientRect().bottom;
   if (below > 0) contents.scrollTop += below + contents.clientHeight / 2;
 };
