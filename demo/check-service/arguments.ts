@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util';
 
-/** The arguments of the command; `seconds` is the time limit of one request. */
+/** The arguments of the command. `seconds` is the time limit of one request. */
 export type Arguments = { baseUrl: string; key: string; seconds: number };
 
-/** Wrong use of the command. The message never quotes the key. */
+/** The options are wrong. The message never contains the key. */
 export class UsageError extends Error {
   override name = 'UsageError' as const;
 }
 
 export const help = `Usage: npm run check-service -- --base-url ADDRESS --key PUBLISHABLE_KEY [--timeout SECONDS]
 
-Asks a running service whether it keeps every statement of the interface that can be
-checked without paying, and prints a table of them.
+Checks if a payment service follows the interface, as far as that's possible without
+paying, and prints a table of the results.
 
-  --base-url ADDRESS  where the service is, ending with /api/v1; https, or http on this machine
-  --key KEY           a publishable key of the service, best a test key; never printed
+  --base-url ADDRESS  address of the service, ending with /api/v1; https, or http on this machine
+  --key KEY           publishable key of the service, ideally a test key; never printed
   --timeout SECONDS   time limit of each request, 10 by default
-  --help              this text
+  --help              show this help
 
-Exit codes: 0 when nothing departs, 1 when something does, 2 for wrong use or when the
-service can't be reached or refuses the key.`;
+Exit codes: 0 if nothing failed, 1 if something failed, 2 if the options are wrong, the
+service can't be reached or the key is refused.`;
 
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' ||
@@ -28,26 +28,29 @@ const isLoopback = (hostname: string) =>
   /^127(\.\d+){3}$/.test(hostname);
 
 const readBaseUrl = (given: string) => {
-  if (!URL.canParse(given)) throw new UsageError('--base-url is not an address.');
+  if (!URL.canParse(given)) throw new UsageError("--base-url isn't a web address.");
   const url = new URL(given);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
-    throw new UsageError('--base-url must be https, or http on this machine: the key goes there.');
+    throw new UsageError(
+      '--base-url must start with https://, because the key is sent there. On this machine, http:// works too.',
+    );
   if (url.username || url.password || url.search || url.hash)
-    throw new UsageError('--base-url must hold no user, query or fragment.');
+    throw new UsageError("--base-url can't contain a user name, a password, a query or a fragment.");
   return url.href.replace(/\/+$/, '');
 };
 
 const readKey = (given: string) => {
-  if (!/^[\x21-\x7e]+$/.test(given)) throw new UsageError('--key must be plain characters without spaces.');
+  if (!/^[\x21-\x7e]+$/.test(given))
+    throw new UsageError('--key can only contain letters, digits and punctuation, without spaces.');
   if (given.split(/[^a-z0-9]/i).some((part) => /^(sk|rk|secret|private)$/i.test(part)))
-    throw new UsageError('--key looks like a secret key. Give a publishable one.');
+    throw new UsageError('--key looks like a secret key. Use a publishable key.');
   return given;
 };
 
 const readSeconds = (given: string) => {
   const seconds = Number(given);
   if (!(seconds > 0 && seconds <= 60))
-    throw new UsageError('--timeout must be above 0 and at most 60 seconds.');
+    throw new UsageError('--timeout must be more than 0 and at most 60 seconds.');
   return seconds;
 };
 
@@ -59,12 +62,12 @@ const parse = (args: string[]) => {
       options: { 'base-url': text, key: text, timeout: text, help: { type: 'boolean' } },
     }).values;
   } catch {
-    // Node's own words quote the argument, which may be the key.
-    throw new UsageError('An option is unknown, given wrongly, or lacks its value.');
+    // Node's message would contain the argument, which could be the key.
+    throw new UsageError('An option is unknown or has no value.');
   }
 };
 
-/** Null when help was asked for. */
+/** Returns null for `--help`. */
 export const readArguments = (args: string[]): Arguments | null => {
   const { 'base-url': baseUrl, key, timeout = '10', help: wantsHelp } = parse(args);
   if (wantsHelp) return null;

@@ -1,4 +1,4 @@
-/** A request body, built and then spoilt by path. */
+/** A request body. */
 export type Body = Record<string, unknown>;
 
 const payer = {
@@ -16,7 +16,7 @@ const payer = {
   },
 };
 
-// Numbers, nesting, null and letters beyond ASCII: "arbitrary JSON key/value pairs" (§4.1).
+// “Arbitrary JSON key/value pairs” (§4.1) include numbers, nested values, null and letters beyond ASCII.
 const metadata = {
   conformance_check: true,
   count: 3,
@@ -46,18 +46,18 @@ const subscription = (interval: string, intervalCount: number) => ({
 
 const full = { line_items: lineItems, payer, metadata, return_url: returnUrl };
 
-/** Every checkout that is made on purpose. All are valid by the interface, and none is paid. */
+/** The checkouts that a run creates. All are valid and none is paid. */
 const checkouts = {
   'one-time, all fields': { ...oneTime, ...full },
   'one-time, required fields': oneTime,
   'subscription, all fields': { ...subscription('month', 3), ...full },
-  'subscription by year, required fields': subscription('year', 1),
-  'subscription by week': {
+  'yearly subscription, required fields': subscription('year', 1),
+  'weekly subscription': {
     ...subscription('week', 2),
     payer: { email: payer.email, billing_address: { country: 'GB' } },
   },
-  'subscription by day': subscription('day', 1),
-  // The fields of these elements are not shown (§2.6), so a service may refuse this one.
+  'daily subscription': subscription('day', 1),
+  // The interface doesn't show the fields of these items (§2.6), so a service can refuse this checkout.
   'subscription with one_time_items': {
     ...subscription('month', 1),
     one_time_items: [{ quantity: 1, amount: 50 }],
@@ -78,16 +78,16 @@ export const withOneTimeItems: CheckoutName = 'subscription with one_time_items'
 
 export const subscriptions = checkoutNames.filter(isSubscription);
 
-/** Those in which every line item was supplied as a recurring one. */
+/** The subscriptions that only have recurring items. */
 export const recurringOnly = subscriptions.filter((name) => name !== withOneTimeItems);
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn);
 
-/** The texts about the payer, which no report may repeat. */
+/** The payer's texts, which must never be printed. */
 export const payerTexts = textsIn(payer).filter((text) => text.length > 2);
 
-/** A copy of the body with one place changed, or left out when the value is undefined. */
+/** A copy of the body with one value changed, or removed if the new value is undefined. */
 export const changed = (body: Body, path: string, value: unknown): Body => {
   const [first = '', ...rest] = path.split('.');
   const copy: Body = Array.isArray(body) ? ([...body] as unknown as Body) : { ...body };

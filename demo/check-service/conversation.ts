@@ -2,12 +2,12 @@ import { bodyOf, withOneTimeItems, type CheckoutName } from './checkouts.js';
 import type { Answer, KeyForm, Service } from './service.js';
 import { MissingGroundError } from './statement.js';
 
-/** The service takes the key in neither form, so nothing can be asked of it. */
+/** The service refuses the key in both forms, so nothing can be checked. */
 export class KeyRefusedError extends Error {
   override name = 'KeyRefusedError' as const;
 }
 
-/** The checkouts of one run. Each is created once and read once, when a statement first asks for it. */
+/** The checkouts of one run. Each is created once and read once, when a statement first needs it. */
 export type Conversation = ReturnType<typeof converse>;
 
 export const isSuccess = ({ status }: Answer) => status >= 200 && status < 300;
@@ -24,8 +24,8 @@ const once = <Key, Value>(make: (key: Key) => Value) => {
   };
 };
 
-/** Two of the checkouts show the two forms (§5.2), so that none is made for that alone. */
-const shownForms: Partial<Record<CheckoutName, readonly [KeyForm, KeyForm]>> = {
+/** Two of the checkouts also try both forms of the key (§5.2), so that no extra ones are needed. */
+const triedForms: Partial<Record<CheckoutName, readonly [KeyForm, KeyForm]>> = {
   'one-time, all fields': ['bearer', 'bare'],
   'one-time, required fields': ['bare', 'bearer'],
 };
@@ -38,7 +38,7 @@ export const converse = (service: Service) => {
     service.postCheckout(JSON.stringify(bodyOf(name)), service.authorization(tried));
 
   const create = async (name: CheckoutName): Promise<Answer> => {
-    const [first, second] = shownForms[name] ?? [form];
+    const [first, second] = triedForms[name] ?? [form];
     const answer = await createIn(first, name);
     if (answer.status !== 401 || second === undefined || refused.has(second)) return answer;
     const again = await createIn(second, name);
@@ -55,7 +55,7 @@ export const converse = (service: Service) => {
     const answer = await created(name);
     const slug = isSuccess(answer) && isRecord(answer.body) ? answer.body['slug'] : undefined;
     if (typeof slug === 'string' && slug !== '') return slug;
-    throw new MissingGroundError(`needs a slug: the checkout “${name}” gave none`);
+    throw new MissingGroundError(`needs the slug of the checkout “${name}”, which has none`);
   };
 
   const get = (type: 'one_time' | 'subscription', slug: string, by: KeyForm = form) =>
@@ -79,30 +79,31 @@ export const converse = (service: Service) => {
     post: (body: string) => service.postCheckout(body, service.authorization(form)),
     postAs: (authorization: string | null, body: string) => service.postCheckout(body, authorization),
 
-    /** The first request of all: nothing can be said about a service that does not know the key. */
+    /** Sends the first request. Nothing can be checked if the service doesn't know the key. */
     open: async () => {
       const { status } = await created('one-time, all fields');
-      if (status === 401) throw new KeyRefusedError('The service refuses this key (401) in both forms.');
+      if (status === 401)
+        throw new KeyRefusedError('The service refuses this key (401), with and without “Bearer”.');
     },
 
-    /** The checkouts without the one that a service may refuse (§2.6), where it has refused it. */
+    /** The checkouts, without the one that a service can refuse (§2.6) if it has refused it. */
     unrefused: async (names: readonly CheckoutName[]) => {
       if (!names.includes(withOneTimeItems) || isSuccess(await created(withOneTimeItems))) return names;
       return names.filter((name) => name !== withOneTimeItems);
     },
 
-    /** The service's answer to the create request. */
+    /** The service's answer when it created the checkout. */
     creation: async (name: CheckoutName) => {
       const answer = await created(name);
       if (isSuccess(answer)) return answer.body;
-      throw new MissingGroundError(`needs the checkout “${name}”, which was not created`);
+      throw new MissingGroundError(`needs the checkout “${name}”, which wasn't created`);
     },
 
-    /** The read form of what was created. */
+    /** The checkout as the service returns it when it's read. */
     reading: async (name: CheckoutName) => {
       const answer = await read(name);
       if (isSuccess(answer) && isRecord(answer.body)) return answer.body;
-      throw new MissingGroundError(`needs the read form of “${name}”, which could not be read`);
+      throw new MissingGroundError(`needs the checkout “${name}”, which couldn't be read`);
     },
   };
 };

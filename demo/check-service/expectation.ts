@@ -1,4 +1,4 @@
-/** The values that are allowed; `says` is a text that follows "is". */
+/** The values that are allowed. `says` is a text that follows “is”. */
 export type Expectation = { says: string; allows: (value: unknown) => boolean };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -8,7 +8,7 @@ const matching = (says: string, pattern: RegExp): Expectation => ({
   allows: (value) => isText(value) && pattern.test(value),
 });
 
-/** ISO 8601 asks for no zone and allows the basic form; the day must exist. */
+/** ISO 8601 doesn't need a zone and allows the basic format. The day must exist. */
 const timestampPattern =
   /^(\d{4})-?(\d\d)-?(\d\d)T([01]\d|2[0-4]):?[0-5]\d(:?([0-5]\d|60)([.,]\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?$/;
 
@@ -22,13 +22,13 @@ const isUrl = (value: unknown, protocols: string[]) =>
   isText(value) && URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 export const text: Expectation = { says: 'a string', allows: isText };
-export const filledText = matching('a string that is not empty', /./);
+export const filledText = matching('a non-empty string', /./);
 export const integer: Expectation = { says: 'an integer', allows: Number.isInteger };
 export const boolean: Expectation = { says: 'a boolean', allows: (value) => typeof value === 'boolean' };
 export const list: Expectation = { says: 'an array', allows: Array.isArray };
 export const uuid = matching('a UUID', /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i);
 export const timestamp: Expectation = { says: 'an ISO 8601 timestamp', allows: isTimestamp };
-export const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+$/);
+export const email = matching('an email address', /^[^\s@]+@[^\s@]+$/);
 export const alpha2 = matching('an ISO 3166-1 alpha-2 code', /^[a-z]{2}$/i);
 export const hexColour = matching('a hex colour', /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i);
 export const urlSafe = matching('a URL-safe identifier', /^[\w.~-]+$/);
@@ -61,6 +61,6 @@ export const orNull = ({ says, allows }: Expectation): Expectation => ({
 });
 
 export const orLeftOut = ({ says, allows }: Expectation): Expectation => ({
-  says: `${says}, or left out`,
+  says: `${says}, if present`,
   allows: (value) => value === undefined || allows(value),
 });

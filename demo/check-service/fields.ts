@@ -7,8 +7,8 @@ import { kindOf, quote } from './wording.js';
 type Place = { path: string; value: unknown };
 
 /**
- * The places that a path names: `line_items[].total` is one place for each item, and
- * `payer.billing_address?.city` is none when there is no address.
+ * The places that a path stands for: `line_items[].total` is one place for each item, and
+ * `payer.billing_address?.city` is no place if there's no address.
  */
 export const placesOf = (value: unknown, path: string, at = ''): Place[] => {
   if (path === '') return [{ path: at, value }];
@@ -21,7 +21,7 @@ export const placesOf = (value: unknown, path: string, at = ''): Place[] => {
   return placesOf(inner, rest, here);
 };
 
-/** Whether every place of the body is as expected; the first that is not is the departure. */
+/** Checks all places of a path in the body. Returns the first unexpected value, or null. */
 export const compare = (body: unknown, path: string, expectation: Expectation, say = quote) => {
   const wrong = placesOf(body, path).find(({ value }) => !expectation.allows(value));
   if (wrong === undefined) return null;
@@ -30,16 +30,16 @@ export const compare = (body: unknown, path: string, expectation: Expectation, s
 
 type FieldsOf = {
   section: string;
-  /** The resource that the fields belong to, as the statement names it. */
+  /** The name of the resource that has the fields, for the statement. */
   resource: string;
   of: readonly CheckoutName[];
   from: 'creation' | 'reading';
   rows: readonly (readonly [path: string, expectation: Expectation])[];
-  /** Texts that may be about a person: a departure says what kind of value came, not which. */
+  /** True if texts can be about a person. The kind of value is printed then, not the value. */
   isPersonal?: boolean;
 };
 
-/** One statement for each field; it holds when it does in every one of the checkouts. */
+/** One statement for each field. All checkouts must have the expected value. */
 export const fields = ({ section, resource, of, from, rows, isPersonal }: FieldsOf): Statement[] =>
   rows.map(([path, expectation]) => ({
     section,

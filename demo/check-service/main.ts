@@ -9,7 +9,7 @@ import { printable } from './wording.js';
 
 const totalSeconds = 300;
 
-/** The outside world as the command uses it; tests put their own in its place. */
+/** The parts of the outside world that the command uses. Tests replace them. */
 export type World = {
   fetch: Fetch;
   print: (line: string) => void;
@@ -27,9 +27,9 @@ const thisMachine: World = {
 };
 
 const announcement = (baseUrl: string) => [
-  `Asking ${baseUrl} whether it keeps the interface.`,
+  `Checking if ${baseUrl} follows the interface.`,
   `This creates ${checkoutNames.length} unpaid checkouts of at most 4.25 GBP for conformance@example.org,`,
-  'and one more for each faulty request that the service accepts. Nothing is paid.',
+  'and one more for each invalid request that the service accepts. Nothing is paid.',
   '',
 ];
 
@@ -39,9 +39,9 @@ const verdict = (rows: readonly Row[]) => {
 };
 
 const closing = {
-  0: 'Nothing departs from the interface.',
-  1: 'The service departs from the interface.',
-  2: 'The service did not answer everything.',
+  0: 'The service follows the interface.',
+  1: "The service doesn't follow the interface.",
+  2: "The service didn't answer every request.",
 };
 
 const check = async ({ baseUrl, key, seconds }: Arguments, world: World) => {
@@ -60,7 +60,7 @@ const check = async ({ baseUrl, key, seconds }: Arguments, world: World) => {
   return code;
 };
 
-/** The whole command; gives its exit code. */
+/** Runs the command and returns its exit code. */
 export const main = async (args: string[], world: World = thisMachine): Promise<0 | 1 | 2> => {
   try {
     const given = readArguments(args);
@@ -70,8 +70,7 @@ export const main = async (args: string[], world: World = thisMachine): Promise<
   } catch (error) {
     if (error instanceof UsageError) world.complain(`${error.message}\n\n${help}`);
     else if (error instanceof KeyRefusedError) world.complain(error.message);
-    else if (error instanceof NoAnswerError)
-      world.complain(`The service can't be reached: ${error.message}.`);
+    else if (error instanceof NoAnswerError) world.complain(`Can't reach the service: ${error.message}.`);
     else throw error;
     return 2;
   }

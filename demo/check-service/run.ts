@@ -15,8 +15,9 @@ const findingOf = async (check: () => Finding | Promise<Finding>): Promise<Findi
 };
 
 /**
- * Asks for each statement in turn.
- * @throws KeyRefusedError, or NoAnswerError when the very first request gets no answer.
+ * Checks each statement in turn.
+ * @throws {KeyRefusedError} if the service refuses the key
+ * @throws {NoAnswerError} if the first request gets no answer
  */
 export async function* run(
   statements: readonly Statement[],

@@ -1,4 +1,4 @@
-/** One answer over HTTP; `body` is undefined when it is not JSON. */
+/** An HTTP answer. `body` is undefined if it isn't JSON. */
 export type Answer = { status: number; contentType: string; body: unknown };
 
 /** §5.2: the two forms of the Authorization header. */
@@ -15,11 +15,11 @@ export type ServiceOptions = {
   totalSeconds: number;
   fetch: Fetch;
   pause: (seconds: number) => Promise<void>;
-  /** A signal that aborts after so many seconds. */
+  /** Returns a signal that aborts after this number of seconds. */
   timeLimit: (seconds: number) => AbortSignal;
 };
 
-/** A request was not answered: no connection, no time left, or always "too many requests". */
+/** A request got no answer: no connection, a timeout, or too many requests. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError' as const;
 }
@@ -40,7 +40,7 @@ const readAnswer = async (response: Response): Promise<Answer> => {
   return { status: response.status, contentType: response.headers.get('content-type') ?? '', body };
 };
 
-/** Node's fetch keeps the reason, such as ECONNREFUSED, in the cause. */
+/** Node's fetch has the reason, such as ECONNREFUSED, in the error's cause. */
 const codeOf = (error: unknown) => {
   const { code } = ((error instanceof Error ? error.cause : undefined) ?? {}) as { code?: unknown };
   return typeof code === 'string' ? ` (${code})` : '';
@@ -51,7 +51,7 @@ const secondsToWait = (response: Response) => {
   return seconds >= 0 ? Math.min(seconds, longestPause) : 2;
 };
 
-/** Talks to the service of one base address, one request at a time. */
+/** Sends requests to the service, one at a time. */
 export const connect = (options: ServiceOptions) => {
   const { baseUrl, key, seconds, totalSeconds, fetch, pause, timeLimit } = options;
   const wholeRun = timeLimit(totalSeconds);
@@ -59,14 +59,14 @@ export const connect = (options: ServiceOptions) => {
   const answerOf = async (path: string, init: RequestInit) => {
     const signal = AbortSignal.any([wholeRun, timeLimit(seconds)]);
     try {
-      // A redirect is an answer of its own here: the key goes nowhere else.
+      // A redirect isn't followed, so the key goes nowhere else.
       const request = new Request(baseUrl + path, { ...init, redirect: 'manual', signal });
       const response = await fetch(request);
       return { response, answer: await readAnswer(response) };
     } catch (error) {
-      if (wholeRun.aborted) throw new NoAnswerError('the time for the whole run is over');
+      if (wholeRun.aborted) throw new NoAnswerError('the whole run took too long');
       throw new NoAnswerError(
-        signal.aborted ? `no answer within ${seconds} s` : `no connection${codeOf(error)}`,
+        signal.aborted ? `no answer within ${seconds} seconds` : `no connection${codeOf(error)}`,
       );
     }
   };
@@ -74,11 +74,11 @@ export const connect = (options: ServiceOptions) => {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const { response, answer } = await answerOf(path, init);
-      // Rate limits are not shown (§8): a 429 says nothing about what was asked.
+      // The interface doesn't show rate limits (§8), so a 429 neither passes nor fails a statement.
       if (answer.status !== 429) return answer;
       if (attempt < attempts) await pause(secondsToWait(response));
     }
-    throw new NoAnswerError('the service limits the rate of requests (429)');
+    throw new NoAnswerError('the service gets too many requests (429)');
   };
 
   const headers = (authorization: string | null) => ({
@@ -91,7 +91,7 @@ export const connect = (options: ServiceOptions) => {
     key,
     authorization: (form: KeyForm) => (form === 'bearer' ? `Bearer ${key}` : key),
 
-    /** `body` goes out as it is, so that it may also be no JSON at all. */
+    /** Sends `body` unchanged, so it can be invalid JSON too. */
     postCheckout: (body: string, authorization: string | null) =>
       send('/payment-session/checkout', {
         method: 'POST',

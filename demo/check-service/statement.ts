@@ -1,15 +1,15 @@
 import type { Conversation } from './conversation.js';
 
-/** The result of checking a statement; `expected` and `came` are ready to be printed. */
+/** The result of checking a statement. `expected` and `came` are printed as they are. */
 export type Finding =
   | { result: 'holds' }
   | { result: 'departs'; expected: string; came: string }
   | { result: 'unchecked'; why: string }
   | { result: 'unanswered'; why: string };
 
-/** One statement of the interface, and how a service is asked whether it keeps it. */
+/** A statement of the interface, and a function that checks if a service follows it. */
 export type Statement = {
-  /** The section or sections that say it, such as "§4.1, §8.1". */
+  /** The section or sections of the interface that have it, such as “§4.1, §8.1”. */
   section: string;
   text: string;
   check: (conversation: Conversation) => Finding | Promise<Finding>;
@@ -21,7 +21,7 @@ export const departs = (expected: string, came: string): Finding => ({ result: '
 
 export const unchecked = (why: string): Finding => ({ result: 'unchecked', why });
 
-/** Thrown where a statement needs an earlier answer that did not come; that one's own statement departs. */
+/** A statement needs an earlier answer that is missing. Another statement reports that one. */
 export class MissingGroundError extends Error {
   override name = 'MissingGroundError' as const;
 }

@@ -2,21 +2,21 @@ import type { Row } from './run.js';
 import type { Finding, Statement } from './statement.js';
 
 const words: Record<Finding['result'], string> = {
-  holds: 'holds',
-  departs: 'DEPARTS',
-  unchecked: '–',
+  holds: 'pass',
+  departs: 'FAIL',
+  unchecked: 'not checked',
   unanswered: 'NO ANSWER',
 };
 
 const detailsOf = (finding: Finding) => {
   if (finding.result === 'holds') return [];
-  if (finding.result === 'departs') return [`expected: ${finding.expected}`, `came:     ${finding.came}`];
+  if (finding.result === 'departs') return [`expected: ${finding.expected}`, `actual:   ${finding.came}`];
   return [finding.why];
 };
 
 const widest = (texts: string[]) => Math.max(...texts.map((text) => text.length));
 
-/** Prints row by row: the widths come from the statements, which are known before the answers. */
+/** Makes the table row by row. The statements are known before the answers, so their widths are too. */
 export const tableOf = (statements: readonly Statement[]) => {
   const sectionWidth = widest(statements.map(({ section }) => section));
   const textWidth = widest(statements.map(({ text }) => text));
@@ -32,14 +32,14 @@ export const tableOf = (statements: readonly Statement[]) => {
   };
 };
 
-/** How many rows have each result, as the closing line says it. */
+/** Counts the results for the last line. */
 export const sumUp = (rows: readonly Row[]) => {
   const count = (result: Finding['result']) => rows.filter(({ finding }) => finding.result === result).length;
   const unanswered = count('unanswered');
   return [
-    `${count('holds')} hold`,
-    `${count('departs')} depart`,
-    `${count('unchecked')} not checkable here`,
-    ...(unanswered > 0 ? [`${unanswered} without an answer`] : []),
+    `${count('holds')} passed`,
+    `${count('departs')} failed`,
+    `${count('unchecked')} not checked`,
+    ...(unanswered > 0 ? [`${unanswered} not answered`] : []),
   ].join(', ');
 };

@@ -3,8 +3,8 @@ const ending = 12;
 const classes = [/\d/, /[a-z]/, /[A-Z]/];
 
 /**
- * A slug of the same make that nothing has: the last letters and digits of its own part are moved on
- * to others that the slug has too, so that length and alphabet stay.
+ * Makes an unknown slug from a known one. It replaces the last letters and digits by others from the same slug, so
+ * the length and the alphabet stay the same.
  */
 export const unknownLike = (slug: string) => {
   const start = Math.max(slug.lastIndexOf('_') + 1, slug.length - ending);

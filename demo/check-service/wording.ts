@@ -6,7 +6,7 @@ const longest = 60;
 const withoutPayer = (text: string) =>
   payerTexts.reduce((kept, known) => kept.replaceAll(known, '…'), text).replaceAll(/[^\s@"]+@[^\s@"]+/g, '…');
 
-/** Describes the kind of a value and not the value itself, which may be about a person. */
+/** Describes the kind of a value, because the value itself could be about a person. */
 export const kindOf = (value: unknown): string => {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -16,17 +16,17 @@ export const kindOf = (value: unknown): string => {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 };
 
-/** A value as it came, short, without what is known of the payer. Objects and arrays are only named. */
+/** A value, shortened and without the payer's data. For an object or array, only its kind. */
 export const quote = (value: unknown): string => {
   if (typeof value === 'object' || value === undefined) return kindOf(value);
   const quoted = withoutPayer(JSON.stringify(value));
   return quoted.length > longest ? `${quoted.slice(0, longest)}…` : quoted;
 };
 
-/** An answer that was to have another status; its body is never shown. */
+/** The status of an unexpected answer. Its body is never printed. */
 export const quoteStatus = ({ status }: Answer) => `status ${status}`;
 
-/** One line for a terminal: nothing of a service's texts may steer it, and the key is never in it. */
+/** Makes a line safe to print: without control characters from the service, and without the key. */
 export const printable = (line: string, key: string) =>
   line
     .replaceAll(key, '(the key)')

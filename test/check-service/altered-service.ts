@@ -4,10 +4,10 @@ import type { Fetch } from '../../demo/check-service/service.js';
 
 export type Json = Record<string, unknown>;
 
-/** One deliberate departure: the service with one thing changed. */
+/** The service with one deliberate change. */
 export type Alteration = (fetch: Fetch) => Fetch;
 
-/** Departures that were really made, so that none passes because it did nothing. */
+/** The requests that were changed. A test fails if its alteration changed none. */
 const counted = new WeakMap<Request, boolean>();
 
 export const touched = (request: Request) => counted.set(request, true);
@@ -19,7 +19,7 @@ export const jsonOf = (value: unknown) =>
 export const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce((value: unknown, name) => jsonOf(value)[name], body);
 
-/** Sets the value at a path; undefined removes it. Whether there was a place for it. */
+/** Sets the value at a path. Undefined removes it. Returns false if the path doesn't exist. */
 export const setAt = (body: unknown, path: string, value: unknown) => {
   const names = path.split('.');
   const parent = names.length > 1 ? valueAt(body, names.slice(0, -1).join('.')) : body;
@@ -41,7 +41,7 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 
 const jsonType = { 'content-type': 'application/json' };
 
-/** Changes the successful answers to one kind of request: `change` says whether it did anything. */
+/** Changes the successful answers to one kind of request. `change` returns true if it changed the answer. */
 const onAnswer =
   (method: string, place: string, change: (exchange: Exchange) => boolean): Alteration =>
   (fetch) =>
@@ -66,7 +66,7 @@ export const onSession = (change: Change) =>
 export const onSubscription = (change: Change) =>
   onAnswer('GET', '/subscription/', ({ body, asked }) => change(body, asked));
 
-/** Answers something else than the service where `is` says so. */
+/** Replaces the service's answer if `is` returns true. */
 export const instead =
   (
     is: (request: Request, asked: unknown) => boolean,
@@ -92,7 +92,7 @@ export const accepted = () =>
 
 export const isCheckout = (request: Request) => request.method === 'POST';
 
-/** The service takes what it must refuse. */
+/** Accepts a checkout that the service must refuse. */
 export const accepts = (is: (asked: unknown) => boolean) =>
   instead((request, asked) => isCheckout(request) && is(asked), accepted);
 
@@ -111,7 +111,7 @@ export const options = (fetch: Fetch) => ({
   timeLimit: () => new AbortController().signal,
 });
 
-/** The rows of the statements with this text, or of all, and how often the alteration did something. */
+/** Checks the statement with this text, or all. Returns the rows and how often the service was changed. */
 export const check = async (fetch: Fetch, alteration: Alteration, text?: string) => {
   let times = 0;
   const altered = alteration(fetch);

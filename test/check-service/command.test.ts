@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** The command as people run it. */
+/** Runs the command as people do. */
 const checkService = async (...args: string[]) => {
   const child = spawn(npm, ['run', '--silent', 'check-service', '--', ...args], {
     cwd: root,
@@ -22,27 +22,25 @@ const checkService = async (...args: string[]) => {
   return { code, ...said };
 };
 
-test('finds that the sandbox keeps the interface, over HTTP', async ({ address }) => {
+test('The check passes for the sandbox over HTTP', async ({ address }) => {
   const { code, out } = await checkService('--base-url', `${address}/api/v1`, '--key', key);
-  expect(out).toMatch(
-    /\d{3} hold, 0 depart, 11 not checkable here\. Nothing departs from the interface\.\n$/,
-  );
+  expect(out).toMatch(/\d{3} passed, 0 failed, 11 not checked\. The service follows the interface\.\n$/);
   expect(out).not.toContain(key);
   expect(code).toBe(0);
 });
 
-test('exits with 1 for a service that departs', async ({ sandbox }) => {
+test('The check exits with 1 if a statement fails', async ({ sandbox }) => {
   const { address, close } = await serveSandbox({
     fetch: onSession((body) => setAt(body, 'tip', null))(sandbox.fetch),
   });
   const { code, out } = await checkService('--base-url', `${address}/api/v1`, '--key', key);
   await close();
-  expect(out).toMatch(/§2\.1 +payment session: tip is an integer +DEPARTS/);
-  expect(out).toContain('came:     null');
+  expect(out).toMatch(/§2\.1 +payment session: tip is an integer +FAIL/);
+  expect(out).toContain('actual:   null');
   expect(code).toBe(1);
 });
 
-test('exits with 2 for wrong use', async () => {
+test('The check exits with 2 if an option is missing', async () => {
   const { code, err } = await checkService('--key', key);
   expect(err).toContain('--base-url is missing.');
   expect(err).not.toContain(key);

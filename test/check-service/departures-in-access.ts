@@ -37,7 +37,7 @@ const slugIn = (request: Request) =>
 
 const isMalformed = (request: Request) => /[^\w-]/.test(slugIn(request));
 
-/** The service's own 404 becomes something else. */
+/** Replaces the service's 404. */
 const insteadOfNotFound =
   (is: (request: Request) => boolean, status: number): Alteration =>
   (fetch) =>
@@ -64,7 +64,7 @@ const typed =
 const created = (path: string, value: unknown, of: (asked: unknown) => boolean = () => true) =>
   onCreation((body, asked) => of(asked) && setAt(body, path, value));
 
-/** Every slug names something. */
+/** Answers as if every slug existed. */
 const anything = (is: (request: Request) => boolean, own: RegExp) =>
   instead((request) => is(request) && !own.test(slugIn(request)), accepted);
 
@@ -72,34 +72,30 @@ const unauthorized = (is: (value: string | null) => boolean) =>
   instead((request) => isCheckout(request) && is(authorization(request)), accepted);
 
 export const departuresInAccess: Departure[] = [
+  ['§4.1', 'accepts a one-time checkout with all its fields', statusInstead(500, oneTimeWith(true))],
   [
     '§4.1',
-    'accepts a one-time checkout with every field but those of subscriptions',
-    statusInstead(500, oneTimeWith(true)),
-  ],
-  [
-    '§4.1',
-    'accepts a one-time checkout with the required fields only',
+    'accepts a one-time checkout with only the required fields',
     statusInstead(400, oneTimeWith(false)),
   ],
   [
     '§4.1',
-    'accepts a subscription by month with every field but one_time_items',
+    'accepts a monthly subscription with all fields except one_time_items',
     statusInstead(400, interval('month')),
   ],
   [
     '§4.1',
-    'accepts a subscription by year with the required fields only',
+    'accepts a yearly subscription with only the required fields',
     statusInstead(400, interval('year')),
   ],
   [
     '§4.1',
-    'accepts a subscription by week, and an address of a country only',
+    'accepts a weekly subscription, and an address with only a country',
     statusInstead(400, interval('week')),
   ],
-  ['§4.1', 'accepts a subscription by day', statusInstead(302, interval('day'))],
+  ['§4.1', 'accepts a daily subscription', statusInstead(302, interval('day'))],
   ['§4.1', 'checkout: checkout_url is an http or https URL', created('checkout_url', '/sandbox/checkout/1')],
-  ['§4.1', 'checkout: slug is a string that is not empty', created('slug', '')],
+  ['§4.1', 'checkout: slug is a non-empty string', created('slug', '')],
   [
     '§4.1',
     'one-time checkout: expires_at is an ISO 8601 timestamp or null',
@@ -114,30 +110,34 @@ export const departuresInAccess: Departure[] = [
   ['§4.1', 'subscription checkout: type is "subscription"', created('type', 'one_time', isSubscription)],
   [
     '§4.1',
-    'create checkout: answers JSON, with Content-Type application/json',
+    'create checkout: the answer is JSON, with Content-Type application/json',
     typed(isCheckout, 'text/html'),
   ],
   [
     '§4.1',
-    'create checkout of a subscription: answers JSON, with Content-Type application/json',
+    'create checkout of a subscription: the answer is JSON, with Content-Type application/json',
     typed(isCheckout, 'text/plain'),
   ],
   [
     '§4.2',
-    'get payment session: answers JSON, with Content-Type application/json',
+    'get payment session: the answer is JSON, with Content-Type application/json',
     typed(session, 'text/plain'),
   ],
-  ['§4.3', 'get subscription: answers JSON, with Content-Type application/json', typed(subscription, '')],
-  ['§4.1, §4.2', 'slug of a one-time checkout is read with Get payment session', statusInstead(404, session)],
-  ['§4.1, §4.3', 'slug of a subscription is read with Get subscription', statusInstead(404, subscription)],
+  [
+    '§4.3',
+    'get subscription: the answer is JSON, with Content-Type application/json',
+    typed(subscription, ''),
+  ],
+  ['§4.1, §4.2', 'get payment session: finds the slug of a one-time checkout', statusInstead(404, session)],
+  ['§4.1, §4.3', 'get subscription: finds the slug of a subscription', statusInstead(404, subscription)],
   [
     '§5.2',
-    'create checkout: takes Authorization: Bearer <key>',
+    'create checkout: accepts Authorization: Bearer <key>',
     statusInstead(401, (request) => isCheckout(request) && hasForm('bearer')(request)),
   ],
   [
     '§5.2',
-    'create checkout: takes Authorization: <key>',
+    'create checkout: accepts Authorization: <key>',
     statusInstead(401, (request) => isCheckout(request) && hasForm('bare')(request)),
   ],
   ...(
@@ -148,24 +148,24 @@ export const departuresInAccess: Departure[] = [
   ).flatMap(([endpoint, is]): Departure[] => [
     [
       '§5.2',
-      `${endpoint}: takes Authorization: Bearer <key>`,
+      `${endpoint}: accepts Authorization: Bearer <key>`,
       statusInstead(404, (request) => is(request) && hasForm('bearer')(request)),
     ],
     [
       '§5.2',
-      `${endpoint}: takes Authorization: <key>`,
+      `${endpoint}: accepts Authorization: <key>`,
       statusInstead(401, (request) => is(request) && hasForm('bare')(request)),
     ],
   ]),
   ['§5.4, §7', 'create checkout: 401 without a key', unauthorized((value) => value === null)],
   [
     '§5.4, §7',
-    'create checkout: 401 with a key that is none',
+    'create checkout: 401 with an unknown key',
     unauthorized((value) => value === `Bearer ${key}-not-a-key`),
   ],
   [
     '§5.4, §7',
-    'create checkout: 401 with another scheme than Bearer',
+    'create checkout: 401 with a scheme other than Bearer',
     unauthorized((value) => value === `Basic ${key}`),
   ],
   [
@@ -178,16 +178,8 @@ export const departuresInAccess: Departure[] = [
     'get subscription: 400 for a malformed slug',
     statusInstead(404, (request) => subscription(request) && isMalformed(request)),
   ],
-  [
-    '§4.2, §7',
-    'get payment session: 404 for a well-formed slug that nothing has',
-    insteadOfNotFound(session, 400),
-  ],
-  [
-    '§4.3, §7',
-    'get subscription: 404 for a well-formed slug that nothing has',
-    insteadOfNotFound(subscription, 500),
-  ],
+  ['§4.2, §7', 'get payment session: 404 for an unknown slug', insteadOfNotFound(session, 400)],
+  ['§4.3, §7', 'get subscription: 404 for an unknown slug', insteadOfNotFound(subscription, 500)],
   ['§4.2, §7', 'get payment session: 404 or 400 for the slug of a subscription', anything(session, /^ps_/)],
   [
     '§4.3, §7',

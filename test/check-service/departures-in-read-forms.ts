@@ -8,7 +8,7 @@ import {
   type Json,
 } from './altered-service.js';
 
-/** A departure, and the statement that must catch it. */
+/** A statement, and a change to the service that breaks it. */
 export type Departure = readonly [section: string, statement: string, alteration: Alteration];
 
 type Row = readonly [section: string, statement: string, path: string, value: unknown];
@@ -16,26 +16,26 @@ type Row = readonly [section: string, statement: string, path: string, value: un
 const shared: Row[] = [
   ['§2.3', 'payer is an object', 'payer', null],
   ['§2.3', 'payer.id is a UUID', 'payer.id', 'payer-1'],
-  ['§2.3', 'payer.email is an e-mail address', 'payer.email', undefined],
-  ['§2.3', 'payer.first_name is a string, or left out', 'payer.first_name', null],
-  ['§2.3', 'payer.last_name is a string, or left out', 'payer.last_name', 7],
-  ['§2.3', 'payer.phone is a string, or left out', 'payer.phone', 442079460000],
-  ['§2.3', 'payer.billing_address is an object, or left out', 'payer.billing_address', null],
+  ['§2.3', 'payer.email is an email address', 'payer.email', undefined],
+  ['§2.3', 'payer.first_name is a string, if present', 'payer.first_name', null],
+  ['§2.3', 'payer.last_name is a string, if present', 'payer.last_name', 7],
+  ['§2.3', 'payer.phone is a string, if present', 'payer.phone', 442079460000],
+  ['§2.3', 'payer.billing_address is an object, if present', 'payer.billing_address', null],
   [
     '§2.3',
     'payer.billing_address.country is an ISO 3166-1 alpha-2 code',
     'payer.billing_address.country',
     undefined,
   ],
-  ['§2.3', 'payer.billing_address.city is a string, or left out', 'payer.billing_address.city', null],
-  ['§2.3', 'payer.billing_address.line1 is a string, or left out', 'payer.billing_address.line1', []],
-  ['§2.3', 'payer.billing_address.line2 is a string, or left out', 'payer.billing_address.line2', null],
-  ['§2.3', 'payer.billing_address.postcode is a string, or left out', 'payer.billing_address.postcode', 9],
-  ['§2.3', 'payer.billing_address.state is a string, or left out', 'payer.billing_address.state', null],
-  ['§2.3', 'payer.email is the one that was supplied', 'payer.email', 'ada@example.org'],
+  ['§2.3', 'payer.billing_address.city is a string, if present', 'payer.billing_address.city', null],
+  ['§2.3', 'payer.billing_address.line1 is a string, if present', 'payer.billing_address.line1', []],
+  ['§2.3', 'payer.billing_address.line2 is a string, if present', 'payer.billing_address.line2', null],
+  ['§2.3', 'payer.billing_address.postcode is a string, if present', 'payer.billing_address.postcode', 9],
+  ['§2.3', 'payer.billing_address.state is a string, if present', 'payer.billing_address.state', null],
+  ['§2.3', 'payer.email matches the request', 'payer.email', 'ada@example.org'],
   [
     '§2.3',
-    "what is there of the payer's other fields is what was supplied",
+    'other fields of the payer match the request, if present',
     'payer.billing_address.city',
     'Elsewhere',
   ],
@@ -47,13 +47,13 @@ const shared: Row[] = [
   ['§2.4', 'line_items[].country_iso is a string', 'line_items.0.country_iso', null],
   ['§2.4', 'line_items[].intention is a string', 'line_items.0.intention', undefined],
   ['§2.4', 'line_items[].project is a string', 'line_items.0.project', null],
-  ['§2.4', 'line_items are as many as were supplied', 'line_items', []],
-  ['§2.4', 'line_items have the quantity and amount supplied', 'line_items.0.quantity', 3],
-  ['§2.4', 'line_items have the country_iso supplied', 'line_items.0.country_iso', ''],
-  ['§2.4', 'line_items have the intention supplied', 'line_items.0.intention', 'another'],
-  ['§2.4', 'line_items have the project supplied', 'line_items.1.project', 'first project'],
-  ['§2.4', 'total of a line item is quantity × amount', 'line_items.0.total', 150],
-  ['§2.4', 'currency of the line items is that of the checkout', 'line_items.0.currency', 'EUR'],
+  ['§2.4', 'line_items has as many items as the request', 'line_items', []],
+  ['§2.4', 'line_items[].quantity and amount match the request', 'line_items.0.quantity', 3],
+  ['§2.4', 'line_items[].country_iso matches the request', 'line_items.0.country_iso', ''],
+  ['§2.4', 'line_items[].intention matches the request', 'line_items.0.intention', 'another'],
+  ['§2.4', 'line_items[].project matches the request', 'line_items.1.project', 'first project'],
+  ['§2.4', 'line_items[].total is quantity × amount', 'line_items.0.total', 150],
+  ['§2.4', 'line_items[].currency matches the request', 'line_items.0.currency', 'EUR'],
   ['§2.5', 'charity is an object', 'charity', null],
   ['§2.5', 'charity.name is a string or null', 'charity.name', undefined],
   ['§2.5', 'charity.slug is a URL-safe identifier or null', 'charity.slug', 'rivers & reeds'],
@@ -74,14 +74,14 @@ const ofBothForms: [statement: string, path: string, value: unknown][] = [
   ['amount is an integer', 'amount', '425'],
   ['currency is a string', 'currency', null],
   ['tip is an integer', 'tip', undefined],
-  ['metadata is an object, or left out', 'metadata', '{}'],
-  ['metadata is what was supplied', 'metadata.nested.list', [1, 'two']],
+  ['metadata is an object, if present', 'metadata', '{}'],
+  ['metadata matches the request', 'metadata.nested.list', [1, 'two']],
   ['line_items is an array', 'line_items', {}],
-  ['return_url is a string, or left out', 'return_url', null],
+  ['return_url is a string, if present', 'return_url', null],
   ['created_at is an ISO 8601 timestamp', 'created_at', 1767225600],
   ['updated_at is an ISO 8601 timestamp', 'updated_at', '2026-02-30T00:00:00Z'],
-  ['slug is the one it is read by', 'slug', 'ps_another'],
-  ['currency is that of the checkout', 'currency', 'EUR'],
+  ['slug matches the path', 'slug', 'ps_another'],
+  ['currency matches the request', 'currency', 'EUR'],
 ];
 
 const ofSession: Row[] = [
@@ -89,24 +89,19 @@ const ofSession: Row[] = [
   ['§2.1', 'one_time_items is an empty array', 'one_time_items', null],
   ['§2.1', 'subscription is null', 'subscription', undefined],
   ['§2.1', 'expires_at is an ISO 8601 timestamp or null', 'expires_at', '2026-01-31 09:30'],
-  ['§2.1', 'return_url is what was supplied', 'return_url', 'https://example.org/'],
-  ['§2.1, §2.4', 'line_items are without type', 'line_items.0.type', 'one_time'],
+  ['§2.1', 'return_url matches the request', 'return_url', 'https://example.org/'],
+  ['§2.1, §2.4', 'line_items have no type', 'line_items.0.type', 'one_time'],
 ];
 
 const ofSubscription: Row[] = [
   ['§2.2', 'interval is a string', 'interval', null],
   ['§2.2', 'interval_count is an integer', 'interval_count', '3'],
   ['§2.2', 'cancel_at_period_end is a boolean', 'cancel_at_period_end', 0],
-  ['§2.2', 'current_period_start is an ISO 8601 timestamp, or left out', 'current_period_start', null],
-  ['§2.2', 'current_period_end is an ISO 8601 timestamp, or left out', 'current_period_end', 'next month'],
-  ['§2.2', 'interval is what was supplied', 'interval', 'fortnight'],
-  ['§2.2', 'interval_count is what was supplied', 'interval_count', 4],
-  [
-    '§2.2, §2.4',
-    'type of the line items supplied as line_items is "recurring"',
-    'line_items.0.type',
-    'one_time',
-  ],
+  ['§2.2', 'current_period_start is an ISO 8601 timestamp, if present', 'current_period_start', null],
+  ['§2.2', 'current_period_end is an ISO 8601 timestamp, if present', 'current_period_end', 'next month'],
+  ['§2.2', 'interval matches the request', 'interval', 'fortnight'],
+  ['§2.2', 'interval_count matches the request', 'interval_count', 4],
+  ['§2.2, §2.4', 'items sent in line_items have the type "recurring"', 'line_items.0.type', 'one_time'],
 ];
 
 const moreByOne = (body: Json) => setAt(body, 'amount', Number(body['amount']) + 1);
@@ -117,7 +112,7 @@ const dropOneTimeItems = (body: Json) => {
   return isFewer && setAt(body, 'line_items', items);
 };
 
-/** Only where a value stands that the departure can take the place of. */
+/** Replaces a value if its parent has values. */
 const replacing = (path: string, value: unknown) => (body: Json) =>
   (path.includes('.') ? Object.keys(jsonOf(valueAt(body, path.replace(/\.[^.]+$/, '')))).length > 0 : true) &&
   setAt(body, path, value);
@@ -132,7 +127,7 @@ const of = (resource: string, on: typeof onSession, rows: Row[]): Departure[] =>
 const inBothForms = (section: string): Row[] =>
   ofBothForms.map(([statement, path, value]) => [section, statement, path, value]);
 
-const total = 'amount is the total of the line items, including the tip';
+const total = 'amount is the total of the line items and the tip';
 
 export const departuresInReadForms: Departure[] = [
   ...of('payment session', onSession, [...inBothForms('§2.1'), ...ofSession, ...shared]),

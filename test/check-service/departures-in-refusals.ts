@@ -24,24 +24,24 @@ const both: Row[] = [
   ['§2.4, §7', 'amount is missing', 'line_items.0.amount', missing],
   ['§2.4, §7', 'amount is 100.5', 'line_items.0.amount', fraction],
   ['§2.4, §7', 'amount is a string', 'line_items.0.amount', string],
-  ['§2.4, §7', 'country_iso is three letters', 'line_items.0.country_iso', one('GBR')],
-  ['§2.4, §7', 'country_iso is no country (ZZ)', 'line_items.0.country_iso', one('ZZ')],
+  ['§2.4, §7', 'country_iso has three letters', 'line_items.0.country_iso', one('GBR')],
+  ['§2.4, §7', "country_iso isn't a country (ZZ)", 'line_items.0.country_iso', one('ZZ')],
   ['§2.4, §7', 'country_iso is a number', 'line_items.0.country_iso', number],
   ['§2.4, §7', 'intention is a number', 'line_items.0.intention', number],
   ['§2.4, §7', 'project is a number', 'line_items.0.project', number],
   ['§4.1, §7', 'payer is missing', 'payer', missing],
   ['§4.1, §7', 'payer is a string', 'payer', string],
   ['§2.3, §7', 'payer.email is missing', 'payer.email', missing],
-  ['§2.3, §7', 'payer.email is no e-mail address', 'payer.email', one('conformance.example.org')],
+  ['§2.3, §7', "payer.email isn't an email address", 'payer.email', one('conformance.example.org')],
   ['§2.3, §7', 'payer.email is a number', 'payer.email', number],
   ['§2.3, §7', 'payer.first_name is a number', 'payer.first_name', number],
   ['§2.3, §7', 'payer.last_name is a number', 'payer.last_name', number],
   ['§2.3, §7', 'payer.phone is a number', 'payer.phone', number],
   ['§2.3, §7', 'billing_address is a string', 'payer.billing_address', string],
-  ['§2.3, §7, §8.4', 'billing_address is without country', 'payer.billing_address.country', missing],
+  ['§2.3, §7, §8.4', 'billing_address has no country', 'payer.billing_address.country', missing],
   ['§2.3, §7, §8.4', 'billing_address is empty', 'payer.billing_address', empty],
-  ['§2.3, §7', 'country is three letters', 'payer.billing_address.country', one('GBR')],
-  ['§2.3, §7', 'country is no country (ZZ)', 'payer.billing_address.country', one('ZZ')],
+  ['§2.3, §7', 'country has three letters', 'payer.billing_address.country', one('GBR')],
+  ['§2.3, §7', "country isn't a country (ZZ)", 'payer.billing_address.country', one('ZZ')],
   ['§2.3, §7', 'country is a number', 'payer.billing_address.country', number],
   ['§2.3, §7', 'city is a number', 'payer.billing_address.city', number],
   ['§2.3, §7', 'line1 is a number', 'payer.billing_address.line1', number],
@@ -56,7 +56,7 @@ const both: Row[] = [
   ],
   [
     '§4.1, §7, §8.3',
-    'return_url is no URL',
+    "return_url isn't a URL",
     'return_url',
     (value) => string(value) && !URL.canParse(String(value)),
   ],
@@ -65,24 +65,24 @@ const both: Row[] = [
 
 const oneTime: Row[] = [
   ['§4.1, §7', 'payment_type is missing', 'payment_type', missing],
-  ['§4.1, §7', 'payment_type is another word', 'payment_type', one('donation')],
+  ['§4.1, §7', 'payment_type is an unknown word', 'payment_type', one('donation')],
   ['§4.1, §7', 'payment_type is a number', 'payment_type', number],
   ['§4.1, §7', 'currency is missing', 'currency', missing],
-  ['§4.1, §7', 'currency is four letters', 'currency', one('GBPX')],
-  ['§4.1, §7', 'currency is no currency (ZZZ)', 'currency', one('ZZZ')],
+  ['§4.1, §7', 'currency has four letters', 'currency', one('GBPX')],
+  ['§4.1, §7', "currency isn't a currency (ZZZ)", 'currency', one('ZZZ')],
   ['§4.1, §7', 'currency is a number', 'currency', number],
   ...both,
   ['§4.1, §7', 'metadata is a string', 'metadata', string],
   ['§4.1, §7', 'metadata is an array', 'metadata', Array.isArray],
-  ['§4.1, §7', 'subscription is there', 'subscription', (value) => !missing(value)],
-  ['§4.1, §7', 'one_time_items is there', 'one_time_items', (value) => !missing(value)],
+  ['§4.1, §7', 'subscription is present', 'subscription', (value) => !missing(value)],
+  ['§4.1, §7', 'one_time_items is present', 'one_time_items', (value) => !missing(value)],
 ];
 
 const subscription: Row[] = [
   ['§4.1, §7', 'subscription is missing', 'subscription', missing],
   ['§4.1, §7', 'subscription is a string', 'subscription', string],
   ['§4.1, §7', 'interval is missing', 'subscription.interval', missing],
-  ['§4.1, §7', 'interval is another word', 'subscription.interval', one('quarter')],
+  ['§4.1, §7', 'interval is an unknown word', 'subscription.interval', one('quarter')],
   ['§4.1, §7', 'interval is a number', 'subscription.interval', number],
   ['§4.1, §7', 'interval_count is missing', 'subscription.interval_count', missing],
   ['§4.1, §7', 'interval_count is 1.5', 'subscription.interval_count', fraction],
@@ -96,7 +96,7 @@ const subscription: Row[] = [
 const taken = (resource: string, type: string, rows: Row[]): Departure[] =>
   rows.map(([section, when, path, isAccepted]) => [
     section,
-    `${resource}: 400 when ${when}`,
+    `${resource}: 400 if ${when}`,
     accepts((asked) => {
       const isOfType = path === 'payment_type' || jsonOf(asked)['payment_type'] === type;
       return isOfType && isAccepted(valueAt(asked, path));
@@ -106,11 +106,11 @@ const taken = (resource: string, type: string, rows: Row[]): Departure[] =>
 export const departuresInRefusals: Departure[] = [
   ...taken('one-time checkout', 'one_time', oneTime),
   ...taken('subscription checkout', 'subscription', subscription),
-  ['§4.1, §7', 'create checkout: 400 when the body is not JSON', accepts(missing)],
-  ['§4.1, §7', 'create checkout: 400 when the body is a JSON array', accepts(Array.isArray)],
+  ['§4.1, §7', "create checkout: 400 if the body isn't JSON", accepts(missing)],
+  ['§4.1, §7', 'create checkout: 400 if the body is a JSON array', accepts(Array.isArray)],
   [
     '§4.1, §7',
-    'create checkout: 400 when the body is an empty object',
+    'create checkout: 400 if the body is an empty object',
     accepts((asked) => !missing(asked) && !Array.isArray(asked) && empty(asked)),
   ],
 ];

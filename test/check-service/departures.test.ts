@@ -9,10 +9,10 @@ import { departuresInRefusals } from './departures-in-refusals.js';
 
 const departures = [...departuresInReadForms, ...departuresInRefusals, ...departuresInAccess];
 
-const basePath = 'base address ends with /api/v1';
+const basePath = 'the base URL ends with /api/v1';
 
 for (const [section, statement, alteration] of departures) {
-  it(`catches a departure from ${section} ${statement}`, async () => {
+  it(`finds a service that breaks ${section} ${statement}`, async () => {
     const sandbox = openSandbox();
     const { rows, times } = await check(sandbox.fetch, alteration, statement);
     expect(times).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ for (const [section, statement, alteration] of departures) {
   });
 }
 
-it('has a departure for every statement that can be checked', () => {
+it('tests every statement that can be checked', () => {
   const reachable = statements
     .filter((statement) => !beyondReach.includes(statement))
     .map(({ text }) => text);

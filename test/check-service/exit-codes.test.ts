@@ -4,27 +4,27 @@ import { openSandbox } from '../sandbox/sandbox.js';
 import { check, instead, key, onSession, setAt, statusInstead } from './altered-service.js';
 import { baseUrl, command, given, unasked } from './run-command.js';
 
-describe('exit codes', () => {
-  it('is 0 when nothing departs', async () => {
+describe('The exit code', () => {
+  it('is 0 if every statement passes', async () => {
     const sandbox = openSandbox();
     const { code, printed } = await command(given, sandbox.fetch);
     expect(code).toBe(0);
-    expect(printed).toContain('0 depart');
-    expect(printed).toMatch(/Nothing departs from the interface\.$/);
+    expect(printed).toContain('0 failed');
+    expect(printed).toMatch(/The service follows the interface\.$/);
   });
 
-  it('is 1 when something departs, and says what was expected and what came', async () => {
+  it('is 1 if a statement fails, with the expected and actual value', async () => {
     const sandbox = openSandbox();
     const off = onSession((body) => setAt(body, 'updated_at', 'yesterday'));
     const { code, printed } = await command(given, off(sandbox.fetch));
     expect(code).toBe(1);
-    expect(printed).toMatch(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +DEPARTS/);
+    expect(printed).toMatch(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +FAIL/);
     expect(printed).toContain('expected: updated_at is an ISO 8601 timestamp');
-    expect(printed).toContain('came:     "yesterday"');
-    expect(printed).toMatch(/1 depart.+The service departs from the interface\.$/);
+    expect(printed).toContain('actual:   "yesterday"');
+    expect(printed).toMatch(/1 failed.+The service doesn't follow the interface\.$/);
   });
 
-  it('is 1 for a base address that does not end with /api/v1', async () => {
+  it("is 1 for a base URL that doesn't end with /api/v1", async () => {
     const sandbox = openSandbox();
     const elsewhere: Fetch = (request) =>
       sandbox.fetch(new Request(request.url.replace('/api/v2', '/api/v1'), request));
@@ -33,11 +33,11 @@ describe('exit codes', () => {
       elsewhere,
     );
     expect(code).toBe(1);
-    expect(printed).toMatch(/§9\.1 +base address ends with \/api\/v1 +DEPARTS/);
-    expect(printed).toContain('1 depart');
+    expect(printed).toMatch(/§9\.1 +the base URL ends with \/api\/v1 +FAIL/);
+    expect(printed).toContain('1 failed');
   });
 
-  it('is 0 for a base address with a slash behind it', async () => {
+  it('is 0 for a base URL with a trailing slash', async () => {
     const sandbox = openSandbox();
     const { code } = await command(['--base-url', `${baseUrl}/`, '--key', key], sandbox.fetch);
     expect(code).toBe(0);
@@ -49,24 +49,24 @@ describe('exit codes', () => {
     expect(code).toBe(0);
   });
 
-  it('is 2 when nothing listens', async () => {
+  it('is 2 if no server is listening', async () => {
     const { code, complained } = await command(
       ['--base-url', 'http://127.0.0.1:1/api/v1', '--key', key],
       (request) => fetch(request),
     );
-    expect(complained).toContain("can't be reached");
+    expect(complained).toContain("Can't reach the service");
     expect(code).toBe(2);
   });
 
-  it('is 2 when the service can not be reached', async () => {
+  it("is 2 if the service can't be reached", async () => {
     const { code, complained } = await command(given, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     );
     expect(code).toBe(2);
-    expect(complained).toBe("The service can't be reached: no connection (ECONNREFUSED).");
+    expect(complained).toBe("Can't reach the service: no connection (ECONNREFUSED).");
   });
 
-  it('is 2 when the service takes too long', async () => {
+  it('is 2 if the service takes too long', async () => {
     const hanging: Fetch = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     const timeLimit = (seconds: number) => {
@@ -76,10 +76,10 @@ describe('exit codes', () => {
     };
     const { code, complained } = await command([...given, '--timeout', '3'], hanging, { timeLimit });
     expect(code).toBe(2);
-    expect(complained).toBe("The service can't be reached: no answer within 3 s.");
+    expect(complained).toBe("Can't reach the service: no answer within 3 seconds.");
   });
 
-  it('is 2 when the time for the whole run is over', async () => {
+  it('is 2 if the whole run takes too long', async () => {
     const sandbox = openSandbox();
     const wholeRun = new AbortController();
     let requests = 0;
@@ -91,18 +91,18 @@ describe('exit codes', () => {
     const timeLimit = (seconds: number) => (seconds > 60 ? wholeRun.signal : new AbortController().signal);
     const { code, printed } = await command(given, slow, { timeLimit });
     expect(code).toBe(2);
-    expect(printed).toContain('the time for the whole run is over');
-    expect(printed).toMatch(/without an answer\. The service did not answer everything\.$/);
+    expect(printed).toContain('the whole run took too long');
+    expect(printed).toMatch(/not answered\. The service didn't answer every request\.$/);
   });
 
-  it('is 2 when the service refuses the key', async () => {
+  it('is 2 if the service refuses the key', async () => {
     const sandbox = openSandbox();
     const { code, complained } = await command(
       ['--base-url', baseUrl, '--key', 'pk_test_other'],
       sandbox.fetch,
     );
     expect(code).toBe(2);
-    expect(complained).toBe('The service refuses this key (401) in both forms.');
+    expect(complained).toBe('The service refuses this key (401), with and without “Bearer”.');
   });
 
   it('is 0 for --help', async () => {
@@ -112,17 +112,17 @@ describe('exit codes', () => {
   });
 });
 
-describe('a service that fails in the middle', () => {
-  const text = 'subscription: interval is what was supplied';
+describe('A service that fails during the run', () => {
+  const text = 'subscription: interval matches the request';
 
-  it('leaves unchecked what rests on an answer that did not come', async () => {
+  it('leaves statements unchecked if they need a missing answer', async () => {
     const sandbox = openSandbox();
     const failing = statusInstead(500, ({ url }) => url.includes('/subscription/'));
     const { rows } = await check(sandbox.fetch, failing, text);
     expect(rows[0]?.finding.result).toBe('unchecked');
   });
 
-  it('says which statements got no answer', async () => {
+  it('shows which statements got no answer', async () => {
     const sandbox = openSandbox();
     const silent = instead(
       ({ url }) => url.includes('/subscription/'),
@@ -130,10 +130,10 @@ describe('a service that fails in the middle', () => {
     );
     const { code, printed } = await command(given, silent(sandbox.fetch));
     expect(code).toBe(2);
-    expect(printed).toMatch(/interval is what was supplied +NO ANSWER/);
+    expect(printed).toMatch(/interval matches the request +NO ANSWER/);
   });
 
-  it('still departs where something departs', async () => {
+  it('still fails if a statement fails', async () => {
     const sandbox = openSandbox();
     const silent = instead(
       ({ url }) => url.includes('/subscription/'),

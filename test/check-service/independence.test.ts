@@ -9,7 +9,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   /\.[jt]s$/.test(name),
 );
 
-it('shares no code with the service or the client that it could agree with by mistake', () => {
+it('The check shares no code with the sandbox or the form, so they can’t have the same mistake', () => {
   const imports = files.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(
       ([, from = '']) => ({

@@ -16,7 +16,7 @@ import {
   type Json,
 } from './altered-service.js';
 
-/** In both read forms. */
+/** Changes both payment sessions and subscriptions. */
 const reading =
   (change: (body: Json) => boolean): Alteration =>
   (fetch) =>
@@ -66,14 +66,14 @@ const permitted: [string, Alteration][] = [
     ),
   ],
   [
-    'has an error body that is no JSON',
+    "has error bodies that aren't JSON",
     rebuilt(
       (_, { ok }) => !ok,
       (_text, { status }) => new Response('<p>No.</p>', { status, headers: { 'content-type': 'text/html' } }),
     ),
   ],
   [
-    'says the charset of its JSON',
+    'adds a charset to its Content-Type',
     rebuilt(
       () => true,
       (text, { status }) =>
@@ -81,14 +81,14 @@ const permitted: [string, Alteration][] = [
     ),
   ],
   [
-    'answers more fields than the interface names',
+    'returns more fields than the interface has',
     reading(
       all(set('more', 1), set('charity.more', {}), set('payer.more', null), set('line_items.0.more', [])),
     ),
   ],
-  ['has null wherever null is permitted', nullEverywhere],
+  ['returns null in every field that allows null', nullEverywhere],
   [
-    'leaves out what is optional',
+    'leaves out optional fields',
     reading(
       all(
         set('payer.first_name', undefined),
@@ -98,7 +98,7 @@ const permitted: [string, Alteration][] = [
     ),
   ],
   ['leaves out the return_url of a subscription', onSubscription(set('return_url', undefined))],
-  ['has a state that is an empty string', reading(set('payer.billing_address.state', ''))],
+  ['returns an empty string as the state', reading(set('payer.billing_address.state', ''))],
   [
     'gives a period to a subscription',
     onSubscription(
@@ -110,27 +110,30 @@ const permitted: [string, Alteration][] = [
   ],
   ['writes timestamps with an offset', reading(set('created_at', '2024-02-29T23:59:60.123456+05:30'))],
   [
-    'writes timestamps without a zone, or in the basic form',
+    'writes timestamps without a zone, or in the basic format',
     reading(all(set('created_at', '2026-01-31T09:30:00'), set('updated_at', '20260131T093000Z'))),
   ],
   [
-    'has line items in another order',
+    'returns line items in another order',
     reading((body) => setAt(body, 'line_items', itemsOf(body).toReversed())),
   ],
-  ['writes currency codes small', reading(all(set('currency', 'gbp'), set('line_items.0.currency', 'gbp')))],
-  ['has a status of its own', reading(set('status', 'awaiting_donor'))],
+  [
+    'writes currency codes in lower case',
+    reading(all(set('currency', 'gbp'), set('line_items.0.currency', 'gbp'))),
+  ],
+  ['has an unknown status', reading(set('status', 'awaiting_donor'))],
   [
     'has a tip on an unpaid checkout',
     reading((body) => setAt(body, 'tip', 50) && setAt(body, 'amount', Number(body['amount']) + 50)),
   ],
   [
-    'gives back the default return_url of the organisation',
+    'returns the default return_url of the organisation',
     onSession(
       (body) => body['return_url'] === undefined && setAt(body, 'return_url', 'https://example.org/thanks'),
     ),
   ],
   [
-    'refuses the elements of one_time_items',
+    'refuses the fields of one_time_items',
     statusInstead(
       400,
       (request, asked) =>
@@ -141,14 +144,14 @@ const permitted: [string, Alteration][] = [
   ],
 ];
 
-it('holds for the sandbox', async () => {
+it('passes for the sandbox', async () => {
   const sandbox = openSandbox();
   const { rows } = await check(sandbox.fetch, (fetch) => fetch);
   expect(departing(rows)).toEqual([]);
 });
 
 for (const [what, alteration] of permitted) {
-  it(`holds for a service that ${what}`, async () => {
+  it(`passes for a service that ${what}`, async () => {
     const sandbox = openSandbox();
     const { rows, times } = await check(sandbox.fetch, alteration);
     expect(times).toBeGreaterThan(0);
@@ -156,7 +159,7 @@ for (const [what, alteration] of permitted) {
   });
 }
 
-it('says that one_time_items is not checkable where its elements are refused', async () => {
+it('leaves one_time_items unchecked if the service refuses its fields', async () => {
   const sandbox = openSandbox();
   const refusing = instead(
     (request, asked) => isCheckout(request) && Array.isArray(jsonOf(asked)['one_time_items']),

@@ -4,7 +4,7 @@ import { openSandbox } from '../sandbox/sandbox.js';
 import { key, onSession, onSubscription, setAt, type Alteration } from './altered-service.js';
 import { baseUrl, command, given } from './run-command.js';
 
-describe('what is printed', () => {
+describe('The output', () => {
   const leaks: Alteration = (fetch) => {
     const session = onSession((body) =>
       [
@@ -20,16 +20,16 @@ describe('what is printed', () => {
     return session(onSubscription((body) => setAt(body, 'payer', 'Ada Lovelace'))(fetch));
   };
 
-  it('has neither the key nor anything of a payer, and steers no terminal', async () => {
+  it("never contains the key, a payer's data or control characters", async () => {
     const sandbox = openSandbox();
     const { code, printed } = await command(given, leaks(sandbox.fetch));
     expect(code).toBe(1);
-    expect(printed).toContain('came:     "(the key)"');
+    expect(printed).toContain('actual:   "(the key)"');
     for (const private_ of [key, 'Ada', 'ada@', 'Lovelace', '44207', 'Test Street', '\u001b'])
       expect(printed).not.toContain(private_);
   });
 
-  it('begins with what will be created', async () => {
+  it('starts with what will be created', async () => {
     const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
     expect(printed.split('\n').slice(0, 3).join(' ')).toMatch(
@@ -37,15 +37,15 @@ describe('what is printed', () => {
     );
   });
 
-  it('names what is not checkable without a payment', async () => {
+  it("lists the statements that can't be checked without a payment", async () => {
     const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
-    expect(printed.match(/not checkable without a payment/g)).toHaveLength(8);
+    expect(printed.match(/can't be checked without a payment/g)).toHaveLength(8);
   });
 });
 
-describe('what is sent', () => {
-  it('creates as many checkouts as it says, and none is paid', async () => {
+describe('The check', () => {
+  it('creates as many checkouts as it announces, and pays none', async () => {
     const sandbox = openSandbox();
     const created: number[] = [];
     await command(given, async (request) => {
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(Math.max(...created)).toBe(425);
   });
 
-  it('waits when the service limits the rate, and asks again', async () => {
+  it('waits and tries again if the service gets too many requests', async () => {
     const sandbox = openSandbox();
     const pauses: number[] = [];
     let answers = 0;
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(new Set(pauses)).toEqual(new Set([4]));
   });
 
-  it('gives up after three answers of too many requests', async () => {
+  it('gives up after three answers with status 429', async () => {
     let answers = 0;
     const { code, complained } = await command(given, async () => {
       answers += 1;
@@ -89,10 +89,10 @@ describe('what is sent', () => {
     });
     expect(code).toBe(2);
     expect(answers).toBe(3);
-    expect(complained).toContain('limits the rate');
+    expect(complained).toContain('too many requests');
   });
 
-  it('follows no redirect, so that the key goes nowhere else', async () => {
+  it("doesn't follow redirects, so the key goes nowhere else", async () => {
     const sandbox = openSandbox();
     const modes = new Set<string>();
     await command(given, (request) => {

@@ -6,7 +6,7 @@ export const baseUrl = 'http://localhost/api/v1';
 
 export const given = ['--base-url', baseUrl, '--key', key];
 
-/** Runs the command; gives its exit code and all that it said. */
+/** Runs the command. Returns its exit code and its output. */
 export const command = async (args: string[], fetch: Fetch, world: Partial<World> = {}) => {
   const printed: string[] = [];
   const complained: string[] = [];
@@ -21,4 +21,4 @@ export const command = async (args: string[], fetch: Fetch, world: Partial<World
   return { code, printed: printed.join('\n'), complained: complained.join('\n') };
 };
 
-export const unasked: Fetch = () => Promise.reject(new Error('Nothing is asked.'));
+export const unasked: Fetch = () => Promise.reject(new Error('No request is expected.'));

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { createSandbox } from '../../demo/sandbox/app.js';
 
-/** One piece of the service's code, and what stands there instead. */
+/** A piece of the sandbox's code, and its replacement. */
 export type Spoilt = { file: string; piece: string; instead: string };
 
 const app = fileURLToPath(new URL('../../demo/sandbox/app.ts', import.meta.url));
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A piece that is not there leaves the code as it was: then nothing is proven, so it must fail. */
+/** Throws if the piece isn't in the code, because the unchanged code would prove nothing. */
 const spoil = ({ file, piece, instead }: Spoilt) => {
   let isDone = false;
   const plugin: Plugin = {
@@ -28,7 +28,7 @@ const spoil = ({ file, piece, instead }: Spoilt) => {
   return { plugin, isDone: () => isDone };
 };
 
-/** The sandbox, its code spoilt in one place. */
+/** Loads the sandbox with one change in its code. */
 export const loadSpoilt = async (spoilt: Spoilt) => {
   const { plugin, isDone } = spoil(spoilt);
   const { outputFiles } = await build({
@@ -36,13 +36,13 @@ export const loadSpoilt = async (spoilt: Spoilt) => {
     plugins: [plugin],
     bundle: true,
     write: false,
-    // As a function, for which no file has to be written; packages are loaded once for all.
+    // The code runs as a function, so no file has to be written and packages are loaded once.
     format: 'cjs',
     packages: 'external',
     target: 'node20.19',
     logLevel: 'silent',
   });
-  if (!isDone()) throw new Error(`${spoilt.file} is no part of the sandbox.`);
+  if (!isDone()) throw new Error(`${spoilt.file} isn’t part of the sandbox.`);
   const module = { exports: {} };
   new Function('require', 'module', outputFiles[0]?.text ?? '')(createRequire(app), module);
   return (module.exports as { createSandbox: typeof createSandbox }).createSandbox;

@@ -28,18 +28,18 @@ const unauthorized = (text: string, authorizations: (key: string) => (string | n
 const keyForm = (form: KeyForm, shown: string, checkout: CheckoutName): Statement[] => [
   {
     section: '§5.2',
-    text: `create checkout: takes Authorization: ${shown}`,
+    text: `create checkout: accepts Authorization: ${shown}`,
     check: async ({ created, refused }) => {
       await created(checkout);
-      return refused.has(form) ? departs('the key taken', 'status 401') : holds;
+      return refused.has(form) ? departs('status 2xx', 'status 401') : holds;
     },
   },
   ...(['one_time', 'subscription'] as const).map((type) => ({
     section: '§5.2',
-    text: `${type === 'one_time' ? 'get payment session' : 'get subscription'}: takes Authorization: ${shown}`,
+    text: `${type === 'one_time' ? 'get payment session' : 'get subscription'}: accepts Authorization: ${shown}`,
     check: async ({ slugOf, get }: Conversation) => {
       const answer = await get(type, await slugOf(type === 'one_time' ? session : subscription), form);
-      return isSuccess(answer) ? holds : departs('a success', quoteStatus(answer));
+      return isSuccess(answer) ? holds : departs('status 2xx', quoteStatus(answer));
     },
   })),
 ];
@@ -47,7 +47,7 @@ const keyForm = (form: KeyForm, shown: string, checkout: CheckoutName): Statemen
 const isObjectOf = (answer: Answer, slug: string) =>
   isSuccess(answer) && isRecord(answer.body) && answer.body['slug'] === slug;
 
-/** How a slug looks is not shown; no identifier for paths has a space or a letter beyond ASCII. */
+/** The interface doesn't show the format of a slug, but no slug in a path has a space or a letter beyond ASCII. */
 const malformed = ['not a slug!', 'nö-slug'];
 
 const reading = (type: Type, section: string, endpoint: string, own: CheckoutName): Statement[] => [
@@ -64,20 +64,20 @@ const reading = (type: Type, section: string, endpoint: string, own: CheckoutNam
   },
   {
     section: `${section}, §7`,
-    text: `${endpoint}: 404 for a well-formed slug that nothing has`,
+    text: `${endpoint}: 404 for an unknown slug`,
     check: async ({ get, slugOf }) => {
       const slug = await slugOf(own);
       const other = unknownLike(slug);
-      if (other === slug) return unchecked('not checkable: no other slug can be made from this one');
+      if (other === slug) return unchecked("can't be checked: no unknown slug can be made from this one");
       const answer = await get(type, other);
-      // Where slugs are counted up, the other one may well be somebody's.
-      if (isObjectOf(answer, other)) return unchecked('not checkable: the slug made up for this is in use');
+      // If a service numbers its slugs, the new one can be in use.
+      if (isObjectOf(answer, other)) return unchecked("can't be checked: the slug for this check is in use");
       return hasStatus(answer, 404);
     },
   },
 ];
 
-/** Whether the format is wrong or nothing is found depends on the slugs, which are not shown. */
+/** The answer depends on the format of slugs, which the interface doesn't show: wrong format or not found. */
 const foreign = (type: Type, section: string, text: string, other: CheckoutName): Statement => ({
   section: `${section}, §7`,
   text,
@@ -90,13 +90,13 @@ export const access: Statement[] = [
   ...keyForm('bearer', 'Bearer <key>', session),
   ...keyForm('bare', '<key>', 'one-time, required fields'),
   unauthorized('without a key', () => [null]),
-  unauthorized('with a key that is none', (key) => [
+  unauthorized('with an unknown key', (key) => [
     'Bearer not-a-key',
     'not-a-key',
     `Bearer ${key}-not-a-key`,
     `${key}-not-a-key`,
   ]),
-  unauthorized('with another scheme than Bearer', (key) => [`Basic ${key}`]),
+  unauthorized('with a scheme other than Bearer', (key) => [`Basic ${key}`]),
   ...reading('one_time', '§4.2', 'get payment session', session),
   ...reading('subscription', '§4.3', 'get subscription', subscription),
   foreign('one_time', '§4.2', 'get payment session: 404 or 400 for the slug of a subscription', subscription),

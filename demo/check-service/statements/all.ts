@@ -6,7 +6,7 @@ import { paymentSession } from './payment-session.js';
 import { refusals } from './refusals.js';
 import { subscription } from './subscription.js';
 
-/** In the order in which they are asked and printed: what others rest on comes first. */
+/** The statements in the order in which they're checked and printed. Later ones depend on earlier ones. */
 export const statements: readonly Statement[] = [
   basePath,
   ...creation,

@@ -6,23 +6,23 @@ const leftOut = (
 ): Statement[] => statements.map(([section, text]) => ({ section, text, check: () => unchecked(why) }));
 
 /**
- * Statements of the interface that no unpaid checkout shows. They are in the table so that nobody takes them as
- * checked.
+ * Statements of the interface that can't be checked without paying. They're in the table so that nobody thinks they
+ * were checked.
  */
 export const beyondReach: Statement[] = [
-  ...leftOut('not checkable without a payment', [
+  ...leftOut("can't be checked without a payment", [
     ['§3', 'payment session: status after a payment, such as succeeded or failed'],
     ['§3', 'subscription: status after a payment, such as active, past_due or canceled'],
-    ['§2.1', 'payment session: amount with a tip above 0, if tips are chosen when paying'],
-    ['§2.2', 'subscription: current_period_start and current_period_end once it runs'],
-    ['§2.2, §3', 'subscription: cancel_at_period_end once a cancellation is scheduled'],
-    ['§4.1', 'the payer comes back to return_url, or to the default of the organisation'],
+    ['§2.1', 'payment session: amount includes a tip that is chosen while paying'],
+    ['§2.2', 'subscription: current_period_start and current_period_end after the first payment'],
+    ['§2.2, §3', 'subscription: cancel_at_period_end after a cancellation'],
+    ['§4.1', 'the payer returns to return_url, or to the default address of the organisation'],
     ['§4.1', 'one_time_items are charged on the first invoice'],
     ['§4.1', 'metadata is forwarded to the payment provider'],
   ]),
-  ...leftOut('not checkable from one session: the names of the providers are not shown', [
+  ...leftOut("can't be checked, because the interface doesn't name the providers", [
     ['§2.1', 'payment session: expires_at is null for one of the two providers'],
   ]),
-  ...leftOut('not checkable with one key', [['§5.3', 'live and test keys differ by their prefix']]),
-  ...leftOut('not checkable from outside', [['§7', '500 for an internal error']]),
+  ...leftOut("can't be checked with one key", [['§5.3', 'live and test keys differ by their prefix']]),
+  ...leftOut("can't be checked from outside", [['§7', '500 for an internal error']]),
 ];

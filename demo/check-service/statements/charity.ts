@@ -2,7 +2,7 @@ import type { CheckoutName } from '../checkouts.js';
 import { hexColour, imageUrl, object, orNull, text, urlSafe } from '../expectation.js';
 import { fields } from '../fields.js';
 
-/** §2.5: the same charity in both read forms. */
+/** §2.5: the charity of a payment session or a subscription. */
 export const charity = (resource: string, of: readonly CheckoutName[]) =>
   fields({
     section: '§2.5',

@@ -11,15 +11,15 @@ const accepted = (name: CheckoutName, text: string): Statement => ({
   text,
   check: async (conversation) => {
     const answer = await conversation.created(name);
-    return isSuccess(answer) ? holds : departs('a success', quoteStatus(answer));
+    return isSuccess(answer) ? holds : departs('status 2xx', quoteStatus(answer));
   },
 });
 
-/** Which 2xx a success has is not shown. */
+/** The interface doesn't show which 2xx status a successful answer has. */
 const readable = async (conversation: Conversation, names: readonly CheckoutName[]): Promise<Finding> => {
   for (const name of await conversation.unrefused(names)) {
     const answer = await conversation.read(name);
-    if (!isSuccess(answer)) return departs(`a success for “${name}”`, quoteStatus(answer));
+    if (!isSuccess(answer)) return departs(`status 2xx for “${name}”`, quoteStatus(answer));
     if (!isRecord(answer.body)) return departs('an object', kindOf(answer.body));
   }
   return holds;
@@ -33,31 +33,34 @@ const json = (
   answerOf: (conversation: Conversation) => Promise<Answer>,
 ): Statement => ({
   section,
-  text: `${what}: answers JSON, with Content-Type application/json`,
+  text: `${what}: the answer is JSON, with Content-Type application/json`,
   check: async (conversation) => {
     const answer = await answerOf(conversation);
     if (!isJson(answer)) return departs('Content-Type application/json', quote(answer.contentType));
-    return answer.body === undefined ? departs('JSON', 'something else') : holds;
+    return answer.body === undefined ? departs('a JSON body', 'another body') : holds;
   },
 });
 
 export const basePath: Statement = {
   section: '§9.1',
-  text: 'base address ends with /api/v1',
+  text: 'the base URL ends with /api/v1',
   check: ({ baseUrl }) =>
     baseUrl.endsWith('/api/v1') ? holds : departs('…/api/v1', quote(new URL(baseUrl).pathname)),
 };
 
 export const creation: Statement[] = [
-  accepted('one-time, all fields', 'accepts a one-time checkout with every field but those of subscriptions'),
-  accepted('one-time, required fields', 'accepts a one-time checkout with the required fields only'),
-  accepted('subscription, all fields', 'accepts a subscription by month with every field but one_time_items'),
+  accepted('one-time, all fields', 'accepts a one-time checkout with all its fields'),
+  accepted('one-time, required fields', 'accepts a one-time checkout with only the required fields'),
   accepted(
-    'subscription by year, required fields',
-    'accepts a subscription by year with the required fields only',
+    'subscription, all fields',
+    'accepts a monthly subscription with all fields except one_time_items',
   ),
-  accepted('subscription by week', 'accepts a subscription by week, and an address of a country only'),
-  accepted('subscription by day', 'accepts a subscription by day'),
+  accepted(
+    'yearly subscription, required fields',
+    'accepts a yearly subscription with only the required fields',
+  ),
+  accepted('weekly subscription', 'accepts a weekly subscription, and an address with only a country'),
+  accepted('daily subscription', 'accepts a daily subscription'),
   ...fields({
     section: '§4.1',
     resource: 'checkout',
@@ -92,12 +95,12 @@ export const creation: Statement[] = [
   json('§4.1', 'create checkout of a subscription', ({ created }) => created('subscription, all fields')),
   {
     section: '§4.1, §4.2',
-    text: 'slug of a one-time checkout is read with Get payment session',
+    text: 'get payment session: finds the slug of a one-time checkout',
     check: (conversation) => readable(conversation, sessions),
   },
   {
     section: '§4.1, §4.3',
-    text: 'slug of a subscription is read with Get subscription',
+    text: 'get subscription: finds the slug of a subscription',
     check: (conversation) => readable(conversation, subscriptions),
   },
   json('§4.2', 'get payment session', ({ read }) => read('one-time, all fields')),

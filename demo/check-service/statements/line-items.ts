@@ -9,7 +9,7 @@ type Item = Record<string, unknown>;
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-/** The checkouts have no two items of the same quantity and amount, so the order may be any. */
+/** No two items of a checkout have the same quantity and amount, so their order doesn't matter. */
 const itemRead = (asked: Item, { read }: Both) =>
   recordsIn(read['line_items']).find(
     ({ quantity, amount }) => quantity === asked['quantity'] && amount === asked['amount'],
@@ -19,13 +19,14 @@ const quantified = (both: Both) => {
   const missing = recordsIn(both.asked['line_items']).find((item) => !itemRead(item, both));
   if (missing === undefined) return null;
   const wanted = `a line item of ${quote(missing['quantity'])} × ${quote(missing['amount'])}`;
-  return departs(wanted, 'none');
+  return departs(wanted, 'no such line item');
 };
 
 const supplied = (name: string) => (both: Both) => {
   for (const item of recordsIn(both.asked['line_items'])) {
     const came = itemRead(item, both)?.[name];
-    if (item[name] !== undefined && came !== item[name]) return departs(`${name} as supplied`, kindOf(came));
+    if (item[name] !== undefined && came !== item[name])
+      return departs(`${name} of the request`, `another value: ${kindOf(came)}`);
   }
   return null;
 };
@@ -34,7 +35,7 @@ const sumOfTotals = (read: Item) =>
   recordsIn(read['line_items']).reduce((sum, { total }) => sum + numberOf(total), 0);
 
 const asManyAsAsked = ({ asked, read }: Both): Finding | null => {
-  // A subscription's include its one-time items (§2.2).
+  // The line items of a subscription include its one-time items (§2.2).
   const wanted = recordsIn(asked['line_items']).length + recordsIn(asked['one_time_items']).length;
   const came = recordsIn(read['line_items']).length;
   return wanted === came ? null : departs(`${wanted} line items`, `${came} line items`);
@@ -46,16 +47,16 @@ const totalled = ({ read }: Both) => {
   );
   if (wrong === undefined) return null;
   const wanted = numberOf(wrong['quantity']) * numberOf(wrong['amount']);
-  return departs(`total ${wanted}, quantity × amount`, quote(wrong['total']));
+  return departs(`total ${wanted} (quantity × amount)`, quote(wrong['total']));
 };
 
 const addedUp = ({ read }: Both) => {
   const wanted = sumOfTotals(read) + numberOf(read['tip']);
   if (read['amount'] === wanted) return null;
-  return departs(`amount ${wanted}: the totals of the line items and the tip`, quote(read['amount']));
+  return departs(`amount ${wanted} (all line items and the tip)`, quote(read['amount']));
 };
 
-/** In capitals or not: the interface says "currency code" and shows none. */
+/** Capitals don't matter, because the interface says “currency code” and shows none. */
 const currencyOf = (items: Item[], asked: Item) => {
   const wanted = String(asked['currency']);
   const wrong = items.find(({ currency }) => String(currency).toUpperCase() !== wanted);
@@ -66,7 +67,7 @@ const inItsCurrency = ({ asked, read }: Both) => currencyOf([read], asked);
 
 const ofOneCurrency = ({ asked, read }: Both) => currencyOf(recordsIn(read['line_items']), asked);
 
-/** §2.4 in the read forms, but for `type`, which each form treats in its own way. `section` is the form's own. */
+/** §2.4, except for `type`, which payment sessions and subscriptions treat differently. */
 export const lineItems = (resource: string, section: string, of: readonly CheckoutName[]): Statement[] => [
   ...fields({
     section: '§2.4',
@@ -86,14 +87,14 @@ export const lineItems = (resource: string, section: string, of: readonly Checko
   }),
   ...(
     [
-      ['§2.4', 'line_items are as many as were supplied', asManyAsAsked],
-      ['§2.4', 'line_items have the quantity and amount supplied', quantified],
-      ['§2.4', 'line_items have the country_iso supplied', supplied('country_iso')],
-      ['§2.4', 'line_items have the intention supplied', supplied('intention')],
-      ['§2.4', 'line_items have the project supplied', supplied('project')],
-      ['§2.4', 'total of a line item is quantity × amount', totalled],
-      ['§2.4', 'currency of the line items is that of the checkout', ofOneCurrency],
-      [section, 'currency is that of the checkout', inItsCurrency],
+      ['§2.4', 'line_items has as many items as the request', asManyAsAsked],
+      ['§2.4', 'line_items[].quantity and amount match the request', quantified],
+      ['§2.4', 'line_items[].country_iso matches the request', supplied('country_iso')],
+      ['§2.4', 'line_items[].intention matches the request', supplied('intention')],
+      ['§2.4', 'line_items[].project matches the request', supplied('project')],
+      ['§2.4', 'line_items[].total is quantity × amount', totalled],
+      ['§2.4', 'line_items[].currency matches the request', ofOneCurrency],
+      [section, 'currency matches the request', inItsCurrency],
     ] as const
   ).map(([where, words, look]) => ({
     section: where,
@@ -101,9 +102,9 @@ export const lineItems = (resource: string, section: string, of: readonly Checko
     check: eachReading(of, look),
   })),
   {
-    // Whether a subscription's amount counts its one-time items is not shown.
+    // The interface doesn't show if a subscription's amount includes its one-time items.
     section,
-    text: `${resource}: amount is the total of the line items, including the tip`,
+    text: `${resource}: amount is the total of the line items and the tip`,
     check: eachReading(
       of.filter((name) => name !== withOneTimeItems),
       addedUp,

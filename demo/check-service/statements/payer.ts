@@ -8,7 +8,7 @@ import { eachReading } from './reading.js';
 
 const address = 'payer.billing_address';
 
-/** The fields of `read` that say something other than `asked`; one left out or empty says nothing. */
+/** The fields that differ between `read` and `asked`. A missing or empty field doesn't differ. */
 const differing = (asked: unknown, read: unknown): string[] => {
   if (!isRecord(asked) || !isRecord(read)) return [];
   return Object.entries(asked).flatMap(([name, value]) => {
@@ -17,7 +17,7 @@ const differing = (asked: unknown, read: unknown): string[] => {
   });
 };
 
-/** §2.3, with `id` as the read forms have it (§2.1, §2.2). */
+/** §2.3, with the `id` that payment sessions and subscriptions have (§2.1, §2.2). */
 export const payer = (resource: string, of: readonly CheckoutName[]): Statement[] => [
   ...fields({
     section: '§2.3',
@@ -43,23 +43,23 @@ export const payer = (resource: string, of: readonly CheckoutName[]): Statement[
   }),
   {
     section: '§2.3',
-    text: `${resource}: payer.email is the one that was supplied`,
+    text: `${resource}: payer.email matches the request`,
     check: eachReading(of, ({ asked, read }) => {
       const [wanted, came] = [asked['payer'], read['payer']].map((one) =>
         isRecord(one) ? one['email'] : one,
       );
-      return came === wanted ? null : departs('payer.email as supplied', `another: ${kindOf(came)}`);
+      return came === wanted ? null : departs('payer.email of the request', `another value: ${kindOf(came)}`);
     }),
   },
   {
-    // That a field comes back at all is not stated: the fields are optional.
+    // The other fields are optional, so the interface doesn't say that they're returned.
     section: '§2.3',
-    text: `${resource}: what is there of the payer's other fields is what was supplied`,
+    text: `${resource}: other fields of the payer match the request, if present`,
     check: eachReading(of, ({ asked, read }) => {
       const other = differing(asked['payer'], read['payer']).filter((name) => name !== 'email');
       return other.length === 0
         ? null
-        : departs('the payer as supplied', `other values in ${other.join(', ')}`);
+        : departs('the payer of the request', `other values in ${other.join(', ')}`);
     }),
   },
 ];

@@ -51,10 +51,10 @@ export const paymentSession: Statement[] = [
   ...lineItems(resource, '§2.1', sessions),
   {
     section: '§2.1, §2.4',
-    text: `${resource}: line_items are without type`,
+    text: `${resource}: line_items have no type`,
     check: eachReading(sessions, ({ read }) =>
       recordsIn(read['line_items']).some((item) => 'type' in item)
-        ? departs('line items without type', 'a line item with type')
+        ? departs('line items without a type', 'a line item with a type')
         : null,
     ),
   },

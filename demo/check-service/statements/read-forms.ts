@@ -3,7 +3,7 @@ import { departs, type Statement } from '../statement.js';
 import { kindOf } from '../wording.js';
 import { eachReading } from './reading.js';
 
-/** Order of keys says nothing in JSON; order in lists does. */
+/** In JSON, the order of keys doesn't matter, but the order of a list does. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
@@ -18,8 +18,8 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 /**
- * Statements about fields that a read form gives back as they were supplied. A checkout without it may get the
- * organisation's own.
+ * Statements about fields that are returned as they were sent. If a checkout was sent without one, the service can
+ * return the organisation's default.
  */
 export const asSupplied = (
   section: string,
@@ -29,23 +29,23 @@ export const asSupplied = (
 ): Statement[] =>
   names.map((name) => ({
     section,
-    text: `${resource}: ${name} is what was supplied`,
+    text: `${resource}: ${name} matches the request`,
     check: eachReading(of, ({ asked, read }) =>
       asked[name] === undefined || isSame(asked[name], read[name])
         ? null
-        : departs(`${name} as supplied`, `other than that: ${kindOf(read[name])}`),
+        : departs(`${name} of the request`, `another value: ${kindOf(read[name])}`),
     ),
   }));
 
-/** The slug that was asked for is the slug that is read. */
+/** The returned slug is the one in the request's path. */
 export const slugIsItsOwn = (section: string, resource: string, of: readonly CheckoutName[]): Statement => ({
   section,
-  text: `${resource}: slug is the one it is read by`,
+  text: `${resource}: slug matches the path`,
   check: async (conversation) => {
     for (const name of await conversation.unrefused(of)) {
       const { slug } = await conversation.reading(name);
       if (slug !== (await conversation.slugOf(name)))
-        return departs('the slug of the checkout', `another: ${kindOf(slug)}`);
+        return departs('the slug of the checkout', `another value: ${kindOf(slug)}`);
     }
     return { result: 'holds' };
   },

@@ -4,7 +4,7 @@ import { holds, type Finding } from '../statement.js';
 
 export type Both = { asked: Body; read: Record<string, unknown> };
 
-/** Looks at the read form of each checkout beside what was asked for. */
+/** Compares each checkout, as the service returns it, with its request. */
 export const eachReading =
   (names: readonly CheckoutName[], look: (both: Both) => Finding | null) =>
   async (conversation: Conversation): Promise<Finding> => {

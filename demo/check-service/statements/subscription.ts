@@ -14,7 +14,7 @@ const resource = 'subscription';
 
 const asPlanned = (name: 'interval' | 'interval_count'): Statement => ({
   section: '§2.2',
-  text: `${resource}: ${name} is what was supplied`,
+  text: `${resource}: ${name} matches the request`,
   check: eachReading(subscriptions, ({ asked, read }) => {
     const plan = asked['subscription'];
     const wanted = isRecord(plan) ? plan[name] : undefined;
@@ -22,15 +22,17 @@ const asPlanned = (name: 'interval' | 'interval_count'): Statement => ({
   }),
 });
 
-/** Elements of one_time_items are not shown (§2.6): a service that refuses ours may be right. */
+/** The interface doesn't show the fields of one_time_items (§2.6), so a service can refuse these. */
 const bothTypes: Statement = {
   section: '§2.2, §4.1',
   text: `${resource}: line_items include recurring and one-time items`,
   check: async (conversation): Promise<Finding> => {
     const created = await conversation.created(withOneTimeItems);
     if (created.status === 400)
-      return unchecked('not checkable: the elements of one_time_items are not shown (§2.6)');
-    if (!isSuccess(created)) return departs('a success, or status 400', quoteStatus(created));
+      return unchecked(
+        "can't be checked, because the interface doesn't show the fields of one_time_items (§2.6)",
+      );
+    if (!isSuccess(created)) return departs('status 2xx or 400', quoteStatus(created));
     const read = await conversation.reading(withOneTimeItems);
     const types = new Set(recordsIn(read['line_items']).map(({ type }) => type));
     if (types.size === 2 && types.has('recurring') && types.has('one_time')) return holds;
@@ -66,13 +68,13 @@ export const subscription: Statement[] = [
   slugIsItsOwn('§2.2', resource, subscriptions),
   asPlanned('interval'),
   asPlanned('interval_count'),
-  // A subscription's return_url is the one after "payment management actions": not said to be the supplied one.
+  // A subscription's return_url is for “payment management actions”, so it can differ from the one in the request.
   ...asSupplied('§2.2', resource, ['metadata'], subscriptions),
   ...payer(resource, subscriptions),
   ...lineItems(resource, '§2.2', subscriptions),
   {
     section: '§2.2, §2.4',
-    text: `${resource}: type of the line items supplied as line_items is "recurring"`,
+    text: `${resource}: items sent in line_items have the type "recurring"`,
     check: eachReading(recurringOnly, ({ read }) => compare(read, 'line_items[].type', exactly('recurring'))),
   },
   bothTypes,
