@@ -14,47 +14,47 @@ import { systemTimer, type Timer } from './timer.js';
 
 export type SandboxOptions = {
   store: Store;
-  /** Where staged faults are kept. Default: in memory, so a restart clears them. */
+  /** The storage for simulated errors. Default: memory, so a restart clears them. */
   faultShelf?: FaultShelf;
-  /** The folder of its host in which the sandbox stands, such as `/charity/demo`. Default: none. */
+  /** The sandbox's folder on its host, such as `/charity/demo`. Default: none. */
   folder?: string;
-  /** Default: the time of the machine. */
+  /** Default: the machine's time. */
   clock?: Clock;
-  /** The timer of staged delays. Default: the time of the machine. */
+  /** The timer for simulated delays. Default: the machine's time. */
   timer?: Timer;
   /** Default: Web Crypto. */
   random?: Random;
-  /** Where the demo's pages are, within `folder`. Default: `/demo`. */
+  /** The path of the demo's pages, within `folder`. Default: `/demo`. */
   pages?: string;
   /**
-   * The default return address (§4.1) of every organisation. Default: a page of the demo for each, such as
-   * `/demo/thank-you.html` of the origin asked.
+   * The default return address (§4.1) of every organisation. Default: a page of the demo on the same origin, such
+   * as `/demo/thank-you.html`.
    */
   returnUrl?: string;
-  /** The origins whose pages may call the API. Default: any. */
+  /** The origins whose pages can call the API. Default: any. */
   allowedOrigins?: readonly string[];
-  /** Told of whatever throws; the answer is a 500 without any of it. Default: nobody is told. */
+  /** Receives each error that is thrown. The answer is a 500 without details. Default: errors are dropped. */
   onError?: (error: unknown) => void;
   /**
-   * Serves the control routes of development below `/sandbox/control`, to this machine only, and goes by the
-   * clock that they move. Default: false.
+   * Serves the control routes below `/sandbox/control`, to this machine only, and uses the clock that they move.
+   * Default: false.
    */
   controls?: boolean;
 };
 
 export type Sandbox = {
-  /** @param connection the request as Node's server knows it, where there is one */
+  /** @param connection the connection of Node's server, if there is one */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** Ends the staged delays and hangs that run, before a server closes. */
+  /** Ends the simulated delays and hangs that are running, so that a server can close. */
   end(): void;
 };
 
-/** Whether a path is one of the sandbox, as seen from the folder in which it stands. */
+/** Whether a path belongs to the sandbox, relative to its folder. */
 export const isPathOfSandbox = (path: string) => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
 
 /**
- * The whole service as one function from a request to its response: the API under `/api/v1`, and the hosted
- * checkout page under `/sandbox`. It needs nothing but Web standards.
+ * The whole service as one function from a request to its response: the API under `/api/v1` and the payment page
+ * under `/sandbox`. It only uses Web standards.
  */
 export const createSandbox = (options: SandboxOptions): Sandbox => {
   const {
@@ -69,7 +69,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   const context: SandboxContext = {
     store,
     clock,
-    // The time that the control routes have added is in the store: it survives a restart, and is the same for
+    // The store keeps the time that the control routes have added, so it survives a restart and is the same for
     // every process.
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,

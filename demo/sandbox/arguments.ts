@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 
 export const usage = `Usage: npm run sandbox -- [options]
 
-Serves the payment service on its own, without the demo.
+Runs the payment service without the demo.
 
-  --port NUMBER          port to listen on; 0 takes a free one (default: 4010)
-  --host ADDRESS         address to listen on (default: 127.0.0.1, this machine only)
-  --database FILE        file of the database, made where there is none
-                         (default: .sandbox/donations.db, or SANDBOX_DATABASE;
-                         SANDBOX_DATABASE_URL with SANDBOX_DATABASE_TOKEN names a libSQL server instead)
-  --return-url URL       where payers go to whose checkout names no return_url
-                         (default: pages such as /demo/thank-you.html, which only the demo serves)
-  --allow-origin ORIGIN  an origin whose pages may call the API; may be given again (default: any)
-  --controls             serve the controls of development below /sandbox/control, to this machine only
-  --reset                empty the database first
-  --help                 show this
+  --port NUMBER          port to listen on, or 0 for a free one (default: 4010)
+  --host ADDRESS         address to listen on (default: 127.0.0.1, only this machine)
+  --database FILE        database file, created if it doesn't exist
+                         (default: SANDBOX_DATABASE, or .sandbox/donations.db;
+                         to use a libSQL server, set SANDBOX_DATABASE_URL and SANDBOX_DATABASE_TOKEN)
+  --return-url URL       where payers return if their checkout has no return_url
+                         (default: a page such as /demo/thank-you.html, which only the demo has)
+  --allow-origin ORIGIN  origin whose pages can call the API; repeat it for more (default: any)
+  --controls             turn on the control routes below /sandbox/control, for this machine only
+  --reset                empty the database before starting
+  --help                 show this help
 `;
 
 /** The options of the command line. */
@@ -29,14 +29,14 @@ export type Arguments = {
   help: boolean;
 };
 
-/** A fault of the command line, in words for who typed it. */
+/** An error in the command line, with a message for the person who typed it. */
 export class UsageError extends Error {
   override name = 'UsageError' as const;
 }
 
 const readPort = (text: string): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
-  if (!(port <= 65_535)) throw new UsageError(`--port takes a number from 0 to 65535, not “${text}”.`);
+  if (!(port <= 65_535)) throw new UsageError(`--port must be a number from 0 to 65535, not “${text}”.`);
   return port;
 };
 
@@ -46,17 +46,17 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 const readReturnUrl = (text: string): string => {
   const url = readUrl(text);
-  // §4.1 wants https; on this machine there often is none.
+  // §4.1 requires https, but a developer's own machine often has none.
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname)))
     return text;
-  throw new UsageError(`--return-url takes an https address, or an http one of this machine, not “${text}”.`);
+  throw new UsageError(`--return-url must start with https:// or be on this machine, not “${text}”.`);
 };
 
 const readOrigin = (text: string): string => {
   const url = readUrl(text);
   if (url && url.origin === text) return text;
   throw new UsageError(
-    `--allow-origin takes an origin, such as https://charity.example without a path, not “${text}”.`,
+    `--allow-origin must be an origin without a path, such as https://charity.example, not “${text}”.`,
   );
 };
 
@@ -83,9 +83,9 @@ const parse = (args: readonly string[]) => {
 /** @throws {UsageError} */
 export const readArguments = (args: readonly string[]): Arguments => {
   const values = parse(args);
-  // Node listens on every address of the machine for it.
-  if (values.host === '') throw new UsageError('--host takes an address to listen on.');
-  if (values.database === '') throw new UsageError('--database takes the name of a file.');
+  // With an empty host, Node would listen on every address of the machine.
+  if (values.host === '') throw new UsageError('--host must be an address to listen on.');
+  if (values.database === '') throw new UsageError('--database must be the name of a file.');
   return {
     port: readPort(values.port),
     host: values.host,

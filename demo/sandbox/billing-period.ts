@@ -14,8 +14,8 @@ const addMonths = (date: Date, months: number) => {
 };
 
 /**
- * The moment some intervals after a moment, by the calendar in UTC: a month after 31 January is the last day
- * of February. Count from the first payment, not from the period before, or the 31st is lost for good.
+ * Adds intervals to a moment, by the calendar in UTC: a month after 31 January is the last day of February. Count
+ * from the first payment and not from the previous period, or a 31st never comes back after February.
  */
 export const addIntervals = (start: Date, unit: IntervalUnit, count: number): Date => {
   if (unit === 'month' || unit === 'year') return addMonths(start, monthsOf[unit] * count);
@@ -27,9 +27,9 @@ export const addIntervals = (start: Date, unit: IntervalUnit, count: number): Da
 const day = 24 * 60 * 60 * 1_000;
 const longest = { day, week: 7 * day, month: 31 * day, year: 366 * day };
 
-/** The period in which a moment lies, its end excluded, where the first one began at `anchor`. */
+/** The period that a moment is in, without its end. The first period starts at `anchor`. */
 export const periodAt = (moment: Date, anchor: Date, unit: IntervalUnit, count: number) => {
-  // At least so many periods are over, since none is longer: the rest is counted.
+  // At least this many periods are over, because none is longer. The loop counts the rest.
   let over = Math.floor((moment.getTime() - anchor.getTime()) / (longest[unit] * count));
   let start = addIntervals(anchor, unit, over * count);
   for (;;) {

@@ -3,7 +3,7 @@ import type { Charity } from '../../src/schema/charity.js';
 type Entry = Charity & {
   /** Logos by their file names, as they are in `logos`. */
   logo: Record<'color' | 'white' | 'favicon', string | null>;
-  /** The organisation's default for the way back (§4.1), in the folder of the demo's pages. */
+  /** The organisation's default return page (§4.1), in the folder of the demo's pages. */
   returnPage: string;
 };
 
@@ -19,7 +19,7 @@ const rivers = {
   returnPage: 'thank-you.html',
 };
 
-/** The charities of the sandbox (§2.5): one by how much of its data is filled in, and those of the gallery. */
+/** The charities of the sandbox (§2.5): one with all, some or no data, and those of the gallery. */
 const charities = {
   full: {
     ...rivers,
@@ -94,7 +94,7 @@ const charities = {
     slug: 'the-long-night',
     website: 'https://the-long-night.example/',
     logo: logosOf('the-long-night'),
-    // White reads on the first: amber is the second, though it colours the form on their own dark page.
+    // White is readable on the first colour, so amber is the second, although their dark page uses it for the form.
     theme: { primary: '#0b1426', secondary: '#ffb65c' },
     returnPage: 'gallery/night.html',
   },
@@ -128,7 +128,7 @@ export type CharityName = keyof typeof charities;
 
 export const charityNames = Object.keys(charities) as CharityName[];
 
-/** The charity (§2.5) as the sandbox shows it that stands in a place: its logos are served by the sandbox itself. */
+/** The charity (§2.5), with logos that the sandbox serves at `place`. */
 export const charityOf = (charity: CharityName, place: string): Charity => {
   const { name, slug, website, logo, theme } = charities[charity];
   const addressOf = (file: string | null) => file && `${place}/sandbox/logos/${file}`;

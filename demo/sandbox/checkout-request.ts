@@ -10,15 +10,15 @@ import { checkBody, isObject, mostIssues, valueAt } from './json-body.js';
 import { textFaults } from './text-faults.js';
 import { sumOf } from './amounts.js';
 
-// The element fields of one_time_items are not shown (§2.6): those of a line item (§2.4).
+// The interface doesn't show the fields of one_time_items (§2.6). Here they're those of a line item (§2.4).
 const subscriptionSchema = z.extend(subscriptionCheckoutSchema, {
   one_time_items: z.optional(z.array(lineItemSchema)),
 });
 
-/** §4.1, checked. */
+/** A valid request (§4.1). */
 export type CheckedRequest = z.infer<typeof oneTimeCheckoutSchema> | z.infer<typeof subscriptionSchema>;
 
-// Maximum sizes are not shown (§8). A thousand years is the longest time between two billings.
+// The interface doesn't show maximum sizes (§8). Here, two payments are at most a thousand years apart.
 const maxIntervalCount = 1_000;
 
 type Path = Issue['path'];
@@ -26,17 +26,17 @@ type Path = Issue['path'];
 const countryIssues = (country: string | undefined, path: Path): Issue[] =>
   country === undefined || isAssignedCountry(country) ? [] : [{ path, code: 'invalid_value' }];
 
-// A password would show on the payer's way back, and a control character is lost there. A NUL is a fault already.
+// A password would be visible in the return address, and control characters get lost. NUL is reported elsewhere.
 const returnUrlIssues = (returnUrl: string | undefined): Issue[] => {
   if (returnUrl === undefined) return [];
   const { username, password } = new URL(returnUrl);
-  const isFaulty = username || password || /\p{Cc}/u.test(returnUrl.replaceAll('\0', ''));
-  return isFaulty ? [{ path: ['return_url'], code: 'invalid_value' }] : [];
+  const isInvalid = username || password || /\p{Cc}/u.test(returnUrl.replaceAll('\0', ''));
+  return isInvalid ? [{ path: ['return_url'], code: 'invalid_value' }] : [];
 };
 
 /**
- * Finds problems that the form of a field does not show: codes that are not assigned, sums, texts that can't be
- * stored.
+ * Finds problems that aren't visible in the format of a field: unassigned codes, sums that are too large, and texts
+ * that can't be stored.
  */
 const furtherIssues = (request: CheckedRequest): Issue[] => {
   const oneTimeItems = (request.payment_type === 'subscription' && request.one_time_items) || [];
@@ -62,8 +62,8 @@ const furtherIssues = (request: CheckedRequest): Issue[] => {
   return issues;
 };
 
-// Chosen by the type, as the schemas of a union lose the paths of their issues. Without a type that there is,
-// nobody knows which of the other fields are right.
+// The type chooses the schema, because a union of schemas loses the paths of its issues. Without a valid type,
+// the other fields can't be checked.
 const checkForm = (body: unknown): { value: CheckedRequest } | { issues: Issue[] } => {
   const type = valueAt(body, ['payment_type']);
   if (isObject(body) && !Array.isArray(body) && !paymentTypes.some((known) => known === type)) {
@@ -75,13 +75,13 @@ const checkForm = (body: unknown): { value: CheckedRequest } | { issues: Issue[]
     : checkBody(oneTimeCheckoutSchema, body);
 };
 
-/** Checks the body of create checkout (§4.1, §8): the request, or all that is wrong with it. */
+/** Checks the body of create checkout (§4.1, §8). Returns the request, or everything that is wrong with it. */
 export const checkRequest = (body: unknown): { request: CheckedRequest } | { issues: Issue[] } => {
   const checked = checkForm(body);
   if ('issues' in checked) return checked;
   const issues = furtherIssues(checked.value);
   if (issues.length > 0) return { issues: issues.slice(0, mostIssues) };
-  // As they were sent: the schema's copy lacks a key `__proto__`.
+  // The schema's copy has no `__proto__` key, so this uses the original.
   const metadata = valueAt(body, ['metadata']);
   return { request: isObject(metadata) ? { ...checked.value, metadata } : checked.value };
 };

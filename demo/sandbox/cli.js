@@ -1,4 +1,4 @@
-// Node 20 reads no TypeScript of its own; Vite, which the project builds with, does.
+// Node 20 can't run TypeScript, so Vite, which also builds the project, loads it.
 import { join } from 'node:path';
 import process from 'node:process';
 import { runnerImport } from 'vite';

@@ -5,21 +5,21 @@ export type Clock = { now(): Date };
 
 export type Random = {
   uuid(): string;
-  /** Bytes that nobody can guess. */
+  /** Random bytes that can't be guessed. */
   bytes(count: number): Uint8Array;
 };
 
 /** The store, clock and settings that every route works with. */
 export type SandboxContext = {
   store: Store;
-  /** The time of the machine. */
+  /** The machine's time. */
   clock: Clock;
-  /** The time of the sandbox: its clock's, and ahead of it by what the control routes have added. */
+  /** The sandbox's time: the clock's time plus what the control routes have added. */
   now(): Promise<Date>;
   random: Random;
-  /** The address under which the sandbox is, by the one that was asked: an origin, and its folder if it has one. */
+  /** The sandbox's address, for the address of a request: its origin, and its folder if it has one. */
   rootUrlOf(url: string): string;
-  /** The organisation's default return address (§4.1), by the address that was asked. */
+  /** The organisation's default return address (§4.1), for the address of a request. */
   defaultReturnUrl(url: string, charity: CharityName): string;
 };
 

@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-2, the codes that are assigned.
+// The assigned codes of ISO 3166-1 alpha-2.
 const assigned = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
    BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK
@@ -11,5 +11,5 @@ const assigned = new Set(
   ),
 );
 
-/** Whether the code is an assigned one of ISO 3166-1 alpha-2 (§2.3, §2.4). */
+/** Whether ISO 3166-1 alpha-2 assigns the code (§2.3, §2.4). */
 export const isAssignedCountry = (code: string) => assigned.has(code);

@@ -12,7 +12,7 @@ const withTwoDecimals = codes(
    XCG YER ZAR ZMW ZWG`,
 );
 
-/** Whether ISO 4217 assigns the code to money with a smallest unit (§4.1); gold, test codes and the like are none. */
+/** Whether ISO 4217 assigns the code to a currency with a smallest unit (§4.1). Gold and test codes have none. */
 export const isAssignedCurrency = (code: string) =>
   [withTwoDecimals, withoutDecimals, withThreeDecimals, withFourDecimals].some((set) => set.has(code));
 
@@ -22,9 +22,9 @@ const decimalsOf = (currency: string) => {
   return withFourDecimals.has(currency) ? 4 : 2;
 };
 
-/** An amount as it is shown on the hosted page: `formatMoney(2500, 'GBP')` is “£25.00”. */
+/** An amount as the payment page shows it: `formatMoney(2500, 'GBP')` is “£25.00”. */
 export const formatMoney = (amount: number, currency: string) => {
-  // Intl counts the decimals of 17 currencies otherwise than ISO 4217, so they are always given.
+  // Intl and ISO 4217 disagree on the decimals of some currencies, so this always sets them.
   const decimals = decimalsOf(currency);
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',

@@ -6,16 +6,16 @@ import { openLibsqlStore } from './libsql-store.js';
 import { isLoopback } from './loopback.js';
 import type { Store } from './store.js';
 
-/** Where the data are: a file, or a libSQL server. */
+/** Where donations are stored: a file or a libSQL server. */
 export type Database = {
-  /** For people to read: without a token. */
+  /** The name to show to people. It never contains the token. */
   name: string;
   url: string;
   authToken?: string;
   file?: string;
 };
 
-/** The database can't be used; the message says which and why, and holds no token. */
+/** The database can't be used. The message has its name and the reason, but never the token. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError' as const;
 }
@@ -33,23 +33,23 @@ const atServer = (text: string, authToken: string | undefined): Database => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !schemes.includes(url.protocol) || url.username || url.password || url.search) {
     throw new DatabaseError(
-      'SANDBOX_DATABASE_URL takes the address of a libSQL server, such as libsql://host or http://127.0.0.1:8080; ' +
-        'a token goes into SANDBOX_DATABASE_TOKEN.',
+      'SANDBOX_DATABASE_URL must be the address of a libSQL server, such as libsql://host or http://127.0.0.1:8080. ' +
+        'Put a token in SANDBOX_DATABASE_TOKEN.',
     );
   }
   if (authToken && !['libsql:', 'https:', 'wss:'].includes(url.protocol) && !isLoopback(url.hostname)) {
     throw new DatabaseError(
-      `The token would go to ${url.host} for everybody to read: SANDBOX_DATABASE_URL takes libsql, https or wss with one.`,
+      `The token would be sent to ${url.host} without encryption. Use libsql, https or wss in SANDBOX_DATABASE_URL.`,
     );
   }
   return { name: `${url.protocol}//${url.host}`, url: text, ...(authToken && { authToken }) };
 };
 
 /**
- * The database that is asked for: a file that is named, then the server of `SANDBOX_DATABASE_URL`, then the file
- * of `SANDBOX_DATABASE`, then `.sandbox/donations.db`.
+ * Chooses the database: first the file from the command line, then the server in `SANDBOX_DATABASE_URL`, then the
+ * file in `SANDBOX_DATABASE`, then `.sandbox/donations.db`.
  *
- * @throws {DatabaseError} when the address is none of a libSQL server
+ * @throws {DatabaseError} if the address isn't one of a libSQL server
  */
 export const chooseDatabase = (file: string | undefined, env: Environment): Database => {
   if (file !== undefined) return atFile(file);
@@ -65,9 +65,9 @@ const reasonOf = (error: unknown, { authToken }: Database): string => {
 };
 
 /**
- * Opens the store of a database, with its folder and tables where there are none.
+ * Opens the store of a database. Creates its folder and tables if they don't exist.
  *
- * @throws {DatabaseError} when it can't be read or written
+ * @throws {DatabaseError} if it can't be read or written
  */
 export const openDatabase = async (database: Database, { reset = false } = {}): Promise<Store> => {
   const { url, authToken, file } = database;
@@ -76,7 +76,7 @@ export const openDatabase = async (database: Database, { reset = false } = {}): 
     if (reset) await emptyLibsqlDatabase(url, authToken);
     return await openLibsqlStore(url, authToken);
   } catch (error) {
-    // No cause: what the database says may hold the token.
-    throw new DatabaseError(`The database ${database.name} can’t be opened: ${reasonOf(error, database)}`);
+    // The error has no cause, because the database's message could contain the token.
+    throw new DatabaseError(`Can’t open the database ${database.name}: ${reasonOf(error, database)}`);
   }
 };

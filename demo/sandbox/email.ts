@@ -1,7 +1,7 @@
 const localPart = /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\]{1,64}(?<!\.)$/u;
 const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
 
-/** A valid e-mail address (§2.3) of any script, in the form that people have: no quotes, comments or bare hosts. */
+/** Whether an email address (§2.3) is valid, in any script. Quotes, comments and bare hosts aren't accepted. */
 export const isEmail = (text: string) => {
   const at = text.lastIndexOf('@');
   const labels = text.slice(at + 1).split('.');

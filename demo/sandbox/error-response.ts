@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * One problem in a request: its place and a code. It never holds the value, which may be someone's e-mail address
- * and ends up in logs.
+ * One problem in a request: its path and a code. It never contains the value, because that could be someone's email
+ * address, and errors end up in logs.
  */
 export type Issue = {
   path: (string | number)[];
@@ -18,7 +18,7 @@ export type Issue = {
     | 'invalid_json';
 };
 
-/** §7 does not show the body of an error. `docs/developers/sandbox-details.md` describes this one. */
+/** §7 doesn't show the body of an error. `docs/developers/sandbox-details.md` describes this one. */
 type ErrorBody = { error: { message: string; issues?: readonly Issue[] } };
 
 const body = (message: string, issues?: readonly Issue[]): ErrorBody => ({
@@ -35,12 +35,12 @@ export const unauthorized = (c: Context) => {
 
 export const notFound = (c: Context, what: string) => c.json(body(`${what} not found.`), 404);
 
-/** For control routes only: no endpoint of §4 answers so. */
+/** For control routes only: no endpoint of §4 answers 409. */
 export const conflict = (c: Context, message: string) => c.json(body(message), 409);
 
 export const methodNotAllowed = (allowed: string) => (c: Context) => {
   c.header('allow', allowed);
-  return c.json(body('This path does not answer that method.'), 405);
+  return c.json(body('This path doesn’t support this method.'), 405);
 };
 
 export const internalServerError = (c: Context) => c.json(body('Internal server error.'), 500);

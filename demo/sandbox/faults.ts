@@ -26,22 +26,22 @@ const faultSchema = z.discriminatedUnion('fault', [
   z.strictObject({ ...when, fault: z.enum(['hang', 'cut', 'malformed', 'empty', 'html']) }),
 ]);
 
-/** A fault that is staged for the next answers, of one endpoint or of all. */
+/** A simulated error for the next answers of one endpoint or of all. */
 export type Fault = z.infer<typeof faultSchema>;
 
 export const faultsSchema = z.strictObject({ faults: z.array(faultSchema).check(z.maxLength(100)) });
 
-/** Where the staged faults are kept. */
+/** The storage for simulated errors. */
 export type FaultShelf = {
   /**
-   * Puts what `next` makes of the staged faults in their place, as one step, however many ask at once.
+   * Replaces the errors with the result of `next`, as one step even with several requests at a time.
    *
-   * @returns what was staged before that
+   * @returns the errors before that
    */
   exchange(next: (staged: readonly Fault[]) => readonly Fault[]): Promise<readonly Fault[]>;
 };
 
-/** A restart clears it. */
+/** Keeps simulated errors in memory, so a restart clears them. */
 export const openMemoryShelf = (): FaultShelf => {
   let staged: readonly Fault[] = [];
   return {
@@ -57,9 +57,9 @@ export type StagedFaults = {
   list(): Promise<readonly Fault[]>;
   replace(faults: readonly Fault[]): Promise<void>;
   add(faults: readonly Fault[]): Promise<void>;
-  /** The fault of the next answer of an endpoint, which is thereby used up once. */
+  /** Returns the error for the endpoint's next answer, and counts it as used once. */
   take(endpoint: Endpoint): Promise<Fault | undefined>;
-  /** Ends the delays and hangs that run. */
+  /** Ends the delays and hangs that are running. */
   end(): void;
   /** Aborted by `end`. */
   ended: AbortSignal;
@@ -70,7 +70,7 @@ const nextOf = (staged: readonly Fault[], endpoint: Endpoint) =>
 
 const usedUpOnce = (fault: Fault) => (fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : []);
 
-/** Faults in the order in which they were staged. */
+/** Simulates errors in the order in which they were added. */
 export const stageFaults = (shelf: FaultShelf): StagedFaults => {
   const controller = new AbortController();
   return {

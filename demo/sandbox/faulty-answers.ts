@@ -15,10 +15,10 @@ const endpointOf = (method: string, path: string): Endpoint | undefined => {
 const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
   if (fault.retry_after !== undefined) {
     c.header('retry-after', String(fault.retry_after));
-    // A page of another origin reads no other header than those that are named.
+    // A page of another origin can only read the headers in this list.
     c.header('access-control-expose-headers', 'Retry-After');
   }
-  const message = `Staged: ${fault.status}.`;
+  const message = `Simulated error ${fault.status}.`;
   c.res = c.json({ error: { message } }, fault.status as ContentfulStatusCode);
   if (!fault.cors) {
     for (const name of [...c.res.headers.keys()]) {
@@ -27,10 +27,10 @@ const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
   }
 };
 
-// The first half is on its way before the connection goes.
+// The first half needs time to be sent before the connection closes.
 const timeBeforeCut = 100;
 
-// RFC 9113 §7. In HTTP/2 a stream that is destroyed without an error ends like one that is whole.
+// RFC 9113 §7. In HTTP/2, a stream that is destroyed without an error looks complete.
 const internalError = 2;
 
 const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
@@ -46,7 +46,7 @@ const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
       }
       await timer.wait(timeBeforeCut);
       const { outgoing } = c.env;
-      // A server would log the error of a stream; cutting its connection is just what is asked for.
+      // Closing the connection avoids the error that the server would log for a failed stream.
       if (outgoing?.stream) outgoing.stream.close(internalError);
       else if (outgoing) outgoing.destroy();
       else controller.error(new TypeError('The connection was cut.'));
@@ -57,7 +57,7 @@ const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {
   c.res = new Response(body, { status: c.res.status, headers });
 };
 
-/** Answers with the faults that are staged; preflights and what is no endpoint are left alone. */
+/** Answers with simulated errors. Preflights and other paths get their usual answers. */
 export const faultyAnswers =
   (faults: StagedFaults, timer: Timer): MiddlewareHandler<{ Bindings: Connection }> =>
   async (c, next) => {
@@ -71,7 +71,7 @@ export const faultyAnswers =
         return;
       case 'delay':
         await timer.wait(fault.milliseconds, signal);
-        // Who has given up, or asks a sandbox that ends, is not served: no checkout is made that nobody hears of.
+        // If the client has gone or the sandbox is closing, nobody would learn about a new checkout, so none is made.
         if (signal.aborted) c.res = internalServerError(c);
         else await next();
         return;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Connection } from './loopback.js';
 
-/** The fields of a form; undefined when its body can't be read as one. */
+/** The fields of a form. Undefined if the body isn't a form. */
 export const readForm = async (c: Context): Promise<Record<string, unknown> | undefined> => {
   try {
     return await c.req.parseBody();
@@ -11,8 +11,8 @@ export const readForm = async (c: Context): Promise<Record<string, unknown> | un
 };
 
 /**
- * Whether a form was sent by a page of another origin. `Origin: null` alone says nothing: so do the sandbox's own
- * pages, which send no referrer, where a browser has no `Sec-Fetch-Site`.
+ * Whether a form was sent by a page of another origin. `Origin: null` alone proves nothing: browsers without
+ * `Sec-Fetch-Site` send it from the sandbox's pages too, because these send no referrer.
  */
 export const isFromElsewhere = (c: Context): boolean => {
   const site = c.req.header('sec-fetch-site');
@@ -22,8 +22,8 @@ export const isFromElsewhere = (c: Context): boolean => {
 };
 
 /**
- * Whether a form was sent by a page of this origin, as a service worker knows it: not every browser tells one more
- * of where a form comes from than its referrer.
+ * Whether a form was sent by a page of this origin, in a service worker. In some browsers, the referrer is all that
+ * a service worker can see.
  */
 export const hasOwnReferrer = (c: Context<{ Bindings: Connection }>): boolean => {
   if (!c.env.isServiceWorker) return false;

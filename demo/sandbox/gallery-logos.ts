@@ -1,15 +1,15 @@
-/** The colours of a mark. In white alone, its ground is left open and its edge is drawn. */
+/** The colours of a mark. The white version has no background, only an outline. */
 type Paint = { ground: string; edge: string; figure: string; detail: string };
 
-/** The logo of a charity of the gallery: its mark in a 48 × 48 square, and its name. */
+/** The logo of a charity in the gallery: its mark in a 48 × 48 square, and its name. */
 export type GalleryLogo = {
   slug: string;
   /** As XML text. */
   name: string;
   ink: string;
-  /** How wide the name is set, as every system has another typeface. */
+  /** The width of the name. It's fixed because each system has other fonts. */
   length: number;
-  /** Where the name stands beside the mark: on its right, or, read from right to left, on its left. */
+  /** Right-to-left names are on the left of the mark. */
   direction?: 'rtl';
   font: string;
   paint: Paint;

@@ -11,7 +11,7 @@ const answerOf = <Value>(request: IDBRequest<Value>) =>
       resolve(request.result);
     };
     request.onerror = () => {
-      reject(request.error ?? new Error('The database gave no answer.'));
+      reject(request.error ?? new Error('The database didn’t answer.'));
     };
   });
 
@@ -32,7 +32,7 @@ const open = async (name: string, onClosed: () => void): Promise<IDBDatabase> =>
     request.result.createObjectStore('settings');
   };
   const database = await answerOf(request);
-  // Whoever deletes the data of the site, or brings a newer version, isn't held up by this connection.
+  // This connection must not block a newer version, or a visitor who deletes the site's data.
   database.onversionchange = () => {
     database.close();
     onClosed();
@@ -41,7 +41,7 @@ const open = async (name: string, onClosed: () => void): Promise<IDBDatabase> =>
   return database;
 };
 
-/** A database of the browser, opened when it is first asked, and again when it was closed from outside. */
+/** A database in the browser. It opens on first use, and again if the browser has closed it. */
 const connect = (name: string) => {
   let opened: Promise<IDBDatabase> | undefined;
   const forget = () => {
@@ -60,7 +60,7 @@ const connect = (name: string) => {
       const database = await connection();
       return answerOf(database.transaction(table, 'readonly').objectStore(table).get(key));
     },
-    /** Writes the changes of `work` as a whole or not at all, after all earlier writes to the table. */
+    /** Writes all changes of `work` or none, after all earlier writes to the table. */
     write: async <Value>(table: Table, work: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
       const database = await connection();
       const transaction = database.transaction(table, 'readwrite', { durability: 'strict' });
@@ -79,9 +79,8 @@ const connect = (name: string) => {
 export type BrowserDatabase = Store & { faultShelf: FaultShelf };
 
 /**
- * A store in the browser itself (IndexedDB), for a service worker: it survives a reload and the end of the
- * worker, and is shared by all tabs. The staged faults are kept in it too, as a browser ends a worker that has
- * been idle for half a minute.
+ * A store in the browser (IndexedDB) for a service worker. It survives a reload and the end of the worker, and all
+ * tabs share it. It also keeps simulated errors, because browsers end idle workers after half a minute.
  */
 export const openIndexedDbStore = (name: string): BrowserDatabase => {
   const { read, write, close } = connect(name);

@@ -4,21 +4,21 @@ import type { Issue } from './error-response.js';
 
 type Read<Value> = { value: Value } | { issues: Issue[] };
 
-const faultOfBody = (code: Issue['code']): { issues: Issue[] } => ({ issues: [{ path: [], code }] });
+const bodyIssue = (code: Issue['code']): { issues: Issue[] } => ({ issues: [{ path: [], code }] });
 
-/** The body of a request, or why it is not JSON. */
+/** The body of a request, or the reason why it isn't JSON. */
 export const readJson = async (c: Context): Promise<Read<unknown>> => {
   // “Content-Type: application/json on requests with a body”
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    return faultOfBody('unsupported_content_type');
+    return bodyIssue('unsupported_content_type');
   }
   const bytes = await c.req.arrayBuffer();
   try {
-    // JSON is UTF-8: other bytes would be stored as something that nobody has sent.
+    // JSON is UTF-8. Without `fatal`, other bytes would silently become other characters.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return faultOfBody('invalid_json');
+    return bodyIssue('invalid_json');
   }
 };
 
@@ -48,7 +48,7 @@ const issuesOf = (issue: z.core.$ZodIssue, body: unknown): Issue[] => {
     : [{ path, code: codeOf(issue, body) }];
 };
 
-// A list of thousands of faulty items needs no answer larger than itself.
+// Without this limit, a list of invalid items could get an answer larger than itself.
 export const mostIssues = 100;
 
 /**

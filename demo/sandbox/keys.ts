@@ -1,15 +1,15 @@
 import type { CharityName } from './charities.js';
 
-/** §5.3: the two kinds of keys, told apart by their prefix. */
+/** §5.3: the two kinds of keys, which have different prefixes. */
 export type Mode = 'live' | 'test';
 
 /**
- * The mode and the charity of a key. Scoping is not shown (§5.5): a key sees its own kind and its own charity's
- * data.
+ * The mode and the charity of a key. The interface doesn't show what a key can read (§5.5). Here, it can read the
+ * donations of its mode and its charity.
  */
 export type Account = { mode: Mode; charity: CharityName };
 
-// How keys are issued is not shown (§5.5): the sandbox has these and no others.
+// The interface doesn't show how keys are issued (§5.5). The sandbox only has these.
 const accounts = new Map<string, Account>([
   ['pk_test_sandbox', { mode: 'test', charity: 'full' }],
   ['pk_live_sandbox', { mode: 'live', charity: 'full' }],

@@ -1,4 +1,4 @@
-/** The steps that made the tables what they are; a step that has been released is never changed. */
+/** The steps that create and change the tables. A released step never changes. */
 export const migrations: readonly (readonly string[])[] = [
   [
     `create table if not exists payer (
@@ -61,8 +61,8 @@ export const migrations: readonly (readonly string[])[] = [
     ) strict`,
     `create index if not exists charge_of_checkout on charge (slug, created_at)`,
   ],
-  // The next steps of a checkout are in a table of their own: two processes that open the file at once may both
-  // take this step.
+  // This step creates a table and doesn't change one, because two processes that open the file together can both
+  // run it.
   [
     `create table if not exists upcoming (
       slug text primary key references checkout (slug),
@@ -77,10 +77,10 @@ export const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** @throws {Error} when a database has taken steps that are not known here */
+/** @throws {Error} if a newer version has changed the database */
 export const refuseNewer = (done: number): void => {
   if (done <= migrations.length) return;
   throw new Error(
-    `a newer version of the sandbox made it (step ${done}; this one knows ${migrations.length})`,
+    `it belongs to a newer version of the sandbox (step ${done}, but this version knows ${migrations.length})`,
   );
 };

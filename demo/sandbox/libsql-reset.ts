@@ -1,14 +1,14 @@
 import { createClient } from '@libsql/client';
 import { refuseNewer } from './libsql-migrations.js';
 
-// By these a database is known as one of a sandbox: its first migration makes all of them.
+// The first migration creates these tables, so they show that a database belongs to a sandbox.
 const first = ['charge', 'item', 'subscription', 'checkout', 'payer'];
 const later = ['upcoming', 'clock'];
 
 /**
- * Deletes every row of the sandbox's own tables but the record of migrations, in one transaction.
+ * Deletes all rows of the sandbox's tables except the record of migrations, in one transaction.
  *
- * @throws {Error} when there are tables, but not those of the sandbox: it may be somebody else's database
+ * @throws {Error} if the tables aren't those of a sandbox, because it could be another application's database
  */
 export const emptyLibsqlDatabase = async (url: string, authToken?: string): Promise<void> => {
   const client = createClient({ url, timeout: 5_000, ...(authToken && { authToken }) });
@@ -20,11 +20,11 @@ export const emptyLibsqlDatabase = async (url: string, authToken?: string): Prom
     const names = new Set(rows.map(({ name }) => name));
     if (names.size === 0 || (names.size === 1 && names.has('migration'))) return;
     if (![...first, 'migration'].every((name) => names.has(name))) {
-      throw new Error('it has tables, but not those of a sandbox; nothing was deleted');
+      throw new Error('its tables aren’t those of a sandbox, so nothing was deleted');
     }
     const { rows: steps } = await client.execute('select max(version) as version from migration');
     refuseNewer(Number(steps[0]?.['version']));
-    // Tables refer to each other: what is left at the end counts.
+    // The tables refer to each other, so foreign keys are only checked at the end.
     await client.batch(
       [
         'pragma defer_foreign_keys = on',

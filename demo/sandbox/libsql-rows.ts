@@ -3,7 +3,7 @@ import { intervalUnits } from '../../src/schema/interval-unit.js';
 import { charityNames } from './charities.js';
 import { sessionStatuses, subscriptionStatuses, type Charge, type Checkout, type Item } from './store.js';
 
-// Not a record, whose copy lacks a key `__proto__`.
+// A copy made by `z.record` would have no `__proto__` key.
 const jsonObject = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -117,7 +117,7 @@ const chargeOf = (value: unknown): Charge => {
   return { ...row, createdAt };
 };
 
-/** A checkout out of its rows; throws when they are not what `libsql-store` has written. */
+/** Makes a checkout from its rows. Throws if `libsql-store` can't have written them. */
 export const checkoutOfRows = (
   value: unknown,
   items: readonly unknown[],

@@ -75,10 +75,10 @@ const insertItem =
   ({ id, type, quantity, amount, country_iso, intention, project }: Item, position: number) =>
     insert('item', { id, slug, position, type, quantity, amount, country_iso, intention, project });
 
-// The statements of an update hold only for the revision that was read; the revision itself changes last.
+// Each statement of an update only applies to the revision that was read. The revision changes last.
 const unlessWritten = 'exists (select 1 from checkout where slug = :slug and revision = :revision)';
 
-// One statement for all of them: a daily gift has hundreds. Those that are there already stay as they are.
+// A daily donation has hundreds of charges, so one statement adds them all. Existing charges don't change.
 const addCharges = ({ slug, revision, charges }: Checkout): InStatement => ({
   sql: `insert into charge (id, slug, amount, created_at)
         select value ->> 'id', :slug, value ->> 'amount', value ->> 'created_at' from json_each(:charges)
@@ -142,13 +142,13 @@ const migrate = async (client: Client) => {
 };
 
 /**
- * Opens, and makes where there is none, the database of a sandbox.
+ * Opens the database of a sandbox, and creates it if it doesn't exist.
  *
  * @param url `file:…` for an embedded database, or the address of a libSQL server
- * @param authToken for a server that wants one
+ * @param authToken the token, if the server needs one
  */
 export const openLibsqlStore = async (url: string, authToken?: string): Promise<Store> => {
-  // Another process with the file open (a test beside the dev server) is waited for.
+  // The timeout waits for another process with the same file, such as the dev server during a test.
   const client = createClient({ url, timeout: 5_000, ...(authToken && { authToken }) });
   try {
     if (url.startsWith('file:')) await client.execute('pragma journal_mode = wal');
@@ -159,7 +159,7 @@ export const openLibsqlStore = async (url: string, authToken?: string): Promise<
   }
 
   return {
-    // Each write is one batch, hence one transaction: two at once can't meet half-way.
+    // Each write is one batch and therefore one transaction, so two writes never mix.
     async add(checkout) {
       await client.batch(
         [

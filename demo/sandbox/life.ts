@@ -6,7 +6,7 @@ import type { Charge, Checkout, SubscriptionCheckout } from './store.js';
 
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** The subscription after the end that was asked for; one that is late may have been asked to end after it. */
+/** The subscription after its cancellation. A past-due one can be cancelled after its period has ended. */
 const ended = (subscription: SubscriptionCheckout, end: Date): Checkout => ({
   ...subscription,
   status: 'canceled',
@@ -15,8 +15,8 @@ const ended = (subscription: SubscriptionCheckout, end: Date): Checkout => ({
 });
 
 /**
- * The subscription after every period that is over by now; how it renews is not shown (§3). Its charges are
- * collected first: a daily gift has hundreds a year.
+ * The subscription after all periods that are over. The interface doesn't show how it renews (§3). The charges are
+ * collected in one list first, because a daily donation has hundreds a year.
  */
 const renewed = (
   subscription: SubscriptionCheckout,
@@ -26,7 +26,7 @@ const renewed = (
 ): Checkout => {
   const { interval, intervalCount } = subscription;
   const amount = totalAmount(subscription);
-  // Anchored to the first payment, so that a 31st comes back after February.
+  // Periods count from the first payment, so that a 31st comes back after February.
   const anchor = subscription.charges[0]?.createdAt ?? first;
   const charges: Charge[] = [];
   let updatedAt = first;
@@ -62,7 +62,7 @@ const endOfPeriodOf = (checkout: Checkout): Step | undefined => {
   if (checkout.type !== 'subscription' || !checkout.currentPeriod) return undefined;
   const { status, cancelAtPeriodEnd, nextRenewalFails, currentPeriod } = checkout;
   const { end: at } = currentPeriod;
-  // One that is late is not billed again until it is paid; its end, if it was asked for, comes all the same.
+  // A past-due subscription isn't billed again until it's paid, but it still ends if it was cancelled.
   if (cancelAtPeriodEnd && (status === 'active' || status === 'past_due')) {
     return { at, take: () => ended(checkout, at) };
   }
@@ -72,13 +72,13 @@ const endOfPeriodOf = (checkout: Checkout): Step | undefined => {
 };
 
 /**
- * The next step of a checkout. A payment that is being confirmed settles before the subscription ends; otherwise
- * it would be lost.
+ * The next step of a checkout. A payment that is being confirmed is settled before the subscription ends, or it
+ * would be lost.
  */
 const nextStepOf = (checkout: Checkout): Step | undefined =>
   confirmationOf(checkout) ?? endOfPeriodOf(checkout);
 
-/** The checkout after all that time has brought it until now: the same object when that is nothing. */
+/** The checkout after all steps that are due by now. Returns the same object if there are none. */
 export const upToDate = (checkout: Checkout, now: Date, newChargeId: () => string): Checkout => {
   let current = checkout;
   for (;;) {
@@ -88,7 +88,7 @@ export const upToDate = (checkout: Checkout, now: Date, newChargeId: () => strin
   }
 };
 
-/** Finds a checkout as it is now: what has fallen due since it was last asked for is written first. */
+/** Finds a checkout. Writes the steps that have become due since it was last read. */
 export const findUpToDate = async ({ store, now, random }: SandboxContext, slug: string) => {
   const moment = await now();
   return changeOnce(store, slug, (checkout) => upToDate(checkout, moment, random.uuid));

@@ -1,13 +1,13 @@
 import { galleryLogos, type GalleryLogo } from './gallery-logos.js';
 
-// The width is given, as every system has another serif.
+// The width is fixed because each system has another serif font.
 const wordmark = (ink: string) =>
   `<g fill="${ink}" font-family="Georgia, 'Times New Roman', 'Liberation Serif', serif">
     <text x="66" y="30" font-size="23" font-weight="700" textLength="170" lengthAdjust="spacingAndGlyphs">Rivers &amp; Reeds</text>
     <text x="67" y="48" font-size="12.5" textLength="66">TRUST</text>
   </g>`;
 
-/** A river that bends towards the viewer between two stands of reed, in a 56 × 56 square. */
+/** A river that bends towards the viewer, in a 56 × 56 square. */
 const river = (ink: string) =>
   `<path fill="${ink}" d="M31.2 15.5c-7.6 2.2-9.4 5.6-2.6 9.6 6.6 3.9 4.3 7.3-4.1 10.3-6.7
     2.4-11 6-12.4 10.6A24 24 0 0 0 40.5 48.5c-1.2-4.6 1.3-7.9 4.3-10.7 5.4-5 3.6-9.4-4.7-12.9-6.7-2.8-7.9-5.8-4.6-9.4z"/>`;

@@ -1,19 +1,19 @@
-/** The connection that `@hono/node-server` hands over beside a request. */
+/** The connection that `@hono/node-server` passes along with a request. */
 export type Connection = {
   incoming?: { socket: { remoteAddress?: string | undefined } };
-  /** With a stream in HTTP/2. */
+  /** HTTP/2 has a stream. */
   outgoing?: { destroy(): unknown; stream?: { close(code: number): unknown } };
-  /** Set by a service worker: nobody asks it but the browser that it runs in. */
+  /** True in a service worker, which only its own browser can reach. */
   isServiceWorker?: boolean;
 };
 
-/** Whether a host name, or the address of a socket, is this very machine. */
+/** Whether a host name or a socket's address is this machine. */
 export const isLoopback = (host = ''): boolean =>
   /^(?:localhost|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[?::1\]?)$/i.test(host);
 
 /**
- * Whether a request comes from this machine, by the name that it asked for (so that no page elsewhere gets
- * here with a name of its own for this machine) and by its socket, where it has one.
+ * Whether a request comes from this machine. It checks the host name in the request, because a page elsewhere could
+ * point its own host name at this machine, and the socket if there is one.
  */
 export const isFromThisMachine = (url: string, { incoming, isServiceWorker = false }: Connection): boolean =>
   isServiceWorker ||

@@ -19,8 +19,8 @@ const ofProcess: World = {
 };
 
 /**
- * Resolves with the first signal to end, or once nobody reads what is printed; a second signal ends the process
- * at once, as if nobody listened.
+ * Resolves at the first signal to end, or when the output is closed. A second signal ends the process immediately,
+ * because the listeners are gone by then.
  */
 const signalToEnd = () =>
   new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ const signalToEnd = () =>
     };
     process.on('SIGINT', end);
     process.on('SIGTERM', end);
-    // As in `npm run sandbox | head -1`; each further line is an error again, so this one stays.
+    // For example `npm run sandbox | head -1`. Each further line is another error, so this listener stays.
     process.stdout.on('error', end);
   });
 
@@ -63,8 +63,8 @@ const run = async (args: readonly string[], { print, printError, env }: World): 
     const ended = signalToEnd();
     const { server, origin, close } = await serve(sandbox, { host, port });
     logRequests(server, systemClock, print);
-    print(`The sandbox listens on ${origin}/api/v1 (database: ${database.name}${reset ? ', emptied' : ''})`);
-    if (controls) print(`Staged faults: ${origin}/sandbox/control/faults`);
+    print(`Sandbox running at ${origin}/api/v1 (database: ${database.name}${reset ? ', emptied' : ''})`);
+    if (controls) print(`Simulate errors: ${origin}/sandbox/control/faults`);
     await ended;
     await close();
   } finally {
@@ -73,10 +73,10 @@ const run = async (args: readonly string[], { print, printError, env }: World): 
 };
 
 const systemErrors: Record<string, string> = {
-  EADDRINUSE: 'is in use; another one is chosen with --port',
-  EACCES: 'may not be listened on',
-  EADDRNOTAVAIL: 'is not an address of this machine',
-  ENOTFOUND: 'is not an address of this machine',
+  EADDRINUSE: 'is already in use. Choose another port with --port',
+  EACCES: 'needs more permissions. Choose another port with --port',
+  EADDRNOTAVAIL: 'isn’t an address of this machine',
+  ENOTFOUND: 'isn’t an address of this machine',
 };
 
 type SystemError = Error & { code: string; address?: string; hostname?: string; port?: number };
@@ -85,7 +85,7 @@ const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
 const inWords = (error: unknown): string | undefined => {
-  if (error instanceof UsageError) return `${error.message}\nThe options are shown by --help.`;
+  if (error instanceof UsageError) return `${error.message}\nTo see the options, use --help.`;
   if (error instanceof DatabaseError) return error.message;
   const reason = isSystemError(error) ? systemErrors[error.code] : undefined;
   if (!reason || !isSystemError(error)) return undefined;
@@ -95,7 +95,7 @@ const inWords = (error: unknown): string | undefined => {
   return `${address} ${reason}.`;
 };
 
-/** @returns the exit code: 0 after a signal or `--help`, 2 for a faulty command line, 1 for anything else */
+/** @returns the exit code: 0 after a signal or `--help`, 2 for wrong options, 1 for anything else */
 export const main = async (args: readonly string[], world: World = ofProcess): Promise<number> => {
   try {
     await run(args, world);

@@ -1,14 +1,14 @@
 import type { Checkout, Store } from './store.js';
 
-/** A store where there is no database: in a page, a short test. It ends with its page or process. */
+/** A store in memory, for a page or a short test. It ends with its page or process. */
 export const openMemoryStore = (): Store => {
   const checkouts = new Map<string, Checkout>();
   let offset = 0;
 
   return {
     async add(checkout) {
-      if (checkouts.has(checkout.slug)) throw new Error('The slug is taken.');
-      // Copies go in and out, so that nobody changes what is stored but by `update`.
+      if (checkouts.has(checkout.slug)) throw new Error('This slug already exists.');
+      // Copies go in and out, so that only `update` can change stored data.
       checkouts.set(checkout.slug, structuredClone(checkout));
     },
 

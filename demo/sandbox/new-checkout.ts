@@ -5,14 +5,14 @@ import type { Random } from './context.js';
 import { newSlug } from './slug.js';
 import type { Checkout, Item, Provider } from './store.js';
 
-// The lifetime of a session is not shown (§8).
+// The interface doesn't show how long a session lasts (§8).
 const sessionLifetime = 24 * 60 * 60 * 1_000;
 
-// How the provider is chosen is not shown: by the request's metadata, so that both can be tried.
+// The interface doesn't show how a provider is chosen. Here the request's metadata chooses, so you can try both.
 const providerOf = ({ metadata }: CheckedRequest): Provider =>
   metadata?.['sandbox_provider'] === 'provider_b' ? 'provider_b' : 'provider_a';
 
-/** The checkout that a request (§4.1) makes for an account: unpaid, without a tip. */
+/** The new checkout for a request (§4.1): unpaid and without a tip. */
 export const newCheckout = (
   request: CheckedRequest,
   account: Account,
@@ -44,7 +44,7 @@ export const newCheckout = (
       ...shared,
       type: 'one_time',
       items: items(request.line_items, 'one_time'),
-      // §2.1: null for one of the two providers, which manages expiry itself.
+      // §2.1: null for one of the two providers, because it manages expiry itself.
       expiresAt: provider === 'provider_a' ? new Date(createdAt.getTime() + sessionLifetime) : null,
     };
   }

@@ -8,7 +8,7 @@ const payerForm = ({ payer: { billing_address: address, ...payer } }: Checkout) 
   ...(address && { billing_address: { ...address, state: address.state ?? '' } }),
 });
 
-// §2.4 has these in every response and as texts; what they are when the request had none is not shown.
+// §2.4 has these texts in every response. It doesn't show their value if the request had none.
 const itemForm =
   (currency: string) =>
   ({ id, quantity, amount, country_iso = '', intention = '', project = '' }: Omit<Item, 'type'>) => ({
@@ -31,7 +31,7 @@ const sharedForm = (checkout: Checkout, place: string) => ({
   tip: checkout.tip,
   payer: payerForm(checkout),
   ...(checkout.metadata && { metadata: checkout.metadata }),
-  // Whether the organisation's default is read back when the request had none is not shown: it is not.
+  // The interface doesn't show if the organisation's default is returned. Here it isn't.
   ...(checkout.returnUrl !== undefined && { return_url: checkout.returnUrl }),
   charity: charityOf(checkout.charity, place),
   created_at: checkout.createdAt.toISOString(),
@@ -43,7 +43,7 @@ export const paymentSessionForm = (session: SessionCheckout, place: string) => (
   ...sharedForm(session, place),
   provider: session.provider,
   line_items: session.items.map(itemForm(session.currency)),
-  // A one-time checkout has neither (§4.1), and what else would make a session is not shown.
+  // A one-time checkout has neither (§4.1), and the interface shows no other way to make a session.
   one_time_items: [],
   subscription: null,
   expires_at: session.expiresAt?.toISOString() ?? null,

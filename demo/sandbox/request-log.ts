@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Clock } from './context.js';
 
 /**
- * Writes a line for each answer: time, method, path, status, milliseconds. Never a query, a header or a body:
- * keys and payers are in those.
+ * Writes a line for each answer: time, method, path, status and milliseconds. It never writes a query, a header or
+ * a body, because they contain keys and payers' data.
  */
 export const logRequests = (server: Server, clock: Clock, write: (line: string) => void): void => {
   server.on('request', ({ method = '', url = '' }, response) => {

@@ -6,22 +6,22 @@ import { systemTimer, type Timer } from './timer.js';
 
 const patience = 5_000;
 
-/** A server that listens, and that can be closed once it has answered what it was asked. */
+/** A running server. It answers its open requests before it closes. */
 export type ServedSandbox = {
   server: Server;
-  /** Its own address, with the port that it got. */
+  /** Its address, with the actual port. */
   origin: string;
-  /** Takes no more connections, finishes the requests that run, or cuts them after five seconds, then closes. */
+  /** Accepts no more connections, finishes open requests or ends them after five seconds, then closes. */
   close(): Promise<void>;
 };
 
-/** Rejects with the error of the system when the address can't be listened on. */
+/** Rejects with the system's error if it can't listen on the address. */
 export const serve = async (
   { fetch, end }: Sandbox,
   { host, port, timer = systemTimer }: { host: string; port: number; timer?: Timer },
 ): Promise<ServedSandbox> => {
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
-  if (!(server instanceof Server)) throw new Error('The server is none of HTTP/1.');
+  if (!(server instanceof Server)) throw new Error('The server isn’t an HTTP/1 server.');
 
   let running = 0;
   let isClosing = false;
@@ -47,7 +47,7 @@ export const serve = async (
       const closed = once(server, 'close');
       server.close();
       end();
-      // Browsers keep connections open on which they ask for nothing.
+      // Browsers keep connections open without using them.
       if (running === 0) server.closeAllConnections();
       const isClosed = new AbortController();
       void timer.wait(patience, isClosed.signal).then(() => {

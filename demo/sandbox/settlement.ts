@@ -2,12 +2,12 @@ import { amountDue } from './amounts.js';
 import { periodAt } from './billing-period.js';
 import type { Charge, Checkout, Confirmation, Store } from './store.js';
 
-// The transitions of both states are not shown (§3). Chosen: pending_payment → succeeded | failed, failed →
-// succeeded; pending_payment → active | past_due, past_due → active; what is paid stays paid.
+// The interface doesn't show how a status changes (§3). Here: pending_payment → succeeded | failed, failed →
+// succeeded; pending_payment → active | past_due, past_due → active. A paid session stays paid.
 
 type Status = Checkout['status'];
 
-/** Whether there is nothing left to pay, by the status: paid, or over. */
+/** For each status, whether nothing is left to pay because the checkout is paid or has ended. */
 const leavesNothingToPay = {
   pending_payment: false,
   succeeded: true,
@@ -21,13 +21,13 @@ export type SettledStatus = {
   [One in Status]: (typeof leavesNothingToPay)[One] extends true ? One : never;
 }[Status];
 
-/** A checkout that is paid, or over. */
+/** A checkout that is paid or has ended. */
 export type SettledCheckout = Checkout & { status: SettledStatus };
 
 export const isSettled = (checkout: Checkout): checkout is SettledCheckout =>
   leavesNothingToPay[checkout.status];
 
-/** A session that reached its `expires_at` unpaid. Its status is not shown; it stays as it was. */
+/** A session that reached its `expires_at` unpaid. The interface doesn't show its status, so it stays the same. */
 export const isExpired = (checkout: Checkout, now: Date) =>
   checkout.type === 'one_time' &&
   checkout.expiresAt !== null &&
@@ -38,10 +38,10 @@ export const isExpired = (checkout: Checkout, now: Date) =>
 export const isPayable = (checkout: Checkout, now: Date) =>
   !isSettled(checkout) && checkout.confirmation === null && !isExpired(checkout, now);
 
-/** Whether a first payment was taken: from then on the tip stands. */
+/** Whether a first payment was taken. After that, the tip no longer changes. */
 export const hasBeenPaid = ({ charges }: Checkout) => charges.length > 0;
 
-/** The checkout after a payment for it was confirmed. */
+/** The checkout after a payment is confirmed. */
 export const paid = (checkout: Checkout, at: Date, chargeId: string): Checkout => {
   const charge: Charge = { id: chargeId, amount: amountDue(checkout), createdAt: at };
   const change = { charges: [...checkout.charges, charge], confirmation: null, updatedAt: at };
@@ -51,7 +51,7 @@ export const paid = (checkout: Checkout, at: Date, chargeId: string): Checkout =
   return { ...checkout, ...change, status: 'active', currentPeriod };
 };
 
-/** The checkout after a payment for it was declined; it can still be paid from the same page. */
+/** The checkout after a payment is declined. It can still be paid from the same page. */
 export const declined = (checkout: Checkout, at: Date): Checkout => {
   const tip = hasBeenPaid(checkout) ? checkout.tip : 0;
   const change = { tip, confirmation: null, updatedAt: at };
@@ -60,18 +60,18 @@ export const declined = (checkout: Checkout, at: Date): Checkout => {
     : { ...checkout, ...change, status: 'past_due' };
 };
 
-/** The payer's choices on the hosted page; `delay` is in milliseconds. */
+/** The payer's choices on the payment page. `delay` is in milliseconds. */
 export type Payment = { outcome: Confirmation['outcome']; tip: number; delay: number };
 
 const awaiting = (checkout: Checkout, confirmation: Confirmation, now: Date): Checkout => {
   const change = { confirmation, updatedAt: now };
-  // A renewal that is late stays late until it is confirmed.
+  // A past-due renewal stays past due until the payment is confirmed.
   return checkout.type === 'subscription' && hasBeenPaid(checkout)
     ? { ...checkout, ...change }
     : { ...checkout, ...change, status: 'pending_payment' };
 };
 
-/** The checkout after its payer has sent the hosted page. */
+/** The checkout after its payer has sent the payment page. */
 export const withPayment = (
   checkout: Checkout,
   { outcome, tip, delay }: Payment,
@@ -84,10 +84,10 @@ export const withPayment = (
 };
 
 /**
- * Changes a checkout once, however many ask at the same time: who comes second is shown what the first has
- * written, and `change` gives back the same object when nothing is left to do.
+ * Changes a checkout once, even with several requests at a time: the second one gets the result of the first.
+ * `change` returns the same object if there's nothing left to do.
  *
- * @returns the checkout as it is afterwards, or undefined when there is none
+ * @returns the checkout afterwards, or undefined if there is none
  */
 export const changeOnce = async (
   store: Store,

@@ -4,16 +4,16 @@ import type { Payer } from '../../src/schema/payer.js';
 import type { CharityName } from './charities.js';
 import type { Mode } from './keys.js';
 
-/** §2.6: the two names of providers are not reproduced; `provider_a` gives sessions an end, `provider_b` none. */
+/** The interface doesn't name the providers (§2.6). Sessions of `provider_a` expire, those of `provider_b` don't. */
 export type Provider = 'provider_a' | 'provider_b';
 
-/** A line item (§2.4) as it was asked for, with its identity; `one_time` beside `recurring` ones (§2.2). */
+/** A line item (§2.4) of the request, with an id. A subscription can have both types (§2.2). */
 export type Item = LineItem & { id: string; type: 'recurring' | 'one_time' };
 
-/** Money taken once: a single payment, or one invoice of a subscription, in the smallest unit. */
+/** A charge in the smallest unit: a one-time payment, or one invoice of a subscription. */
 export type Charge = { id: string; amount: number; createdAt: Date };
 
-/** A payment that its payer has made or tried, and of which nobody knows the end before a moment. */
+/** A payment that is being confirmed. Its result is known at `dueAt`. */
 export type Confirmation = { dueAt: Date; outcome: 'paid' | 'declined' };
 
 type Shared = {
@@ -32,15 +32,15 @@ type Shared = {
   returnUrl: string | undefined;
   createdAt: Date;
   updatedAt: Date;
-  /** Counts the writes, so that two at once cannot both succeed. */
+  /** Counts the writes, so that two at the same time can't both succeed. */
   revision: number;
 };
 
-/** §3, a payment session: its transitions are not shown. */
+/** The statuses of a payment session (§3). */
 export const sessionStatuses = ['pending_payment', 'succeeded', 'failed'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** §3, a subscription. Before the first payment: not shown; the session's word is used. */
+/** The statuses of a subscription (§3). The interface doesn't show the one before the first payment. */
 export const subscriptionStatuses = ['pending_payment', 'active', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
@@ -58,27 +58,27 @@ export type SubscriptionCheckout = Shared & {
   intervalCount: number;
   cancelAtPeriodEnd: boolean;
   currentPeriod: { start: Date; end: Date } | null;
-  /** Staged by a control route: the next renewal is declined. */
+  /** True if a control route has asked for the next renewal to be declined. */
   nextRenewalFails: boolean;
 };
 
-/** The payment session or subscription that one call of create checkout made. */
+/** The payment session or subscription that a call of create checkout has made. */
 export type Checkout = SessionCheckout | SubscriptionCheckout;
 
-/** All that the sandbox asks of a database. Changes survive a restart once `add` or `update` has resolved. */
+/** A database for the sandbox. After `add` or `update` has resolved, a change survives a restart. */
 export type Store = {
   add(checkout: Checkout): Promise<void>;
   find(slug: string): Promise<Checkout | undefined>;
   /**
    * Writes the next state of a checkout: status, tip, period, cancellation, confirmation and the charges added.
    *
-   * @returns false, and nothing is written, when another write came between `find` and this one
+   * @returns false, without writing, if there was another write since `find`
    */
   update(next: Checkout): Promise<boolean>;
-  /** How far the clock of the sandbox is ahead of the machine's, in milliseconds. */
+  /** How far the sandbox's clock is ahead of the machine's, in milliseconds. */
   clockOffset(): Promise<number>;
   advanceClock(milliseconds: number): Promise<void>;
-  /** Puts it so far ahead, unless it is farther already. */
+  /** Moves the clock this far ahead of the machine's, unless it's already further. */
   putClockAhead(milliseconds: number): Promise<void>;
   close(): void;
 };

@@ -1,12 +1,12 @@
 import type { Issue } from './error-response.js';
 
-// How deep metadata may nest is not shown; what nests deeper can't be written out again.
+// The interface doesn't limit how deep metadata can nest. Deeper values can't be written as JSON again.
 const maxDepth = 64;
 
-/** SQL text ends at a NUL, and half a surrogate pair is no text at all: neither would be read back as it was. */
+/** SQL text ends at a NUL, and half a surrogate pair isn't valid text. Neither would be read back unchanged. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text);
 
-/** The places of a value whose texts and numbers can't be stored as they are, or which nest too deep. */
+/** Finds texts and numbers in a value that can't be stored unchanged, and parts that nest too deep. */
 export const textFaults = (
   value: unknown,
   { storedAsJson = false }: { storedAsJson?: boolean } = {},
@@ -15,7 +15,7 @@ export const textFaults = (
   if (typeof value === 'string') {
     return storedAsJson || isStorable(value) ? [] : [{ path, code: 'invalid_format' }];
   }
-  // JSON such as 1e400 is read as an infinite number, which would be written as null.
+  // JavaScript reads 1e400 as infinity, and would write it as null.
   if (typeof value === 'number' && !Number.isFinite(value)) return [{ path, code: 'too_big' }];
   if (typeof value !== 'object' || value === null) return [];
   if (path.length > maxDepth) return [{ path: path.slice(0, 1), code: 'too_big' }];

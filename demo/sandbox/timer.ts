@@ -1,6 +1,6 @@
-/** A timer to wait by; a test passes one that it moves on itself. */
+/** A timer. Tests use one that they control. */
 export type Timer = {
-  /** Resolves when the time is over, or at once when the signal is aborted. */
+  /** Resolves when the time is over, or immediately if the signal is aborted. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 };
 

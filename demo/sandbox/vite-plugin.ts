@@ -6,13 +6,13 @@ import { chooseDatabase, openDatabase } from './database.js';
 
 type SandboxPluginOptions = {
   /**
-   * The file of the embedded database; made, with its folder, where there is none. `SANDBOX_DATABASE_URL` goes
-   * before it.
+   * The file of the embedded database. It's created with its folder if it doesn't exist. `SANDBOX_DATABASE_URL`
+   * has priority.
    */
   database: string;
 };
 
-/** Mounts the sandbox on Vite's own server, in development and preview, so that all of it is one origin. */
+/** Mounts the sandbox on Vite's server, in development and preview, so that everything has one origin. */
 export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
   const mount = async (
     { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
@@ -39,7 +39,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
         next();
         return;
       }
-      // Vite's own CORS headers are for its files: here the service says who may read.
+      // Vite's CORS headers are for its files. The service sets its own.
       for (const name of response.getHeaderNames()) {
         if (name.startsWith('access-control-')) response.removeHeader(name);
       }
@@ -55,7 +55,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
   };
 };
 
-/** The demo is all that there is to see: `/` leads to it. */
+/** Redirects `/` to the demo. */
 export const demoAtRoot = (): Plugin => {
   const mount = ({ middlewares }: ViteDevServer | PreviewServer) => {
     middlewares.use((request, response, next) => {

@@ -9,7 +9,7 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
   await donor.follow('Simulate errors');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '500 error', exact: true }).click();
-  await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
+  await expect(page.getByRole('listitem')).toHaveText('500 error, once (Create checkout)');
 
   await page.goto(`${http}/demo/appeal.html`);
   await donor.choose('£25');
@@ -18,12 +18,12 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
   await expect(page.getByText(en.failing)).toBeVisible();
   await donor.submit();
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
-  await donor.follow('Stage a fault');
-  await expect(donor.heading('Staged faults')).toBeVisible();
+  await donor.follow('Simulate errors');
+  await expect(donor.heading('Simulate errors')).toBeVisible();
 
   await test.step('the page of the options leads there too', async () => {
     await page.goto(`${http}/demo/options.html`);
     await donor.follow('Simulate errors');
-    await expect(donor.heading('Staged faults')).toBeVisible();
+    await expect(donor.heading('Simulate errors')).toBeVisible();
   });
 });

@@ -68,7 +68,7 @@ test('a developer stages a fault from the foot of the page, and sees the form co
   await expect(page).toHaveURL('sandbox/control/faults');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
   await page.getByRole('button', { name: '500 error', exact: true }).click();
-  await expect(page.getByRole('listitem')).toHaveText('500 error, the next answer (Create checkout)');
+  await expect(page.getByRole('listitem')).toHaveText('500 error, once (Create checkout)');
 
   await page.goto('appeal.html');
   await donor.choose('£25');
@@ -77,8 +77,8 @@ test('a developer stages a fault from the foot of the page, and sees the form co
   await expect(page.getByText(en.failing)).toBeVisible();
   await donor.submit();
   await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
-  await donor.follow('Stage a fault');
-  await expect(donor.heading('Staged faults')).toBeVisible();
+  await donor.follow('Simulate errors');
+  await expect(donor.heading('Simulate errors')).toBeVisible();
 });
 
 test('a visitor whose browser offers no service worker reads so, and sees the other ways to give', async ({

@@ -64,7 +64,7 @@ test.describe('The sandbox on a libSQL server', () => {
       SANDBOX_DATABASE_TOKEN: wrong,
     });
     expect(await sandbox.ended).toBe(1);
-    expect(sandbox.output()).toContain(`The database ${server.url} can’t be opened: `);
+    expect(sandbox.output()).toContain(`Can’t open the database ${server.url}: `);
     expect(sandbox.output()).toContain('401');
     expect(sandbox.output()).not.toContain(wrong);
   });

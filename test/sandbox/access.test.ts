@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { monthly, oneTime } from './requests.js';
 import { api, openSandbox } from './sandbox.js';
 
-describe('§5 keys', () => {
+describe('A key (§5)', () => {
   for (const authorization of ['Bearer pk_test_sandbox', 'pk_test_sandbox', 'bearer pk_live_sandbox']) {
-    it(`are accepted as “${authorization}”`, async () => {
+    it(`is accepted as “${authorization}”`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
       expect(response.status).toBe(200);
@@ -20,7 +20,7 @@ describe('§5 keys', () => {
     'Bearer',
     '__proto__',
   ]) {
-    it(`are refused as “${authorization}” with 401`, async () => {
+    it(`is refused with 401 as “${authorization}”`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
       expect(response.status).toBe(401);
@@ -28,14 +28,14 @@ describe('§5 keys', () => {
     });
   }
 
-  it('that are missing are a 401, before the body is looked at', async () => {
+  it('that is missing answers 401 before the body is checked', async () => {
     const sandbox = openSandbox();
     expect((await sandbox.create('no JSON', { key: '' })).status).toBe(401);
     expect((await sandbox.create('a'.repeat(100_000), { key: '' })).status).toBe(401);
   });
 
   for (const key of ['pk_live_sandbox', 'pk_test_sandbox_partial', 'pk_other', '']) {
-    it(`“${key}” does not see what pk_test_sandbox made`, async () => {
+    it(`“${key}” can't read a donation of pk_test_sandbox`, async () => {
       const sandbox = openSandbox();
       const session = await sandbox.created(oneTime);
       const subscription = await sandbox.created(monthly);
@@ -44,7 +44,7 @@ describe('§5 keys', () => {
     });
   }
 
-  it('of the live kind see what they made', async () => {
+  it('for live donations can read them', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTime, { key: 'pk_live_sandbox' });
     expect((await sandbox.session(slug, { key: 'pk_live_sandbox' })).status).toBe(200);
@@ -52,8 +52,8 @@ describe('§5 keys', () => {
   });
 });
 
-describe('Pages of any origin', () => {
-  it('have their preflight answered', async () => {
+describe('A page of any origin', () => {
+  it('gets an answer to its preflight', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.fetch(
       new Request(`${api}/payment-session/checkout`, {
@@ -76,7 +76,7 @@ describe('Pages of any origin', () => {
     expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });
 
-  it('may read every answer, also the refusals', async () => {
+  it('can read every answer, including errors', async () => {
     const sandbox = openSandbox();
     const answers = [
       await sandbox.create(oneTime),

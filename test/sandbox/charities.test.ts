@@ -35,15 +35,15 @@ const charityOf = async (sandbox: OpenSandbox, key: string) => {
   return ((await (await sandbox.session(slug, { key })).json()) as { charity: Read }).charity;
 };
 
-/** Where the payer is led who names no `return_url`. */
+/** The address that a payer returns to if the request has no `return_url`. */
 const wayBack = async (sandbox: OpenSandbox, key: string) => {
   const { checkout_url } = await sandbox.created(oneTime, { key });
   return (await sandbox.send(checkout_url, { action: 'pay' })).headers.get('location');
 };
 
 for (const { key, name, slug, page } of gallery) {
-  describe(`${key}, a charity of the gallery`, () => {
-    it('has all that §2.5 knows of a charity', async () => {
+  describe(`${key}, a charity in the gallery`, () => {
+    it('has every field of §2.5', async () => {
       const sandbox = openSandbox();
       const colour = expect.stringMatching(/^#[\da-f]{6}$/);
       const logos = `${origin}/sandbox/logos/${slug}`;
@@ -56,7 +56,7 @@ for (const { key, name, slug, page } of gallery) {
       });
     });
 
-    it('has a logo whose white one is white alone, on a colour where white reads', async () => {
+    it('has a white logo that is only white, and a colour on which white is readable', async () => {
       const sandbox = openSandbox();
       const { logo, theme } = await charityOf(sandbox, key);
       for (const address of Object.values(logo)) {
@@ -71,7 +71,7 @@ for (const { key, name, slug, page } of gallery) {
       expect(contrast('#ffffff', theme.primary)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('leads back to its own page, which has this key', async () => {
+    it('returns to the page with its key', async () => {
       const sandbox = openSandbox();
       expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/gallery/${page}.html`);
       const html = await readFile(`demo/gallery/${page}.html`, 'utf8');
@@ -79,7 +79,7 @@ for (const { key, name, slug, page } of gallery) {
       expect(html).toContain(name.replace('&', '&amp;'));
     });
 
-    it('sees its own subscriptions, and no other charity does', async () => {
+    it('is the only charity that can read its subscriptions', async () => {
       const sandbox = openSandbox();
       const subscription = await sandbox.created(monthly, { key });
       for (const other of ['pk_test_sandbox', ...gallery.map((one) => one.key)]) {
@@ -90,7 +90,7 @@ for (const { key, name, slug, page } of gallery) {
   });
 }
 
-describe('The default way back (§4.1)', () => {
+describe('The default return page (§4.1)', () => {
   for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_live_sandbox_bare']) {
     it(`of ${key} is the thank-you page of the demo`, async () => {
       const sandbox = openSandbox();
@@ -98,13 +98,13 @@ describe('The default way back (§4.1)', () => {
     });
   }
 
-  it('is in the folder where the pages are', async () => {
+  it('is in the folder of the pages', async () => {
     const sandbox = openSandbox({ pages: '' });
     expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thank-you.html`);
     expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(`${origin}/gallery/night.html`);
   });
 
-  it('is one for all where the sandbox is told one', async () => {
+  it('is the same for all charities if the sandbox has an option for it', async () => {
     const returnUrl = 'https://charity.example/thanks';
     const sandbox = openSandbox({ returnUrl });
     expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(returnUrl);

@@ -6,17 +6,17 @@ import { databaseFolder } from './database-folder.js';
 
 const { fileOf } = databaseFolder();
 
-describe('What the sandbox can’t do, it says', () => {
+describe('The command explains', () => {
   for (const [args, message] of [
     [['--prot', '1'], '--prot'],
     [['stray'], 'stray'],
-    [['--port', '70000'], '--port takes a number from 0 to 65535, not “70000”.'],
-    [['--port', 'http'], '--port takes a number'],
-    [['--host', ''], '--host takes an address to listen on.'],
-    [['--database', ''], '--database takes the name of a file.'],
-    [['--return-url', 'http://charity.example'], '--return-url takes an https address'],
-    [['--allow-origin', 'https://charity.example/'], '--allow-origin takes an origin'],
-    [['--allow-origin', '*'], '--allow-origin takes an origin'],
+    [['--port', '70000'], '--port must be a number from 0 to 65535, not “70000”.'],
+    [['--port', 'http'], '--port must be a number'],
+    [['--host', ''], '--host must be an address to listen on.'],
+    [['--database', ''], '--database must be the name of a file.'],
+    [['--return-url', 'http://charity.example'], '--return-url must start with https://'],
+    [['--allow-origin', 'https://charity.example/'], '--allow-origin must be an origin'],
+    [['--allow-origin', '*'], '--allow-origin must be an origin'],
   ] as const) {
     it(args.join(' '), async () => {
       const { code, output } = await command(args);
@@ -27,7 +27,7 @@ describe('What the sandbox can’t do, it says', () => {
     });
   }
 
-  it('--help shows every option', async () => {
+  it('every option with --help', async () => {
     const { code, output } = await command(['--help']);
     expect(code).toBe(0);
     for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
@@ -44,7 +44,7 @@ describe('What the sandbox can’t do, it says', () => {
     for (const path of [dirname(file), `${file}/donations.db`, file]) {
       const { code, output } = await command(['--port', '0', '--database', path]);
       expect(code).toBe(1);
-      expect(output).toContain(`The database ${path} can’t be opened: `);
+      expect(output).toContain(`Can’t open the database ${path}: `);
       expect(output).not.toContain('    at ');
     }
   });

@@ -1,6 +1,6 @@
 import { main } from '../../demo/sandbox/main.js';
 
-/** Runs the command in this process, for what ends before it listens; gives its exit code and all that it said. */
+/** Runs the command in this process, for runs that end before it listens. Returns its exit code and its output. */
 export const command = async (args: readonly string[], env: Record<string, string> = {}) => {
   const said: string[] = [];
   const say = (line: string) => {

@@ -7,7 +7,7 @@ const { open } = databaseFolder();
 
 const clock = '/sandbox/control/clock';
 
-describe('The controls', () => {
+describe('The control routes', () => {
   for (const host of ['localhost', '127.0.0.1:5173', '[::1]:5173']) {
     it(`answer at ${host}`, async () => {
       const sandbox = openSandbox();
@@ -18,13 +18,13 @@ describe('The controls', () => {
   }
 
   for (const host of ['sandbox.example', '127.0.0.1.example', '192.168.1.2', '0.0.0.0']) {
-    it(`are not there at ${host}`, async () => {
+    it(`answer 404 at ${host}`, async () => {
       const sandbox = openSandbox();
       expect((await sandbox.open(`http://${host}${clock}`)).status).toBe(404);
     });
   }
 
-  it('are not there for a socket of another machine, however it writes the path', async () => {
+  it('answer 404 to another machine, however it writes the path', async () => {
     const sandbox = openSandbox();
     for (const path of [clock, '/sandbox/%63ontrol/clock']) {
       const ask = (remoteAddress: string) =>
@@ -34,20 +34,20 @@ describe('The controls', () => {
     }
   });
 
-  it('are not there when they are off', async () => {
+  it("answer 404 if they're off", async () => {
     const sandbox = openSandbox({ controls: false });
     expect((await sandbox.open(`http://localhost${clock}`)).status).toBe(404);
     expect((await sandbox.control('/clock', { seconds: 1 })).status).toBe(404);
   });
 
-  it('take no form, which a page elsewhere could send', async () => {
+  it('refuse forms, because pages of other sites could send one', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.send(`http://localhost${clock}`, { seconds: '1' });
     expect(response.status).toBe(400);
     expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
   });
 
-  it('answer a 500 in JSON when something throws', async () => {
+  it('answer 500 in JSON if the store throws', async () => {
     const sandbox = openSandbox();
     const clockOffset = () => Promise.reject(new Error('The disk is full'));
     const another = openSandbox({ store: { ...sandbox.store, clockOffset } });
@@ -56,7 +56,7 @@ describe('The controls', () => {
     expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
   });
 
-  it('answer no other method', async () => {
+  it('answer 405 to other methods', async () => {
     const sandbox = openSandbox();
     const put = await sandbox.fetch(new Request(`http://localhost${clock}`, { method: 'PUT' }));
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
@@ -66,7 +66,7 @@ describe('The controls', () => {
 });
 
 describe('The clock', () => {
-  it('goes on by seconds, and to a moment', async () => {
+  it('moves forward by seconds, and to a moment', async () => {
     const sandbox = openSandbox();
     expect(await (await sandbox.control('/clock', { seconds: 90 })).json()).toEqual({
       now: '2026-01-31T09:31:30.000Z',
@@ -77,16 +77,16 @@ describe('The clock', () => {
   });
 
   for (const [what, body, path, code] of [
-    ['no time', {}, ['seconds'], 'required'],
-    ['no seconds at all', { seconds: 0 }, ['seconds'], 'too_small'],
-    ['seconds backwards', { seconds: -5 }, ['seconds'], 'too_small'],
+    ['neither seconds nor a moment', {}, ['seconds'], 'required'],
+    ['0 seconds', { seconds: 0 }, ['seconds'], 'too_small'],
+    ['negative seconds', { seconds: -5 }, ['seconds'], 'too_small'],
     ['more than ten years', { seconds: 316_224_001 }, ['seconds'], 'too_big'],
-    ['a moment that is past', { to: '2026-01-01T00:00:00Z' }, ['to'], 'too_small'],
-    ['a moment too far', { to: '2046-01-01T00:00:00Z' }, ['to'], 'too_big'],
-    ['no moment', { to: 'tomorrow' }, ['to'], 'invalid_format'],
-    ['both', { to: '2026-03-01T00:00:00Z', seconds: 1 }, ['seconds'], 'unrecognized_key'],
+    ['a moment in the past', { to: '2026-01-01T00:00:00Z' }, ['to'], 'too_small'],
+    ['a moment too far in the future', { to: '2046-01-01T00:00:00Z' }, ['to'], 'too_big'],
+    ['a word instead of a moment', { to: 'tomorrow' }, ['to'], 'invalid_format'],
+    ['seconds and a moment', { to: '2026-03-01T00:00:00Z', seconds: 1 }, ['seconds'], 'unrecognized_key'],
   ] as const) {
-    it(`stands for ${what}`, async () => {
+    it(`refuses ${what}`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.control('/clock', body);
       expect(response.status).toBe(400);
@@ -95,20 +95,20 @@ describe('The clock', () => {
     });
   }
 
-  it('counts what is advanced at the same time', async () => {
+  it('adds up several moves at the same time', async () => {
     const sandbox = openSandbox();
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { seconds: 60 })));
     expect(await sandbox.store.clockOffset()).toBe(600_000);
   });
 
-  it('is brought to a moment once, however many name it at the same time', async () => {
+  it('moves to a moment once if several requests have the same moment', async () => {
     const sandbox = openSandbox();
     const to = '2026-03-01T00:00:00.000Z';
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { to })));
     expect(await (await sandbox.open(`http://localhost${clock}`)).json()).toEqual({ now: to });
   });
 
-  it('goes ten years ahead of the machine’s in all', async () => {
+  it('moves at most ten years ahead of the machine’s time', async () => {
     const sandbox = openSandbox();
     const tenYears = 316_224_000;
     expect((await sandbox.control('/clock', { seconds: tenYears - 60 })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('The clock', () => {
     expect(await (await sandbox.session(slug)).json()).toMatchObject({ status: 'pending_payment' });
   });
 
-  it('is still ahead after a restart, and for another process', async () => {
+  it('stays ahead after a restart, and in another process', async () => {
     const sandbox = await open();
     await sandbox.control('/clock', { seconds: 3_600 });
     const another = await open();
@@ -142,7 +142,7 @@ describe('The clock', () => {
     });
   });
 
-  it('is the machine’s where the controls are off', async () => {
+  it('is the machine’s if the control routes are off', async () => {
     const sandbox = openSandbox();
     await sandbox.control('/clock', { seconds: 3_600 });
     const { slug } = await openSandbox({ store: sandbox.store, controls: false }).created(oneTime);

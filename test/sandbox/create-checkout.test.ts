@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from './requests.js';
 import { openSandbox } from './sandbox.js';
 
-describe('§4.1 response', () => {
-  it('of a one-time checkout names its page, its end, its slug and its type', async () => {
+describe('The answer (§4.1)', () => {
+  it('has the payment page, expiry, slug and type of a one-time checkout', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.create(oneTime);
     expect(response.status).toBe(200);
@@ -18,7 +18,7 @@ describe('§4.1 response', () => {
     });
   });
 
-  it('of a subscription has no end', async () => {
+  it('has no expiry for a subscription', async () => {
     const sandbox = openSandbox();
     expect(await (await sandbox.create(monthly)).json()).toEqual({
       checkout_url: expect.stringMatching(/^https:\/\/sandbox\.example\/sandbox\/checkout\/sub_/),
@@ -28,12 +28,12 @@ describe('§4.1 response', () => {
     });
   });
 
-  it('has no end where the provider manages expiry', async () => {
+  it('has no expiry if the provider manages it', async () => {
     const sandbox = openSandbox();
     expect((await sandbox.created(withProviderB)).expires_at).toBeNull();
   });
 
-  it('never has the same slug twice', async () => {
+  it('has a new slug each time', async () => {
     const sandbox = openSandbox();
     const slugs = await Promise.all(
       Array.from({ length: 20 }, async () => (await sandbox.created(oneTime)).slug),
@@ -42,31 +42,31 @@ describe('§4.1 response', () => {
   });
 });
 
-describe('§4.1 accepts', () => {
+describe('A new checkout (§4.1)', () => {
   for (const [what, body] of Object.entries({
     'every field': oneTimeInFull,
     'every field of a subscription': quarterlyInFull,
     'no one-time items': { ...monthly, one_time_items: [] },
     'empty metadata': { ...oneTime, metadata: {} },
-    'a billing address of a country alone': {
+    'a billing address with only a country': {
       ...oneTime,
       payer: { email: 'ada@example.org', billing_address: { country: 'DE' } },
     },
-    'an address of another script': { ...oneTime, payer: { email: 'юрий@пример.рф' } },
+    'an email address in another script': { ...oneTime, payer: { email: 'юрий@пример.рф' } },
     'a currency without decimals': { ...oneTime, currency: 'JPY' },
-    'the largest amount that is a safe integer': {
+    'the largest safe integer as its amount': {
       ...oneTime,
       line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER }],
     },
   })) {
-    it(what, async () => {
+    it(`can have ${what}`, async () => {
       const sandbox = openSandbox();
       expect((await sandbox.create(body)).status).toBe(200);
     });
   }
 
   for (const interval of ['day', 'week', 'month', 'year']) {
-    it(`an interval of a ${interval}`, async () => {
+    it(`can have an interval of 2 ${interval}s`, async () => {
       const sandbox = openSandbox();
       const subscription = { interval, interval_count: 2, name: 'Gift' };
       expect((await sandbox.create({ ...monthly, subscription })).status).toBe(200);

@@ -6,7 +6,7 @@ import type { SandboxOptions } from '../../demo/sandbox/app.js';
 import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { openSandbox, type OpenSandbox } from './sandbox.js';
 
-/** A folder for each test of a suite; it is gone after the test, and the sandboxes on its files are closed. */
+/** A folder for each test. After the test, it's deleted and its sandboxes are closed. */
 export const databaseFolder = () => {
   let folder = '';
   const opened: OpenSandbox[] = [];
@@ -24,7 +24,7 @@ export const databaseFolder = () => {
 
   return {
     fileOf,
-    /** Opens a sandbox on a file: on one that is open already, as another process does. */
+    /** Opens a sandbox on a file. The file can already be open, as in another process. */
     open: async (
       options: Partial<Omit<SandboxOptions, 'clock' | 'store'>> = {},
       name?: string,

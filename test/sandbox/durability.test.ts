@@ -5,7 +5,7 @@ import { oneTimeInFull, quarterlyInFull } from './requests.js';
 const { open } = databaseFolder();
 
 describe('After a restart', () => {
-  it('everything reads as it did', async () => {
+  it('a checkout reads the same', async () => {
     const name = 'a folder with spaces 100%.db';
     const before = await open({}, name);
     const session = await before.created(oneTimeInFull);
@@ -22,7 +22,7 @@ describe('After a restart', () => {
     expect(await (await after.subscription(subscription.slug)).json()).toEqual(subscriptionRead);
   });
 
-  it('what was not paid can be paid', async () => {
+  it('an unpaid checkout can be paid', async () => {
     const before = await open();
     const { slug, checkout_url } = await before.created(oneTimeInFull);
     before.close();
@@ -34,7 +34,7 @@ describe('After a restart', () => {
 });
 
 describe('Two processes on one database', () => {
-  it('see what the other writes, and take a payment once', async () => {
+  it('read each other’s changes, and take a payment once', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     const { slug, checkout_url } = await one.created(quarterlyInFull);
     const pay = { action: 'pay' };
@@ -43,7 +43,7 @@ describe('Two processes on one database', () => {
   });
 });
 
-it('What was written since it was read is not overwritten', async () => {
+it('An update doesn’t overwrite a newer one', async () => {
   const sandbox = await open();
   const { slug } = await sandbox.created(quarterlyInFull);
   const read = await sandbox.store.find(slug);

@@ -5,58 +5,58 @@ import { openSandbox, origin } from './sandbox.js';
 
 const status = { fault: 'status', status: 500 };
 
-describe('Staging', () => {
+describe('A list of errors', () => {
   for (const [what, body, issues] of [
-    ['no JSON', 'no JSON', [{ path: [], code: 'invalid_json' }]],
-    ['no faults', {}, [{ path: ['faults'], code: 'required' }]],
-    ['a fault of no kind', { faults: [{}] }, [{ path: ['faults', 0, 'fault'], code: 'required' }]],
+    ['invalid JSON', 'no JSON', [{ path: [], code: 'invalid_json' }]],
+    ['without errors', {}, [{ path: ['faults'], code: 'required' }]],
+    ['with an error without a kind', { faults: [{}] }, [{ path: ['faults', 0, 'fault'], code: 'required' }]],
     [
-      'an unknown kind',
+      'with an unknown kind',
       { faults: [{ fault: 'fire' }] },
       [{ path: ['faults', 0, 'fault'], code: 'invalid_value' }],
     ],
     [
-      'a status below 400',
+      'with a status below 400',
       { faults: [{ fault: 'status', status: 399 }] },
       [{ path: ['faults', 0, 'status'], code: 'too_small' }],
     ],
     [
-      'a status above 599',
+      'with a status above 599',
       { faults: [{ fault: 'status', status: 600 }] },
       [{ path: ['faults', 0, 'status'], code: 'too_big' }],
     ],
     [
-      'a status without a number',
+      'with a status without a number',
       { faults: [{ fault: 'status' }] },
       [{ path: ['faults', 0, 'status'], code: 'required' }],
     ],
     [
-      'a fraction of a second',
+      'with a fraction of a millisecond',
       { faults: [{ fault: 'delay', milliseconds: 0.5 }] },
       [{ path: ['faults', 0, 'milliseconds'], code: 'invalid_type' }],
     ],
     [
-      'an endless delay',
+      'with a delay that is too long',
       { faults: [{ fault: 'delay', milliseconds: 600_001 }] },
       [{ path: ['faults', 0, 'milliseconds'], code: 'too_big' }],
     ],
     [
-      'no times',
+      'with 0 times',
       { faults: [{ ...status, times: 0 }] },
       [{ path: ['faults', 0, 'times'], code: 'too_small' }],
     ],
     [
-      'an unknown endpoint',
+      'with an unknown endpoint',
       { faults: [{ ...status, endpoint: 'refund' }] },
       [{ path: ['faults', 0, 'endpoint'], code: 'invalid_value' }],
     ],
     [
-      'an unknown field',
+      'with an unknown field',
       { faults: [status, { fault: 'hang', status: 500 }] },
       [{ path: ['faults', 1, 'status'], code: 'unrecognized_key' }],
     ],
   ] as const) {
-    it(`${what} is a 400 that says where, and changes nothing`, async () => {
+    it(`${what} answers 400 with the path, and changes nothing`, async () => {
       const sandbox = openSandbox();
       await stage(sandbox, status);
       const response = await put(sandbox, body);
@@ -80,10 +80,10 @@ const send = (
   headers = {},
 ) => sandbox.fetch(new Request(faultsUrl, { method: 'POST', body: new URLSearchParams(form), headers }));
 
-describe('The form of the page', () => {
+describe('The form that adds errors', () => {
   const ownOrigin = { origin: 'http://localhost' };
 
-  it('adds a fault to what is staged', async () => {
+  it('adds an error to the list', async () => {
     const sandbox = openSandbox();
     await stage(sandbox, status);
     const form = { stage: 'error-503', endpoint: 'create_checkout', times: '3' };
@@ -103,13 +103,13 @@ describe('The form of the page', () => {
     { stage: 'error-500', endpoint: 'all' },
     { stage: 'constructor', endpoint: 'all', times: '1' },
   ]) {
-    it(`is a 400 as ${JSON.stringify(form)}`, async () => {
+    it(`answers 400 to ${JSON.stringify(form)}`, async () => {
       const sandbox = openSandbox();
       expect((await send(sandbox, form, ownOrigin)).status).toBe(400);
     });
   }
 
-  it('is a 400 when it is no form at all', async () => {
+  it('answers 400 to another body', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.fetch(
       new Request(faultsUrl, {
@@ -123,7 +123,7 @@ describe('The form of the page', () => {
   });
 
   for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-    it(`is refused from elsewhere: ${JSON.stringify(headers)}`, async () => {
+    it(`is refused from another site: ${JSON.stringify(headers)}`, async () => {
       const sandbox = openSandbox();
       const form = { stage: 'error-500', endpoint: 'all', times: '1' };
       expect((await send(sandbox, form, headers)).status).toBe(403);
@@ -132,8 +132,8 @@ describe('The form of the page', () => {
   }
 });
 
-describe('The controls of faults', () => {
-  it('are not there unless asked for', async () => {
+describe('The route for errors', () => {
+  it('answers 404 if control routes are off', async () => {
     const sandbox = openSandbox({ controls: false });
     expect((await sandbox.open(faultsUrl)).status).toBe(404);
     expect((await put(sandbox, { faults: [status] })).status).toBe(404);
@@ -146,7 +146,7 @@ describe('The controls of faults', () => {
     'http://rebound.example:5173',
     'http://localhost.example',
   ]) {
-    it(`are not there by the name ${host}`, async () => {
+    it(`answers 404 at ${host}`, async () => {
       const sandbox = openSandbox();
       const url = faultsUrl.replace('http://localhost', host);
       expect((await sandbox.open(url)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('The controls of faults', () => {
     });
   }
 
-  it('are not there for a peer elsewhere', async () => {
+  it('answers 404 to another machine', async () => {
     const sandbox = openSandbox();
     const from = (remoteAddress: string) =>
       sandbox.fetch(new Request(faultsUrl), { incoming: { socket: { remoteAddress } } });
@@ -165,8 +165,8 @@ describe('The controls of faults', () => {
   });
 });
 
-describe('The message page', () => {
-  it('leads to the staged faults where there are controls, and nowhere else', async () => {
+describe('A message page', () => {
+  it('has a link to the page of errors only if control routes are on', async () => {
     const sandbox = openSandbox();
     const link = 'href="/sandbox/control/faults"';
     const unknown = `${origin}/sandbox/checkout/ps_unknown`;

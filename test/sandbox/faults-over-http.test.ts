@@ -24,7 +24,7 @@ describe('Over HTTP', () => {
 
   after(() => close());
 
-  it('a staged cut breaks the connection within the body', async () => {
+  it('a simulated cut ends the connection within the body', async () => {
     await stage(address, { fault: 'cut' });
     const response = await create(address, oneTime);
     expect(response.status).toBe(200);
@@ -37,11 +37,11 @@ describe('Over HTTP', () => {
     expect((await create(address, oneTime)).status).toBe(200);
   });
 
-  it('a staged hang is ended by a client that gives up', async () => {
+  it('a simulated hang ends if the client gives up', async () => {
     await stage(address, { fault: 'hang' });
     const donor = new AbortController();
     const answer = create(address, oneTime, donor.signal);
-    // Once the hanging request has taken it, the next one is answered.
+    // As soon as the hanging request has used the error, the next one is answered.
     await expect.poll(() => staged(address)).toEqual({ faults: [] });
     expect((await create(address, oneTime)).status).toBe(200);
     donor.abort();

@@ -4,10 +4,10 @@ import { create } from './over-http.js';
 import { oneTime } from './requests.js';
 import { expect, test } from './served-sandbox.js';
 
-test.describe('The page of staged faults', () => {
+test.describe('The page that simulates errors', () => {
   test('passes the a11y audit, in both colour schemes, and fits a small phone', async ({ page, address }) => {
     await page.goto(`${address}/sandbox/control/faults`);
-    // The dark scheme changes nothing but colours.
+    // The dark scheme only changes colours.
     for (const [colorScheme, rules] of [
       ['light', undefined],
       ['dark', ofColours],
@@ -19,16 +19,16 @@ test.describe('The page of staged faults', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('stages a fault by a button, shows it, and clears it', async ({ page, address }) => {
+  test('adds an error with a button, shows it and clears it', async ({ page, address }) => {
     await page.goto(`${address}/sandbox/control/faults`);
     await page.getByRole('radio', { name: 'Create checkout' }).check();
-    await page.getByRole('radio', { name: 'The next 3' }).check();
+    await page.getByRole('radio', { name: '3 times' }).check();
     await page.getByRole('button', { name: '500 error', exact: true }).click();
-    await expect(page.getByRole('listitem')).toHaveText(['500 error, the next 3 answers (Create checkout)']);
+    await expect(page.getByRole('listitem')).toHaveText(['500 error, 3 times (Create checkout)']);
     expect((await create(address, oneTime)).status).toBe(500);
 
     await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByText('Nothing is staged')).toBeVisible();
+    await expect(page.getByText('There are no errors in the list')).toBeVisible();
     expect((await create(address, oneTime)).status).toBe(200);
   });
 });

@@ -3,9 +3,9 @@ import { faultsUrl, stage, turnedTimer } from './faults.js';
 import { monthly, oneTime } from './requests.js';
 import { api, openSandbox } from './sandbox.js';
 
-describe('A staged status', () => {
+describe('A simulated status', () => {
   for (const status of [400, 401, 403, 404, 409, 429, 500, 502, 503, 504]) {
-    it(`${status} is the next answer, and only that`, async () => {
+    it(`${status} is the next answer only`, async () => {
       const sandbox = openSandbox();
       await stage(sandbox, { fault: 'status', status });
       const faulty = await sandbox.create(oneTime);
@@ -17,7 +17,7 @@ describe('A staged status', () => {
     });
   }
 
-  it('says when to come back, and lets pages read it', async () => {
+  it('has a Retry-After header that pages can read', async () => {
     const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 503, retry_after: 7 });
     const { headers } = await sandbox.create(oneTime);
@@ -25,7 +25,7 @@ describe('A staged status', () => {
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
-  it('without CORS headers has none, though its preflight does', async () => {
+  it('can have no CORS headers, although its preflight has them', async () => {
     const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, cors: false, retry_after: 1 });
     const preflight = await sandbox.fetch(
@@ -42,8 +42,8 @@ describe('A staged status', () => {
   });
 });
 
-describe('Staged faults', () => {
-  it('come in their order, each as often as asked', async () => {
+describe('Simulated errors', () => {
+  it('come in order, each as often as requested', async () => {
     const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, times: 2 }, { fault: 'status', status: 429 });
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe('Staged faults', () => {
     expect(statuses).toEqual([500, 500, 429, 200]);
   });
 
-  it('of one endpoint leave the others alone', async () => {
+  it('for one endpoint don’t affect the others', async () => {
     const sandbox = openSandbox();
     const session = await sandbox.created(oneTime);
     const subscription = await sandbox.created(monthly);
@@ -67,7 +67,7 @@ describe('Staged faults', () => {
     expect((await sandbox.session(session.slug)).status).toBe(200);
   });
 
-  it('leave the hosted page, and paths that are no endpoint, alone', async () => {
+  it('don’t affect the payment page and other paths', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     await stage(sandbox, { fault: 'status', status: 500 });
@@ -77,7 +77,7 @@ describe('Staged faults', () => {
     expect((await sandbox.create(oneTime)).status).toBe(500);
   });
 
-  it('are cleared, and read as what is left of them', async () => {
+  it('can be listed and cleared', async () => {
     const sandbox = openSandbox();
     await stage(sandbox, { fault: 'status', status: 500, times: 3 });
     await sandbox.create(oneTime);
@@ -89,8 +89,8 @@ describe('Staged faults', () => {
   });
 });
 
-describe('A staged delay', () => {
-  it('lasts as long as asked, then the answer is as it would have been', async () => {
+describe('A simulated delay', () => {
+  it('lasts as long as requested, and then gives the usual answer', async () => {
     const timer = turnedTimer();
     const sandbox = openSandbox({ timer });
     await stage(sandbox, { fault: 'delay', milliseconds: 3_000 });
@@ -104,7 +104,7 @@ describe('A staged delay', () => {
     expect((await answer).status).toBe(200);
   });
 
-  it('that is given up makes no checkout', async () => {
+  it('creates no checkout if the client gives up', async () => {
     const timer = turnedTimer();
     const sandbox = openSandbox({ timer });
     const made: string[] = [];
@@ -125,7 +125,7 @@ describe('A staged delay', () => {
   });
 });
 
-it('A staged hang lasts until the client gives up', async () => {
+it('A simulated hang lasts until the client gives up', async () => {
   const sandbox = openSandbox();
   await stage(sandbox, { fault: 'hang' });
   const donor = new AbortController();
@@ -140,8 +140,8 @@ it('A staged hang lasts until the client gives up', async () => {
   expect(isAnswered).toBe(true);
 });
 
-describe('A staged body', () => {
-  it('that is cut begins as it would have, and ends in an error', async () => {
+describe('A simulated body', () => {
+  it('that is cut starts like the usual answer and ends with an error', async () => {
     const timer = turnedTimer();
     const sandbox = openSandbox({ timer });
     const { slug } = await sandbox.created(oneTime);
@@ -164,7 +164,7 @@ describe('A staged body', () => {
     ['empty', 'application/json', /^$/],
     ['html', 'text/html', /^<!doctype html>/],
   ] as const) {
-    it(`that is ${fault} comes with a 200`, async () => {
+    it(`that is ${fault} has status 200`, async () => {
       const sandbox = openSandbox();
       await stage(sandbox, { fault });
       const response = await sandbox.create(oneTime);

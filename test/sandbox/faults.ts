@@ -12,13 +12,13 @@ export const put = (sandbox: OpenSandbox, body: unknown, url = faultsUrl) =>
     }),
   );
 
-/** Stages faults instead of those there were. */
+/** Replaces the list of simulated errors. */
 export const stage = async (sandbox: OpenSandbox, ...faults: object[]): Promise<void> => {
   const response = await put(sandbox, { faults });
   if (response.status !== 200) throw new Error(await response.text());
 };
 
-/** A timer whose waits end when they are turned, or aborted. */
+/** A timer whose waits end when the test says so, or when they're aborted. */
 export const turnedTimer = () => {
   const waits: { milliseconds: number; end: () => void }[] = [];
   let notify: (() => void) | undefined;
@@ -29,7 +29,7 @@ export const turnedTimer = () => {
         signal?.addEventListener('abort', () => resolve());
         notify?.();
       }),
-    /** Resolves with the length of the wait that is under way. */
+    /** Resolves with the length of the current wait. */
     asked: async () => {
       if (waits.length === 0) {
         await new Promise<void>((resolve) => {

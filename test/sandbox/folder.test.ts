@@ -18,7 +18,7 @@ const create = async ({ fetch }: OpenSandbox) => {
 };
 
 describe('A sandbox in a folder of its host', () => {
-  it('is paid on a page in that folder, and leads back to one there', async () => {
+  it('has its payment page and return page in that folder', async () => {
     const sandbox = open();
     const { checkout_url, slug } = await create(sandbox);
     expect(checkout_url).toBe(`${place}/sandbox/checkout/${slug}`);
@@ -31,7 +31,7 @@ describe('A sandbox in a folder of its host', () => {
     expect(paid.headers.get('location')).toBe(`${place}/demo/thank-you.html`);
   });
 
-  it('serves the logos of which it speaks', async () => {
+  it('serves the logos that its answers name', async () => {
     const sandbox = open();
     const { slug } = await create(sandbox);
     const read = await sandbox.fetch(
@@ -44,7 +44,7 @@ describe('A sandbox in a folder of its host', () => {
     expect((await sandbox.open(charity.logo.color)).status).toBe(200);
   });
 
-  it('answers nowhere else', async () => {
+  it('answers 404 outside the folder', async () => {
     const sandbox = open();
     const { slug } = await create(sandbox);
     for (const elsewhere of ['', '/charity', '/charity/demo/demo']) {
@@ -54,18 +54,18 @@ describe('A sandbox in a folder of its host', () => {
   });
 });
 
-describe('The controls in a service worker', () => {
+describe('The control routes in a service worker', () => {
   const faults = () => new Request(`${place}/sandbox/control/faults`);
 
-  it('answer on any host: who asks is in the same browser', async () => {
+  it('answer on any host, because requests come from the same browser', async () => {
     const sandbox = open();
     expect((await sandbox.fetch(faults())).status).toBe(404);
     expect((await sandbox.fetch(faults(), { isServiceWorker: true })).status).toBe(200);
   });
 
-  it('take the form of their own page, and none of another origin', async () => {
+  it('accept forms from their own page, and none from another origin', async () => {
     const sandbox = open();
-    // Node lets a request name its origin, which a page can't do.
+    // In Node, a request can set its origin. Pages can't do that.
     const send = async (origin: string) => {
       const body = new URLSearchParams({ endpoint: 'all', times: '1', stage: 'error-500' });
       const request = new Request(faults(), { method: 'POST', body, headers: { origin } });
@@ -76,7 +76,7 @@ describe('The controls in a service worker', () => {
   });
 });
 
-describe('A form on the hosted page', () => {
+describe('A form for the payment page', () => {
   it('is refused from another origin before its body is read', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);

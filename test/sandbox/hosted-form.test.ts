@@ -5,7 +5,7 @@ import { type OpenSandbox, openSandbox } from './sandbox.js';
 const statusOf = async (sandbox: OpenSandbox, slug: string) =>
   ((await (await sandbox.session(slug)).json()) as { status: string }).status;
 
-describe('A form of the hosted page', () => {
+describe('A form for the payment page', () => {
   const post = (sandbox: OpenSandbox, url: string, headers: Record<string, string>, body = 'action=pay') =>
     sandbox.fetch(
       new Request(url, {
@@ -22,7 +22,7 @@ describe('A form of the hosted page', () => {
     { 'sec-fetch-site': 'same-site', origin: 'https://pay.sandbox.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
   ]) {
-    it(`from elsewhere takes nothing: ${JSON.stringify(headers)}`, async () => {
+    it(`takes no money if it comes from another site: ${JSON.stringify(headers)}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       const response = await post(sandbox, checkout_url, headers);
@@ -39,7 +39,7 @@ describe('A form of the hosted page', () => {
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ]) {
-    it(`sent by the page itself pays: ${JSON.stringify(headers)}`, async () => {
+    it(`pays if the page itself sends it: ${JSON.stringify(headers)}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await post(sandbox, checkout_url, headers)).status).toBe(303);
@@ -48,7 +48,7 @@ describe('A form of the hosted page', () => {
   }
 
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
-    it(`that is none is a 400: ${type}`, async () => {
+    it(`answers 400 if it has no fields: ${type}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await post(sandbox, checkout_url, { 'content-type': type })).status).toBe(400);

@@ -8,12 +8,12 @@ const escaped = '&gt;&lt;img src=x onerror=alert(1)&gt;';
 const item = { quantity: 2, amount: 100 };
 const address = oneTimeInFull.payer.billing_address;
 
-/** Every text of a request that takes any letters, and whether the page of the unpaid checkout shows it. */
+/** Each text of a request that can have any characters, and whether the unpaid checkout's page shows it. */
 const texts: readonly (readonly [field: string, request: object, isShown: boolean])[] = [
   ['project', { ...oneTime, line_items: [{ ...item, project: bad }] }, true],
   ['intention', { ...oneTime, line_items: [{ ...item, intention: bad }] }, true],
   [
-    'intention beside a project',
+    'intention next to a project',
     { ...oneTime, line_items: [{ ...item, project: 'a', intention: bad }] },
     true,
   ],
@@ -44,7 +44,7 @@ const page = async (sandbox: OpenSandbox, url: string) => {
   return text;
 };
 
-describe('The hosted page escapes', () => {
+describe('The payment page escapes', () => {
   for (const [field, request, isShown] of texts) {
     it(field, async () => {
       const sandbox = openSandbox();
@@ -72,6 +72,6 @@ describe('The hosted page escapes', () => {
   it('an unknown slug', async () => {
     const sandbox = openSandbox();
     const url = `https://sandbox.example/sandbox/checkout/${encodeURIComponent(bad)}`;
-    expect(await page(sandbox, url)).toContain('There is no such checkout');
+    expect(await page(sandbox, url)).toContain('Payment page not found');
   });
 });

@@ -3,10 +3,10 @@ import { violationsOn } from '../axe.js';
 import { oneTime, quarterlyInFull } from './requests.js';
 import { expect, test } from './served-sandbox.js';
 
-/** The page of a checkout made by the key, on the server that the browser can reach. */
+/** The payment page of a checkout made with the key, on the server that the browser can reach. */
 const pageOf = (checkoutUrl: string, address: string) => address + new URL(checkoutUrl).pathname;
 
-/** Expects that axe finds nothing, and that nothing is wider than a small phone, light and dark. */
+/** Expects no problems from axe, and nothing wider than a small phone, in both colour schemes. */
 const expectLook = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -16,7 +16,7 @@ const expectLook = async (page: Page) => {
 };
 
 for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbox_bare']) {
-  test(`passes the a11y audit and fits 320 px in every state, light and dark: ${key}`, async ({
+  test(`The payment page passes the a11y audit and fits 320 px in every state, light and dark: ${key}`, async ({
     page,
     sandbox,
     address,
@@ -28,7 +28,7 @@ for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbo
       await expectLook(page);
     };
 
-    await test.step('until it is paid', async () => {
+    await test.step('before it is paid', async () => {
       const { checkout_url } = await sandbox.created(quarterlyInFull, { key });
       for (const action of ['decline', 'pay']) {
         await open(checkout_url, /./);
@@ -38,7 +38,7 @@ for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbo
       await expect(page.getByRole('link', { name: 'Return to the charity' })).toBeVisible();
     });
 
-    await test.step('from its confirmation to its end', async () => {
+    await test.step('from the confirmation to the end', async () => {
       const { slug, checkout_url } = await sandbox.created(quarterlyInFull, { key });
       const control = (action: string) => sandbox.control(`/subscription/${slug}`, { action }, { key });
       await sandbox.send(checkout_url, { action: 'pay', tip: '200', confirmation: '10' });
@@ -53,10 +53,10 @@ for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_test_sandbo
   });
 }
 
-test.describe('Without a script', () => {
+test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button and the totals follow the tip', async ({ page, sandbox, address }) => {
+  test('the button and the totals include the chosen tip', async ({ page, sandbox, address }) => {
     const { checkout_url } = await sandbox.created(quarterlyInFull);
     await page.goto(pageOf(checkout_url, address));
     await expect(page.getByRole('button', { name: 'Pay £25.00', exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('Without a script', () => {
     await expect(page.getByRole('definition').filter({ hasText: '£22.00' })).toBeVisible();
   });
 
-  test('a payer pays by keyboard and comes back', async ({ page, sandbox, address }) => {
+  test('a payer pays with the keyboard and returns', async ({ page, sandbox, address }) => {
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
     await page.goto(pageOf(checkout_url, address));
@@ -80,7 +80,7 @@ test.describe('Without a script', () => {
   });
 });
 
-test('breaks no rule of its Content-Security-Policy', async ({ page, sandbox, address }) => {
+test('The payment page follows its Content-Security-Policy', async ({ page, sandbox, address }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   const { checkout_url } = await sandbox.created(oneTime);
@@ -91,7 +91,7 @@ test('breaks no rule of its Content-Security-Policy', async ({ page, sandbox, ad
   expect(messages).toEqual([]);
 });
 
-test('A payer sees that the payment is being confirmed, and then that it is paid', async ({
+test('A payer sees that the payment is being confirmed, and then that it’s paid', async ({
   page,
   sandbox,
   address,
@@ -99,7 +99,7 @@ test('A payer sees that the payment is being confirmed, and then that it is paid
   const { checkout_url } = await sandbox.created(oneTime);
   await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
   await page.goto(pageOf(checkout_url, address));
-  await page.getByLabel('When the payment is confirmed').selectOption('After 1 minute');
+  await page.getByLabel('When to confirm the payment').selectOption('After 1 minute');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page).toHaveURL(`${address}/demo/thank-you.html`);
 

@@ -5,8 +5,8 @@ import { type OpenSandbox, openSandbox } from './sandbox.js';
 const statusOf = async (sandbox: OpenSandbox, slug: string) =>
   ((await (await sandbox.session(slug)).json()) as { status: string }).status;
 
-describe('The hosted page', () => {
-  it('says what is paid, to whom and by whom', async () => {
+describe('The payment page', () => {
+  it('shows the donation, the charity and the payer', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.open(checkout_url);
@@ -14,7 +14,7 @@ describe('The hosted page', () => {
     const text = await response.text();
     for (const part of [
       'lang="en"',
-      'No money moves',
+      'You can’t pay real money here.',
       'Rivers &amp; Reeds Trust',
       'grace@example.org',
       '€25.50',
@@ -24,7 +24,7 @@ describe('The hosted page', () => {
     }
   });
 
-  it('says how often, and what comes with the first payment', async () => {
+  it('shows how often, and what the first payment includes', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(quarterlyInFull);
     const text = await (await sandbox.open(checkout_url)).text();
@@ -33,7 +33,7 @@ describe('The hosted page', () => {
     }
   });
 
-  it('runs no script, takes nothing from elsewhere, and tells nobody its address', async () => {
+  it('runs no script, loads nothing from other sites and sends no referrer', async () => {
     const sandbox = openSandbox();
     const { headers } = await sandbox.open((await sandbox.created(oneTime)).checkout_url);
     expect(headers.get('content-security-policy')).toMatch(
@@ -43,7 +43,7 @@ describe('The hosted page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is a 404 for a slug that is nowhere', async () => {
+  it('answers 404 to an unknown slug', async () => {
     const sandbox = openSandbox();
     for (const slug of ['ps_unknown', 'nonsense']) {
       const url = `https://sandbox.example/sandbox/checkout/${slug}`;
@@ -52,7 +52,7 @@ describe('The hosted page', () => {
     }
   });
 
-  it('is there for a charity without data', async () => {
+  it('works for a charity without data', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime, { key: 'pk_test_sandbox_bare' });
     const text = await (await sandbox.open(checkout_url)).text();
@@ -62,7 +62,7 @@ describe('The hosted page', () => {
 });
 
 describe('A payer', () => {
-  it('pays, and goes back to the return address as it was given', async () => {
+  it('pays and goes to the unchanged return address', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.send(checkout_url, { action: 'pay' });
@@ -75,14 +75,14 @@ describe('A payer', () => {
     expect(await statusOf(sandbox, slug)).toBe('succeeded');
   });
 
-  it('goes back to the default of the organisation when none was given', async () => {
+  it('goes to the organisation’s default address if the request has none', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const response = await sandbox.send(checkout_url, { action: 'pay' });
     expect(response.headers.get('location')).toBe('https://sandbox.example/demo/thank-you.html');
   });
 
-  it('goes back to an address that can’t stand in a header', async () => {
+  it('goes to an address that has to be encoded in a header', async () => {
     const sandbox = openSandbox();
     const return_url = 'https://charity.example/dänke?x=✓';
     const { checkout_url } = await sandbox.created({ ...oneTime, return_url });
@@ -90,14 +90,14 @@ describe('A payer', () => {
     expect(response.headers.get('location')).toBe('https://charity.example/d%C3%A4nke?x=%E2%9C%93');
   });
 
-  it('adds a tip, which counts in the total', async () => {
+  it('adds a tip, which is part of the total', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay', tip: '255' });
     expect(await (await sandbox.session(slug)).json()).toMatchObject({ amount: 2805, tip: 255 });
   });
 
-  it('is declined, and may pay after that', async () => {
+  it('is declined and can pay after that', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     expect((await sandbox.send(checkout_url, { action: 'decline', tip: '125' })).status).toBe(303);
@@ -112,7 +112,7 @@ describe('A payer', () => {
     expect(await statusOf(sandbox, slug)).toBe('succeeded');
   });
 
-  it('leaves, and nothing has changed', async () => {
+  it('leaves without changing anything', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const before = await (await sandbox.session(slug)).json();
@@ -127,9 +127,9 @@ describe('A payer', () => {
     'no action': {},
     'another action': { action: 'refund' },
     'half a tip': { action: 'pay', tip: '0.5' },
-    'a tip below nothing': { action: 'pay', tip: '-5' },
+    'a negative tip': { action: 'pay', tip: '-5' },
   })) {
-    it(`who sends ${what} has not paid`, async () => {
+    it(`doesn’t pay with ${what}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await sandbox.send(checkout_url, form)).status).toBe(400);
@@ -140,7 +140,7 @@ describe('A payer', () => {
 
 describe('A payment', () => {
   for (const [type, request] of Object.entries({ oneTime, monthly })) {
-    it(`is taken once, however often the page of ${type} is sent`, async () => {
+    it(`is taken once if the page of ${type} is sent again`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(request);
       const tips = Array.from({ length: 10 }, (_, index) => String(index));
@@ -158,7 +158,7 @@ describe('A payment', () => {
     });
   }
 
-  it('that is made says so, and leads back', async () => {
+  it('is confirmed on the page, with a return link', async () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay' });
@@ -171,7 +171,7 @@ describe('A payment', () => {
 });
 
 describe('A session that has expired', () => {
-  it('says so, and can’t be paid or declined', async () => {
+  it('shows that, and can’t be paid or declined', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     sandbox.clock.time = new Date('2026-02-01T09:29:59.999Z');
@@ -189,7 +189,7 @@ describe('A session that has expired', () => {
     expect((await sandbox.send(checkout_url, { action: 'leave' })).status).toBe(303);
   });
 
-  it('is never one of the other provider, nor a subscription', async () => {
+  it('never belongs to the other provider, and is never a subscription', async () => {
     const sandbox = openSandbox();
     const session = await sandbox.created(withProviderB);
     const subscription = await sandbox.created(monthly);
@@ -200,7 +200,7 @@ describe('A session that has expired', () => {
     expect(await statusOf(sandbox, session.slug)).toBe('succeeded');
   });
 
-  it('stays paid when it was', async () => {
+  it('stays paid if it was paid', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'pay' });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 describe('Over HTTP', () => {
-  it('a payer pays a session from its creation to its end', async () => {
+  it('a payer pays a new session', async () => {
     const { checkout_url, slug } = (await (await create(address, oneTime)).json()) as Record<string, string>;
     expect(checkout_url).toBe(`${address}/sandbox/checkout/${slug}`);
 
@@ -43,12 +43,12 @@ describe('Over HTTP', () => {
     expect(await read.json()).toMatchObject({ status: 'pending_payment', interval: 'month' });
   });
 
-  it('a body that is too large is a 400', async () => {
+  it('a body that is too large answers 400', async () => {
     const response = await create(address, { ...oneTime, metadata: { a: 'a'.repeat(100_000) } });
     expect(response.status).toBe(400);
   });
 
-  it('a hundred checkouts at once are all there', async () => {
+  it('a hundred checkouts at the same time are all stored', async () => {
     const created = await Promise.all(
       Array.from(
         { length: 100 },

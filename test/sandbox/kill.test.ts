@@ -7,13 +7,15 @@ import { expect, test } from './stand-alone.js';
 
 const tree = { quantity: 1, amount: 500 };
 
-/** Both types, of 2 and of 4 items. */
+/** Both types, with 2 and 4 items. */
 const requests = [oneTimeInFull, { ...quarterlyInFull, one_time_items: [tree, tree, tree] }] as const;
 
 const clients = 8;
 const acknowledgedBeforeTheKill = 200;
 
-test('Killed while it writes, the sandbox keeps all that it has acknowledged', async ({ place }) => {
+test('A sandbox that is killed while it writes keeps every checkout that it has confirmed', async ({
+  place,
+}) => {
   const sandbox = await place.start();
   const acknowledged: { slug: string; email: string }[] = [];
 
@@ -42,7 +44,7 @@ test('Killed while it writes, the sandbox keeps all that it has acknowledged', a
   const client = createClient({ url });
   expect((await client.execute('pragma integrity_check')).rows.map((row) => row[0])).toEqual(['ok']);
   expect((await client.execute('pragma foreign_key_check')).rows).toEqual([]);
-  // A checkout is written whole, or not at all.
+  // Each checkout is complete or missing, never partial.
   const written = await client.execute(
     `select type, (select count(*) from item where item.slug = checkout.slug) as items,
        (select count(*) from subscription where subscription.slug = checkout.slug) as plans,

@@ -7,7 +7,7 @@ import { expect, test } from './stand-alone.js';
 const clients = 50;
 const checkoutsOfClient = 40;
 
-/** The time below which a share of the times lies, in whole milliseconds. */
+/** A percentile of the times, in whole milliseconds. */
 const percentile = (times: readonly number[], share: number) =>
   Math.round([...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? NaN);
 
@@ -18,7 +18,7 @@ const timed = async <Value>(times: number[], work: () => Promise<Value>): Promis
   return value;
 };
 
-/** Asks over connections that stay open; `fetch` would take more time of the processor than the sandbox itself. */
+/** Sends requests over connections that stay open, because `fetch` would use more CPU than the sandbox. */
 const ask = (agent: Agent, url: string, method: string, body?: unknown) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const asked = request(url, { agent, method, headers }, (response) => {
@@ -28,7 +28,7 @@ const ask = (agent: Agent, url: string, method: string, body?: unknown) =>
     asked.end(body && JSON.stringify(body));
   });
 
-test('2,000 checkouts of 50 clients at once all read back as they were made', async ({ place }) => {
+test('2,000 checkouts from 50 clients at the same time are all stored correctly', async ({ place }) => {
   test.setTimeout(180_000);
   const { origin } = await place.start();
   const creates: number[] = [];

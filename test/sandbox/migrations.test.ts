@@ -6,7 +6,7 @@ import { monthly, oneTime } from './requests.js';
 
 const { open, fileOf } = databaseFolder();
 
-it('A database of before confirmations and clocks is read, paid and renewed', async () => {
+it('A database from before confirmations and clocks can be read, paid and renewed', async () => {
   const file = fileOf();
   const before = await open();
   const session = await before.created(oneTime);

@@ -14,7 +14,7 @@ const wait = (sandbox: OpenSandbox, seconds: number) => {
 };
 
 describe('A payment that is confirmed later', () => {
-  it('is pending with its tip until then, and succeeded from then on', async () => {
+  it('is pending with its tip until then, and then succeeds', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     const response = await sandbox.send(checkout_url, { action: 'pay', tip: '255', confirmation: '10' });
@@ -31,7 +31,7 @@ describe('A payment that is confirmed later', () => {
     expect((await sandbox.store.find(slug))?.charges).toMatchObject([{ amount: 2805 }]);
   });
 
-  it('is declined then, when that was chosen, and can be paid', async () => {
+  it('is declined then if the payer chose that, and can be paid', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline', tip: '125', confirmation: '10' });
@@ -42,7 +42,7 @@ describe('A payment that is confirmed later', () => {
     expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('says so on its page, and is not paid again', async () => {
+  it('has a page that shows it, and can’t be paid again', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
@@ -60,7 +60,7 @@ describe('A payment that is confirmed later', () => {
     expect(await sandbox.store.find(slug)).toEqual(stored);
   });
 
-  it('after one that was declined is pending again', async () => {
+  it('is pending again after a declined one', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.send(checkout_url, { action: 'decline' });
@@ -68,7 +68,7 @@ describe('A payment that is confirmed later', () => {
     expect(await read(sandbox, slug)).toMatchObject({ status: 'pending_payment' });
   });
 
-  it('does not expire meanwhile', async () => {
+  it('doesn’t expire before it is confirmed', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     wait(sandbox, 24 * 3_600 - 1);
@@ -79,7 +79,7 @@ describe('A payment that is confirmed later', () => {
     expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('begins a subscription when it is confirmed', async () => {
+  it('starts a subscription when it’s confirmed', async () => {
     const sandbox = await open();
     const { slug, checkout_url } = await sandbox.created(monthly);
     await sandbox.send(checkout_url, { action: 'pay', confirmation: '3600' });
@@ -93,7 +93,7 @@ describe('A payment that is confirmed later', () => {
     });
   });
 
-  it('is chosen by the metadata, unless the page says otherwise', async () => {
+  it('is set by the metadata, unless the payer chooses another time', async () => {
     const sandbox = await open();
     const request = { ...oneTime, metadata: { sandbox_confirmation_seconds: 5 } };
     const [preset, chosen] = [await sandbox.created(request), await sandbox.created(request)];
@@ -108,7 +108,7 @@ describe('A payment that is confirmed later', () => {
   });
 
   for (const seconds of ['5', -1, 0.5, 1e9, null, [5]]) {
-    it(`is not one by the metadata ${JSON.stringify(seconds)}`, async () => {
+    it(`ignores the metadata ${JSON.stringify(seconds)}`, async () => {
       const sandbox = await open();
       const metadata = { sandbox_confirmation_seconds: seconds };
       const { slug, checkout_url } = await sandbox.created({ ...oneTime, metadata });
@@ -118,7 +118,7 @@ describe('A payment that is confirmed later', () => {
   }
 
   for (const confirmation of ['-1', '0.5', 'soon', '2592001']) {
-    it(`is not one after “${confirmation}”`, async () => {
+    it(`is refused with the delay “${confirmation}”`, async () => {
       const sandbox = await open();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       expect((await sandbox.send(checkout_url, { action: 'pay', confirmation })).status).toBe(400);
@@ -127,7 +127,7 @@ describe('A payment that is confirmed later', () => {
   }
 });
 
-it('A tip beyond what can be counted is refused', async () => {
+it('A tip beyond safe integers is refused', async () => {
   const sandbox = await open();
   const { slug, checkout_url } = await sandbox.created({
     ...oneTime,
@@ -138,18 +138,18 @@ it('A tip beyond what can be counted is refused', async () => {
   expect(await read(sandbox, slug)).toMatchObject({ status: 'succeeded', amount: Number.MAX_SAFE_INTEGER });
 });
 
-describe('However the page is sent', () => {
+describe('If the page is sent in any order', () => {
   const sent = fc.record({
     action: fc.constantFrom('pay', 'decline', 'leave'),
     tip: fc.nat(500).map(String),
     confirmation: fc.constantFrom('0', '0', '10'),
-    // Requests of one turn are sent at the same time, by two processes.
+    // Requests of a round are sent at the same time, by two processes.
     turn: fc.nat(2),
     byAnother: fc.boolean(),
   });
 
   for (const [type, request] of Object.entries({ oneTime: withProviderB, monthly })) {
-    it(`${type} is paid once at most, and stays as it was paid`, async () => {
+    it(`${type} is paid at most once, and stays paid`, async () => {
       const sandbox = await open();
       const another = await open();
       await fc.assert(

@@ -14,8 +14,8 @@ const fullCharity = {
   theme: { primary: '#0f5c5c', secondary: '#f2b33d' },
 };
 
-describe('§2.1', () => {
-  it('reads with every field', async () => {
+describe('A payment session (§2.1)', () => {
+  it('has every field', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTimeInFull);
     const id = expect.stringMatching(uuid);
@@ -61,7 +61,7 @@ describe('§2.1', () => {
     });
   });
 
-  it('leaves out what is optional and was not given', async () => {
+  it('leaves out optional fields that the request didn’t have', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTime);
     const session = await (await sandbox.session(slug)).json();
@@ -70,7 +70,7 @@ describe('§2.1', () => {
     expect(session).not.toHaveProperty('return_url');
   });
 
-  it('has an empty state where none was given', async () => {
+  it('has an empty state if the request had none', async () => {
     const sandbox = openSandbox();
     const payer = { email: 'ada@example.org', billing_address: { country: 'GB', city: 'Bath' } };
     const { slug } = await sandbox.created({ ...oneTime, payer });
@@ -78,14 +78,14 @@ describe('§2.1', () => {
     expect(session.payer.billing_address).toEqual({ country: 'GB', city: 'Bath', state: '' });
   });
 
-  it('has no end with the provider that manages expiry', async () => {
+  it('has no expiry if the provider manages it', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(withProviderB);
     const session = await (await sandbox.session(slug)).json();
     expect(session).toMatchObject({ provider: 'provider_b', expires_at: null });
   });
 
-  it('gives each resource an identity of its own', async () => {
+  it('has a different id for each resource', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTimeInFull);
     const session = await (await sandbox.session(slug)).json();
@@ -93,7 +93,7 @@ describe('§2.1', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('keeps texts as they were sent', async () => {
+  it('keeps texts unchanged', async () => {
     const sandbox = openSandbox();
     const payer = {
       email: 'ada@example.org',
@@ -110,8 +110,8 @@ describe('§2.1', () => {
   });
 });
 
-describe('§2.5 the charity', () => {
-  it('of a partial key has some fields', async () => {
+describe('The charity (§2.5)', () => {
+  it('has some fields with a partial key', async () => {
     const sandbox = openSandbox();
     const key = 'pk_test_sandbox_partial';
     const { slug } = await sandbox.created(oneTime, { key });
@@ -123,7 +123,7 @@ describe('§2.5 the charity', () => {
     });
   });
 
-  it('of a bare key has none', async () => {
+  it('has no fields with a bare key', async () => {
     const sandbox = openSandbox();
     const key = 'pk_live_sandbox_bare';
     const { slug } = await sandbox.created(oneTime, { key });
@@ -137,7 +137,7 @@ describe('§2.5 the charity', () => {
   });
 
   for (const address of Object.values(fullCharity.logo)) {
-    it(`serves ${address}`, async () => {
+    it(`has a logo at ${address}`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.open(address);
       expect(response.status).toBe(200);

@@ -19,7 +19,7 @@ for (const [resource, prefix, other] of [
       `${prefix}${'a'.repeat(65)}`,
       '%E0%A4%A',
     ]) {
-      it(`is a 400 for the slug “${slug}”`, async () => {
+      it(`answers 400 to the slug “${slug}”`, async () => {
         const sandbox = openSandbox();
         const response = await sandbox.fetch(read(slug));
         expect(response.status).toBe(400);
@@ -27,7 +27,7 @@ for (const [resource, prefix, other] of [
       });
     }
 
-    it('is a 404 for a slug that is nowhere', async () => {
+    it('answers 404 to an unknown slug', async () => {
       const sandbox = openSandbox();
       const response = await sandbox.fetch(read(`${prefix}0123456789`));
       expect(response.status).toBe(404);
@@ -52,7 +52,7 @@ describe('Other paths and methods', () => {
     ['PATCH', '/subscription/sub_1', 405],
     ['POST', '/subscription/sub_1', 405],
   ] as const) {
-    it(`${method} /api/v1${path} is a ${status} in JSON`, async () => {
+    it(`${method} /api/v1${path} answers ${status} in JSON`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.fetch(new Request(`${api}${path}`, { method }));
       expect(response.status).toBe(status);
@@ -62,7 +62,7 @@ describe('Other paths and methods', () => {
   }
 });
 
-it('§7: whatever throws is a 500 in JSON, readable from any origin, without a detail', async () => {
+it('§7: an error that is thrown answers 500 in JSON, without details, and any origin can read it', async () => {
   const errors: unknown[] = [];
   const fault = new Error('The disk at /secret/place is full');
   const fail = () => Promise.reject(fault);

@@ -3,7 +3,7 @@ import { openSandbox } from './sandbox.js';
 
 export type Refusal = [what: string, body: unknown, path: (string | number)[], code: string];
 
-/** A test for each body that create checkout refuses: a 400 that names the place and the fault, and no more. */
+/** A test for each body that create checkout refuses: the answer is 400 with only the path and the code. */
 export const testRefusals = (section: string, refusals: readonly Refusal[]) => {
   describe(section, () => {
     for (const [what, body, path, code] of refusals) {

@@ -13,17 +13,22 @@ testRefusals('§4.1 payment_type and currency', [
   ['a payment type of null', asOneTime({ payment_type: null }), ['payment_type'], 'invalid_value'],
   ['another payment type', asOneTime({ payment_type: 'recurring' }), ['payment_type'], 'invalid_value'],
   [
-    'another payment type, of a subscription',
+    'another payment type with a subscription',
     asMonthly({ payment_type: 'recurring' }),
     ['payment_type'],
     'invalid_value',
   ],
-  ['no payment type of a subscription', asMonthly({ payment_type: undefined }), ['payment_type'], 'required'],
+  [
+    'no payment type with a subscription',
+    asMonthly({ payment_type: undefined }),
+    ['payment_type'],
+    'required',
+  ],
   ['no currency', asOneTime({ currency: undefined }), ['currency'], 'required'],
   ['a currency of null', asOneTime({ currency: null }), ['currency'], 'invalid_type'],
   ['two letters', asOneTime({ currency: 'GB' }), ['currency'], 'invalid_format'],
   ['lower case', asOneTime({ currency: 'gbp' }), ['currency'], 'invalid_format'],
-  ['a code that is not assigned', asOneTime({ currency: 'ZZZ' }), ['currency'], 'invalid_value'],
+  ['an unassigned code', asOneTime({ currency: 'ZZZ' }), ['currency'], 'invalid_value'],
   ['gold, which has no smallest unit', asOneTime({ currency: 'XAU' }), ['currency'], 'invalid_value'],
 ]);
 
@@ -33,9 +38,14 @@ testRefusals('§4.1, §8.1 line_items', [
   ['an object', asOneTime({ line_items: gift(1) }), ['line_items'], 'invalid_type'],
   ['an empty list', asOneTime({ line_items: [] }), ['line_items'], 'too_small'],
   ['an empty list in a subscription', asMonthly({ line_items: [] }), ['line_items'], 'too_small'],
-  ['a sum too large', asOneTime({ line_items: [gift(2 ** 53 - 1), gift(1)] }), ['line_items'], 'too_big'],
   [
-    'a sum too large with the one-time items',
+    'a sum that is too large',
+    asOneTime({ line_items: [gift(2 ** 53 - 1), gift(1)] }),
+    ['line_items'],
+    'too_big',
+  ],
+  [
+    'a sum that is too large with the one-time items',
     asMonthly({ line_items: [gift(2 ** 53 - 1)], one_time_items: [gift(1)] }),
     ['line_items'],
     'too_big',
@@ -66,7 +76,7 @@ testRefusals('§4.1, §8.3 return_url', [
   ]),
   ['null', asOneTime({ return_url: null }), ['return_url'], 'invalid_type'],
   [
-    'half a character',
+    'half a surrogate pair',
     asOneTime({ return_url: 'https://a.example/\ud83d' }),
     ['return_url'],
     'invalid_format',
@@ -78,25 +88,20 @@ testRefusals('§4.1 subscription', [
   ['none', asMonthly({ subscription: undefined }), ['subscription'], 'required'],
   ['null', asMonthly({ subscription: null }), ['subscription'], 'invalid_type'],
   [
-    'one beside a single payment',
+    'one in a one-time checkout',
     asOneTime({ subscription: monthly.subscription }),
     ['subscription'],
     'unrecognized_key',
   ],
-  ['null beside a single payment', asOneTime({ subscription: null }), ['subscription'], 'unrecognized_key'],
+  ['null in a one-time checkout', asOneTime({ subscription: null }), ['subscription'], 'unrecognized_key'],
   ['no interval', plan({ interval: undefined }), ['subscription', 'interval'], 'required'],
   ['another interval', plan({ interval: 'quarter' }), ['subscription', 'interval'], 'invalid_value'],
   ['an interval in capitals', plan({ interval: 'MONTH' }), ['subscription', 'interval'], 'invalid_value'],
   ['no count', plan({ interval_count: undefined }), ['subscription', 'interval_count'], 'required'],
   ['a count as text', plan({ interval_count: '1' }), ['subscription', 'interval_count'], 'invalid_type'],
-  ['half a count', plan({ interval_count: 1.5 }), ['subscription', 'interval_count'], 'invalid_type'],
+  ['a count of 1.5', plan({ interval_count: 1.5 }), ['subscription', 'interval_count'], 'invalid_type'],
   ['a count of 0', plan({ interval_count: 0 }), ['subscription', 'interval_count'], 'too_small'],
-  [
-    'a count beyond a thousand',
-    plan({ interval_count: 1001 }),
-    ['subscription', 'interval_count'],
-    'too_big',
-  ],
+  ['a count above 1,000', plan({ interval_count: 1001 }), ['subscription', 'interval_count'], 'too_big'],
   ['no name', plan({ name: undefined }), ['subscription', 'name'], 'required'],
   ['an empty name', plan({ name: '' }), ['subscription', 'name'], 'too_small'],
   ['a name of null', plan({ name: null }), ['subscription', 'name'], 'invalid_type'],
@@ -105,7 +110,7 @@ testRefusals('§4.1 subscription', [
 
 testRefusals('§4.1 one_time_items', [
   [
-    'a single payment’s, even none',
+    'an empty list in a one-time checkout',
     asOneTime({ one_time_items: [] }),
     ['one_time_items'],
     'unrecognized_key',
@@ -127,7 +132,7 @@ testRefusals('§4.1 metadata', [
     ['metadata', 'a', 1],
     'too_big',
   ],
-  ['what nests without end', nested(9_000), ['metadata'], 'too_big'],
+  ['9,000 nested levels', nested(9_000), ['metadata'], 'too_big'],
 ]);
 
 testRefusals('§4.1 body', [
@@ -136,14 +141,14 @@ testRefusals('§4.1 body', [
   ['a list', [oneTime], [], 'invalid_type'],
   ['null', 'null', [], 'invalid_type'],
   ['a number', '1', [], 'invalid_type'],
-  ['half a JSON', '{"payment_type":', [], 'invalid_json'],
+  ['incomplete JSON', '{"payment_type":', [], 'invalid_json'],
   ['a trailing comma', '{"currency":"GBP",}', [], 'invalid_json'],
   ['nothing', '', [], 'invalid_json'],
   ['more than 64 KiB', asOneTime({ metadata: { a: 'a'.repeat(65_536) } }), [], 'too_big'],
 ]);
 
-describe('§7 a refusal', () => {
-  it('tells all the faults at once, and none of the values', async () => {
+describe('A refusal (§7)', () => {
+  it('lists all errors without their values', async () => {
     const sandbox = openSandbox();
     const payer = { email: 'private-address', phone: 5550100 };
     const response = await sandbox.create(asOneTime({ currency: 'pounds', payer }));
@@ -156,7 +161,7 @@ describe('§7 a refusal', () => {
     expect(text).not.toMatch(/pounds|private|5550100/);
   });
 
-  it('tells a hundred faults at most', async () => {
+  it('lists at most a hundred errors', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.create(asOneTime({ line_items: Array.from({ length: 9_000 }, () => 0) }));
     expect((await response.json()).error.issues.length).toBe(100);
@@ -168,7 +173,7 @@ describe('§7 a refusal', () => {
 
 describe('“Content-Type: application/json on requests with a body”', () => {
   for (const type of ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8']) {
-    it(`takes “${type}”`, async () => {
+    it(`accepts “${type}”`, async () => {
       const sandbox = openSandbox();
       expect((await sandbox.create(oneTime, { headers: { 'content-type': type } })).status).toBe(200);
     });
@@ -189,7 +194,7 @@ describe('“Content-Type: application/json on requests with a body”', () => {
     });
   }
 
-  it('refuses bytes that are not UTF-8', async () => {
+  it('refuses bytes that aren’t UTF-8', async () => {
     const sandbox = openSandbox();
     const bytes = Uint8Array.from(JSON.stringify(asOneTime({ metadata: { a: '\xe9' } })), (letter) =>
       letter.charCodeAt(0),

@@ -15,9 +15,9 @@ testRefusals('§2.3 payer', [
   ['null', { ...oneTime, payer: null }, ['payer'], 'invalid_type'],
   ['a list', { ...oneTime, payer: ['ada@example.org'] }, ['payer'], 'invalid_type'],
   ['an unknown field', payer({ name: 'Ada' }), ['payer', 'name'], 'unrecognized_key'],
-  ['an identity of the caller’s', payer({ id: '1' }), ['payer', 'id'], 'unrecognized_key'],
-  ['no e-mail address', payer({ email: undefined }), ['payer', 'email'], 'required'],
-  ['an e-mail address of null', payer({ email: null }), ['payer', 'email'], 'invalid_type'],
+  ['an id', payer({ id: '1' }), ['payer', 'id'], 'unrecognized_key'],
+  ['no email address', payer({ email: undefined }), ['payer', 'email'], 'required'],
+  ['an email address of null', payer({ email: null }), ['payer', 'email'], 'invalid_type'],
   ...[
     '',
     'ada',
@@ -38,7 +38,7 @@ testRefusals('§2.3 payer', [
     [`null as ${field}`, payer({ [field]: null }), ['payer', field], 'invalid_type'],
     [`an empty ${field}`, payer({ [field]: '' }), ['payer', field], 'too_small'],
     [`a NUL in ${field}`, payer({ [field]: 'A\0da' }), ['payer', field], 'invalid_format'],
-    [`half a character in ${field}`, payer({ [field]: '\ud83d' }), ['payer', field], 'invalid_format'],
+    [`half a surrogate pair in ${field}`, payer({ [field]: '\ud83d' }), ['payer', field], 'invalid_format'],
   ]),
 ]);
 
@@ -60,12 +60,12 @@ testRefusals('§2.3 billing address', [
 const country = ['payer', 'billing_address', 'country'];
 testRefusals('§8.4 country of a billing address', [
   ['none', address({ country: undefined }), country, 'required'],
-  ['none beside a city', address({ country: undefined, city: 'Bath' }), country, 'required'],
+  ['none with a city', address({ country: undefined, city: 'Bath' }), country, 'required'],
   ['null', address({ country: null }), country, 'invalid_type'],
   ['an empty one', address({ country: '' }), country, 'invalid_format'],
   ['three letters', address({ country: 'GBR' }), country, 'invalid_format'],
   ['lower case', address({ country: 'gb' }), country, 'invalid_format'],
-  ['a code that is not assigned', address({ country: 'UK' }), country, 'invalid_value'],
+  ['an unassigned code', address({ country: 'UK' }), country, 'invalid_value'],
 ]);
 
 for (const [field, request] of [
@@ -80,16 +80,16 @@ for (const [field, request] of [
     ['no quantity', second({ quantity: undefined }), at('quantity'), 'required'],
     ['a quantity of null', second({ quantity: null }), at('quantity'), 'invalid_type'],
     ['a quantity as text', second({ quantity: '1' }), at('quantity'), 'invalid_type'],
-    ['half a quantity', second({ quantity: 1.5 }), at('quantity'), 'invalid_type'],
+    ['a quantity of 1.5', second({ quantity: 1.5 }), at('quantity'), 'invalid_type'],
     ['no amount', second({ amount: undefined }), at('amount'), 'required'],
     ['an amount of null', second({ amount: null }), at('amount'), 'invalid_type'],
     ['an amount as text', second({ amount: '100' }), at('amount'), 'invalid_type'],
     ['a fraction of a penny', second({ amount: 10.5 }), at('amount'), 'invalid_type'],
     ['an amount of 0', second({ amount: 0 }), at('amount'), 'too_small'],
     ['an amount below 0', second({ amount: -100 }), at('amount'), 'too_small'],
-    ['an amount beyond what can be counted', second({ amount: 2 ** 53 }), at('amount'), 'too_big'],
+    ['an amount beyond safe integers', second({ amount: 2 ** 53 }), at('amount'), 'too_big'],
     ['a country of three letters', second({ country_iso: 'GBR' }), at('country_iso'), 'invalid_format'],
-    ['a country that is none', second({ country_iso: 'XX' }), at('country_iso'), 'invalid_value'],
+    ['an unassigned country', second({ country_iso: 'XX' }), at('country_iso'), 'invalid_value'],
     ['a country of null', second({ country_iso: null }), at('country_iso'), 'invalid_type'],
     ['an empty intention', second({ intention: '' }), at('intention'), 'too_small'],
     ['an intention of null', second({ intention: null }), at('intention'), 'invalid_type'],
@@ -97,7 +97,7 @@ for (const [field, request] of [
     ['a project with a NUL', second({ project: '\0' }), at('project'), 'invalid_format'],
     ...['id', 'type', 'total', 'currency', 'price', '__proto__'].map((key): Refusal => [
       `the field ${key}`,
-      // Written as JSON, where __proto__ is a key like any other.
+      // In JSON, __proto__ is a key like any other.
       JSON.stringify(second({ XX: 1 })).replace('XX', key),
       at(key),
       'unrecognized_key',

@@ -4,8 +4,7 @@ import { listen } from '../listen.js';
 export const token = 'token-that-nobody-may-read';
 
 /**
- * Starts a server that refuses every request, as a libSQL server with another token does, and repeats what it was
- * sent.
+ * Starts a server that refuses every request, like a libSQL server with another token, and sends the request back.
  */
 export const refusingServer = async () => {
   const asked: (string | undefined)[] = [];

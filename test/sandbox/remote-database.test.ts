@@ -4,8 +4,8 @@ import { command } from './command.js';
 import { refusingServer, token } from './refusing-server.js';
 
 describe('A database on a server', () => {
-  // `stand-alone.test.ts` has one that refuses the token.
-  it('that can’t be reached is named', async () => {
+  // `stand-alone.test.ts` tests a server that refuses the token.
+  it('is named if it can’t be reached', async () => {
     const server = await refusingServer();
     await server.close();
     const { code, output } = await command(['--port', '0'], {
@@ -13,7 +13,7 @@ describe('A database on a server', () => {
       SANDBOX_DATABASE_TOKEN: token,
     });
     expect(code).toBe(1);
-    expect(output).toContain(`The database ${server.url} can’t be opened: `);
+    expect(output).toContain(`Can’t open the database ${server.url}: `);
     expect(output).not.toContain(token);
   });
 
@@ -24,10 +24,10 @@ describe('A database on a server', () => {
     `https://:${token}@db.example`,
     `libsql://db.example?authToken=${token}`,
   ]) {
-    it(`has no address such as ${url}`, async () => {
+    it(`can’t have the address ${url}`, async () => {
       const { code, output } = await command(['--port', '0'], { SANDBOX_DATABASE_URL: url });
       expect(code).toBe(1);
-      expect(output).toContain('SANDBOX_DATABASE_URL takes the address of a libSQL server');
+      expect(output).toContain('SANDBOX_DATABASE_URL must be the address of a libSQL server');
       expect(output).not.toContain(token);
     });
   }
@@ -36,7 +36,7 @@ describe('A database on a server', () => {
 describe('The database', () => {
   const url = 'libsql://db.example';
 
-  it('is the file that is named, before all else', () => {
+  it('is the file of the command line first', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE: '/other.db' };
     expect(chooseDatabase('/named.db', env)).toEqual({
       name: '/named.db',
@@ -45,7 +45,7 @@ describe('The database', () => {
     });
   });
 
-  it('is a server, before the file of the environment', () => {
+  it('is the server of the environment before its file', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE_TOKEN: token, SANDBOX_DATABASE: '/other.db' };
     expect(chooseDatabase(undefined, env)).toEqual({ name: url, url, authToken: token });
   });
@@ -62,12 +62,12 @@ describe('The database', () => {
       const choose = () =>
         chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address, SANDBOX_DATABASE_TOKEN: token });
       if (isTaken) expect(choose().authToken).toBe(token);
-      else expect(choose).toThrow('for everybody to read');
+      else expect(choose).toThrow('without encryption');
       expect(chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address }).url).toBe(address);
     });
   }
 
-  it('is the file of the environment, or else one in .sandbox', () => {
+  it('is the file of the environment, or one in .sandbox', () => {
     expect(chooseDatabase(undefined, { SANDBOX_DATABASE: '/other.db' }).file).toBe('/other.db');
     expect(chooseDatabase(undefined, {}).file).toMatch(/[\\/]\.sandbox[\\/]donations\.db$/);
   });

@@ -1,4 +1,4 @@
-// Written by hand from the interface: §4.1 with the fields of §2.3 and §2.4.
+// These requests are written by hand from the interface: §4.1 with the fields of §2.3 and §2.4.
 
 export const oneTime = {
   payment_type: 'one_time',

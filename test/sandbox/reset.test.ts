@@ -7,7 +7,7 @@ import { oneTime } from './requests.js';
 
 const { open, fileOf } = databaseFolder();
 
-/** Runs statements on a file, and gives back the rows of the last one. */
+/** Runs statements on a file. Returns the rows of the last one. */
 const onFile = async (file: string, ...statements: string[]) => {
   const client = createClient({ url: pathToFileURL(file).href });
   const results = await client.batch(statements, 'write');
@@ -20,8 +20,8 @@ const empty = async (file: string) => {
   store.close();
 };
 
-describe('Emptied', () => {
-  it('a database of a sandbox loses its donations and its clock, and no table of somebody else', async () => {
+describe('--reset', () => {
+  it('deletes donations and the clock, but no rows of other tables', async () => {
     const file = fileOf();
     const sandbox = await open();
     const { slug } = await sandbox.created(oneTime);
@@ -37,7 +37,7 @@ describe('Emptied', () => {
     expect(await onFile(file, 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  it('a database of the first version loses its donations', async () => {
+  it('deletes the donations of a database of the first version', async () => {
     const file = fileOf();
     const sandbox = await open();
     const { slug } = await sandbox.created(oneTime);
@@ -51,30 +51,30 @@ describe('Emptied', () => {
   });
 
   for (const table of ['customer', 'item', 'checkout']) {
-    it(`a database of somebody else, with a table “${table}”, is refused and stays as it is`, async () => {
+    it(`refuses another application’s database with a table “${table}”`, async () => {
       const file = fileOf('shop.db');
       await onFile(file, `create table ${table} (name text)`, `insert into ${table} values ('Ada')`);
-      await expect(empty(file)).rejects.toThrow('it has tables, but not those of a sandbox');
+      await expect(empty(file)).rejects.toThrow('its tables aren’t those of a sandbox');
       expect(await onFile(file, `select name from ${table}`)).toEqual([{ name: 'Ada' }]);
       expect(await onFile(file, 'select name from sqlite_schema')).toEqual([{ name: table }]);
     });
   }
 
-  it('a file that is not there yet is made', async () => {
+  it('creates a missing file', async () => {
     const file = fileOf('new.db');
     await empty(file);
     expect(await onFile(file, 'select count(*) as count from checkout')).toEqual([{ count: 0 }]);
   });
 });
 
-it('A database of a newer version is refused, and keeps what it has', async () => {
+it('A database of a newer version is refused and doesn’t change', async () => {
   const file = fileOf();
   const sandbox = await open();
   await sandbox.created(oneTime);
   sandbox.close();
   await onFile(file, 'insert into migration (version) values (99)');
 
-  const refusal = `The database ${file} can’t be opened: a newer version of the sandbox made it (step 99;`;
+  const refusal = `Can’t open the database ${file}: it belongs to a newer version of the sandbox (step 99,`;
   await expect(openDatabase(chooseDatabase(file, {}))).rejects.toThrow(refusal);
   await expect(empty(file)).rejects.toThrow(refusal);
   expect(await onFile(file, 'select count(*) as count from checkout')).toEqual([{ count: 1 }]);

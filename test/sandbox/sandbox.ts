@@ -8,8 +8,8 @@ export const start = new Date('2026-01-31T09:30:00.000Z');
 type Asked = { body?: unknown; key?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
- * A sandbox on a store of its own, in memory unless another is given, with a clock that stands until it is set.
- * `store.test.ts` proves that a store in memory obeys the rules of one on a database file.
+ * A sandbox with its own store, in memory by default, and a clock that only moves when it's set. `store.test.ts`
+ * shows that a store in memory follows the same rules as a database file.
  */
 export const openSandbox = ({
   store = openMemoryStore(),

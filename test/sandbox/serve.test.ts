@@ -3,7 +3,7 @@ import { serve } from '../../demo/sandbox/serve.js';
 import { createSandbox } from '../../demo/sandbox/app.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
 
-/** A timer whose time is over when the test says so. */
+/** A timer that ends when the test says so. */
 const handTimer = () => {
   let turn = (): void => undefined;
   const asked: number[] = [];
@@ -23,7 +23,7 @@ const handTimer = () => {
 const address = { host: '127.0.0.1', port: 0 };
 
 describe('A server that closes', () => {
-  it('waits five seconds for an answer that does not come, and cuts it then', async () => {
+  it('waits five seconds for a missing answer, then closes the connection', async () => {
     const timer = handTimer();
     let isAsked = false;
     const fetchNever = () => {
@@ -47,7 +47,7 @@ describe('A server that closes', () => {
   });
 
   for (const fault of [{ fault: 'hang' }, { fault: 'delay', milliseconds: 600_000 }]) {
-    it(`ends a staged ${fault.fault} at once`, async () => {
+    it(`ends a simulated ${fault.fault} immediately`, async () => {
       const store = openMemoryStore();
       const served = await serve(createSandbox({ store, controls: true }), {
         ...address,

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { openSandbox, type OpenSandbox } from './sandbox.js';
 import { serveSandbox } from './serve-sandbox.js';
 
-/** Playwright's `test` with a sandbox of its own for each test, and the address of its server. */
+/** Playwright's `test` with a new sandbox for each test, and the address of its server. */
 export const test = base.extend<{ sandbox: OpenSandbox; address: string }>({
   sandbox: async ({}, use) => {
     await use(openSandbox());

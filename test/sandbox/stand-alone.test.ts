@@ -14,7 +14,7 @@ const refusesConnections = ({ origin }: StandAlone) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Begins a request that the server has taken up, and waits for the rest of it. */
+/** Starts a request. The server has accepted it and waits for the rest of its body. */
 const beginRequest = async ({ origin }: StandAlone) => {
   const body = JSON.stringify(oneTime);
   const begun = request(`${origin}/api/v1/payment-session/checkout`, {
@@ -39,8 +39,8 @@ const beginRequest = async ({ origin }: StandAlone) => {
   };
 };
 
-// A process takes a second to start: the tests of a group share what runs, and go one after another.
-test.describe('Standing alone', () => {
+// A process takes a second to start, so the tests of a group share one and run one after another.
+test.describe('npm run sandbox', () => {
   test.describe.configure({ mode: 'default' });
 
   let place: Place;
@@ -53,7 +53,7 @@ test.describe('Standing alone', () => {
 
   test.afterAll(() => place.close());
 
-  test('it serves the service on this machine only, and says where', async () => {
+  test('serves the service on this machine only, and prints the address', async () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(sandbox.output()).toContain(place.file);
     const { checkout_url, slug } = (await (await create(sandbox.origin, oneTime)).json()) as Record<
@@ -72,9 +72,9 @@ test.describe('Standing alone', () => {
     expect((await fetch(`${sandbox.origin}/sandbox/control/faults`)).status).toBe(404);
   });
 
-  test('it logs a line for each answer, with no key, query or body', async () => {
+  test('logs a line for each answer, without keys, queries and bodies', async () => {
     const lines = () => sandbox.output().split('\n').slice(1, -1);
-    // Each answer of the tests before has its line by now, or gets it before those of this test.
+    // The lines of earlier tests come before those of this test.
     const mark = `/${crypto.randomUUID()}`;
     await fetch(sandbox.origin + mark);
     const log = () => lines().slice(lines().findIndex((line) => line.includes(mark)) + 1);
@@ -96,7 +96,7 @@ test.describe('Standing alone', () => {
   });
 });
 
-test.describe('With options', () => {
+test.describe('npm run sandbox with options', () => {
   test.describe.configure({ mode: 'default' });
 
   let place: Place;
@@ -112,7 +112,7 @@ test.describe('With options', () => {
 
   test.afterAll(() => place.close());
 
-  test('it goes by those it was given', async () => {
+  test('follows them', async () => {
     const { checkout_url } = (await (await create(origin, oneTime)).json()) as Record<string, string>;
     const left = await fetch(String(checkout_url), {
       method: 'POST',
@@ -130,13 +130,13 @@ test.describe('With options', () => {
     expect(await allowed('https://three.example')).toBe(null);
   });
 
-  test('it has the controls of development when asked for', async () => {
+  test('has control routes with --controls', async () => {
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
   });
 });
 
-test.describe('At the end', () => {
-  // Each test ends the process that the one before has left running.
+test.describe('The end of npm run sandbox', () => {
+  // Each test ends the process that the previous one has started.
   test.describe.configure({ mode: 'serial' });
 
   let place: Place;
@@ -151,7 +151,7 @@ test.describe('At the end', () => {
   test.afterAll(() => place.close());
 
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    test(`on ${name}, it answers what it was asked, exits with 0, and has kept it`, async () => {
+    test(`after ${name}, it finishes its answers, exits with 0 and has stored the donations`, async () => {
       const begun = await beginRequest(sandbox);
       sandbox.signal(name);
       await expect.poll(() => refusesConnections(sandbox)).toBe(true);
@@ -164,7 +164,7 @@ test.describe('At the end', () => {
     });
   }
 
-  test('with nobody left to read its log, it exits with 0', async () => {
+  test('exits with 0 if its output is closed', async () => {
     const { origin, stopReading, ended, output } = sandbox;
     stopReading();
     expect((await create(origin, oneTime)).status).toBe(200);
@@ -172,13 +172,13 @@ test.describe('At the end', () => {
     expect(output()).not.toContain('EPIPE');
   });
 
-  test('--reset empties what was kept', async () => {
+  test('a new start with --reset empties the database', async () => {
     sandbox = await place.start(['--reset']);
     expect((await readSession(sandbox.origin, kept)).status).toBe(404);
     expect((await create(sandbox.origin, oneTime)).status).toBe(200);
   });
 
-  test('a second signal ends it at once', async () => {
+  test('a second signal ends it immediately', async () => {
     await beginRequest(sandbox);
     sandbox.signal('SIGTERM');
     await expect.poll(() => refusesConnections(sandbox)).toBe(true);
@@ -187,9 +187,9 @@ test.describe('At the end', () => {
   });
 });
 
-// `command-line.test.ts` has all that it refuses: these show that a process ends as the command says.
-test.describe('What it can’t do, its process says', () => {
-  test('a faulty command line', async () => {
+// `command-line.test.ts` has all wrong options. These tests show how the process ends.
+test.describe('npm run sandbox prints a message for', () => {
+  test('a wrong option', async () => {
     const run = runCommand(['--prot', '1']);
     expect(await run.ended).toBe(2);
     expect(run.output()).toContain('--prot');
@@ -197,18 +197,18 @@ test.describe('What it can’t do, its process says', () => {
     expect(run.output()).not.toContain('    at ');
   });
 
-  test('a port that is in use', async ({ place }) => {
+  test('a port that is already in use', async ({ place }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const bound = other.address();
     const port = typeof bound === 'object' ? String(bound?.port) : '';
     const run = runCommand(['--port', port, '--database', place.file]);
     expect(await run.ended).toBe(1);
-    expect(run.output()).toBe(`127.0.0.1:${port} is in use; another one is chosen with --port.\n`);
+    expect(run.output()).toBe(`127.0.0.1:${port} is already in use. Choose another port with --port.\n`);
     other.close();
   });
 
-  test('a database on a server that refuses the token of the environment, which no message shows', async () => {
+  test('a database server that refuses the token, without showing the token', async () => {
     const server = await refusingServer();
     const run = runCommand(['--port', '0'], {
       SANDBOX_DATABASE_URL: server.url,
@@ -217,7 +217,7 @@ test.describe('What it can’t do, its process says', () => {
     expect(await run.ended).toBe(1);
     expect(server.asked.length).toBeGreaterThan(0);
     expect(new Set(server.asked)).toEqual(new Set([`Bearer ${token}`]));
-    expect(run.output()).toContain(`The database ${server.url} can’t be opened: `);
+    expect(run.output()).toContain(`Can’t open the database ${server.url}: `);
     expect(run.output()).not.toContain(token);
     await server.close();
   });

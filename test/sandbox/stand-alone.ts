@@ -9,16 +9,16 @@ import { test as base } from '@playwright/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Run = {
-  /** The output so far: of both streams. */
+  /** The output of both streams so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** Reads no more of what it prints. */
+  /** Stops reading its output. */
   stopReading(): void;
-  /** How the process ended: its exit code, or the signal that ended it. */
+  /** The exit code of the process, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 };
 
-/** The command of `npm run sandbox`, in a process of its own. */
+/** Runs the command of `npm run sandbox` in a new process. */
 export const runCommand = (args: readonly string[], env: Record<string, string> = {}): Run => {
   const child = spawn(process.execPath, ['demo/sandbox/cli.js', ...args], {
     cwd: root,
@@ -31,7 +31,7 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
       output += chunk.toString();
     });
   }
-  // A test that fails half-way leaves nothing behind.
+  // The process must also end if a test fails before its end.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -47,21 +47,21 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
   };
 };
 
-/** A sandbox that runs alone and listens. */
+/** A sandbox in its own process that is listening. */
 export type StandAlone = Run & { origin: string };
 
-/** Resolves with the origin of a sandbox once it answers there. */
+/** Resolves with the origin of a sandbox as soon as it listens. */
 export const untilItListens = async (run: Run): Promise<string> => {
   const isOver = run.ended.then(() => true);
   for (;;) {
-    const origin = /listens on (http:\/\/\S+)\/api\/v1/.exec(run.output())?.[1];
+    const origin = /Sandbox running at (http:\/\/\S+)\/api\/v1/.exec(run.output())?.[1];
     if (origin) return origin;
     const next = new Promise<false>((resolve) => setTimeout(() => resolve(false), 20));
-    if (await Promise.race([isOver, next])) throw new Error(`It does not listen:\n${run.output()}`);
+    if (await Promise.race([isOver, next])) throw new Error(`The sandbox doesn't listen:\n${run.output()}`);
   }
 };
 
-/** A folder with a database file, on which sandboxes are started; closing it ends what is left of them. */
+/** A folder with a database file for several sandboxes. Closing it ends the ones that still run. */
 export const openPlace = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const file = join(folder, 'donations.db');
@@ -85,7 +85,7 @@ export const openPlace = async () => {
 
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** Playwright's `test` with a place of its own for each test. */
+/** Playwright's `test` with a new folder for each test. */
 export const test = base.extend<{ place: Place }>({
   place: async ({}, use) => {
     const place = await openPlace();

@@ -5,8 +5,8 @@ const page = (head: string, body = '') => `<html><head>${head}</head><body>${bod
 
 const loads = (html: string) => /loadWhenReady\((.*)\)/.exec(html)?.[1];
 
-describe('A page of the demo as a file', () => {
-  it('loads its modules in their order once the worker is there', () => {
+describe('A page of the static demo', () => {
+  it('loads its modules in order as soon as the worker is ready', () => {
     const html = asStaticPage(
       page(
         '<script type="module" src="../src/index.ts"></script>\n<script src="./a.ts" type="module"></script>',
@@ -18,20 +18,20 @@ describe('A page of the demo as a file', () => {
     expect(html).not.toContain('src="');
   });
 
-  it('finds what waits for the worker from a folder below', () => {
+  it('finds the script that waits for the worker from a subfolder', () => {
     expect(asStaticPage(page(''), 'gallery/index.html')).toContain("from '../static/when-ready.ts'");
   });
 
-  it('waits for the worker without any module, so that its links to the sandbox work', () => {
+  it('waits for the worker even without modules, so that its links to the sandbox work', () => {
     expect(loads(asStaticPage(page(''), 'thank-you.html'))).toBe('');
   });
 
-  it('leaves a classic script alone', () => {
+  it('keeps classic scripts unchanged', () => {
     const script = '<script src="./old.js"></script>';
     expect(asStaticPage(page(script), 'index.html')).toContain(script);
   });
 
-  it('has no module inside itself, which would not wait', () => {
+  it('can’t contain an inline module, which wouldn’t wait', () => {
     const inside = page('<script type="module">import "./a.js";</script>');
     expect(() => asStaticPage(inside, 'gallery/index.html')).toThrow('gallery/index.html');
   });
@@ -40,7 +40,7 @@ describe('A page of the demo as a file', () => {
     ['index.html', './'],
     ['gallery/night.html', '../'],
   ] as const) {
-    it(`keeps the links of ${path} in the folder of the demo, those to the sandbox for later`, () => {
+    it(`keeps the links of ${path} in the folder of the demo, and turns on links to the sandbox later`, () => {
       const html = asStaticPage(
         page(
           '',
@@ -54,7 +54,7 @@ describe('A page of the demo as a file', () => {
     });
   }
 
-  it('keeps the address of the service, which the worker answers', () => {
+  it('keeps the address of the service, because the worker answers it', () => {
     const widget = '<donation-widget base-url="/api/v1"></donation-widget>';
     expect(asStaticPage(page('', widget), 'index.html')).toContain(widget);
   });

@@ -12,11 +12,11 @@ const made = (body: unknown): Checkout => {
   return newCheckout(checked.request, { mode: 'test', charity: 'full' }, start, systemRandom);
 };
 
-const anySigns = `"'><b>?:$%_\\ ; -- é 日本 🙂`;
+const anyCharacters = `"'><b>?:$%_\\ ; -- é 日本 🙂`;
 
 const charge = (amount: number) => ({ id: crypto.randomUUID(), amount, createdAt: start });
 
-/** Fails unless both are the same in all their depth, in the words of whatever runs the tests. */
+/** Throws if the values aren't deeply equal. Each test runner has its own. */
 type Equal = (actual: unknown, expected: unknown) => void;
 
 type Rule = (store: Store, equal: Equal) => Promise<void>;
@@ -30,25 +30,27 @@ const findsAsAdded =
     equal(await store.find(checkout.slug), checkout);
   };
 
-/** The rules that every store of the sandbox keeps, in Node and in a browser, by their names. */
+/** The rules for every store of the sandbox, in Node and in a browser, by name. */
 export const storeRules: Record<string, Rule> = {
   'finds oneTime as it was added': findsAsAdded(oneTime),
   'finds oneTimeInFull as it was added': findsAsAdded(oneTimeInFull),
   'finds quarterlyInFull as it was added': findsAsAdded(quarterlyInFull),
   'finds withProviderB as it was added': findsAsAdded(withProviderB),
 
-  'finds the largest amount, and any signs, as they were added': findsAsAdded({
+  'finds the largest amount and any characters as they were added': findsAsAdded({
     ...oneTimeInFull,
-    line_items: [{ quantity: 1, amount: Number.MAX_SAFE_INTEGER, project: anySigns, intention: anySigns }],
-    payer: { ...oneTimeInFull.payer, first_name: anySigns },
-    metadata: { [anySigns]: [anySigns, { nested: null }] },
+    line_items: [
+      { quantity: 1, amount: Number.MAX_SAFE_INTEGER, project: anyCharacters, intention: anyCharacters },
+    ],
+    payer: { ...oneTimeInFull.payer, first_name: anyCharacters },
+    metadata: { [anyCharacters]: [anyCharacters, { nested: null }] },
   }),
 
-  'finds nothing by a slug that nobody was given': async (store, equal) => {
+  'finds nothing with an unknown slug': async (store, equal) => {
     equal(await store.find('ps_nobody'), undefined);
   },
 
-  'adds no slug twice': async (store, equal) => {
+  'refuses a slug that already exists': async (store, equal) => {
     const checkout = made(oneTime);
     await store.add(checkout);
     const again = store.add({ ...made(oneTimeInFull), slug: checkout.slug });
@@ -88,7 +90,7 @@ export const storeRules: Record<string, Rule> = {
     equal(await store.find(checkout.slug), { ...next, revision: 1 });
   },
 
-  'writes nothing over what was written since it was read': async (store, equal) => {
+  'refuses an update if there was another one since the read': async (store, equal) => {
     const checkout = made(quarterlyInFull);
     if (checkout.type !== 'subscription') throw new Error('not a subscription');
     await store.add(checkout);
@@ -98,7 +100,7 @@ export const storeRules: Record<string, Rule> = {
     equal(await store.find(checkout.slug), { ...checkout, status: 'past_due', revision: 1 });
   },
 
-  'lets one of many writes at once succeed': async (store, equal) => {
+  'accepts one of several writes at the same time': async (store, equal) => {
     const checkout = made(oneTime);
     await store.add(checkout);
     const writes = Array.from({ length: 10 }, () => store.update({ ...checkout, charges: [charge(2500)] }));
@@ -106,7 +108,7 @@ export const storeRules: Record<string, Rule> = {
     equal((await store.find(checkout.slug))?.charges.length, 1);
   },
 
-  'is not changed by what is done to what it gave': async (store, equal) => {
+  'doesn’t change if a returned checkout is changed': async (store, equal) => {
     const checkout = made(oneTimeInFull);
     await store.add(checkout);
     const found = await store.find(checkout.slug);
@@ -114,7 +116,7 @@ export const storeRules: Record<string, Rule> = {
     equal(await store.find(checkout.slug), checkout);
   },
 
-  'adds up how far its clock is ahead': async (store, equal) => {
+  'adds up how far the clock is ahead': async (store, equal) => {
     const before = await store.clockOffset();
     await store.advanceClock(1_500);
     await store.advanceClock(500);
@@ -126,7 +128,7 @@ export const storeRules: Record<string, Rule> = {
   },
 };
 
-/** Proves a rule on a store of its own, which is closed whether the rule holds or not. */
+/** Checks a rule on a new store, and always closes the store. */
 export const proveOn = async (openStore: () => Promise<Store>, rule: Rule, equal: Equal): Promise<void> => {
   const store = await openStore();
   try {

@@ -6,7 +6,7 @@ import type { Store } from '../../demo/sandbox/store.js';
 import { databaseFolder } from './database-folder.js';
 import { proveOn, storeRules } from './store-rules.js';
 
-/** Runs the rules of a store, each on one of its own. */
+/** Checks each rule on a new store. */
 const testStore = (title: string, openStore: () => Promise<Store>) => {
   describe(title, () => {
     for (const [name, rule] of Object.entries(storeRules)) {

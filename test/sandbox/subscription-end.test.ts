@@ -6,8 +6,8 @@ import { act, chargesOf, read, subscribed, turnTo } from './subscription-steps.j
 
 const { open } = databaseFolder();
 
-describe('A subscription that is canceled', () => {
-  it('at the end of its period is active until then, and is not billed again', async () => {
+describe('A cancelled subscription', () => {
+  it('stays active until the end of its period, and isn’t billed again', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     await sandbox.control('/clock', { seconds: 60 });
@@ -33,7 +33,7 @@ describe('A subscription that is canceled', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  it('and kept after all renews', async () => {
+  it('renews if the cancellation is undone', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'cancel_at_period_end');
@@ -43,7 +43,7 @@ describe('A subscription that is canceled', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(2);
   });
 
-  it('at the end of its period ends then also when it is past due', async () => {
+  it('ends with its period even if it’s past due', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
@@ -54,7 +54,7 @@ describe('A subscription that is canceled', () => {
     expect(await read(sandbox, gift)).toMatchObject({ status: 'canceled' });
   });
 
-  it('at the end of a period that is over already ends now, not back then', async () => {
+  it('ends now if its period is already over', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     await act(sandbox, gift, 'fail_next_renewal');
@@ -74,7 +74,7 @@ describe('A subscription that is canceled', () => {
     ['pay', 'active', '2026-04-30T09:30:00.000Z', 2],
     ['decline', 'canceled', '2026-03-31T09:30:00.000Z', 1],
   ] as const) {
-    it(`at the end of its period waits for a payment that is being confirmed: ${action}`, async () => {
+    it(`ends only after a payment is confirmed: ${action}`, async () => {
       const sandbox = await open();
       const gift = await subscribed(sandbox);
       await act(sandbox, gift, 'fail_next_renewal');
@@ -96,14 +96,14 @@ describe('A subscription that is canceled', () => {
     });
   }
 
-  it('at once is over, says so on its page, and takes nothing', async () => {
+  it('ends immediately, shows that on its page and takes no payment', async () => {
     const sandbox = await open();
     const gift = await sandbox.created(monthly);
     await sandbox.send(gift.checkout_url, { action: 'pay', confirmation: '60' });
     expect(await (await act(sandbox, gift, 'cancel')).json()).toMatchObject({ status: 'canceled' });
     const page = await (await sandbox.open(gift.checkout_url)).text();
     expect(page).toContain('has ended');
-    expect(page).toContain('canceled on 31 January 2026');
+    expect(page).toContain('cancelled on 31 January 2026');
     expect(page).not.toContain('<button');
 
     await turnTo(sandbox, '2026-03-01T00:00:00Z');
@@ -115,13 +115,13 @@ describe('A subscription that is canceled', () => {
   });
 });
 
-describe('The control of a subscription', () => {
+describe('The control route of a subscription', () => {
   for (const [what, before, action] of [
-    ['cancels nothing twice', ['cancel'], 'cancel'],
-    ['keeps nothing that has ended', ['cancel'], 'keep'],
-    ['ends no period of what has ended', ['cancel'], 'cancel_at_period_end'],
-    ['ends no period before there is one', [], 'cancel_at_period_end'],
-    ['fails no renewal of what does not renew', [], 'fail_next_renewal'],
+    ['can’t cancel twice', ['cancel'], 'cancel'],
+    ['can’t keep a subscription that has ended', ['cancel'], 'keep'],
+    ['can’t end the period of a subscription that has ended', ['cancel'], 'cancel_at_period_end'],
+    ['can’t end a period before the first one', [], 'cancel_at_period_end'],
+    ['can’t fail a renewal before the first payment', [], 'fail_next_renewal'],
   ] as const) {
     it(what, async () => {
       const sandbox = await open();
@@ -133,14 +133,14 @@ describe('The control of a subscription', () => {
     });
   }
 
-  it('knows no other action', async () => {
+  it('refuses other actions', async () => {
     const sandbox = await open();
     const response = await act(sandbox, await sandbox.created(monthly), 'refund');
     expect(response.status).toBe(400);
     expect((await response.json()).error.issues).toEqual([{ path: ['action'], code: 'invalid_value' }]);
   });
 
-  it('is a 404 for a slug that is nowhere, for a session, and for another key', async () => {
+  it('answers 404 to an unknown slug, a session and another key', async () => {
     const sandbox = await open();
     const { slug } = await sandbox.created(monthly);
     const cancel = { action: 'cancel' };

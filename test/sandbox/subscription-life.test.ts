@@ -11,7 +11,7 @@ const plan = (interval: string, interval_count: number) => ({
   subscription: { interval, interval_count, name: 'Gift' },
 });
 
-describe('A subscription that renews', () => {
+describe('A subscription', () => {
   for (const [interval, count, periods] of [
     ['day', 1, ['2026-02-01', '2026-02-02', '2026-02-03']],
     ['day', 10, ['2026-02-10', '2026-02-20', '2026-03-02']],
@@ -21,7 +21,7 @@ describe('A subscription that renews', () => {
     ['month', 25, ['2028-02-29', '2030-03-31']],
     ['year', 1, ['2027-01-31', '2028-01-31']],
   ] as const) {
-    it(`every ${count} ${interval} does so on ${periods.join(', ')}`, async () => {
+    it(`every ${count} ${interval} renews on ${periods.join(', ')}`, async () => {
       const sandbox = await open();
       const gift = await subscribed(sandbox, plan(interval, count));
       for (const [index, start] of periods.slice(0, -1).entries()) {
@@ -36,7 +36,7 @@ describe('A subscription that renews', () => {
     });
   }
 
-  it('on 29 February comes back to it in a leap year', async () => {
+  it('from 29 February renews on that day again in a leap year', async () => {
     const sandbox = await open();
     sandbox.clock.time = new Date('2028-02-29T12:00:00.000Z');
     const gift = await subscribed(sandbox, plan('year', 1));
@@ -47,7 +47,7 @@ describe('A subscription that renews', () => {
     });
   });
 
-  it('has not done so a moment before its end', async () => {
+  it('doesn’t renew just before the end of its period', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     await turnTo(sandbox, '2026-02-28T09:29:59.999Z');
@@ -55,7 +55,7 @@ describe('A subscription that renews', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  it('takes the amount of each interval with its tip, and the one-time items once', async () => {
+  it('charges the amount and tip for each interval, and one-time items once', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox, quarterlyInFull, '200');
     await turnTo(sandbox, '2026-11-01T00:00:00Z');
@@ -68,7 +68,7 @@ describe('A subscription that renews', () => {
     ]);
   });
 
-  it('is billed once for each interval, however many read it at once', async () => {
+  it('is billed once for each interval, even if several requests read it at the same time', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox, plan('day', 1));
     const another = await open();
@@ -81,7 +81,7 @@ describe('A subscription that renews', () => {
     expect(new Set(days).size).toBe(366);
   });
 
-  it('is billed for each of ten years of days', async () => {
+  it('is billed for each day of ten years', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox, plan('day', 1));
     await turnTo(sandbox, '2036-01-31T09:30:00Z');
@@ -89,7 +89,7 @@ describe('A subscription that renews', () => {
     expect(await read(sandbox, gift)).toMatchObject({ current_period_end: '2036-02-01T09:30:00.000Z' });
   });
 
-  it('says on its page until when it is paid', async () => {
+  it('has a page with the end of the paid period', async () => {
     const sandbox = await open();
     const gift = await subscribed(sandbox);
     expect(await (await sandbox.open(gift.checkout_url)).text()).toContain('paid until 28 February 2026');
@@ -98,7 +98,7 @@ describe('A subscription that renews', () => {
   });
 });
 
-describe('A renewal that is declined', () => {
+describe('A declined renewal', () => {
   const late = async (sandbox: OpenSandbox) => {
     const gift = await subscribed(sandbox, quarterlyInFull, '200');
     await act(sandbox, gift, 'fail_next_renewal');
@@ -106,7 +106,7 @@ describe('A renewal that is declined', () => {
     return gift;
   };
 
-  it('leaves the subscription past due in the period that has begun', async () => {
+  it('leaves the subscription past due in its new period', async () => {
     const sandbox = await open();
     const gift = await late(sandbox);
     expect(await read(sandbox, gift)).toMatchObject({
@@ -119,11 +119,11 @@ describe('A renewal that is declined', () => {
     expect(await chargesOf(sandbox, gift)).toHaveLength(1);
   });
 
-  it('is paid on the page, with the tip of the first payment, within the same period', async () => {
+  it('can be paid on the page in the same period, with the tip of the first payment', async () => {
     const sandbox = await open();
     const gift = await late(sandbox);
     const page = await (await sandbox.open(gift.checkout_url)).text();
-    expect(page).toContain('The payment of 30 April 2026 was declined');
+    expect(page).toContain('The payment due on 30 April 2026 was declined');
     expect(page).toContain('Pay £22.00');
     expect(page).toContain('Tip for the platform');
     expect(page).not.toContain('A tree');
@@ -146,14 +146,14 @@ describe('A renewal that is declined', () => {
     ]);
   });
 
-  it('is declined again, and keeps its tip', async () => {
+  it('keeps its tip if it’s declined again', async () => {
     const sandbox = await open();
     const gift = await late(sandbox);
     await sandbox.send(gift.checkout_url, { action: 'decline' });
     expect(await read(sandbox, gift)).toMatchObject({ status: 'past_due', tip: 200 });
   });
 
-  it('that is paid periods later is paid for the one it is then', async () => {
+  it('is for the current period if it’s paid some periods later', async () => {
     const sandbox = await open();
     const gift = await late(sandbox);
     await turnTo(sandbox, '2026-11-05T00:00:00Z');

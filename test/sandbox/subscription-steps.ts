@@ -18,7 +18,7 @@ export const subscribed = async (sandbox: OpenSandbox, request: object = monthly
   return created;
 };
 
-/** The charges of a subscription, once it has been read. */
+/** Reads a subscription, then returns its charges. */
 export const chargesOf = async (sandbox: OpenSandbox, gift: Slugged) => {
   await read(sandbox, gift);
   return ((await sandbox.store.find(gift.slug))?.charges ?? []).map(({ amount, createdAt }) => ({

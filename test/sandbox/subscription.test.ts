@@ -3,8 +3,8 @@ import { addIntervals } from '../../demo/sandbox/billing-period.js';
 import { monthly, quarterlyInFull, uuid } from './requests.js';
 import { openSandbox } from './sandbox.js';
 
-describe('§2.2', () => {
-  it('reads with every field, and both kinds of items', async () => {
+describe('A subscription (§2.2)', () => {
+  it('has every field, and both types of items', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(quarterlyInFull);
     await sandbox.send(checkout_url, { action: 'pay', tip: '200' });
@@ -62,7 +62,7 @@ describe('§2.2', () => {
     expect(charges?.map(({ amount }) => amount)).toEqual([2700]);
   });
 
-  it('is pending before its first payment, without a period', async () => {
+  it('is pending and has no period before its first payment', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(monthly);
     const subscription = await (await sandbox.subscription(slug)).json();
@@ -71,7 +71,7 @@ describe('§2.2', () => {
     expect(subscription).not.toHaveProperty('current_period_end');
   });
 
-  it('is past due when declined, and active when paid after that', async () => {
+  it('is past due after a declined payment, and active after a payment', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(monthly);
     await sandbox.send(checkout_url, { action: 'decline' });

@@ -67,15 +67,15 @@ const summary = (checkout: Checkout, charity: Charity) =>
     </ul>
   </section>`;
 
-const whatWasDeclined = (checkout: Checkout) =>
+const declinedPayment = (checkout: Checkout) =>
   checkout.type === 'subscription' && checkout.currentPeriod
-    ? `The payment of ${dayInWords(checkout.currentPeriod.start)}`
-    : 'The last attempt';
+    ? `The payment due on ${dayInWords(checkout.currentPeriod.start)}`
+    : 'The last payment';
 
 const declinedNotice = (checkout: Checkout) =>
   checkout.status === 'failed' || checkout.status === 'past_due'
     ? html`<p class="notice">
-        ${whatWasDeclined(checkout)} was declined. Nothing was taken; you can try again.
+        ${declinedPayment(checkout)} was declined. No money was taken. You can try again.
       </p>`
     : '';
 
@@ -88,8 +88,8 @@ const tipField = (checkout: Checkout, tips: ReturnType<typeof tipChoices>) =>
   html`<fieldset>
     <legend>Add a tip for the platform?</legend>
     <p class="hint">
-      ${checkout.type === 'subscription' ? 'Optional, with every payment.' : 'Optional.'} All of your donation
-      reaches the charity either way.
+      Optional. ${checkout.type === 'subscription' ? 'You pay it with every payment.' : ''} The charity gets
+      your whole donation either way.
     </p>
     <div class="tips">
       ${tips.map(
@@ -130,7 +130,7 @@ const facts = (checkout: Checkout, tips: readonly { amount: number }[]) =>
 
 const delayField = (checkout: Checkout) =>
   html`<p class="delay">
-    <label for="confirmation">When the payment is confirmed</label>
+    <label for="confirmation">When to confirm the payment</label>
     <select id="confirmation" name="confirmation">
       ${delayChoices(checkout).map(
         (seconds) =>
@@ -142,18 +142,18 @@ const delayField = (checkout: Checkout) =>
   </p>`;
 
 const footer = (c: Context, checkout: Checkout) =>
-  html`This page stands in for the hosted checkout of a payment provider (<code>${checkout.provider}</code>,
-  ${checkout.mode} key).
+  html`This page simulates a payment provider’s page (<code>${checkout.provider}</code>, ${checkout.mode}
+  key).
   ${
     checkout.type === 'one_time' && checkout.expiresAt
-      ? `It is open until ${timeInWords(checkout.expiresAt)}.`
+      ? `It expires on ${timeInWords(checkout.expiresAt)}.`
       : ''
   }
   ${faultsLink(c)}`;
 
-/** The page on which a payer pays, is declined, or leaves; it works without a script. */
+/** The page where a payer pays, is declined or leaves. It works without scripts. */
 export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) => {
-  // The tip of a first payment stands: a late renewal is paid as it is.
+  // A late renewal keeps the tip of the first payment.
   const tips = hasBeenPaid(checkout)
     ? [{ amount: checkout.tip, share: '' }]
     : tipChoices(totalAmount(checkout));
@@ -166,7 +166,7 @@ export const checkoutPage = (c: Context, checkout: Checkout, charity: Charity) =
       <form class="payment" method="post">
         ${declinedNotice(checkout)} ${hasBeenPaid(checkout) ? '' : tipField(checkout, tips)}
         ${facts(checkout, tips)}
-        <p class="hint">There is no card to fill in: choose how this payment ends.</p>
+        <p class="hint">You don’t need a card here. Choose how this payment ends.</p>
         ${delayField(checkout)}
         <div class="actions">
           <button class="button main" name="action" value="pay">

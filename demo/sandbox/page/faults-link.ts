@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Html } from './layout.js';
 
-/** Where the sandbox has its controls, the way to what else can be tried. */
+/** A link to the page that simulates errors, if the sandbox has control routes. */
 export const faultsLink = (c: Context): Html | '' => {
   const path: unknown = c.get('faultsPath');
-  return typeof path === 'string' ? html`<a href="${path}">Stage a fault</a>` : '';
+  return typeof path === 'string' ? html`<a href="${path}">Simulate errors</a>` : '';
 };

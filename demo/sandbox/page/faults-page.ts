@@ -6,7 +6,7 @@ import { page } from './layout.js';
 
 const endpointNames: Record<Endpoint, string> = {
   create_checkout: 'Create checkout',
-  payment_session: 'Read a session',
+  payment_session: 'Read a payment session',
   subscription: 'Read a subscription',
 };
 
@@ -26,25 +26,25 @@ const buttons: Record<string, { label: string; fault: object }> = {
   },
   'error-400': { label: '400 error', fault: { fault: 'status', status: 400 } },
   'error-401': { label: '401 error', fault: { fault: 'status', status: 401 } },
-  delay: { label: 'Delay of 3 seconds', fault: { fault: 'delay', milliseconds: 3_000 } },
-  hang: { label: 'No answer at all', fault: { fault: 'hang' } },
-  cut: { label: 'Connection cut half-way', fault: { fault: 'cut' } },
+  delay: { label: '3-second delay', fault: { fault: 'delay', milliseconds: 3_000 } },
+  hang: { label: 'No answer', fault: { fault: 'hang' } },
+  cut: { label: 'Connection lost halfway', fault: { fault: 'cut' } },
   malformed: { label: 'Malformed JSON', fault: { fault: 'malformed' } },
   empty: { label: 'Empty body', fault: { fault: 'empty' } },
   html: { label: 'HTML instead of JSON', fault: { fault: 'html' } },
 };
 
-/** The value of the button that clears what is staged. */
+/** The value of the button that clears the list of errors. */
 export const clearing = 'clear';
 
-/** Makes a JSON body out of the form of this page. It is as unchecked as any other body. */
+/** Turns this page's form into a JSON body, which still has to be checked like any other. */
 export const faultOfForm = (form: Record<string, unknown>): object => ({
   ...(typeof form['stage'] === 'string' && buttons[form['stage']]?.fault),
   ...(form['endpoint'] !== 'all' && { endpoint: form['endpoint'] }),
   times: Number(form['times']),
 });
 
-const whatGoesWrong = (fault: Fault): string => {
+const errorInWords = (fault: Fault): string => {
   switch (fault.fault) {
     case 'status':
       return [
@@ -53,15 +53,15 @@ const whatGoesWrong = (fault: Fault): string => {
         ...(fault.retry_after === undefined ? [] : [`with Retry-After: ${fault.retry_after}`]),
       ].join(' ');
     case 'delay':
-      return `Delay of ${fault.milliseconds / 1_000} seconds`;
+      return `${fault.milliseconds / 1_000}-second delay`;
     default:
       return buttons[fault.fault]?.label ?? fault.fault;
   }
 };
 
 const inWords = (fault: Fault) => {
-  const answers = fault.times === 1 ? 'the next answer' : `the next ${fault.times} answers`;
-  return `${whatGoesWrong(fault)}, ${answers} (${fault.endpoint ? endpointNames[fault.endpoint] : 'every endpoint'})`;
+  const times = fault.times === 1 ? 'once' : `${fault.times} times`;
+  return `${errorInWords(fault)}, ${times} (${fault.endpoint ? endpointNames[fault.endpoint] : 'Any request'})`;
 };
 
 const choice = (name: string, value: string | number, label: string, isFirst: boolean) =>
@@ -69,41 +69,41 @@ const choice = (name: string, value: string | number, label: string, isFirst: bo
     ><input type="radio" name="${name}" value="${value}" ${isFirst ? 'checked' : ''} />${label}</label
   >`;
 
-/** Buttons that stage each fault; it works without a script. */
+/** A page with a button for each error. It works without scripts. */
 export const faultsPage = (c: Context<{ Bindings: Connection }>, staged: readonly Fault[]) =>
   page(c, {
-    title: 'Staged faults',
-    // For its form, of which a service worker must know where it comes from.
+    title: 'Simulate errors',
+    // A service worker checks the referrer to know where the form comes from.
     referrerPolicy: 'same-origin',
-    footer: `What is staged is kept until it is used up or cleared${c.env.isServiceWorker ? '' : ', or the sandbox restarts'}.`,
+    footer: `Errors stay in the list until they’re used or you clear them${c.env.isServiceWorker ? '' : ', or until the sandbox restarts'}.`,
     main: html`<div class="card">
       <form class="payment" method="post">
-        <h1>Staged faults</h1>
-        <section aria-label="Staged now">
+        <h1>Simulate errors</h1>
+        <section aria-label="Errors in the list">
           ${
             staged.length > 0
               ? html`<ol>
                   ${staged.map((fault) => html`<li>${inWords(fault)}</li>`)}
                 </ol>`
-              : html`<p>Nothing is staged: every answer is as it should be.</p>`
+              : html`<p>There are no errors in the list. The sandbox answers normally.</p>`
           }
         </section>
         <fieldset>
-          <legend>Which endpoint?</legend>
+          <legend>Which request fails?</legend>
           <div class="tips">
-            ${choice('endpoint', 'all', 'Every endpoint', true)}
+            ${choice('endpoint', 'all', 'Any request', true)}
             ${Object.entries(endpointNames).map(([value, label]) => choice('endpoint', value, label, false))}
           </div>
         </fieldset>
         <fieldset>
-          <legend>For how many answers?</legend>
+          <legend>How often?</legend>
           <div class="tips">
-            ${choice('times', 1, 'The next', true)} ${choice('times', 3, 'The next 3', false)}
-            ${choice('times', 20, 'The next 20', false)}
+            ${choice('times', 1, 'Once', true)} ${choice('times', 3, '3 times', false)}
+            ${choice('times', 20, '20 times', false)}
           </div>
         </fieldset>
         <fieldset>
-          <legend>What goes wrong?</legend>
+          <legend>Add an error</legend>
           <div class="actions">
             ${Object.entries(buttons).map(
               ([value, { label }]) =>

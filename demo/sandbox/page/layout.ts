@@ -5,11 +5,11 @@ import type { Charity } from '../../../src/schema/charity.js';
 import { systemRandom } from '../context.js';
 import { styles } from './styles.js';
 
-/** The result of `html`: text in which every value has been escaped. */
+/** The result of `html`, with every value escaped. */
 export type Html = ReturnType<typeof html>;
 
-// A charity without colours gets quiet ones. White text stands on the first.
-const quiet = { primary: '#3b4a63', secondary: '#8fa3c4' };
+// A charity without colours gets these. White text is readable on the first.
+const neutral = { primary: '#3b4a63', secondary: '#8fa3c4' };
 
 const colour = (text: string | null | undefined, otherwise: string) =>
   text && /^#[\da-f]{6}$/i.test(text) ? text : otherwise;
@@ -20,20 +20,20 @@ type Page = {
   main: Html;
   footer?: Html | string;
   status?: ContentfulStatusCode;
-  /** Default: the address of the page goes nowhere. */
+  /** Default: the page sends no referrer. */
   referrerPolicy?: 'same-origin';
 };
 
-/** A whole page with the headers of one that takes payments. */
+/** A whole page, with the response headers of a payment page. */
 export const page = (c: Context, { title, charity, main, footer, status = 200, referrerPolicy }: Page) => {
   const nonce = btoa(String.fromCharCode(...systemRandom.bytes(16)));
-  const brand = colour(charity?.theme?.primary, quiet.primary);
-  const accent = colour(charity?.theme?.secondary, charity?.theme?.primary ? brand : quiet.secondary);
+  const brand = colour(charity?.theme?.primary, neutral.primary);
+  const accent = colour(charity?.theme?.secondary, charity?.theme?.primary ? brand : neutral.secondary);
   const favicon = charity?.logo?.favicon;
 
   c.header(
     'content-security-policy',
-    // No form-action: Chromium holds the redirect after a form to it too, and that goes to any charity.
+    // No form-action: Chromium applies it to the redirect after a form too, and that can go to any charity.
     `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
   );
   c.header('referrer-policy', referrerPolicy ?? 'no-referrer');
@@ -54,9 +54,9 @@ export const page = (c: Context, { title, charity, main, footer, status = 200, r
           </style>
         </head>
         <body>
-          <header><strong>Sandbox.</strong> No money moves on this page.</header>
+          <header><strong>Sandbox.</strong> You can’t pay real money here.</header>
           <main>${main}</main>
-          <footer>${footer ?? 'This page stands in for the hosted checkout of a payment provider.'}</footer>
+          <footer>${footer ?? 'This page simulates a payment provider’s page.'}</footer>
         </body>
       </html>`,
     status,

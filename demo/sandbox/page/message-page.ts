@@ -16,7 +16,7 @@ type Message = {
   text: string;
   charity?: Charity;
   returnUrl?: string;
-  /** Whether the page is worth looking at again. */
+  /** True if the message changes later, so the page offers to check again. */
   isPassing?: boolean;
   status?: ContentfulStatusCode;
 };
@@ -38,7 +38,7 @@ const logo = ({ name, logo: images }: Charity): Html | string => {
 
 const footerOf = (c: Context) => {
   const link = faultsLink(c);
-  return link ? { footer: html`No payment provider stands behind this page. ${link}` } : {};
+  return link ? { footer: html`This page simulates a payment provider’s page. ${link}` } : {};
 };
 
 const messagePage = (c: Context, { title, text, charity, returnUrl, isPassing, status }: Message) =>
@@ -63,19 +63,19 @@ const amountInWords = (checkout: Checkout) => {
     : `${money} ${intervalInWords(checkout.interval, checkout.intervalCount)}`;
 };
 
-const whatComes = (checkout: Checkout) => {
-  if (checkout.type === 'one_time' || !checkout.currentPeriod) return 'You won’t be asked to pay it again.';
+const nextPayment = (checkout: Checkout) => {
+  if (checkout.type === 'one_time' || !checkout.currentPeriod) return 'You don’t need to pay again.';
   const end = dayInWords(checkout.currentPeriod.end);
   return checkout.cancelAtPeriodEnd
-    ? `It is canceled, and ends on ${end}. Nothing more will be taken.`
-    : `It is paid until ${end}, when the next payment is taken.`;
+    ? `It’s cancelled and ends on ${end}. No more payments will be taken.`
+    : `It’s paid until ${end}. The next payment will be taken then.`;
 };
 
 type Words = (checkout: Checkout) => Pick<Message, 'title' | 'text'>;
 
 const alreadyPaid: Words = (checkout) => ({
   title: 'This donation is already paid',
-  text: `Thank you: ${amountInWords(checkout)}. ${whatComes(checkout)}`,
+  text: `Thank you for donating ${amountInWords(checkout)}. ${nextPayment(checkout)}`,
 });
 
 const settledWords: Record<SettledStatus, Words> = {
@@ -83,20 +83,20 @@ const settledWords: Record<SettledStatus, Words> = {
   active: alreadyPaid,
   canceled: ({ updatedAt }) => ({
     title: 'This subscription has ended',
-    text: `It was canceled on ${dayInWords(updatedAt)}. Nothing more is to be paid.`,
+    text: `It was cancelled on ${dayInWords(updatedAt)}. No more payments will be taken.`,
   }),
 };
 
-/** For a checkout that has been paid, or has ended, already. */
+/** For a checkout that is already paid or has ended. */
 export const settledPage = (c: Context, checkout: SettledCheckout, charity: Charity, returnUrl: string) =>
   messagePage(c, { ...settledWords[checkout.status](checkout), charity, returnUrl });
 
-/** For a checkout whose payment was made, and is not confirmed yet. */
+/** For a checkout with a payment that isn't confirmed yet. */
 export const confirmingPage = (c: Context, checkout: Checkout, charity: Charity, returnUrl: string) =>
   messagePage(c, {
     title: 'Your payment is being confirmed',
-    text: `${amountInWords(checkout)}: please don’t pay again. ${
-      checkout.confirmation ? `The answer comes on ${timeInWords(checkout.confirmation.dueAt)}.` : ''
+    text: `Your donation is ${amountInWords(checkout)}. Don’t pay again. ${
+      checkout.confirmation ? `The result is due on ${timeInWords(checkout.confirmation.dueAt)}.` : ''
     }`,
     charity,
     returnUrl,
@@ -106,8 +106,8 @@ export const confirmingPage = (c: Context, checkout: Checkout, charity: Charity,
 /** For a session whose `expires_at` has passed. */
 export const expiredPage = (c: Context, charity: Charity, returnUrl: string) =>
   messagePage(c, {
-    title: 'This checkout has expired',
-    text: 'Nothing was taken. To donate, please start again from the charity’s page.',
+    title: 'This payment page has expired',
+    text: 'No money was taken. To donate, start again on the charity’s page.',
     charity,
     returnUrl,
     status: 410,
@@ -115,29 +115,29 @@ export const expiredPage = (c: Context, charity: Charity, returnUrl: string) =>
 
 export const unknownPage = (c: Context) =>
   messagePage(c, {
-    title: 'There is no such checkout',
-    text: 'Please check the address, or start again from the charity’s page.',
+    title: 'Payment page not found',
+    text: 'Check the address, or start again on the charity’s page.',
     status: 404,
   });
 
 export const invalidFormPage = (c: Context) =>
   messagePage(c, {
-    title: 'That can’t be done',
-    text: 'The form was not filled in as this page offers it. Nothing was taken; please go back and try again.',
+    title: 'We can’t use this form',
+    text: 'It has a value that isn’t on this page. No money was taken. Go back and try again.',
     status: 400,
   });
 
-/** For a form that a page of another origin has sent. */
+/** For a form that was sent from a page of another origin. */
 export const foreignFormPage = (c: Context) =>
   messagePage(c, {
-    title: 'This was sent from another site',
-    text: 'A payment is made on this page only. Nothing was taken; please open the checkout here.',
+    title: 'This form was sent from another site',
+    text: 'You can only pay from the payment page itself. No money was taken. Open the payment page and try again.',
     status: 403,
   });
 
 export const errorPage = (c: Context) =>
   messagePage(c, {
     title: 'Something went wrong',
-    text: 'The page couldn’t be shown. Please try again in a moment.',
+    text: 'We can’t show this page. Try again in a moment.',
     status: 500,
   });

@@ -1,4 +1,4 @@
-/** The style of the hosted page. The charity's colours come before it, as `--brand` and `--accent`. */
+/** The styles of the payment page. They need the charity's colours as `--brand` and `--accent`. */
 export const styles = `
 :root {
   color-scheme: light dark;
@@ -98,7 +98,7 @@ fieldset { border: 0; min-inline-size: 0; }
 }
 footer { padding: 1.25rem; font-size: .875rem; color: var(--muted); text-align: center; text-wrap: balance; }
 
-/* Without a script: the totals of every tip are there, and the one that is chosen shows. */
+/* The page has a total for each tip and shows the one for the chosen tip, so it needs no script. */
 [class^='with-tip-'] { display: none; }
 @supports selector(:has(a)) {
   form:has(#tip-0:checked) .with-tip-0, form:has(#tip-1:checked) .with-tip-1,

@@ -1,7 +1,7 @@
-// How the tip is chosen is not shown (§2.6): the payer may add one on the hosted page, and starts without.
+// The interface doesn't show how a tip is chosen (§2.6). Here, the payer can add one on the payment page.
 const shares = [5, 10, 15];
 
-/** The tips that the page offers for an amount: none, then shares of it, in the smallest unit. */
+/** The tips that the page offers for an amount, in the smallest unit: none, then percentages of the amount. */
 export const tipChoices = (amount: number) => {
   const choices = [{ amount: 0, share: '' }];
   for (const share of shares) {
@@ -11,7 +11,7 @@ export const tipChoices = (amount: number) => {
   return choices;
 };
 
-/** The tip of the form: any whole number of the smallest unit; undefined when it is none. */
+/** The form's tip in the smallest unit. Undefined if it isn't a whole number. */
 export const readTip = (field: unknown): number | undefined => {
   if (field === undefined) return 0;
   return typeof field === 'string' && /^\d{1,15}$/.test(field) ? Number(field) : undefined;

@@ -9,13 +9,13 @@ import { paymentSessionRoutes } from './payment-session.js';
 import { subscriptionRoutes } from './subscription.js';
 
 type ApiOptions = {
-  /** The origins whose pages may call; any, when left out. */
+  /** The origins whose pages can call the API. Default: any. */
   allowedOrigins?: readonly string[] | undefined;
   faults: StagedFaults;
   timer: Timer;
 };
 
-/** Everything below `/api/v1`: §4. */
+/** All routes below `/api/v1` (§4). */
 export const apiRoutes = (context: SandboxContext, { allowedOrigins, faults, timer }: ApiOptions) =>
   new Hono()
     .use(

@@ -4,15 +4,15 @@ import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed } from '../error-response.js';
 import { checkBody, readJson } from '../json-body.js';
 
-// A daily gift is renewed for every day of it.
+// The limit keeps this fast: a daily donation renews for each day that the clock skips.
 const farthest = 10 * 366 * 24 * 3_600;
 
 const bySeconds = z.strictObject({ seconds: z.int().check(z.positive(), z.maximum(farthest)) });
 const byMoment = z.strictObject({ to: z.iso.datetime({ offset: true }) });
 
 /**
- * `/sandbox/control/clock`: reads the time of the sandbox, and moves it on. It never goes back, as what has
- * been renewed can't be undone.
+ * `/sandbox/control/clock`: reads the sandbox's time and moves it forward. It never moves back, because renewals
+ * can't be undone.
  */
 export const clockControls = ({ store, clock, now }: SandboxContext) => {
   const show = async (c: Context) => c.json({ now: (await now()).toISOString() });
@@ -34,11 +34,13 @@ export const clockControls = ({ store, clock, now }: SandboxContext) => {
       if (wanted <= ahead || wanted > farthest * 1_000) {
         const code = wanted <= ahead ? 'too_small' : 'too_big';
         const path = ['to' in checked.value ? 'to' : 'seconds'];
-        return badRequest(c, 'The clock goes forward, ten years ahead of the machine’s at most.', [
-          { path, code },
-        ]);
+        return badRequest(
+          c,
+          'The clock only moves forward, and at most ten years ahead of the machine’s time.',
+          [{ path, code }],
+        );
       }
-      // Two that name the same moment at once bring it there once.
+      // Two requests for the same moment move the clock once.
       if ('to' in checked.value) await store.putClockAhead(wanted);
       else await store.advanceClock(checked.value.seconds * 1_000);
       return show(c);

@@ -7,15 +7,15 @@ import { clockControls } from './clock-controls.js';
 import { faultControls } from './fault-controls.js';
 import { subscriptionControls } from './subscription-controls.js';
 
-// No page of another origin in the developer's browser gets here either: it can't send JSON without a
-// preflight, and that finds nothing here.
+// This also keeps out pages of other origins in the developer's browser. They can't send JSON without a
+// preflight, and these routes don't answer preflights.
 const onlyFromThisMachine: MiddlewareHandler<{ Bindings: Connection }> = async (c, next) => {
   if (!isFromThisMachine(c.req.url, c.env)) return notFound(c, 'Path');
   await next();
   return undefined;
 };
 
-/** Routes for developers alone, below `/sandbox/control`. They are no part of the interface, and off by default. */
+/** Routes for developers below `/sandbox/control`. They aren't part of the interface, and they're off by default. */
 export const controlRoutes = (context: SandboxContext, faults: StagedFaults) =>
   new Hono<{ Bindings: Connection }>()
     .use(onlyFromThisMachine)

@@ -7,7 +7,7 @@ import { readJson } from '../json-body.js';
 import { accountOf, type Account } from '../keys.js';
 import { newCheckout } from '../new-checkout.js';
 
-// Maximum sizes are not shown (§8).
+// The interface doesn't show maximum sizes (§8).
 const withinSize = bodyLimit({
   maxSize: 64 * 1024,
   onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),

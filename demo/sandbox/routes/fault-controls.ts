@@ -9,7 +9,7 @@ import { checkBody, readJson } from '../json-body.js';
 import type { Connection } from '../loopback.js';
 import { clearing, faultOfForm, faultsPage } from '../page/faults-page.js';
 
-/** `/sandbox/control/faults`: stages what goes wrong with the next answers, by JSON or by a page with buttons. */
+/** `/sandbox/control/faults`: sets the errors of the next answers, by JSON or on a page with buttons. */
 export const faultControls = (faults: StagedFaults) => {
   const show = async (c: Context) => c.json({ faults: await faults.list() });
 
@@ -30,7 +30,7 @@ export const faultControls = (faults: StagedFaults) => {
         await faults.replace([]);
         return show(c);
       })
-      // A form, unlike JSON and other methods, comes without a preflight: one of another origin is refused.
+      // Browsers send forms without a preflight, so a form from another origin is refused here.
       .post('/', except(hasOwnReferrer, csrf()), async (c) => {
         const form = await readForm(c);
         if (!form) return badRequest(c, 'The form is invalid.', [{ path: [], code: 'invalid_format' }]);

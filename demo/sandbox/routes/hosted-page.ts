@@ -26,10 +26,10 @@ const outcomes = { pay: 'paid', decline: 'declined' } as const;
 
 const maxFormSize = 4 * 1024;
 
-// A header holds ASCII only: what can't stand in one as it is goes there as a browser would write it.
+// Headers hold ASCII only, so other characters are encoded as a browser would encode them.
 const asLocation = (url: string) => (/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href);
 
-/** The page to which `checkout_url` leads, at `/sandbox/checkout/:slug`. */
+/** The page that `checkout_url` opens, at `/sandbox/checkout/:slug`. */
 export const hostedPageRoutes = (context: SandboxContext) => {
   const { store, now, random, rootUrlOf, defaultReturnUrl } = context;
   const returnUrlOf = (c: Context, { returnUrl, charity }: Checkout) =>
@@ -46,7 +46,7 @@ export const hostedPageRoutes = (context: SandboxContext) => {
   return new Hono()
     .use(async (c, next) => {
       c.header('cache-control', 'no-store');
-      // The slug is all that one needs to see the donation: it goes nowhere, not even with the redirect.
+      // Anyone with the slug can see the donation, so the page sends no referrer, not even with the redirect.
       c.header('referrer-policy', 'no-referrer');
       await next();
     })
@@ -75,7 +75,7 @@ export const hostedPageRoutes = (context: SandboxContext) => {
         const current = upToDate(read, moment, random.uuid);
         return isPayable(current, moment) ? withPayment(current, payment, moment, random.uuid()) : current;
       });
-      // Who sends the page again, or sends it in two tabs, has paid once: the first one counts.
+      // If the page is sent again or in two tabs, only the first payment counts.
       return checkout && isExpired(checkout, moment) ? show(c, checkout) : c.redirect(back, 303);
     })
     .all('/:slug', methodNotAllowed('GET, POST'));

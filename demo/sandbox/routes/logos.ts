@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { logos } from '../logos.js';
 
-/** The charities' logos (§2.5), for any page: also one that asks for cross-origin isolation. */
+/** The charities' logos (§2.5), for any page, including pages with cross-origin isolation. */
 export const logoRoutes = () =>
   new Hono().get('/:file', (c) => {
     const logo = logos.get(c.req.param('file'));

@@ -13,7 +13,7 @@ export const paymentSessionRoutes = (context: SandboxContext) =>
       const slug = c.req.param('slug');
       if (!isSlug('one_time', slug)) return badRequest(c, 'The slug has an invalid format.');
       const session = await findUpToDate(context, slug);
-      // §4.2 names no 401, so a key that sees nothing is answered like a slug that is nowhere.
+      // §4.2 has no 401, so an unknown key gets the same answer as an unknown slug.
       if (session?.type !== 'one_time' || !maySee(accountOf(c.req.header('authorization')), session)) {
         return notFound(c, 'Payment session');
       }

@@ -14,7 +14,7 @@ const schema = z.strictObject({ action: z.enum(actions) });
 
 type Change = (subscription: SubscriptionCheckout) => Partial<SubscriptionCheckout> | undefined;
 
-/** The change that each action makes; undefined where the subscription is not in a state for it. */
+/** The change that each action makes. Undefined if the subscription's status doesn't allow it. */
 const changes: Record<(typeof actions)[number], Change> = {
   cancel: ({ status }) => (status === 'canceled' ? undefined : { status: 'canceled', confirmation: null }),
   cancel_at_period_end: ({ status, currentPeriod }) =>
@@ -23,7 +23,7 @@ const changes: Record<(typeof actions)[number], Change> = {
   fail_next_renewal: ({ status }) => (status === 'active' ? { nextRenewalFails: true } : undefined),
 };
 
-/** `/sandbox/control/subscription/:slug`: the steps of a subscription that no endpoint of §4 makes. */
+/** `/sandbox/control/subscription/:slug`: changes to a subscription that no endpoint of §4 can make. */
 export const subscriptionControls = (context: SandboxContext) =>
   new Hono()
     .post('/:slug', async (c) => {
@@ -42,11 +42,11 @@ export const subscriptionControls = (context: SandboxContext) =>
         const change = current.type === 'subscription' ? changes[checked.value.action](current) : undefined;
         isDone = change !== undefined;
         if (!change || current.type !== 'subscription') return current;
-        // A change can make a step due at once, such as an end that was put off: that step happens with it.
+        // A change can make the next step due immediately, for example the end of a period that is already over.
         return upToDate({ ...current, ...change, updatedAt: now }, now, context.random.uuid);
       });
       if (!isDone || changed?.type !== 'subscription') {
-        return conflict(c, 'The subscription is not in a state for this action.');
+        return conflict(c, 'The subscription’s status doesn’t allow this action.');
       }
       return c.json(subscriptionForm(changed, context.rootUrlOf(c.req.url)));
     })

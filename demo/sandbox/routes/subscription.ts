@@ -13,7 +13,7 @@ export const subscriptionRoutes = (context: SandboxContext) =>
       const slug = c.req.param('slug');
       if (!isSlug('subscription', slug)) return badRequest(c, 'The slug has an invalid format.');
       const subscription = await findUpToDate(context, slug);
-      // §4.3 names no 401, so a key that sees nothing is answered like a slug that is nowhere.
+      // §4.3 has no 401, so an unknown key gets the same answer as an unknown slug.
       if (
         subscription?.type !== 'subscription' ||
         !maySee(accountOf(c.req.header('authorization')), subscription)
