@@ -13,14 +13,14 @@ const pages = () =>
 
 const moduleScript = /[ \t]*<script\b(?=[^>]*\btype="module")([^>]*)>[^]*?<\/script>\s*?\n?/g;
 
-/** A browser loads neither module nor style for a page that was opened as a file: then it says what to do. */
+/** Browsers load no modules and styles for a page that was opened as a file, so the page shows what to do. */
 const gate = (whenReady: string, sources: readonly string[]) =>
   `  <script>
       if (location.protocol === 'file:')
         addEventListener('DOMContentLoaded', () =>
           document.body.insertAdjacentHTML(
             'afterbegin',
-            '<p><strong>This demo can’t be opened as a file.</strong> Put its folder on a web server: on your own machine, python3 -m http.server in that folder is one, at http://localhost:8000.</p>',
+            '<p><strong>This demo can’t be opened as a file.</strong> Put its folder on a web server. On your own machine, run python3 -m http.server in that folder and open http://localhost:8000.</p>',
           ),
         );
     </script>
@@ -31,10 +31,10 @@ const gate = (whenReady: string, sources: readonly string[]) =>
   `;
 
 /**
- * A page of the demo for a server of files: its scripts wait for the worker, and its links to the sandbox stay
- * in the folder of the demo.
+ * A page of the demo for a plain file server: its scripts wait for the worker, and its links to the sandbox stay in
+ * the folder of the demo.
  *
- * @param path where the page is in the folder of the demo, with slashes
+ * @param path the path of the page in the folder of the demo, with slashes
  */
 export const asStaticPage = (html: string, path: string): string => {
   const home = '../'.repeat(path.split('/').length - 1) || './';
@@ -43,13 +43,13 @@ export const asStaticPage = (html: string, path: string): string => {
     .replaceAll(moduleScript, (_script, attributes: string) => {
       const source = /\bsrc="([^"]+)"/.exec(attributes)?.[1];
       if (source === undefined) {
-        throw new Error(`${path}: a module inside the page can’t wait for the worker. Give it a file.`);
+        throw new Error(`${path}: a module inside the page can’t wait for the worker. Move it to a file.`);
       }
       sources.push(source);
       return '';
     })
     .replaceAll(/(\s(?:href|src|return-url)=")\/demo\//g, `$1${home}`)
-    // Before there is a worker, such a link would lead to the server of the files.
+    // Without the worker, such a link would go to the file server.
     .replaceAll(/\shref="\/(?=sandbox\/)/g, ` data-href-of-sandbox="${home}`);
   return body.replace('</head>', () => `${gate(`${home}static/when-ready.ts`, sources)}</head>`);
 };
@@ -62,11 +62,11 @@ const staticPages = (): Plugin => ({
     handler: (html, { filename }) =>
       isDocsPage(filename) ? html : asStaticPage(html, relative(demo, filename).split(sep).join(posix.sep)),
   },
-  // `sideEffects` of package.json names what is published: here the sources themselves register the elements.
+  // `sideEffects` in package.json is for the published files. Here the sources register the elements.
   transform: (_code, id) => (id.includes('/node_modules/') ? null : { moduleSideEffects: true }),
 });
 
-/** The demo as files for any host and any folder: its sandbox is a service worker in the browser. */
+/** The demo as files for any host and any folder. Its sandbox is a service worker in the browser. */
 export const staticDemo = (): UserConfig => ({
   root: demo,
   base: './',

@@ -1,6 +1,6 @@
 import { isPathOfSandbox } from '../sandbox/app.js';
 
-/** The paths that the pages ask of their host. They leave out a demo's own files in a folder `/sandbox/`. */
+/** The paths that the pages request from their host. Files of the demo in a folder `/sandbox/` aren't among them. */
 const askedOfHost = /^\/(?:api\/v1\/(?:payment-session|subscription)|sandbox\/(?:checkout|control|logos))\//;
 
 const moved = async (request: Request, address: URL): Promise<Request> => {
@@ -15,8 +15,8 @@ const moved = async (request: Request, address: URL): Promise<Request> => {
 };
 
 /**
- * The request to the sandbox, which is in the folder of the worker's scope; undefined for one to the server of
- * the files.
+ * The request for the sandbox, moved to the folder of the worker's scope. Undefined if the request is for the file
+ * server.
  */
 export const sandboxRequest = (request: Request, scope: string): Promise<Request> | undefined => {
   const { origin, pathname, search } = new URL(request.url);
@@ -24,6 +24,6 @@ export const sandboxRequest = (request: Request, scope: string): Promise<Request
   if (origin !== home.origin) return undefined;
   const isBelow = pathname.startsWith(home.pathname);
   if (isBelow && isPathOfSandbox(`/${pathname.slice(home.pathname.length)}`)) return Promise.resolve(request);
-  // The pages ask for `/api/v1`, as under `npm start`: a worker is asked all that its pages ask for.
+  // As with `npm start`, the pages request `/api/v1`. The worker gets every request of its pages.
   return askedOfHost.test(pathname) ? moved(request, new URL(`.${pathname}${search}`, scope)) : undefined;
 };

@@ -2,7 +2,7 @@ import { createSandbox } from '../sandbox/app.js';
 import { openIndexedDbStore } from '../sandbox/indexed-db-store.js';
 import { sandboxRequest } from './sandbox-request.js';
 
-/** As much of a service worker as this one uses: TypeScript knows either its globals or those of a page. */
+/** The parts of a service worker that this one uses. TypeScript knows its globals or a page's, but not both. */
 type Worker = {
   registration: { scope: string };
   clients: { claim(): Promise<void> };
@@ -34,7 +34,7 @@ const sandbox = createSandbox({
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(worker.skipWaiting());
-  // Without a route of its own, Chromium also asks the server for each page while it starts the worker.
+  // Without this route, Chromium also requests each page from the server while it starts the worker.
   const routed = event.addRoutes?.([{ condition: { urlPattern: `${scope}*` }, source: 'fetch-event' }]);
   if (routed) event.waitUntil(routed);
 });
@@ -43,7 +43,7 @@ const claim = (event: LongEvent) => {
   event.waitUntil(worker.clients.claim());
 };
 worker.addEventListener('activate', claim);
-// A page asks for it that was loaded past the worker, as by a forced reload.
+// A page that was loaded without the worker asks for this, for example after a forced reload.
 worker.addEventListener('message', claim);
 
 worker.addEventListener('fetch', (event) => {

@@ -2,8 +2,8 @@
 import worker from './service-worker.ts?worker&url';
 
 const explanation =
-  'The forms of this demo don’t work in this window. Their payment service runs inside your browser, as a ' +
-  'service worker, and there is none here. The window may be a private one, or the address may not begin with https.';
+  'The forms of this demo don’t work in this window. Their payment service is a service worker in your browser, ' +
+  'and service workers are off here. Use a window that isn’t private, and an address that starts with https.';
 
 const explain = () => {
   const notice = document.createElement('p');
@@ -33,8 +33,8 @@ const openLinks = () => {
 };
 
 /**
- * Loads the scripts of a page, in their order, and opens its links to the sandbox, once the worker answers it:
- * before that, both would get to the server of the files. Where there can be no worker, the page says so.
+ * Loads the scripts of a page in order, and turns on its links to the sandbox, as soon as the worker answers.
+ * Before that, their requests would go to the file server. Without a worker, the page shows a message.
  */
 export const loadWhenReady = async (...scripts: (() => Promise<unknown>)[]): Promise<void> => {
   try {
