@@ -8,20 +8,20 @@ const ofSite = {
 
 const audit = 'accessibility/audit.test.ts';
 const colours = 'accessibility/colours.test.ts';
-const names = 'e2e/accessibility-names.test.ts › groups, radios, buttons and fields';
-const faultyFields = 'e2e/accessibility-names.test.ts › each faulty field';
-const errorLinks = 'e2e/accessibility-keyboard.test.ts › a submit with faults';
+const names = 'e2e/accessibility-names.test.ts › Groups, radios, buttons and fields';
+const faultyFields = 'e2e/accessibility-names.test.ts › Each field with an error';
+const errorLinks = 'e2e/accessibility-keyboard.test.ts › A donor with errors';
 
 /** What the report says about each criterion at level AA. */
 export const claimsAA: Record<LevelAA, Claim> = {
   '1.2.4': noMedia,
   '1.2.5': noMedia,
   '1.3.4': {
-    tests: ['e2e/accessibility-phone.test.ts › a donor can hold'],
+    tests: ['e2e/accessibility-phone.test.ts › A donor can hold'],
     shows: 'The form works in portrait and in landscape, and keeps its content when the phone turns.',
   },
   '1.3.5': {
-    tests: [names, 'e2e/accessibility-autofill.chromium.test.ts › the browser fills in'],
+    tests: [names, 'e2e/accessibility-autofill.chromium.test.ts › The browser fills in'],
     shows: 'Each field about the donor has its autocomplete purpose, and a browser fills in these fields.',
   },
   '1.4.3': {
@@ -59,7 +59,7 @@ export const claimsAA: Record<LevelAA, Claim> = {
   },
   '2.4.7': {
     tests: [
-      'e2e/accessibility-keyboard.test.ts › Tab goes through the form',
+      'e2e/accessibility-keyboard.test.ts › A donor moves through the form with Tab',
       'accessibility/media.test.ts › the focus',
     ],
     shows: 'Every stop of the Tab key has a visible ring, in forced colours too.',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
-/** The details of the donor that the browser knows: its own name for each, the form’s name, and the value. */
+/** The donor's details that the browser knows: the browser's name, the form's name and the value. */
 const known = [
   ['NAME_FULL', 'name', 'Ada Lovelace'],
   ['NAME_FIRST', 'given-name', 'Ada'],
@@ -16,7 +16,7 @@ const known = [
   ['ADDRESS_HOME_ZIP', 'postal-code', 'BS1 4DJ'],
 ] as const;
 
-/** Has the browser fill the form, as a donor does by choosing a stored address at the first name. */
+/** Lets the browser fill in the form, as if a donor had chosen a stored address in the first name field. */
 const autofill = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const hasAutofill = await session.send('Autofill.enable').then(
@@ -35,7 +35,7 @@ const autofill = async (page: Page) => {
   await session.send('Autofill.trigger', { fieldId: node.backendNodeId, address });
 };
 
-/** A headless shell stores no addresses. What a browser does all the same: values and events, at one go. */
+/** A headless shell stores no addresses, so this sets the values and sends the events that a browser would. */
 const fillAtOnce = (page: Page) =>
   page.evaluate((values) => {
     const root = document.querySelector('donation-widget')?.shadowRoot;
@@ -48,7 +48,7 @@ const fillAtOnce = (page: Page) =>
     }
   }, known);
 
-test('the browser fills in all about the donor, inside of the shadow root, and that is taken', async ({
+test('The browser fills in the donor’s details in the shadow root, and the form sends them', async ({
   page,
   donor,
   received,

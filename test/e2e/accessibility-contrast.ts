@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 import { faintParts } from '../accessibility/faint.js';
 
-/** The parts of the page that are too faint. */
+/** The parts of the page with too little contrast. */
 export const faintOn = (page: Page): Promise<string[]> => page.evaluate(faintParts);

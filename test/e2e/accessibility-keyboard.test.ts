@@ -5,7 +5,7 @@ import { en, expect, test } from './journey.js';
 
 type Stop = { name: string; top: number; bottom: number; hasRing: boolean };
 
-/** Where the keyboard is: the name that is seen, where it stands, and whether a ring shows it. */
+/** The element with the focus: its visible name, its position, and whether it has a focus ring. */
 const stopAt = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -52,7 +52,7 @@ const inOrder = [
 
 const radioOf = (page: Page, name = '') => page.getByRole('radio', { name, exact: true });
 
-/** Chooses with the arrow keys in a group of radios, and goes round. */
+/** Chooses each radio of a group with the arrow keys, and returns to the first. */
 const goRound = async (page: Page, names: string[]) => {
   await radioOf(page, names[0]).focus();
   for (const name of [...names.slice(1), names[0]]) {
@@ -64,19 +64,19 @@ const goRound = async (page: Page, names: string[]) => {
   await expect(radioOf(page, names.at(-1))).toBeChecked();
 };
 
-// A page each: in Firefox keys go elsewhere once Tab has left a page.
+// Each width has its own page, because Firefox sends keys elsewhere after Tab has left a page.
 for (const [width, height] of [
   [320, 640],
   [1280, 800],
 ] as const) {
-  test(`Tab goes through the form in the order in which it is seen, and back, at ${width} px`, async ({
+  test(`A donor moves through the form with Tab in the visible order, and back, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await open(page, everything);
     const stops = await tabThrough(page);
     const all = stops.map(({ name }) => name);
-    // Links to who the charity is stand below the button.
+    // The charity's links are below the button.
     const names = all.slice(0, 1 + all.findIndex((name) => /^Donate £10\.00 monthly$/.test(name)));
     expect(all.slice(names.length)).toEqual([
       expect.stringContaining(en.privacyPolicy),
@@ -84,14 +84,14 @@ for (const [width, height] of [
     ]);
     const fields = names.slice(0, -1);
     expect(fields.filter((name) => inOrder.includes(name))).toEqual(inOrder);
-    // A question that is new here has fields too, but nothing else takes the focus.
+    // New questions can add fields. Nothing else gets the focus.
     for (const name of fields.filter((one) => !inOrder.includes(one))) {
       const count = fields.filter((one) => one === name).length;
       await expect(page.getByLabel(name, { exact: true })).toHaveCount(count);
     }
     for (const [place, { name, hasRing, bottom }] of stops.entries()) {
       expect(hasRing, `the ring of ${name}`).toBe(true);
-      expect(bottom, `${name} is not above what goes before`).toBeGreaterThan(stops[place - 1]?.top ?? 0);
+      expect(bottom, `${name} is below the previous stop`).toBeGreaterThan(stops[place - 1]?.top ?? 0);
     }
     const back: string[] = [];
     await page.getByRole('button', { name: /^Donate/ }).focus();
@@ -103,7 +103,7 @@ for (const [width, height] of [
   });
 }
 
-test('arrow keys choose in each group of radios and go round, and Space ticks and presses', async ({
+test('A donor chooses with the arrow keys, and ticks boxes and presses buttons with Space', async ({
   page,
 }) => {
   await open(page, everything);
@@ -115,7 +115,7 @@ test('arrow keys choose in each group of radios and go round, and Space ticks an
   await expect(page.getByLabel('Reeds', { exact: true })).toHaveValue('1');
 });
 
-test('Enter submits once, however often it is pressed', async ({ page, posts }) => {
+test('A donor presses Enter several times and sends once', async ({ page, posts }) => {
   await open(page, little);
   await page.route('**/api/v1/payment-session/checkout', () => undefined);
   await fillIn(page);
@@ -127,8 +127,8 @@ test('Enter submits once, however often it is pressed', async ({ page, posts }) 
   await expect.poll(() => posts.length).toBe(1);
 });
 
-test('a submit with faults moves to their list, and each of its links to its field', async ({ page }) => {
-  // As little as a phone with its keyboard open leaves.
+test('A donor with errors moves to the list of errors, and with each link to its field', async ({ page }) => {
+  // This is the space that a phone has left when its keyboard is open.
   await page.setViewportSize({ width: 320, height: 360 });
   await open(page, everything);
   const address = page.url();
@@ -141,7 +141,7 @@ test('a submit with faults moves to their list, and each of its links to its fie
     await link.press('Enter');
     const field = page.locator(':focus').last();
     const isRadio = await field.evaluate((one) => one.matches('[type="radio"]'));
-    // What is wrong with a choice is said of its group.
+    // The error of a radio belongs to its group.
     const group = page.locator('fieldset').filter({ has: field }).last();
     if (!isRadio) await expect(field).toHaveAttribute('aria-invalid', 'true');
     const fault = new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

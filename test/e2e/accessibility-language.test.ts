@@ -2,7 +2,7 @@ import { everything } from '../accessibility/forms.js';
 import { open } from './accessibility.js';
 import { en, expect, test } from './journey.js';
 
-test('without the file of its language the form is in English, and says so', async ({ page, donor }) => {
+test('A form that can’t load its language is in English, and marked as English', async ({ page, donor }) => {
   await page.route(/\/de-\w+\.js$/, (route) => route.abort());
   await page.goto('accessible.html');
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { en, expect, test } from './journey.js';
 
 const limits = '£1 or more';
 
-/** Each field: what it is, its hint, and what a submit of the faulty form says of it. */
+/** Each field: its role, its hint and its error after the form is submitted. */
 const fields: [name: string, role: 'textbox' | 'combobox', hint: string, fault: string][] = [
   ['Reeds', 'textbox', '£4.50 each', en.quantity.replace('{most}', '999')],
   [en.currency, 'combobox', '', ''],
@@ -21,7 +21,7 @@ const fields: [name: string, role: 'textbox' | 'combobox', hint: string, fault: 
   [en.city, 'textbox', '', en['city.required']],
 ];
 
-test('groups, radios, buttons and fields say what they are and what they are for, and take what is pasted', async ({
+test('Groups, radios, buttons and fields have names and descriptions, and fields accept pasted text', async ({
   page,
   donor,
 }) => {
@@ -104,7 +104,7 @@ test('groups, radios, buttons and fields say what they are and what they are for
   for (const name of names) await expect(donor.field(name)).toHaveValue(textFor(name));
 });
 
-test('each faulty field says that it is, and its hint before its fault, until it is mended', async ({
+test('Each field with an error is described by its hint and the error, until the donor fixes it', async ({
   page,
   donor,
 }) => {
@@ -117,7 +117,7 @@ test('each faulty field says that it is, and its hint before its fault, until it
     if (fault) await expect(field).toHaveAttribute('aria-invalid', 'true');
     else await expect(field).not.toHaveAttribute('aria-invalid');
   }
-  // Gift Aid takes the donor to be at home in the United Kingdom, where it needs one.
+  // With Gift Aid, the country is the United Kingdom, where a postcode is required.
   await expect(page.getByLabel(en.postcode, { exact: true })).toHaveAccessibleDescription(
     en['postcode.required'],
   );

@@ -14,7 +14,7 @@ const pressAndSlideOff = async (page: Page, part: Locator) => {
   await page.mouse.up();
 };
 
-test('a press that the donor releases elsewhere does nothing', async ({ page, posts }) => {
+test('A press that the donor releases elsewhere does nothing', async ({ page, posts }) => {
   await open(page, everything);
   const donor = donorOn(page);
   const radio = page.getByRole('radio', { name: '£50', exact: true });
@@ -40,7 +40,7 @@ test('a press that the donor releases elsewhere does nothing', async ({ page, po
   });
 });
 
-test('a donor can hold a phone either way, and turn it while filling in the form', async ({ page }) => {
+test('A donor can hold a phone either way, and turn it while filling in the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, everything);
   const donor = donorOn(page);

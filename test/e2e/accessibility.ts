@@ -4,7 +4,7 @@ import { all } from '../accessibility/rules.js';
 import { violationsOn } from '../axe.js';
 import { donorOn, en, expect } from './journey.js';
 
-/** Puts a form on a page that has a heading and nothing else. */
+/** Opens a page with only a heading, and adds a form. */
 export const open = async (page: Page, attributes: Attributes) => {
   if (!page.url().endsWith('/accessible.html')) await page.goto('accessible.html');
   await page.evaluate((all) => {
@@ -18,14 +18,14 @@ export const open = async (page: Page, attributes: Attributes) => {
   await expect(page.locator('.themed').first()).toBeVisible();
 };
 
-/** Gives a form all that it must have. */
+/** Fills in the required fields of a form. */
 export const fillIn = async (page: Page) => {
   const donor = donorOn(page);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
 };
 
-/** Gives a form of everything one error for each field that can have one, and submits it. */
+/** Makes an error in each field that can have one, and submits the form. */
 export const makeEveryError = async (page: Page) => {
   const donor = donorOn(page);
   await donor.type('Reeds', 'many');
@@ -39,9 +39,9 @@ export const makeEveryError = async (page: Page) => {
 };
 
 /**
- * Fails with what axe has against the page.
+ * Fails if axe finds a problem on the page.
  *
- * @param rules all, unless the page has passed the others already and nothing but its colours is another
+ * @param rules all, or only those about colours if the page has passed the others in other colours
  */
 export const expectNoViolations = async (page: Page, where: string, rules = all) => {
   expect(await violationsOn(page, rules), where).toEqual([]);

@@ -1,8 +1,11 @@
 import { en, expect, secureTest as test } from './journey.js';
 
-// The driver of Firefox can’t change the body of a request.
+// Playwright can’t change the body of a request in Firefox.
 
-test('a donor tries again on the route of the form, from the one of thanks', async ({ page, donor }) => {
+test('A donor tries again, and gets from the route of thanks to the route of the form', async ({
+  page,
+  donor,
+}) => {
   await page.route('**/api/v1/payment-session/checkout', async (route) => {
     const body = route.request().postDataJSON() as { return_url: string };
     await route.continue({

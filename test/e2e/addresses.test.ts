@@ -9,11 +9,7 @@ const give = async (page: Page, donor = donorOn(page)) => {
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay £25.00' });
 
-test('a donor comes back to the route of a page that is routed by its hash', async ({
-  page,
-  donor,
-  received,
-}) => {
+test('A donor returns to the same hash route of a page', async ({ page, donor, received }) => {
   await page.goto('hash-routes.html?token=SECRET#/');
   await donor.follow('Give now');
   await give(page);
@@ -23,13 +19,13 @@ test('a donor comes back to the route of a page that is routed by its hash', asy
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await expect(donor.heading('Give')).toBeVisible();
-  // The router writes the address back that the page began with: turning to the address is enough.
+  // The router writes the first address back, with the reference. The form removes it when the window loses the focus.
   await page.waitForFunction(() => (history.state as { router?: string } | null)?.router !== undefined);
   await page.evaluate(() => window.dispatchEvent(new FocusEvent('blur')));
   await expect(page).toHaveURL(/\/hash-routes\.html#\/give$/);
 });
 
-/** A page that writes the form into a frame, as site builders do with code that an editor pastes. */
+/** Opens a page that writes the form into a frame, as website builders do with pasted code. */
 const openWritten = async (page: Page, { attributes = '', sandbox = '' } = {}) => {
   const markup =
     `<!doctype html><html lang="en-GB"><script type="module" src="/src/index.ts"></script>` +
@@ -57,7 +53,7 @@ const openWritten = async (page: Page, { attributes = '', sandbox = '' } = {}) =
   return { frame, notices, framed: donorOn(page, frame.locator('body')) };
 };
 
-test('a donor gives in a frame that the page wrote itself, and comes back to that page', async ({
+test('A donor gives in a frame that the page has written, and returns to that page', async ({
   page,
   donor,
   received,
@@ -74,14 +70,14 @@ test('a donor gives in a frame that the page wrote itself, and comes back to tha
 });
 
 for (const [attributes, what, returns] of [
-  ['', 'to the organisation’s own page', undefined],
+  ['', 'the organisation’s page', undefined],
   [
     'return-url="thanks.html"',
-    'to where the page wants',
+    'the page in return-url',
     /\/test\/e2e\/pages\/thanks\.html\?donation-reference=\w{32}$/,
   ],
 ] as const) {
-  test(`a donor gives in a frame that may not know its page, and comes back ${what}`, async ({
+  test(`A donor gives in a frame that can’t see its page, with a return to ${what}`, async ({
     page,
     received,
   }) => {

@@ -10,12 +10,12 @@ import {
 import { expect, test } from './journey.js';
 
 const leave = async (page: Page): Promise<string> => {
-  // The browser loads a page again that it must not store.
+  // The browser has to reload a page that it must not store.
   await page.route('**/give.html', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } });
   });
-  // A page that listens for its end is not kept either.
+  // A page with an unload listener isn't cached either.
   await page.addInitScript(() => {
     addEventListener('unload', () => undefined);
   });
@@ -28,12 +28,12 @@ const goBack = async (page: Page) => {
   expect(await historyBack(page, '/give.html')).toBe(false);
 };
 
-test.describe('A donor who goes back from the payment page, without the back/forward cache,', () => {
+test.describe('A donor who goes back from the payment page without the back/forward cache', () => {
   test.beforeEach(async ({ organisationReturn }) => {
     await organisationReturn('thanks.html');
   });
 
-  test('finds a form that works, and is offered what is unpaid', async ({ page }) => {
+  test('can use the form, and is offered the unpaid donation', async ({ page }) => {
     await leave(page);
     await goBack(page);
     await giveAgain(page);
@@ -42,7 +42,7 @@ test.describe('A donor who goes back from the payment page, without the back/for
     await isOfferedToGoOn(page);
   });
 
-  test('and has paid in another tab, is told so before giving again', async ({ page }) => {
+  test('sees that the donation was paid in another tab', async ({ page }) => {
     const address = await leave(page);
     await payInAnotherTab(page, address);
     await goBack(page);

@@ -12,8 +12,8 @@ import {
 import { donorOn, en, expect, test as journey } from './journey.js';
 
 /**
- * `hasCache`: a headless shell has no back/forward cache, other builds of Chromium do. Firefox has one, but
- * Playwright waits for a navigation that is over, and finds nothing on the page any more.
+ * `hasCache`: other builds of Chromium have a back/forward cache, but a headless shell doesn't. Firefox has one, but
+ * Playwright keeps waiting for the navigation there and can't use the page.
  */
 const test = journey.extend<{ hasCache: boolean }>({
   hasCache: async ({ browser, http }, use) => {
@@ -28,7 +28,7 @@ const test = journey.extend<{ hasCache: boolean }>({
   },
 });
 
-/** Without a cache the same is staged: the page stays as it was left, until it is shown again. */
+/** Leaves the page. Without a cache, this only simulates leaving: the page stays as it was. */
 const leave = async <Result>(
   page: Page,
   hasCache: boolean,
@@ -51,12 +51,12 @@ const goBack = async (page: Page, hasCache: boolean) => {
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 };
 
-test.describe('A donor who goes back from the payment page, out of the back/forward cache,', () => {
+test.describe('A donor who goes back from the payment page with the back/forward cache', () => {
   test.beforeEach(async ({ organisationReturn }) => {
     await organisationReturn('thanks.html');
   });
 
-  test('finds the form as it was, gives again, and is offered what is unpaid', async ({ page, hasCache }) => {
+  test('finds the same form, gives again, and is offered the unpaid donation', async ({ page, hasCache }) => {
     const donor = donorOn(page);
     await leave(page, hasCache, 'Pay £50.00', giveAndLeave);
     await goBack(page, hasCache);
@@ -69,7 +69,7 @@ test.describe('A donor who goes back from the payment page, out of the back/forw
     await isOfferedToGoOn(page);
   });
 
-  test('and has paid in another tab, is told so before giving again', async ({ page, hasCache }) => {
+  test('sees that the donation was paid in another tab', async ({ page, hasCache }) => {
     const address = await leave(page, hasCache, 'Pay £50.00', giveAndLeave);
     await payInAnotherTab(page, address);
     await goBack(page, hasCache);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { donorOn, en, expect } from './journey.js';
 
 declare global {
-  /** Whether the page came out of the back/forward cache; undefined until it is shown. */
+  /** Whether the page is from the back/forward cache. Undefined until it's shown. */
   var isRestored: boolean | undefined;
 }
 
@@ -19,12 +19,12 @@ export const noteReturn = (page: Page) =>
   });
 
 /**
- * Goes back to a page, and says whether it came out of the cache. The page itself is asked where it is: not
- * every browser tells of a navigation that loads nothing.
+ * Goes back to a page, and returns whether it's from the cache. This asks the page for its address, because not every
+ * browser reports a navigation that loads nothing.
  */
 export const historyBack = async (page: Page, file: string): Promise<boolean | undefined> => {
   await page.evaluate(() => {
-    // Only then is this call over before the page is.
+    // The timeout lets this call end before the page does.
     setTimeout(() => {
       history.back();
     });
@@ -41,7 +41,7 @@ export const historyBack = async (page: Page, file: string): Promise<boolean | u
   return place.isRestored;
 };
 
-/** Gives 50 pounds, as far as the payment page, whose address is the result. */
+/** Gives 50 pounds, up to the payment page. Returns its address. */
 export const giveAndLeave = async (page: Page): Promise<string> => {
   const donor = donorOn(page);
   await noteReturn(page);
@@ -54,10 +54,10 @@ export const giveAndLeave = async (page: Page): Promise<string> => {
   return (await leaving).url();
 };
 
-/** Gives 25 pounds beside the offer to go on with what is unpaid. */
+/** Gives 25 pounds while the form offers to continue with the unpaid donation. */
 export const giveAgain = async (page: Page) => {
   const donor = donorOn(page);
-  // The offer comes a little later, above the form, which moves down.
+  // The offer appears a little later above the form, and moves it down.
   await expect(page.getByText(en.resumeOpen)).toBeVisible();
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');

@@ -2,10 +2,10 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { donorOn, en, expect, test as journey } from './journey.js';
 import { startSlowService, type Held } from './slow-service.js';
 
-// All of the form is to be seen at once, so that nothing moves when the button is pressed. A trace would wait for
-// frames that answer nothing while the window is being navigated.
+// The whole form must be visible, so that nothing moves when the button is pressed. A trace would wait for frames that
+// don't answer during a navigation.
 journey.use({ viewport: { width: 800, height: 1400 }, trace: 'off' });
-// A worker without traces is one of its own: both tests share it.
+// Playwright starts a new worker for this setting. Both tests share it.
 journey.describe.configure({ mode: 'default' });
 
 type Slow = Awaited<ReturnType<typeof startSlowService>>;
@@ -18,7 +18,7 @@ const test = journey.extend<{ slow: Slow }>({
   },
 });
 
-/** The request at this place, once it is there. */
+/** Waits for the request with this index. */
 const arrived = async (list: readonly Held[], place: number): Promise<Held> => {
   await expect.poll(() => list.length).toBeGreaterThan(place);
   const found = list[place];
@@ -26,7 +26,7 @@ const arrived = async (list: readonly Held[], place: number): Promise<Held> => {
   return found;
 };
 
-/** Gives 10 pounds once, as far as the button. */
+/** Gives 10 pounds once, and presses the button. */
 const giveTen = async (page: Page, baseUrl: string) => {
   const donor = donorOn(page);
   await page.goto('give.html');
@@ -45,10 +45,10 @@ const giveTen = async (page: Page, baseUrl: string) => {
   };
 };
 
-/** Points at an option, for a click later on: Playwright itself does nothing while a page is being loaded. */
+/** Prepares a click on an option for later, because Playwright can't find elements while a page loads. */
 const pointAt = async (page: Page, option: Locator) => {
   const box = await option.boundingBox();
-  if (!box) throw new Error('The option is not to be seen.');
+  if (!box) throw new Error('The option isn’t visible.');
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
@@ -61,7 +61,7 @@ const readsFiftyMonthly = async (page: Page) => {
   await expect(page.getByRole('status')).toHaveText(en.changed);
 };
 
-/** Every page that the donor came to, after the form. */
+/** The payment pages that the donor has seen. */
 const visits = (page: Page) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -71,7 +71,7 @@ const visits = (page: Page) => {
   return addresses;
 };
 
-test('a donor who changes the donation while it is sent, or while the payment page loads, pays what is shown', async ({
+test('A donor who changes the donation while it’s sent, or while the payment page loads, pays the new amount', async ({
   page,
   slow: { baseUrl, posts, pages },
 }) => {
@@ -81,7 +81,7 @@ test('a donor who changes the donation while it is sent, or while the payment pa
   const sending = await arrived(posts, 0);
   await expect(page.getByRole('status')).toHaveText(en.sending);
   await chooseFiftyMonthly();
-  // The browser has dropped it, so its answer reaches nobody.
+  // The browser has aborted the request.
   expect(await sending.ended).toBe(false);
   await readsFiftyMonthly(page);
 
@@ -102,7 +102,11 @@ test('a donor who changes the donation while it is sent, or while the payment pa
   expect(seen).toEqual(['/pay/2']);
 });
 
-test('the same in a frame of the same site, which leaves as a whole', async ({ page, slow, baseURL }) => {
+test('A donor who does that in a frame of the same site pays the new amount', async ({
+  page,
+  slow,
+  baseURL,
+}) => {
   const seen = visits(page);
   await page.goto('blank.html');
   await page.evaluate((src) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The completions that the page announced, as analytics would see them, over all page loads. */
+/** The completions that the page has announced, as analytics would see them, over all page loads. */
 export const listenForCompletion = async (page: Page) => {
   const completions: unknown[] = [];
   await page.exposeFunction('noteCompletion', (completion: unknown) => {

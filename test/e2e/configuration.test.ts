@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { en, expect, test } from './journey.js';
 
-/** Collects what the integrator finds: messages on the console, and errors that were thrown. */
+/** Collects console messages, errors that are thrown, and requests. */
 const listen = async (page: Page) => {
-  // Not every browser tells the words of an error that is written there.
+  // Not every browser gives the text of an error object on the console.
   await page.addInitScript(() => {
     const write = console.error;
     console.error = (...written: unknown[]) => {
@@ -20,10 +20,7 @@ const listen = async (page: Page) => {
   return seen;
 };
 
-test('a donor finds the way to give elsewhere on a page whose attributes can’t work', async ({
-  page,
-  donor,
-}) => {
+test('A donor finds another way to give on a page with wrong attributes', async ({ page, donor }) => {
   const seen = await listen(page);
   for (const [file, words] of [
     ['secret-key.html', /secret key/],
@@ -42,7 +39,7 @@ test('a donor finds the way to give elsewhere on a page whose attributes can’t
   expect(seen.console.join('\n')).not.toContain('sk_test_sandbox');
 });
 
-test('a form of the page is never sent, by a form inside nor by one that is not configured', async ({
+test('A donor never sends the page’s form, with or without a working donation form in it', async ({
   page,
   donor,
   posts,

@@ -2,11 +2,11 @@ import { en, expect, scripts, tagOf, test } from './hostile-host.js';
 
 const name = { name: 'Rivers & Reeds Trust' };
 
-// Trusted Types are asked for as well: what they let pass, a policy without them does too.
+// The policy also requires Trusted Types. A policy without them allows more.
 const trustedTypes = (names: string) => `require-trusted-types-for 'script'; trusted-types ${names}`;
 
 for (const kind of ['module', 'classic'] as const) {
-  test(`a donor gives, comes back and reads the status where the policy allows the ${kind} script no more than it needs`, async ({
+  test(`A donor gives, returns and reads the status on a page with the strictest policy for the ${kind} script`, async ({
     page,
     host,
     https,
@@ -16,7 +16,7 @@ for (const kind of ['module', 'classic'] as const) {
     complaints,
     openPage,
   }) => {
-    // Its parts come from its own folder.
+    // The script loads its other files from its folder.
     const folder = host.origin + scripts[kind].replace(/[^/]+$/, '');
     const sources = `script-src ${folder}; connect-src ${https}; img-src https:`;
     const policy = `default-src 'none'; ${sources}; ${trustedTypes('lit-html')}`;
@@ -66,21 +66,21 @@ for (const kind of ['module', 'classic'] as const) {
     expect(violations).toEqual([]);
     expect(complaints).toEqual([]);
 
-    // The events of violations are heard on such a page.
+    // The test notices violations on such a page.
     await openPage({ policy, head, body: '<body><p style="color: red">Red</p>' });
     await expect(page.getByText('Red')).toBeVisible();
     await expect.poll(() => violations.join()).toContain('style-src-attr');
   });
 }
 
-test("beside a Lit of the page's own, a donor sees the form only where the policy allows two", async ({
+test('On a page with another copy of Lit, a donor only sees the form if the policy allows two', async ({
   page,
   host,
   https,
   donor,
   openPage,
 }) => {
-  // As Lit does when it is loaded. Where there are no Trusted Types, the form always shows.
+  // Lit does this when it loads. In browsers without Trusted Types, the form is always visible.
   await page.addInitScript(() => {
     const { trustedTypes } = globalThis as {
       trustedTypes?: { createPolicy(name: string, rules: object): void };

@@ -1,6 +1,6 @@
 import { en, expect, secureTest as test, test as plainTest } from './journey.js';
 
-test('a donor whose payment is declined tries again with the amount kept, and pays', async ({
+test('A donor whose payment is declined tries again with the same amount, and pays', async ({
   page,
   donor,
   posts,
@@ -29,7 +29,7 @@ test('a donor whose payment is declined tries again with the amount kept, and pa
   await donor.type(en.email, 'ada@example.org');
   await donor.submit();
   await donor.decline();
-  // When a first monthly payment is declined, the donor reads so and continues to the payment.
+  // After a declined first monthly payment, the donor reads that and continues to the payment.
   await expect(donor.heading(en['attention.title'])).toBeVisible();
   await expect(page.getByText(en['attention.text'])).toBeVisible();
   await donor.continueToPayment.click();

@@ -5,10 +5,10 @@ import { lostOn } from './accessibility-layout.js';
 import { en, expect, test } from './journey.js';
 import { press, tabThrough, tabTo } from './keyboard.js';
 
-// axe looks at four forms on a page, in four views.
+// axe checks four forms on a page, in four views.
 test.setTimeout(240_000);
 
-/** The pages that have no journey of their own by axe and by keyboard, with their forms. */
+/** The pages whose accessibility no other test checks, with their forms. */
 const pages = [
   { name: 'appeal', forms: 1, skip: 'Skip to the donation form', target: 'give' },
   { name: 'options', forms: 4, skip: 'Skip to the options', target: 'options' },
@@ -17,7 +17,7 @@ const pages = [
   { name: 'thank-you', forms: 0, skip: 'Skip to your donation', target: 'donation' },
 ];
 
-/** Opens a page, waits for its forms, and folds out what is folded. */
+/** Opens a page, waits for its forms, and opens everything that is folded. */
 const openPage = async (page: Page, address: string, forms: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
@@ -26,7 +26,7 @@ const openPage = async (page: Page, address: string, forms: number) => {
   await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
 };
 
-/** Each width is audited by all rules in one scheme: the other scheme changes nothing but colours. */
+/** Each width is audited with all rules in one scheme, because the other scheme only changes colours. */
 const views = [
   { width: 360, colorScheme: 'light', rules: all },
   { width: 1280, colorScheme: 'dark', rules: all },
@@ -45,7 +45,7 @@ const audit = async (page: Page, of: readonly (typeof views)[number][] = views) 
 };
 
 for (const { name, forms, skip, target } of pages) {
-  test(`${name}.html is read by keyboard on a phone and a desktop, and passes the a11y audit, light and dark`, async ({
+  test(`A visitor reads ${name}.html by keyboard on a phone and a desktop, and it passes the a11y audit, light and dark`, async ({
     page,
     http,
   }) => {
@@ -66,12 +66,12 @@ for (const { name, forms, skip, target } of pages) {
         return Boolean((passed ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING);
       }, target);
       expect(isBeyond).toBe(true);
-      // To the end of the page, from where the next Tab leads to its beginning.
+      // From the end of the page, the next Tab goes to its start.
       await tabThrough(page);
     });
 
     for (const width of [360, 1280]) {
-      await test.step(`Tab leads to each link at ${width} px, and shows where it is`, async () => {
+      await test.step(`Tab goes to each link at ${width} px, with a visible focus`, async () => {
         await page.setViewportSize({ width, height: 800 });
         const stops = await tabThrough(page);
         expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
@@ -89,10 +89,10 @@ for (const { name, forms, skip, target } of pages) {
   });
 }
 
-test('the bar has room for a finger on the narrowest phone, and leads on', async ({ page, http }) => {
+test('A visitor uses the bar with a finger on the narrowest phone', async ({ page, http }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${http}/demo/thank-you.html`);
-  // That it is the same on every page, and where its links lead, is a rule of their files.
+  // Other tests check that the bar and its links are the same on every page.
   const links = page.getByRole('navigation', { name: 'Pages of this demo' }).getByRole('link');
   await expect(links).toHaveCount(7);
   for (const link of await links.all()) {
@@ -105,7 +105,11 @@ test('the bar has room for a finger on the narrowest phone, and leads on', async
   await expect(links.filter({ hasText: 'Gallery' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the appeal’s button is within two screens of a phone', async ({ page, donor, http }) => {
+test('A donor finds the button of the appeal within two screens of a phone', async ({
+  page,
+  donor,
+  http,
+}) => {
   const height = 740;
   await page.setViewportSize({ width: 360, height });
   await page.goto(`${http}/demo/appeal.html`);
@@ -114,10 +118,10 @@ test('the appeal’s button is within two screens of a phone', async ({ page, do
   expect(bottom).toBeLessThan(2 * height);
 });
 
-/** The page itself is audited in each view, and so is what a status tells, in the audit of the elements. */
+/** Other tests audit the page in each view, and the texts of each status. */
 const some = views.slice(0, 2);
 
-test('a donor who is declined on the page of the appeal is told so on a page that passes the a11y audit', async ({
+test('A donor whose payment is declined on the appeal reads that on a page that passes the a11y audit', async ({
   page,
   donor,
   http,
@@ -132,7 +136,7 @@ test('a donor who is declined on the page of the appeal is told so on a page tha
   await audit(page, some);
 });
 
-test('a donor gives on the page of the appeal by keyboard alone, is thanked in its colours, under its logo, and goes on', async ({
+test('A donor gives on the appeal by keyboard alone, is thanked in its colours under its logo, and continues', async ({
   page,
   donor,
   http,
@@ -173,7 +177,7 @@ test('a donor gives on the page of the appeal by keyboard alone, is thanked in i
   await expect(page).toHaveURL(`${http}/demo/appeal.html`);
 });
 
-test('a web editor gets by keyboard from the contents to a form on the other page', async ({
+test('A web editor gets from the contents to a form on the other page by keyboard', async ({
   page,
   http,
 }) => {

@@ -1,10 +1,6 @@
 import { en, expect, test } from './journey.js';
 
-test('a developer finds the staged faults on the page of the appeal, and sees the form come through one', async ({
-  page,
-  donor,
-  http,
-}) => {
+test('A developer simulates an error from the appeal, and gives after it', async ({ page, donor, http }) => {
   await page.goto(`${http}/demo/appeal.html`);
   await donor.follow('Simulate errors');
   await page.getByRole('radio', { name: 'Create checkout' }).check();
@@ -21,7 +17,7 @@ test('a developer finds the staged faults on the page of the appeal, and sees th
   await donor.follow('Simulate errors');
   await expect(donor.heading('Simulate errors')).toBeVisible();
 
-  await test.step('the page of the options leads there too', async () => {
+  await test.step('the page of options has the same link', async () => {
     await page.goto(`${http}/demo/options.html`);
     await donor.follow('Simulate errors');
     await expect(donor.heading('Simulate errors')).toBeVisible();

@@ -2,10 +2,10 @@ import { expect, test } from './journey.js';
 import { dialogOn } from './dialog.js';
 import { press } from './keyboard.js';
 
-// In a whole browser, with a scrollbar that takes its place, as most desktops have.
+// This needs a browser with a scrollbar that takes space, as on most desktops.
 
-test('the page behind stays where it is', async ({ page }) => {
-  // The form does not fit in, and scrolls.
+test('A donor scrolls the form in the dialog, and the page behind it doesn’t move', async ({ page }) => {
+  // The form is higher than the dialog, so it scrolls.
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('dialog.html');
   const { opener, dialog, close } = dialogOn(page);
@@ -18,14 +18,14 @@ test('the page behind stays where it is', async ({ page }) => {
       styles: [document.documentElement, document.body].map((one) => one.style.cssText),
     }));
   const before = await place();
-  // A click by Playwright may scroll first.
+  // Playwright's click can scroll first.
   await opener.dispatchEvent('click');
   await expect(close).toBeVisible();
   await press(page, 'End', 'End');
   await page.mouse.move(5, 300);
   await page.mouse.wheel(0, 400);
-  // Input is handled in its order: once this has moved the form down and up, the page has had its turn. A wheel
-  // that turns before the browser has drawn the dialog moves nothing, so it turns until the form has moved.
+  // Input is handled in order, so when the form has moved down and up, the page has had its chance to move. The wheel
+  // does nothing until the browser has drawn the dialog, so it turns until the form has moved.
   const inside = dialog.locator('.content');
   await page.mouse.move(640, 300);
   const turned = async (by: number) => {
@@ -45,7 +45,7 @@ test('the page behind stays where it is', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
 });
 
-test('the form fills the screen of a phone, and scrolls in itself', async ({ page }) => {
+test('A donor scrolls a form that fills the screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 480 });
   await page.goto('dialog.html');
   const { opener, dialog, close, inside } = dialogOn(page);
@@ -59,7 +59,7 @@ test('the form fills the screen of a phone, and scrolls in itself', async ({ pag
   await expect(close).toBeInViewport();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Not every browser can be told so.
+  // Not every browser has this setting.
   const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await expect(dialog).toHaveCSS('animation-name', isReduced ? 'none' : 'rise');
   await page.setViewportSize({ width: 900, height: 480 });

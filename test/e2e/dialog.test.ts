@@ -9,7 +9,7 @@ const isBehind = (page: Page) =>
     return activeElement !== body && activeElement?.closest('donation-button') === null;
   });
 
-test('a donor opens the form by keyboard, has the page back by Esc, and walks through the form, never behind it', async ({
+test('A donor opens the form by keyboard, closes it with Escape, and never gets behind it with Tab', async ({
   page,
 }) => {
   await page.goto('dialog.html');
@@ -28,7 +28,7 @@ test('a donor opens the form by keyboard, has the page back by Esc, and walks th
   await expect(inside.submitButton).toBeVisible();
   const hasFocus = (part: Locator) =>
     part.evaluate((button) => (button.getRootNode() as ShadowRoot).activeElement === button);
-  // Back to the first, on to the last, and past that, which ends in the bars of some browsers: so it comes last.
+  // Tabs back to the first element, then to the last and beyond. That ends in the toolbar of some browsers, so it's last.
   for (const [key, part, more] of [
     ['Shift+Tab', close, 0],
     ['Tab', inside.submitButton, 5],
@@ -44,13 +44,13 @@ test('a donor opens the form by keyboard, has the page back by Esc, and walks th
   }
 });
 
-test('a donor closes the form by a click beside it, and finds it as it was', async ({ page }) => {
+test('A donor closes the form with a click next to it, and finds it unchanged', async ({ page }) => {
   await page.goto('dialog.html');
   const { opener, dialog, inside } = dialogOn(page);
   await opener.click();
   await inside.type(en.email, 'ada@example.org');
   await inside.choose('£50');
-  // Marks text, and lets go outside.
+  // Selects text and releases the pointer outside.
   const box = await inside.field(en.email).boundingBox();
   if (!box) throw new Error('The field is not displayed.');
   await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2);
@@ -66,7 +66,7 @@ test('a donor closes the form by a click beside it, and finds it as it was', asy
   await expect(inside.submitButton).toHaveAccessibleName('Donate £50.00');
 });
 
-test('a page that comes in pieces, the script first, waits for the form', async ({ page }) => {
+test('A donor sees the dialog on a page whose form loads after the script', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
@@ -92,7 +92,7 @@ test('a page that comes in pieces, the script first, waits for the form', async 
 });
 
 secureTest(
-  'a donor gives from the dialog, and is thanked in it on coming back, until it is closed',
+  'A donor gives in the dialog, returns to thanks in the dialog, and closes it',
   async ({ page, received }) => {
     await page.goto('dialog.html');
     const { opener, dialog, close, inside } = dialogOn(page);

@@ -6,6 +6,6 @@ export const dialogOn = (page: Page) => ({
   opener: page.locator('donation-button').getByRole('button', { name: en.donate, exact: true }).first(),
   dialog: page.getByRole('dialog', { name: en.donate, exact: true }),
   close: page.getByRole('button', { name: en.close, exact: true }),
-  /** A donor in the form, not on the page behind it. */
+  /** A donor who uses the form, not the page behind it. */
   inside: donorOn(page, page.locator('donation-widget')),
 });

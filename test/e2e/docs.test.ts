@@ -9,7 +9,7 @@ const results = (page: Page) => page.getByRole('search').getByRole('link');
 const isWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('a developer finds base-url by search in the built demo, by keyboard too, and lands on its row', async ({
+test('A developer finds base-url by search in the built demo, also by keyboard, and lands on its row', async ({
   page,
   files,
 }) => {
@@ -32,7 +32,7 @@ test('a developer finds base-url by search in the built demo, by keyboard too, a
   await expect(row).toBeInViewport();
   await expect(row).toContainText('/api/v1');
 
-  await test.step('the arrow keys lead through the results, and Escape closes them', async () => {
+  await test.step('the arrow keys move through the results, and Escape closes them', async () => {
     await search(page).fill('custom properties');
     await expect(results(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -59,14 +59,14 @@ test('a developer finds base-url by search in the built demo, by keyboard too, a
     await expect(page.locator('#attributes-publishable-key')).toBeInViewport();
   });
 
-  await test.step('a search without results says so', async () => {
+  await test.step('a search without results shows a message', async () => {
     await search(page).fill('xylophone');
     await expect(page.getByRole('status')).toHaveText('No results');
     await expect(results(page)).toHaveCount(0);
   });
 });
 
-test('a developer goes from page to page, copies code, and opens a page as Markdown', async ({
+test('A developer goes from page to page, copies code, and opens a page as Markdown', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a developer goes from page to page, copies code, and opens a page as Markd
   });
 });
 
-test('the docs pass the a11y audit on a phone and a desktop, light and dark, and never scroll sideways', async ({
+test('The docs pass the a11y audit on a phone and a desktop, light and dark, and never scroll sideways', async ({
   page,
 }) => {
   await page.goto('docs/reference/donation-widget.html#attributes-items');
@@ -131,7 +131,7 @@ test('the docs pass the a11y audit on a phone and a desktop, light and dark, and
       await contents.click();
     }
     await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-    // Another scheme changes nothing but colours.
+    // The other scheme only changes colours.
     for (const [colorScheme, rules] of [
       [other, ofColours],
       [scheme, all],

@@ -3,7 +3,7 @@ import { donorOn, en, expect, test } from './journey.js';
 
 const checkout = '**/api/v1/payment-session/checkout';
 
-/** Stands in every staged body: none of it may reach the donor. */
+/** A word in each simulated answer. The donor must never see it. */
 const inTheBody = 'xyzzy';
 
 const answer = (status: number, headers: Record<string, string> = {}) => ({
@@ -15,14 +15,30 @@ const answer = (status: number, headers: Record<string, string> = {}) => ({
 type Fault = { fault: string; stage: (route: Route) => Promise<void>; words: string };
 
 const faults: Fault[] = [
-  { fault: 'refuses the request (400)', stage: (route) => route.fulfill(answer(400)), words: en.rejected },
-  { fault: 'does not know the key (401)', stage: (route) => route.fulfill(answer(401)), words: en.closed },
-  { fault: 'does not allow it (403)', stage: (route) => route.fulfill(answer(403)), words: en.closed },
-  { fault: 'is not there (404)', stage: (route) => route.fulfill(answer(404)), words: en.closed },
-  { fault: 'fails (500)', stage: (route) => route.fulfill(answer(500)), words: en.failing },
-  { fault: 'can’t be reached', stage: (route) => route.abort('internetdisconnected'), words: en.unreachable },
   {
-    fault: 'answers with a web page',
+    fault: 'The service refuses the request (400)',
+    stage: (route) => route.fulfill(answer(400)),
+    words: en.rejected,
+  },
+  {
+    fault: 'The service doesn’t know the key (401)',
+    stage: (route) => route.fulfill(answer(401)),
+    words: en.closed,
+  },
+  {
+    fault: 'The service doesn’t allow it (403)',
+    stage: (route) => route.fulfill(answer(403)),
+    words: en.closed,
+  },
+  { fault: 'The service isn’t there (404)', stage: (route) => route.fulfill(answer(404)), words: en.closed },
+  { fault: 'The service fails (500)', stage: (route) => route.fulfill(answer(500)), words: en.failing },
+  {
+    fault: 'The service can’t be reached',
+    stage: (route) => route.abort('internetdisconnected'),
+    words: en.unreachable,
+  },
+  {
+    fault: 'The service answers with a web page',
     stage: (route) => route.fulfill({ contentType: 'text/html', body: `<h1>${inTheBody}</h1>` }),
     words: en.failing,
   },
@@ -51,12 +67,7 @@ const triesAgain = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Pay £37.50' })).toBeVisible();
 };
 
-test('a donor gives although the service fails at first, in one way after the other', async ({
-  page,
-  donor,
-  posts,
-  received,
-}) => {
+test('A donor gives after the service has failed in each way', async ({ page, donor, posts, received }) => {
   const console: string[] = [];
   page.on('console', (message) => console.push(message.text()));
   await fillIn(page);
@@ -74,7 +85,7 @@ test('a donor gives although the service fails at first, in one way after the ot
   }
   expect(console.join('\n')).not.toContain('pk_test_sandbox');
 
-  await test.step('does not accept a field, which the donor fixes', async () => {
+  await test.step('The service refuses a field, and the donor fixes it', async () => {
     await page.route(checkout, (route) =>
       route.fulfill({
         status: 400,
@@ -96,7 +107,7 @@ test('a donor gives although the service fails at first, in one way after the ot
   expect(await received()).toMatchObject([{ payer: { email: 'ada.lovelace@example.org' } }]);
 });
 
-test('a donor waits as long as a busy service asks for, and not for one that never answers', async ({
+test('A donor waits as long as a busy service asks for, and stops waiting for one that doesn’t answer', async ({
   page,
   donor,
   posts,
@@ -113,11 +124,11 @@ test('a donor waits as long as a busy service asks for, and not for one that nev
   await page.unroute(checkout);
 
   await page.route(checkout, () => undefined);
-  // From here on the clock of the page goes as far as it is told, and not by itself.
+  // From here, the test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 180_000);
   await donor.field(en.email).press('Enter');
   await expect(page.getByRole('status')).toHaveText(en.sending);
-  // As an impatient donor does, whatever the button says.
+  // An impatient donor presses a disabled button too.
   await donor.submitButton.dblclick({ force: true });
   await donor.field(en.email).press('Enter');
   await page.clock.fastForward(24_000);

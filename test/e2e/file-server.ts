@@ -14,14 +14,14 @@ const types: Record<string, string> = {
 
 export type FileServer = {
   origin: string;
-  /** Each request: method, path and status. */
+  /** The method, path and status of each request. */
   log: string[];
-  /** Serves a file, or a directory, of another place too, at a path below the folder. */
+  /** Also serves another file or directory, at a path below the folder. */
   add(path: string, source: string): void;
   close(): Promise<void>;
 };
 
-/** Serves the files of a directory below a folder of its host, and nothing else. */
+/** Only serves the files of a directory, below a folder of its host. */
 export const serveFiles = async (directory: string, folder: string): Promise<FileServer> => {
   const log: string[] = [];
   const added = new Map<string, string>();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { beginsAnew, donorOn, en, expect, test } from './journey.js';
+import { startsAsNewDonor, donorOn, en, expect, test } from './journey.js';
 
-/** The permissions of a frame, as its `sandbox` attribute has them; null for a frame without one. */
+/** The `sandbox` attribute of a frame, or null for a frame without one. */
 type Sandbox = string | null;
 
 type Way = { what: string; sandbox: Sandbox; needsClick?: boolean };
 
-/** A page of one site with the form of the same or of another site in a frame. */
+/** Opens a page with a frame that has the form, from the same site or another one. */
 const openFramed = async (page: Page, form: string, sandbox: Sandbox) => {
   await page.goto('blank.html');
   await page.evaluate(
@@ -32,27 +32,27 @@ const openFramed = async (page: Page, form: string, sandbox: Sandbox) => {
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay £25.00' });
 
-const unboxed: Way = { what: 'one that is not sandboxed', sandbox: null };
+const unboxed: Way = { what: 'a frame without a sandbox', sandbox: null };
 const everything: Way = {
-  what: 'a sandboxed one that may do everything',
+  what: 'a sandboxed frame with all permissions',
   sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation',
 };
-// As much as this may do, others may do as well: it has neither an origin nor forms.
+// This frame has the fewest permissions: it has no origin and can't send forms.
 const little: Way = {
-  what: 'a sandboxed one that may go to another page by a click, and send no forms',
+  what: 'a sandboxed frame that can open another page after a click, and can’t send forms',
   sandbox: 'allow-scripts allow-top-navigation-by-user-activation',
   needsClick: true,
 };
 
 const sites = [
   { site: 'the same site', at: 'http', ways: [unboxed, everything, little] },
-  // From another site's frame the whole window can only be navigated by a click.
+  // A frame of another site can only navigate the window after a click.
   { site: 'another site', at: 'https', ways: [{ ...unboxed, needsClick: true }, little] },
 ] as const;
 
 for (const { site, at, ways } of sites) {
-  test(`a donor gives in frames of ${site}`, async ({ page, http, https }) => {
-    await beginsAnew(page);
+  test(`A donor gives in frames of ${site}`, async ({ page, http, https }) => {
+    await startsAsNewDonor(page);
     const form = `${{ http, https }[at]}/test/e2e/pages/give.html`;
     for (const { what, sandbox, needsClick } of ways) {
       await test.step(what, async () => {
@@ -66,8 +66,13 @@ for (const { site, at, ways } of sites) {
   });
 }
 
-test('a donor gives in a new tab from frames that may not leave', async ({ page, context, http, https }) => {
-  await beginsAnew(page);
+test('A donor gives in a new tab from frames that can’t navigate the window', async ({
+  page,
+  context,
+  http,
+  https,
+}) => {
+  await startsAsNewDonor(page);
   await page.clock.install();
   const mayOpenTabs = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
   for (const [origin, sandbox] of [

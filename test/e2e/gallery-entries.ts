@@ -10,17 +10,17 @@ export type Entry = {
   /** The colour of the head above the thanks, as CSS writes it. */
   colour: string;
   give: (donor: ReturnType<typeof donorOn>, page: Page) => Promise<void>;
-  /** The name of a button that opens the form, where it is behind one. */
+  /** The name of the button that opens the form, if there is one. */
   opener?: string;
-  /** The text of the button then. */
+  /** The text of the form’s button after the donor has filled in the form. */
   button: string;
   /** The amounts and terms of the payment page. */
   asked: Record<string, string>;
   /** The request to the service, without the payer. */
   sent: Record<string, unknown>;
-  /** The texts on return: one of the form, and one of the charity. */
+  /** The texts after the return: one from the form and one from the charity. */
   thanks: readonly [string, string];
-  /** The parts that the configurator leaves out, where a test reads them; empty for none. */
+  /** The end of the page’s sentence about what the configurator leaves out. Empty if it leaves out nothing. */
   leftOut?: string;
 };
 
@@ -34,7 +34,7 @@ const recurring = (amount: number, interval: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two questions in a row are both answered with yes or no. */
+/** Answers a question by the name of its group, because two questions have the same answers. */
 const answer = (page: Page, question: string, option: string) =>
   page
     .getByRole('group', { name: question, exact: true })
@@ -83,7 +83,7 @@ export const entries: Entry[] = [
     leftOut: 'its own question.',
   },
   {
-    // As the page stands when it is opened.
+    // The page opens with this choice.
     name: 'emergency',
     charity: 'Tidewater Relief',
     colour: 'rgb(200, 16, 46)',
@@ -151,7 +151,7 @@ export const entries: Entry[] = [
       await page.locator('input[name="preset"][value="30000"]').check();
       await donor.select(ar.intention, 'زكاة');
     },
-    // Isolated from the words around it, as it has an order of its own.
+    // The number is isolated, because it has another direction than the words around it.
     button: 'تبرّع بمبلغ \u2068\u200f30.000\u00a0د.ك.\u200f\u2069',
     asked: { 'To pay': 'KWD\u00a030.000' },
     sent: once([{ quantity: 1, amount: 30_000, intention: 'زكاة' }], 'KWD'),

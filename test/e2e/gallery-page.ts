@@ -14,13 +14,13 @@ import { lostOn } from './accessibility-layout.js';
 import type { Entry } from './gallery-entries.js';
 import { expect } from './journey.js';
 
-/** The e-mail field and the button, whatever language they are in. */
+/** The email field and the button, in any language. */
 export const partsOf = (page: Page) => {
   const form = page.locator('donation-widget');
   return { email: form.locator('input[name="email"]'), submit: form.locator('[part~="submit"]') };
 };
 
-/** Expects thanks in the look of the charity: under its logo, on its colour. */
+/** Expects thanks with the charity's logo and colour. */
 export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
   const logo = page.getByRole('img', { name: charity, exact: true });
   await expect(logo).toBeVisible();
@@ -28,7 +28,7 @@ export const expectLookOf = async (page: Page, { charity, colour }: Entry) => {
   await expect(logo.locator('..')).toHaveCSS('background-color', colour);
 };
 
-/** The errors on the console of the page, as they come. */
+/** Collects the errors on the console of the page. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -38,14 +38,14 @@ export const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** Expects that the snippet of a page is its very element, to the letter. */
+/** Expects that the code shown on a page is exactly the code of its element. */
 export const expectOwnSnippet = async (page: Page) => {
   await expect(page.locator('.embed code')).toHaveText(/donation-widget/);
   const { shown, real } = await page.evaluate(() => {
     const describe = (node: Node): unknown => {
       if (!(node instanceof Element)) return node.textContent?.replace(/\s+/g, ' ').trim();
       const attributes = [...node.attributes]
-        // Which the element sets by itself.
+        // The element sets this attribute itself.
         .filter(({ name: one, value }) => one !== 'color-scheme' || value !== 'auto')
         .map(({ name: one, value }) => [
           one,
@@ -64,9 +64,9 @@ export const expectOwnSnippet = async (page: Page) => {
   expect(shown).toEqual(real);
 };
 
-/** Expects that the configurator opens with the attributes of the form, and says nothing against them. */
+/** Expects that the configurator opens with the form's attributes and has no suggestions. */
 export const expectOwnChoices = async (page: Page) => {
-  // A form behind a button is drawn once somebody wants it; its attributes are there before.
+  // A form behind a button is drawn when someone opens it, but its attributes are always there.
   const placed = await page
     .locator('donation-widget')
     .evaluate((one) =>
@@ -82,7 +82,7 @@ export const expectOwnChoices = async (page: Page) => {
   const left = ['base-url', 'publishable-key'];
   const expected = Object.entries(placed).flatMap(([key, value]) => {
     if (switches.includes(key)) return [[key, true]];
-    // A value that is the default is not among the choices.
+    // The choices leave out default values.
     return left.includes(key) || value === valueOf({}, key) ? [] : [[key, value]];
   });
   expect(opened).toEqual(Object.fromEntries(expected));
@@ -97,7 +97,7 @@ export const expectOwnChoices = async (page: Page) => {
   expect([...settingLints(choices), ...colourLints(choices)]).toEqual([]);
 };
 
-/** Expects that axe finds nothing on the page as it stands, nor is anything faint or lost at its sides. */
+/** Expects no problems from axe, enough contrast, and nothing cut off at the sides. */
 export const expectLook = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(partsOf(page).submit).toBeVisible();

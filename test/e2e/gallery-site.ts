@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { listen } from '../listen.js';
 
-/** A charity’s own host: a page that is blank but for what is pasted into it, and the built scripts. */
+/** A charity’s host with the built scripts, and a blank page to paste code into. */
 export type Site = {
   origin: string;
-  /** The address of the folder of the scripts, with its closing slash. */
+  /** The address of the folder of the scripts, with a slash at the end. */
   scripts: string;
   paste: (snippet: string) => void;
   close: () => Promise<void>;
 };
 
 /**
- * @param folder where its certificate is kept
+ * @param folder the folder for its certificate
  * @param built the folder of the built scripts
  */
 export const openSite = async (folder: string, built: string): Promise<Site> => {

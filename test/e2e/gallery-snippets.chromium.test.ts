@@ -26,7 +26,7 @@ const test = secureTest.extend<{ site: Site }>({
 for (const { name, give, button, asked, sent, thanks } of entries.filter(({ name: one }) =>
   ['zakat', 'dialog'].includes(one),
 )) {
-  test(`a web editor copies the form of “${name}” into a blank page, and a donor gives there`, async ({
+  test(`A web editor copies the form of “${name}” into a blank page, and a donor gives there`, async ({
     page,
     donor,
     https,
@@ -50,7 +50,7 @@ for (const { name, give, button, asked, sent, thanks } of entries.filter(({ name
       expect(blank).toBeGreaterThan(0);
       expect(blank).toBeLessThan(60);
     }
-    // The page says to change the folder of the script. The service stays the sandbox.
+    // The page tells the web editor to change the folder of the script. The service is still the sandbox.
     const own = snippet.replace(folder, site.scripts);
     expect(own).toContain(`src="${site.scripts}donation-widget.js"`);
     expect(own).toContain('integrity="sha384-');
@@ -76,7 +76,7 @@ for (const { name, give, button, asked, sent, thanks } of entries.filter(({ name
   });
 }
 
-/** Opens a page of the gallery whose text comes changed, and shows how its form is embedded. */
+/** Opens a page of the gallery with a changed text, and shows the code of its form. */
 const openChanged = async (page: Page, address: string, change: (text: string) => string) => {
   await page.route(address, async (route) => {
     const response = await route.fetch();

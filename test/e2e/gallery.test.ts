@@ -15,7 +15,7 @@ import { press, tabTo } from './keyboard.js';
 
 for (const entry of entries) {
   const { name, charity, give, opener, button, asked, sent, thanks, leftOut } = entry;
-  // With https the donor comes back to the page of the form itself.
+  // With https, the donor returns to the page of the form.
   secureTest(
     `the page “${name}” shows its form and its code, and a donor gives on a phone and is thanked by ${charity}`,
     async ({ page, donor, https, received }) => {
@@ -24,9 +24,9 @@ for (const entry of entries) {
       await page.getByText('Get the code for this form').click();
       await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
 
-      await test.step('its snippet is its very element, and keeps its place', async () => {
+      await test.step('the code is that of its form, and reserves its space', async () => {
         await expectOwnSnippet(page);
-        // A form behind a button needs none.
+        // A form behind a button needs no space.
         const place = expect(page.locator('.embed code'));
         if (opener) await place.not.toContainText('min-height');
         else await place.toContainText(/display: block;\s+min-height: max\(/);
@@ -37,7 +37,7 @@ for (const entry of entries) {
         if (leftOut) await embed.toContainText(`leaves out ${leftOut}`);
         else if (leftOut === '') await embed.not.toContainText('leaves out');
       });
-      await test.step('axe finds nothing, nor is anything lost at its sides', async () => {
+      await test.step('axe finds no problem, and nothing is cut off', async () => {
         if (opener) {
           await expectNoViolations(page, 'behind the dialog');
           await page.getByRole('button', { name: opener }).click();
@@ -68,7 +68,7 @@ for (const entry of entries) {
   );
 }
 
-test('the gallery leads to each of its pages, and each page back; a link on one fills its form', async ({
+test('A visitor goes from the gallery to each page and back, and a link on a page fills in its form', async ({
   page,
   donor,
   http,
@@ -85,8 +85,8 @@ test('the gallery leads to each of its pages, and each page back; a link on one 
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
   }
 
-  await test.step('axe finds nothing', async () => {
-    // The dark scheme changes nothing but colours.
+  await test.step('axe finds no problem', async () => {
+    // The dark scheme only changes colours.
     for (const [scheme, rules] of [
       ['light', all],
       ['dark', ofColours],
@@ -111,10 +111,10 @@ test('the gallery leads to each of its pages, and each page back; a link on one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One form, ten charities');
 });
 
-test('a donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
+test('A donor gives on the dark page by keyboard alone', async ({ page, donor, http, received }) => {
   await page.goto(`${http}/demo/gallery/night.html`);
   await expect(donor.submitButton).toBeVisible();
-  // Past the bar, to the form.
+  // Goes past the bar to the form.
   await press(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Skip to the donation form' })).toBeFocused();
   await press(page, 'Enter');
@@ -127,7 +127,7 @@ test('a donor gives on the dark page by keyboard alone', async ({ page, donor, h
   await tabTo(page, 'Pay ');
   await press(page, 'Enter');
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-  // Without https the form names no page to come back to: the charity has one of its own.
+  // Without https, the form sends no return_url, so the donor returns to the charity's default page.
   await expect(page).toHaveURL(`${http}/demo/gallery/night.html`);
   expect((await received())[0]).toMatchObject({
     line_items: [{ quantity: 1, amount: 1200 }],

@@ -1,7 +1,7 @@
 import { listenForCompletion } from './completions.js';
 import { en, expect, secureTest, test, type CheckoutBody } from './journey.js';
 
-/** The body of the one checkout, and its reference, which is random. */
+/** The body of the only checkout, and its random reference. */
 const theOne = (bodies: CheckoutBody[]) => {
   expect(bodies).toHaveLength(1);
   return { body: bodies[0], reference: bodies[0]?.metadata.donation_reference };
@@ -10,7 +10,7 @@ const theOne = (bodies: CheckoutBody[]) => {
 const ofTheBrowser =
   /^(?::.*|host|connection|origin|referer|user-agent|content-length|accept-(?:encoding|language)|sec-.*|cache-control|pragma)$/;
 
-test('a donor gives 25 pounds once and is thanked by the charity, on its own page of thanks', async ({
+test('A donor gives 25 pounds once, and reads thanks on another page of the charity', async ({
   page,
   donor,
   posts,
@@ -30,7 +30,7 @@ test('a donor gives 25 pounds once and is thanked by the charity, on its own pag
   await donor.pay();
   await expect(page).toHaveURL(/\/demo\/thank-you\.html$/);
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-  // A status on a page of its own leaves the focus alone.
+  // A status on a separate page doesn't move the focus.
   await expect(page.locator('body')).toBeFocused();
   await expect(page.getByText('We’ve received your donation to Rivers & Reeds Trust.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '£25.00' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a donor gives 25 pounds once and is thanked by the charity, on its own pag
     metadata: { donation_reference: reference },
   });
 
-  // The request has the headers of the interface, and no cookie.
+  // The request has the headers of the interface and no cookies.
   const headers = await posts[0]?.allHeaders();
   expect(headers).toMatchObject({
     authorization: 'Bearer pk_test_sandbox',
@@ -75,7 +75,7 @@ test('a donor gives 25 pounds once and is thanked by the charity, on its own pag
 });
 
 secureTest(
-  'a donor gives every month, adds a tip, and reads when the next payment is, back on the page of the form',
+  'A donor gives monthly with a tip, and reads the date of the next payment on the page of the form',
   async ({ page, donor, posts, received }) => {
     const completions = await listenForCompletion(page);
     await page.goto('give.html');

@@ -7,13 +7,13 @@ import { expect, test } from './journey.js';
 
 const formOn = (page: Page) => page.locator('donation-widget');
 
-/** Expects that the form, as it comes, has chosen nothing for the donor, and leans to no side. */
+/** Expects that a new form has chosen nothing for the donor and favours no choice. */
 const expectNothingChosen = async (form: Locator) => {
   expect(await preChosenIn(form)).toEqual([]);
   expect(await unevenChoicesIn(form)).toEqual([]);
 };
 
-/** Presses the button, and expects that nothing comes up but errors, or how far the donation is. */
+/** Presses the button, and expects that only errors or the progress of the donation appear. */
 const expectNothingMore = async (page: Page, until: Locator) => {
   const before = await visibleOn(page);
   await partsOf(page).submit.click();
@@ -23,7 +23,7 @@ const expectNothingMore = async (page: Page, until: Locator) => {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** Expects that button and summary name every penny that the request asks for. */
+/** Expects that the button and the summary show every penny of the request. */
 const expectEveryPenny = async (form: Locator) => {
   const { each, once, button, lines, totals } = await sumsOf(form);
   const today = sum(each) + sum(once);
@@ -34,7 +34,7 @@ const expectEveryPenny = async (form: Locator) => {
   else expect(lines).toHaveLength(0);
 };
 
-/** From the empty form to the press of the button, for whose request no answer ever comes. */
+/** Checks a form from its empty state until its button is pressed. The request gets no answer. */
 const expectHonest = async (page: Page, fillIn: () => Promise<void>, beforeFilling?: () => Promise<void>) => {
   const form = formOn(page);
   const { email, submit } = partsOf(page);
@@ -43,23 +43,23 @@ const expectHonest = async (page: Page, fillIn: () => Promise<void>, beforeFilli
     await expect(submit).toBeVisible();
     await expectNothingChosen(form);
   });
-  await test.step('a press that finds errors brings up these alone', async () => {
+  await test.step('a press with errors only shows the errors', async () => {
     await email.focus();
     await expectNothingMore(page, form.locator('[part~="error-summary"]'));
   });
   await beforeFilling?.();
   await fillIn();
   await email.fill('ada@example.org');
-  await test.step('button and summary name every penny', async () => {
+  await test.step('the button and the summary show every penny', async () => {
     expect(await unevenChoicesIn(form)).toEqual([]);
     await expectEveryPenny(form);
   });
-  await test.step('a press that sends brings up its progress alone', () =>
+  await test.step('a press that sends only shows the progress', () =>
     expectNothingMore(page, form.locator('[part~="form"] [role="status"]:not(:empty)')));
 };
 
 for (const { name, give, opener } of entries) {
-  test(`the form of the page “${name}” asks honestly`, async ({ page, donor, http }) => {
+  test(`The form on the page “${name}” asks honestly`, async ({ page, donor, http }) => {
     await page.goto(`${http}/demo/gallery/${name}.html`);
     if (opener) await page.getByRole('button', { name: opener }).click();
     await expectHonest(
@@ -71,7 +71,7 @@ for (const { name, give, opener } of entries) {
 }
 
 for (const locale of ['en-GB', 'ar']) {
-  test(`a form that asks everything asks honestly, in ${locale}`, async ({ page }) => {
+  test(`A form with every question asks honestly, in ${locale}`, async ({ page }) => {
     await page.goto('blank.html');
     const access = { 'base-url': '/api/v1', 'publishable-key': 'pk_test_sandbox' };
     await page.evaluate(
@@ -88,7 +88,7 @@ for (const locale of ['en-GB', 'ar']) {
       await form.locator('[name="preset"][value="2500"]').check();
       await form.locator('[name="gift-0"]').fill('3');
       await form.locator('[part~="one-off"]').fill('7.25');
-      // A question that needs an answer gets the last one: a refusal, where it asks for a permission.
+      // Required questions get their last answer, which refuses if the question asks for a permission.
       const open = form.locator('fieldset:not(:has(:checked))');
       for (const group of await open.all()) {
         const radios = group.locator('input[type="radio"]');
@@ -98,7 +98,7 @@ for (const locale of ['en-GB', 'ar']) {
   });
 }
 
-test('a form that is not honest is found out', async ({ page }) => {
+test('The test notices a form that isn’t honest', async ({ page }) => {
   const found = async (html: string) => {
     await page.setContent(`<main>${html}</main>`);
     const form = page.locator('main');

@@ -1,10 +1,10 @@
 import type { JSHandle, Locator, Page } from '@playwright/test';
 import { toAsciiDigits } from '../../src/text/digits.js';
 
-/** Fields that say how much is given, when and for what: one of their choices holds from the start. */
+/** The fields for the amount, the interval and the purpose. They can have a choice from the start. */
 const preselected = ['preset', 'interval', 'currency', 'project', 'intention'];
 
-/** Lists the controls of a form that are ticked, chosen or filled in, beside those fields. */
+/** Lists the other controls of a form that are ticked, chosen or filled in. */
 export const preChosenIn = (form: Locator): Promise<string[]> =>
   form.evaluate((host, allowed) => {
     const isChosen = (control: Element): boolean => {
@@ -20,8 +20,8 @@ export const preChosenIn = (form: Locator): Promise<string[]> =>
   }, preselected);
 
 /**
- * Lists the choices between two things, neither of which is chosen, whose sides don't weigh the same: radios of one name,
- * and buttons beside one another. A radio is as large as the place that it is pressed in.
+ * Lists the choices between two options that look different while neither is chosen: two radios with the same name,
+ * or two buttons next to each other. The size of a radio is the area that can be pressed.
  */
 export const unevenChoicesIn = (form: Locator): Promise<string[]> =>
   form.evaluate((host) => {
@@ -35,7 +35,7 @@ export const unevenChoicesIn = (form: Locator): Promise<string[]> =>
       groups.set(key, [...(groups.get(key) ?? []), control]);
     }
 
-    /** The element that the words stand in. */
+    /** The element that contains the words. */
     const worded = (control: Element): Element => {
       const [label] = control instanceof HTMLInputElement ? (control.labels ?? []) : [control];
       return label?.querySelector('span') ?? label ?? control;
@@ -73,7 +73,7 @@ export const unevenChoicesIn = (form: Locator): Promise<string[]> =>
       .map((group) => group.map((one) => worded(one).textContent.trim()).join(' / '));
   });
 
-/** All that is to be seen on the page, within elements too; the options of a list are not, until it is opened. */
+/** All visible elements of the page, including shadow roots, without the options of closed lists. */
 export const visibleOn = (page: Page) =>
   page.evaluateHandle(() => {
     const all = (root: ParentNode): Element[] =>
@@ -81,7 +81,7 @@ export const visibleOn = (page: Page) =>
     return new Set(all(document).filter((one) => one.localName !== 'option' && one.checkVisibility()));
   });
 
-/** Lists all that has come up since then, beside errors, the progress of the donation, and its button. */
+/** Lists the elements that have appeared since then, except errors, the progress of the donation, and its button. */
 export const appearedOn = async (page: Page, before: JSHandle<Set<Element>>): Promise<string[]> => {
   const now = await visibleOn(page);
   return page.evaluate(
@@ -95,7 +95,7 @@ export const appearedOn = async (page: Page, before: JSHandle<Set<Element>>): Pr
   );
 };
 
-/** The amounts of a text, in the smallest unit: the form writes its sums with all their decimals. */
+/** The amounts in a text, in the smallest unit. The form writes its totals with all decimals. */
 export const amountsIn = (text: string): number[] =>
   [...(toAsciiDigits(text) ?? text).matchAll(/\d[\d.,٫٬\s]*/g)].map(([amount]) =>
     Number(amount.replace(/\D/g, '')),
@@ -103,7 +103,7 @@ export const amountsIn = (text: string): number[] =>
 
 type Line = { quantity: number; amount: number };
 
-/** The costs that the request names, line by line, and the amounts that the form names. */
+/** The cost of each line of the request, and the amounts that the form shows. */
 export const sumsOf = async (form: Locator) => {
   const { request, button, rows } = await form.evaluate((host) => {
     const root = host.shadowRoot;
@@ -123,7 +123,7 @@ export const sumsOf = async (form: Locator) => {
   const total = rows.findIndex(({ isTotal }) => isTotal);
   const amountOf = ({ text }: { text: string }) => amountsIn(text)[0];
   return {
-    /** What is paid each time, and what is paid once beside that. */
+    /** The costs of each payment. `once` has the costs of the first payment only. */
     each: costs(request.line_items),
     once: costs(request.one_time_items ?? []),
     button: amountsIn(button),

@@ -34,7 +34,7 @@ const hostile = {
 
 const reads = '**/api/v1/payment-session/*';
 
-/** A page that shows the status of a donation which the service describes like this. */
+/** Opens a page with the status of a donation, and lets the service return this data. */
 const openStatus = async (page: Page, body: unknown) => {
   const strangers: { url: string; referer: string | undefined }[] = [];
   const dialogs: string[] = [];
@@ -64,7 +64,7 @@ const openStatus = async (page: Page, body: unknown) => {
     document.querySelector('main')?.append(status);
   }, session.slug);
   await expect(page.getByRole('heading', { name: en['succeeded.title'] })).toBeVisible();
-  // Everything that is drawn by now has been requested before this request is answered.
+  // When this request is answered, the page has already requested everything that it shows.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('blank.html');
@@ -72,7 +72,7 @@ const openStatus = async (page: Page, body: unknown) => {
   return { strangers, dialogs };
 };
 
-test('a donor whose charity’s data are hostile reads them as text, and nobody else is asked but for a logo', async ({
+test('A donor reads a charity’s hostile data as text, and the browser requests only a logo', async ({
   page,
 }) => {
   const problems: string[] = [];
@@ -84,12 +84,12 @@ test('a donor whose charity’s data are hostile reads them as text, and nobody 
   await expect(page).toHaveTitle('A page');
   await expect(page.getByRole('img')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
-  // Twenty of the line items, and the page no wider than the window.
+  // The page shows twenty line items and isn't wider than the window.
   expect(await page.getByRole('definition').count()).toBeLessThan(26);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 
-  // The host of a logo is told nothing but that it is shown.
+  // The request for a logo has no referrer or other data.
   const logo = { color: 'https://cdn.example/logo.svg', white: null, favicon: null };
   const { strangers: hosts } = await openStatus(page, { ...session, status: 'succeeded', charity: { logo } });
   await expect.poll(() => hosts).toEqual([{ url: logo.color, referer: undefined }]);

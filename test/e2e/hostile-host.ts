@@ -6,11 +6,11 @@ import { listen } from '../listen.js';
 import { en, expect, test as journey } from './journey.js';
 import { violationsOf } from './violations.js';
 
-/** Where the host has the built scripts: each kind in a folder of its own. */
+/** The paths of the built scripts on the host. Each kind has its own folder. */
 export const scripts = {
   module: '/module/donation-widget.js',
   classic: '/classic/donation-widget.iife.js',
-  /** A classic script of another version: it calls the e-mail address otherwise. */
+  /** A classic script of another version, which has another label for the email address. */
   other: '/other/donation-widget.iife.js',
 } as const;
 
@@ -25,15 +25,15 @@ type Host = { origin: string; show: (page: HostPage) => void };
 
 type Hosts = {
   host: Host;
-  /** Opens a page of the host; `$widget` stands for the attributes that a form needs. */
+  /** Opens a page of the host. `$widget` is replaced by the attributes that a form needs. */
   openPage: (page: HostPage) => Promise<void>;
   /** Everything that the page's policy has blocked. */
   violations: string[];
-  /** All that was written on the console as a warning or an error, and what was thrown. */
+  /** The warnings and errors on the console, and the errors that were thrown. */
   complaints: string[];
 };
 
-/** A charity's own site on an origin of its own, with the built scripts, whose pages are as tests want them. */
+/** A charity's site on its own origin, with the built scripts. Tests choose its pages. */
 export const test = journey.extend<Hosts>({
   host: async ({ folder, builtScripts }, use) => {
     const fileAt = async (path: string) => {
@@ -73,7 +73,7 @@ export const test = journey.extend<Hosts>({
   openPage: async ({ page, host, https }, use) => {
     await use(async ({ head = '', body, policy = '' }) => {
       const settings = `base-url="${https}/api/v1" publishable-key="pk_test_sandbox"`;
-      // Else some browsers ask the host for one.
+      // Without an icon, some browsers request one from the host.
       const icon = `<link rel="icon" href="${https}/demo/art/mark.svg">`;
       host.show({ head: icon + head, body: body.replaceAll('$widget', settings), policy });
       await page.goto(`${host.origin}/`);

@@ -1,4 +1,4 @@
-import { beginsAnew } from './journey.js';
+import { startsAsNewDonor } from './journey.js';
 import { en, expect, otherEmail, scripts, tagOf, test } from './hostile-host.js';
 
 const form = '<donation-widget $widget><a href="/elsewhere">Give elsewhere</a></donation-widget>';
@@ -6,14 +6,14 @@ const form = '<donation-widget $widget><a href="/elsewhere">Give elsewhere</a></
 const registered = (tag: string) => `<${tag}> is already registered. Load the script only once on each page.`;
 const eachRegistered = ['donation-status', 'donation-widget', 'donation-button'].map(registered);
 
-// A script before its element is in `content-security-policy.test.ts`, of each kind.
+// `content-security-policy.test.ts` tests scripts of each kind before the element.
 for (const [what, body, warnings] of [
   ['a module after the element', form + tagOf('module'), []],
   ['a classic script with a query, as WordPress writes it', form + tagOf('classic', '?ver=6.4'), []],
-  // A second copy comes with the parts, which don't ask for the query, and leaves the first in place.
+  // The other files load a second copy without the query. It doesn't replace the first.
   ['a module with a query', tagOf('module', '?ver=6.4') + form, eachRegistered],
 ] as const) {
-  test(`a donor gives and comes back on a page with ${what}`, async ({
+  test(`A donor gives and returns on a page with ${what}`, async ({
     page,
     donor,
     posts,
@@ -33,7 +33,7 @@ for (const [what, body, warnings] of [
   });
 }
 
-test('a donor finds the other way to give where the script is blocked', async ({ page, donor, openPage }) => {
+test('A donor finds another way to give if the script is blocked', async ({ page, donor, openPage }) => {
   const button =
     '<donation-button><donation-widget $widget><a href="/other">Give by post</a></donation-widget>';
   for (const kind of ['module', 'classic'] as const) {
@@ -47,14 +47,14 @@ test('a donor finds the other way to give where the script is blocked', async ({
   }
 });
 
-test('a donor gives by the first script on a page that has more', async ({
+test('A donor gives with the first script on a page that has several', async ({
   page,
   donor,
   posts,
   complaints,
   openPage,
 }) => {
-  await beginsAnew(page);
+  await startsAsNewDonor(page);
   for (const [what, tags, warnings] of [
     ['the same module twice', tagOf('module') + tagOf('module'), []],
     ['the same classic script twice', tagOf('classic') + tagOf('classic'), eachRegistered],

@@ -5,7 +5,7 @@ import { en } from '../../src/i18n/en.js';
 import type { DonorActions, TotalsLine } from '../donor-actions.js';
 import { build, openFolder, startServer } from './server.js';
 
-/** The terms of a list, each with its definition as it is seen. */
+/** The terms of a list, each with its visible definition. */
 const rowsOf = (list: Locator) =>
   list.locator('> div').evaluateAll((rows) =>
     rows.map((row) => {
@@ -16,7 +16,7 @@ const rowsOf = (list: Locator) =>
     }),
   );
 
-/** Steps of a donor on the charity's page, or in a part of it, and on the payment page. */
+/** A donor's steps on the charity's page, or in a part of it, and on the payment page. */
 export const donorOn = (page: Page, part: Page | Locator = page) => {
   const field = (label: string) => part.getByLabel(label, { exact: true });
   const button = (name: string) => part.getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ export const donorOn = (page: Page, part: Page | Locator = page) => {
   const submitButton = part.getByRole('button', { name: /^Donate/ });
   const form: DonorActions<Locator, Locator, Promise<TotalsLine[]>> = {
     field,
-    // The field is cleared first: Playwright's Firefox adds to what an e-mail field holds.
+    // This clears the field first, because Playwright adds to an email field in Firefox.
     type: async (label, text) => {
       await field(label).clear();
       await field(label).fill(text);
@@ -60,8 +60,8 @@ export const donorOn = (page: Page, part: Page | Locator = page) => {
   });
 };
 
-/** Has each page that comes begin as for a donor who was never there, where it may store anything at all. */
-export const beginsAnew = (page: Page) =>
+/** Starts each page without stored data, as for a new donor. */
+export const startsAsNewDonor = (page: Page) =>
   page.addInitScript(() => {
     try {
       for (const storage of [sessionStorage, localStorage]) storage.clear();
@@ -70,18 +70,18 @@ export const beginsAnew = (page: Page) =>
     }
   });
 
-/** As much of a checkout's body as a test reads by name. */
+/** The parts of a checkout's body that tests read by name. */
 export type CheckoutBody = { return_url?: string; metadata: { donation_reference: string } };
 
 type Journey = {
   donor: ReturnType<typeof donorOn>;
-  /** Every checkout that the page asked for. */
+  /** Every checkout that the page has requested. */
   posts: Request[];
   /** The body of every checkout that reached the service. */
   received: () => Promise<CheckoutBody[]>;
-  /** A page of `./pages` as the organisation's default return page. */
+  /** Makes a page of `./pages` the organisation's default return page. */
   organisationReturn: (file: string) => Promise<void>;
-  /** The folder of the built scripts, whose hashes the configurator and the gallery have during this test. */
+  /** The folder of the built scripts. The configurator and the gallery use their hashes during this test. */
   pinnedScripts: string;
 };
 
@@ -98,8 +98,8 @@ type Worker = {
 /**
  * Playwright's `test` with servers of this project for each worker; `page.goto` is relative to `pages`.
  *
- * All that a worker keeps is here: tests that extend it by something for the worker get workers of their own, each
- * with another browser and other servers.
+ * All fixtures for a worker are here, because tests that add one get extra workers, each with its own browser and
+ * servers.
  */
 export const test = base.extend<Journey, Worker>({
   folder: [
@@ -177,7 +177,7 @@ export const test = base.extend<Journey, Worker>({
   },
 });
 
-/** The same on the server that speaks https. */
+/** The same with the https server. */
 export const secureTest = test.extend({
   baseURL: async ({ https }, use) => {
     await use(`${https}/test/e2e/pages/`);

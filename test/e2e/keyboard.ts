@@ -8,7 +8,7 @@ const hasFocus = (page: Page, name: string) =>
     return (element as HTMLElement | null)?.innerText?.trim().startsWith(wanted) ?? false;
   }, name);
 
-/** Presses Tab until what is focused begins with these words. */
+/** Presses Tab until the text of the focused element starts with these words. */
 export const tabTo = async (page: Page, name: string, most = 15) => {
   for (let presses = 0; presses < most && !(await hasFocus(page, name)); presses += 1) {
     await page.keyboard.press('Tab');
@@ -16,12 +16,12 @@ export const tabTo = async (page: Page, name: string, most = 15) => {
   expect(await hasFocus(page, name), name).toBe(true);
 };
 
-/** Presses these keys, one after another. */
+/** Presses these keys one after another. */
 export const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** An element that has the focus, and whether it and its focus can be seen. */
+/** An element with the focus, and whether the element and the focus are visible. */
 type Stop = { name: string; link: number; isSeen: boolean; isMarked: boolean };
 
 const stopOn = (page: Page): Promise<Stop | null> =>
@@ -31,7 +31,7 @@ const stopOn = (page: Page): Promise<Stop | null> =>
     let element = outer;
     while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    // A radio button lies over what is seen of it, which has the ring.
+    // A radio is invisible above the element that shows it and has the ring.
     const ringed = [element, element.nextElementSibling, element.parentElement];
     return {
       name: `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
@@ -41,7 +41,7 @@ const stopOn = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Goes through the whole page by Tab, and tells where that leads. */
+/** Goes through the whole page with Tab. Returns each stop. */
 export const tabThrough = async (page: Page) => {
   const stops: Stop[] = [];
   for (;;) {

@@ -115,7 +115,7 @@ for (const width of [360, 480, 600, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 2000 } });
 
-    test('nothing on a page moves when the form loads late', async ({ page, open, browserName }) => {
+    test('A reader sees nothing move when the form loads late', async ({ page, open, browserName }) => {
       for (const { look, words, page: site } of ofWidth) {
         await test.step(`a page ${look}`, async () => {
           const { before, after, shift } = await moves(page, open, site, words);

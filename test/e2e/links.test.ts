@@ -53,7 +53,7 @@ const scan = async (page: Page, svg: string) => {
   return decodeQR({ width: side, height: side, data });
 };
 
-test('a fundraiser makes a link and a QR code, which open the form with the amount filled in', async ({
+test('A fundraiser makes a link and a QR code that open the form with the amount filled in', async ({
   page,
   http,
 }) => {
@@ -106,7 +106,7 @@ test('a fundraiser makes a link and a QR code, which open the form with the amou
   });
 });
 
-test('a fundraiser makes a link that opens the form behind a Donate button', async ({ page, http }) => {
+test('A fundraiser makes a link that opens the form behind a Donate button', async ({ page, http }) => {
   const links = linksOn(page);
   const dialogPage = `${http}/test/e2e/pages/dialog.html`;
   await page.goto(
@@ -123,10 +123,7 @@ test('a fundraiser makes a link that opens the form behind a Donate button', asy
   await expect(inside.submitButton).toHaveText('Donate £25.00 monthly');
 });
 
-test('an error appears next to a field after the user leaves it, and keeps what was entered', async ({
-  page,
-  http,
-}) => {
+test('A fundraiser sees an error after leaving a field, and keeps the text', async ({ page, http }) => {
   await page.addInitScript(refuseToCopy);
   const links = linksOn(page);
   await page.goto(`${http}/demo/links.html#page=https%3A%2F%2Fcharity.example%2F&interval=2-week`);

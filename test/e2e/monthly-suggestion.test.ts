@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.keyboard.type('100');
 });
 
-test('a press on “Donate” that leaves the amount is not missed because a suggestion comes up', async ({
+test('A donor who presses “Donate” right after typing an amount doesn’t miss the button when a suggestion appears', async ({
   page,
 }) => {
   const suggestion = page.locator('.suggestion button');
@@ -24,7 +24,7 @@ test('a press on “Donate” that leaves the amount is not missed because a sug
   await expect(suggestion).toHaveText(['Give £35 monthly', 'Keep £100 once']);
 });
 
-test('a typed amount leads to a suggestion once the donor goes on by the keyboard', async ({ page }) => {
+test('A donor who types an amount and presses Tab gets a suggestion', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('.suggestion button')).toHaveText(['Give £35 monthly', 'Keep £100 once']);
 });

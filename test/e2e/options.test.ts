@@ -124,7 +124,7 @@ const stayHere = () => {
 for (const [place, name] of pages.entries()) {
   const ofPage = choices.slice(place * 4, place * 4 + 4);
 
-  test(`${name} shows the attributes of each form, and a donor gives with each: ${ofPage.map(({ section }) => section).join(', ')}`, async ({
+  test(`A donor gives with each form of ${name}, and the shown attributes are those of the form: ${ofPage.map(({ section }) => section).join(', ')}`, async ({
     page,
     context,
     http,
@@ -171,7 +171,7 @@ for (const [place, name] of pages.entries()) {
   });
 }
 
-test('the sections of both pages are numbered through, and each page leads to the other', async ({
+test('A reader finds continuous numbers on both pages, and a link from each to the other', async ({
   page,
   http,
 }) => {
@@ -192,7 +192,7 @@ test('the sections of both pages are numbered through, and each page leads to th
 });
 
 for (const width of [360, 1280]) {
-  test(`a link to a section stays on it while the forms load, ${width} pixels wide`, async ({
+  test(`A reader who follows a link to a section stays there while the forms load, ${width} pixels wide`, async ({
     page,
     http,
   }) => {

@@ -12,7 +12,7 @@ const script = '/src/index.ts';
 
 type Changes = Readonly<Record<string, string>>;
 
-/** A page whose element has these attributes, and whose form was made of those. */
+/** A page whose element has the attributes `changes`, with a form that was made from `madeOf`. */
 const pageWith = (changes: Changes, madeOf: Changes) => {
   const names = Object.entries({ ...attributes, ...changes }).map(([name, value]) => `${name}='${value}'`);
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Give</title>
@@ -22,10 +22,10 @@ const pageWith = (changes: Changes, madeOf: Changes) => {
 };
 
 const opened = test.extend<{
-  letScriptCome: () => void;
+  loadScript: () => void;
   open: (changes?: Changes, madeOf?: Changes, headers?: Record<string, string>) => Promise<void>;
 }>({
-  letScriptCome: async ({ page }, use) => {
+  loadScript: async ({ page }, use) => {
     let come = (): void => undefined;
     const coming = new Promise<void>((resolve) => {
       come = resolve;
@@ -36,8 +36,8 @@ const opened = test.extend<{
     });
     await use(come);
   },
-  open: async ({ page, letScriptCome }, use) => {
-    expect(letScriptCome).toBeDefined();
+  open: async ({ page, loadScript }, use) => {
+    expect(loadScript).toBeDefined();
     await use(async (changes = {}, madeOf = {}, headers = {}) => {
       await page.route('**/prerendered.html', (route) =>
         route.fulfill({ contentType: 'text/html', headers, body: pageWith(changes, madeOf) }),
@@ -48,8 +48,8 @@ const opened = test.extend<{
 });
 
 opened(
-  'a donor fills in and sends a form whose script comes late',
-  async ({ page, donor, open, letScriptCome, received }) => {
+  'A donor fills in and sends a form whose script loads late',
+  async ({ page, donor, open, loadScript, received }) => {
     const both = { presets: '[{"amount":10},{"amount":25}]' };
     await open(both, both);
     await donor.choose('Monthly');
@@ -59,7 +59,7 @@ opened(
     await donor.type(en.first_name, 'Ada');
     await donor.submit();
     await expect(page.getByText(en.sending)).toBeVisible();
-    letScriptCome();
+    loadScript();
     expect(await donor.asked()).toMatchObject({ 'Then every month': '£7.50' });
     const bodies = await received();
     expect(bodies).toHaveLength(1);
@@ -72,64 +72,61 @@ opened(
   },
 );
 
-opened('a donor goes on typing where the script takes over', async ({ page, donor, open, letScriptCome }) => {
+opened('A donor keeps typing while the script takes over', async ({ page, donor, open, loadScript }) => {
   await open();
   await donor.choose('Monthly');
   await donor.field(en.first_name).click();
   await page.keyboard.type('Da');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  letScriptCome();
+  loadScript();
   await expect(donor.submitButton).toHaveText('Donate £5.00 monthly');
   await page.keyboard.type('A');
   await expect(donor.field(en.first_name)).toHaveValue('ADa');
   await expect(donor.field(en.first_name)).toBeFocused();
 });
 
-opened(
-  'a press counts for no other form than the one that was pressed',
-  async ({ donor, page, open, letScriptCome, posts }) => {
-    await open({ presets: '[{"amount":15},{"amount":25}]' });
-    await donor.type(en.email, 'ada@example.org');
-    await donor.submit();
-    letScriptCome();
-    await expect(donor.submitButton).toHaveText('Donate £15.00');
-    await expect(page.getByText(en.sending)).toHaveCount(0);
-    expect(posts).toHaveLength(0);
-  },
-);
+opened('A donor’s press doesn’t count for another form', async ({ donor, page, open, loadScript, posts }) => {
+  await open({ presets: '[{"amount":15},{"amount":25}]' });
+  await donor.type(en.email, 'ada@example.org');
+  await donor.submit();
+  loadScript();
+  await expect(donor.submitButton).toHaveText('Donate £15.00');
+  await expect(page.getByText(en.sending)).toHaveCount(0);
+  expect(posts).toHaveLength(0);
+});
 
 opened(
-  'a press does not decide between another amount and an amount of the page',
-  async ({ donor, open, letScriptCome, posts }) => {
+  'A donor’s press doesn’t count with both another amount and a preset amount',
+  async ({ donor, open, loadScript, posts }) => {
     await open();
     await donor.type(en.customAmount, '7.50');
     await donor.choose('£25');
     await donor.type(en.email, 'ada@example.org');
     await donor.submit();
-    letScriptCome();
+    loadScript();
     await expect(donor.submitButton).toHaveText('Donate £7.50');
     expect(posts).toHaveLength(0);
   },
 );
 
 opened(
-  'a form that is pressed with a field left empty says so',
-  async ({ donor, page, open, letScriptCome }) => {
+  'A donor who presses the button with an empty field sees the error',
+  async ({ donor, page, open, loadScript }) => {
     await open();
     await donor.submit();
-    letScriptCome();
+    loadScript();
     await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
   },
 );
 
 opened(
-  'a policy without the hash of its style keeps the form hidden until the script draws its own',
-  async ({ page, donor, open, letScriptCome }) => {
+  'A donor sees no form until the script loads if the policy lacks the hash of its style',
+  async ({ page, donor, open, loadScript }) => {
     await open({}, {}, { 'content-security-policy': "style-src 'self'" });
     await expect(page.locator('donation-widget .prerendered')).toBeAttached();
     await expect(page.locator('donation-widget .prerendered')).toBeHidden();
-    letScriptCome();
+    loadScript();
     await expect(donor.submitButton).toHaveText('Donate £10.00');
     await expect(page.locator('donation-widget form')).toHaveCount(1);
     await expect(page.locator('donation-widget form')).toHaveCSS('display', 'grid');
@@ -137,10 +134,10 @@ opened(
 );
 
 opened(
-  'a page that is written after the script has come shows one form',
-  async ({ page, donor, open, letScriptCome }) => {
+  'A donor sees one form on a page that is written after the script has loaded',
+  async ({ page, donor, open, loadScript }) => {
     await open();
-    letScriptCome();
+    loadScript();
     await expect(donor.submitButton).toHaveText('Donate £10.00');
     const html = pageWith({}, {}).replace(/<script[^]*?<\/script>/, '');
     await page.evaluate((written) => {
@@ -169,8 +166,8 @@ for (const [width, changes] of [
   [1280, everything],
 ] as const) {
   opened(
-    `nothing moves when the script takes over, ${width} px wide`,
-    async ({ page, donor, open, letScriptCome }) => {
+    `A donor sees nothing move when the script takes over, ${width} px wide`,
+    async ({ page, donor, open, loadScript }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(changes, changes);
       const places = () =>
@@ -183,7 +180,7 @@ for (const [width, changes] of [
             ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
           );
       const before = await places();
-      letScriptCome();
+      loadScript();
       await expect(page.locator('donation-widget .prerendered')).toHaveCount(0);
       await expect(donor.submitButton).toBeVisible();
       expect(await places()).toEqual(before);

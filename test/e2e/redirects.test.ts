@@ -1,7 +1,7 @@
 import { redirectingService } from '../redirecting-service.js';
 import { en, expect, test } from './journey.js';
 
-test("a donor's data go nowhere else when the service answers with any redirect", async ({ page, donor }) => {
+test('A donor’s data goes nowhere else if the service answers with a redirect', async ({ page, donor }) => {
   await page.goto('give.html');
   await donor.type(en.email, 'ada@example.org');
   for (const status of [301, 302, 303, 307, 308]) {
@@ -12,7 +12,7 @@ test("a donor's data go nowhere else when the service answers with any redirect"
       }, baseUrl);
       await donor.submit();
       await expect.poll(() => asked).toEqual(['POST']);
-      // The words of the redirect before went when this was sent.
+      // The message of the previous redirect disappeared when this request was sent.
       await expect(page.getByRole('status')).toHaveText(en.unreachable);
       expect(asked).toEqual(['POST']);
       expect(elsewhere).toEqual([]);

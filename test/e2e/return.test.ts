@@ -1,7 +1,7 @@
 import { listenForCompletion } from './completions.js';
 import { en, expect, secureTest as test } from './journey.js';
 
-test('a donor who leaves without paying comes back to a page that is found by its query, and pays after all', async ({
+test('A donor who leaves without paying returns to a page with a query, and then pays', async ({
   page,
   donor,
   posts,
@@ -28,7 +28,7 @@ test('a donor who leaves without paying comes back to a page that is found by it
   expect(sent?.return_url).toMatch(/\/give\.html\?page_id=12&donation-reference=\w+$/);
 });
 
-test('a donor comes back to the form’s page and is thanked there, once', async ({
+test('A donor returns to the form’s page and is thanked there once', async ({
   page,
   donor,
   posts,
@@ -78,7 +78,7 @@ test('a donor comes back to the form’s page and is thanked there, once', async
   await donor.press(en.giveAgain);
   await expect(donor.submitButton).toBeVisible();
 
-  // The address of a return that this browser knows nothing of, whatever it says, tells where to ask.
+  // With a return address that this browser doesn't know, the donor is told who to ask, whatever the address says.
   await page.goto(`give-and-return.html?utm_source=x&donation-reference=${'a'.repeat(32)}&status=succeeded`);
   await expect(donor.heading(en['lost.title'])).toBeVisible();
   await expect(page).toHaveURL(/give-and-return\.html\?utm_source=x&status=succeeded$/);

@@ -21,7 +21,7 @@ const freePort = async (): Promise<number> => {
   return bound.port;
 };
 
-/** A folder where the packages of this project are found, and which no tool looks into. */
+/** A folder that can import the project's packages and that no tool checks. */
 export const openFolder = async () => {
   const path = await mkdtemp(join(root, 'node_modules', '.journeys-'));
   return { path, close: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
@@ -50,7 +50,7 @@ const modes = {
 /** Markdown files that the demo shows as pages, and that no script is built from. */
 const markdown = () => ['docs', ...readdirSync(root).filter((name) => name.endsWith('.md'))];
 
-/** The folder of the scripts, or of the static demo. Other workers read it too, so nobody writes into it. */
+/** The folder of the scripts or of the static demo. Other workers read it too, so tests must not change it. */
 export const build = (what: keyof typeof modes): Promise<string> =>
   built(
     what,
@@ -71,16 +71,16 @@ export const build = (what: keyof typeof modes): Promise<string> =>
   );
 
 export type Server = {
-  /** The origin, without a closing slash. */
+  /** The origin, without a slash at the end. */
   origin: string;
-  /** Ends the process at once, as a crash does. */
+  /** Ends the process immediately, like a crash. */
   kill(): Promise<void>;
 };
 
 /**
- * The project with its sandbox, in a process of its own, on the database of a folder.
+ * The project with its sandbox, in its own process, with the database in a folder.
  *
- * @param scripts as few files, which pages load sooner, or each source by itself, as `npm start` serves them
+ * @param scripts a few bundled files, which load faster, or each source file, as with `npm start`
  */
 export const startServer = async (
   folder: string,
@@ -96,7 +96,7 @@ export const startServer = async (
     { SANDBOX_DATABASE: join(folder, 'donations.db'), PAGE_SCRIPTS: scripts },
   );
   const exited = once(child, 'exit');
-  // A test that fails half-way leaves nothing behind.
+  // The process must also end if a test fails before its end.
   process.once('exit', () => child.kill('SIGKILL'));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {

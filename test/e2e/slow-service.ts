@@ -9,7 +9,7 @@ type Body = { payment_type: string; line_items: { amount: number }[] };
 export type Held = {
   /** Answers it. */
   answer(): void;
-  /** Resolves when it has ended, answered or not; true when it was answered. */
+  /** Resolves when the request has ended. True if it was answered. */
   ended: Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ const cors = {
   'access-control-allow-headers': '*',
 };
 
-/** A service and its payment page that answer when the test says so: each page names what is paid there. */
+/** A service and its payment page that answer when the test says so. Each page shows the type and the amount. */
 export const startSlowService = async () => {
   const bodies: Body[] = [];
   const posts: Held[] = [];

@@ -3,11 +3,11 @@ import { donorOn, en, expect, secureTest, test } from './journey.js';
 
 type Fault = Record<string, unknown>;
 
-/** Stages faults for the next answers of a service. */
+/** Simulates errors in the next answers of a service. */
 const stage = (page: Page, service: string, faults: Fault[]) =>
   page.request.put(`${new URL(service).origin}/sandbox/control/faults`, { data: { faults } });
 
-/** The faults that are still staged: one that the page has met is gone. */
+/** The simulated errors that the page hasn't met yet. */
 const staged = async (page: Page, service: string): Promise<unknown> => {
   const answer = await page.request.get(`${new URL(service).origin}/sandbox/control/faults`, {
     headers: { accept: 'application/json' },
@@ -16,7 +16,7 @@ const staged = async (page: Page, service: string): Promise<unknown> => {
   return faults;
 };
 
-/** A filled-in form on a page of another origin than the service. */
+/** Opens a page of another origin than the service, and fills in the form. */
 const openBefore = async (page: Page, service: string) => {
   await page.goto('blank.html');
   await page.evaluate((address) => {
@@ -33,21 +33,21 @@ const openBefore = async (page: Page, service: string) => {
 
 const busy = (seconds: number) => en.busy.other.replace('{count}', String(seconds));
 
-/** No two that follow each other tell the donor the same. */
+/** The errors, in an order in which each message differs from the one before. */
 const faults: [what: string, fault: Fault, words: string][] = [
-  ['a 500 that the page may read', { fault: 'status', status: 500 }, en.failing],
+  ['a 500 that the page can read', { fault: 'status', status: 500 }, en.failing],
   ['a 500 without CORS headers', { fault: 'status', status: 500, cors: false }, en.unreachable],
   ['a 503', { fault: 'status', status: 503 }, en.failing],
   ['a 401', { fault: 'status', status: 401 }, en.closed],
   ['a malformed answer', { fault: 'malformed' }, en.failing],
-  ['a 429 that says when to try again', { fault: 'status', status: 429, retry_after: 120 }, busy(120)],
+  ['a 429 with a time to try again', { fault: 'status', status: 429, retry_after: 120 }, busy(120)],
   ['an empty answer', { fault: 'empty' }, en.failing],
   ['an answer that is cut in the middle', { fault: 'cut' }, en.unreachable],
-  ['a web page for an answer', { fault: 'html' }, en.failing],
-  ['a 429 that says no more', { fault: 'status', status: 429 }, busy(30)],
+  ['a web page instead of an answer', { fault: 'html' }, en.failing],
+  ['a 429 without a time', { fault: 'status', status: 429 }, busy(30)],
 ];
 
-test('a donor of another origin’s service gives after each fault', async ({ page, https }) => {
+test('A donor gives after each error of a service of another origin', async ({ page, https }) => {
   await page.clock.install();
   const donor = await openBefore(page, https);
   for (const [what, fault, words] of faults) {

@@ -4,10 +4,7 @@ import { openLibsqlStore } from '../../demo/sandbox/libsql-store.js';
 import { donorOn, en, expect, test } from './journey.js';
 import { openFolder, startServer } from './server.js';
 
-test('a developer opens the demo that “npm start” serves, each source by itself, and gives', async ({
-  page,
-  donor,
-}) => {
+test('A developer opens the demo with “npm start”, and gives', async ({ page, donor }) => {
   const folder = await openFolder();
   const server = await startServer(folder.path, 'http', 'sources');
   const sources = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { en, expect, test } from './static-demo.js';
 
-/** Ends the worker as the browser does with one that has been idle, and waits until it has. */
+/** Ends the worker, as the browser does with an idle one, and waits for the end. */
 const endWorker = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   const ended = new Promise<void>((resolve) => {
@@ -15,10 +15,7 @@ const endWorker = async (page: Page) => {
   await devtools.detach();
 };
 
-test('a donor pays and is thanked though the worker has ended on each page between', async ({
-  page,
-  donor,
-}) => {
+test('A donor pays and is thanked, although the worker ends on each page', async ({ page, donor }) => {
   await page.goto('appeal.html');
   await donor.choose('£50');
   await donor.type(en.email, 'ada@example.org');
@@ -29,7 +26,7 @@ test('a donor pays and is thanked though the worker has ended on each page betwe
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
   await endWorker(page);
-  // Out of the back/forward cache a page fires no `load`, which Playwright would wait for.
+  // A page from the back/forward cache fires no `load` event, so this doesn't wait for one.
   await page.evaluate(() => {
     history.back();
   });
@@ -38,7 +35,7 @@ test('a donor pays and is thanked though the worker has ended on each page betwe
   await expect(donor.heading('This donation is already paid')).toBeVisible();
 });
 
-test('the form is there after a reload that goes past the worker', async ({ page, donor }) => {
+test('A donor can give after a reload without the worker', async ({ page, donor }) => {
   await page.goto('appeal.html');
   await expect(donor.submitButton).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
@@ -49,7 +46,7 @@ test('the form is there after a reload that goes past the worker', async ({ page
   await expect(page.getByRole('button', { name: 'Pay £25.00' })).toBeVisible();
 });
 
-test('what is staged stays staged though the worker has ended, and a page meets it as it does that of a server', async ({
+test('A developer’s simulated errors survive the end of the worker, and reach the page as from a server', async ({
   page,
   donor,
 }) => {

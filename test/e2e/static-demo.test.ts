@@ -6,7 +6,7 @@ import { entries } from './gallery-entries.js';
 import { expectLookOf, partsOf } from './gallery-page.js';
 import { en, expect, home, test } from './static-demo.js';
 
-test('a donor whose payment is declined comes back to the amount that was typed, pays, and is thanked by the charity in its colours, under its logo', async ({
+test('A donor whose payment is declined finds the same amount, pays, and is thanked in the charity’s colours under its logo', async ({
   page,
   donor,
 }) => {
@@ -34,7 +34,7 @@ test('a donor whose payment is declined comes back to the amount that was typed,
   await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(15, 92, 92)');
 });
 
-test('a donor gives monthly, and the donation is read the same after a reload, and in another tab', async ({
+test('A donor gives monthly, and sees the same donation after a reload and in another tab', async ({
   page,
   donor,
   context,
@@ -58,7 +58,7 @@ test('a donor gives monthly, and the donation is read the same after a reload, a
   await expect(another.getByText(/£10\.00 every month/)).toBeVisible();
 });
 
-test('a developer stages a fault from the foot of the page, and sees the form come through it', async ({
+test('A developer simulates an error from the bottom of the page, and gives after it', async ({
   page,
   donor,
 }) => {
@@ -81,7 +81,7 @@ test('a developer stages a fault from the foot of the page, and sees the form co
   await expect(donor.heading('Simulate errors')).toBeVisible();
 });
 
-test('a visitor whose browser offers no service worker reads so, and sees the other ways to give', async ({
+test('A visitor without service workers reads why there’s no form, and sees other ways to give', async ({
   page,
   donor,
 }) => {
@@ -94,7 +94,7 @@ test('a visitor whose browser offers no service worker reads so, and sees the ot
   await expect(donor.submitButton).toHaveCount(0);
 });
 
-test('a visitor who opens a page as a file reads that it needs a server', async ({ page, builtDemo }) => {
+test('A visitor who opens a page as a file reads that it needs a server', async ({ page, builtDemo }) => {
   for (const path of ['index.html', 'gallery/zakat.html']) {
     await page.goto(pathToFileURL(join(builtDemo, path)).href);
     await expect(page.getByText('This demo can’t be opened as a file.')).toBeVisible();
@@ -103,7 +103,7 @@ test('a visitor who opens a page as a file reads that it needs a server', async 
   await expect(page.getByText('as a file')).toHaveCount(0);
 });
 
-test('a donor gives on a page of the gallery, and is thanked there by its charity', async ({
+test('A donor gives on a page of the gallery, and is thanked there by its charity', async ({
   page,
   donor,
 }) => {
@@ -123,7 +123,7 @@ test('a donor gives on a page of the gallery, and is thanked there by its charit
   await expectLookOf(page, entry);
 });
 
-test('a web editor copies the snippet of a page into another, and a donor gives there', async ({
+test('A web editor copies the code of a page into another page, and a donor gives there', async ({
   page,
   donor,
   paste,
@@ -139,7 +139,7 @@ test('a web editor copies the snippet of a page into another, and a donor gives 
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('a web editor configures a form, copies it into another page, and a donor gives there', async ({
+test('A web editor configures a form and copies it into another page, and a donor gives there', async ({
   page,
   donor,
   files,
@@ -163,7 +163,7 @@ test('a web editor configures a form, copies it into another page, and a donor g
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('a web editor gives in the preview of the configurator', async ({ page, donor }) => {
+test('A web editor gives in the preview of the configurator', async ({ page, donor }) => {
   const editor = editorOn(page);
   await page.goto('./');
   await editor.donor.type(en.email, 'ada@example.org');
@@ -172,7 +172,7 @@ test('a web editor gives in the preview of the configurator', async ({ page, don
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
 });
 
-test('the links of every page lead to pages that are there', async ({ page, request, builtDemo, files }) => {
+test('A visitor can follow every link of every page', async ({ page, request, builtDemo, files }) => {
   const pages = (await readdir(builtDemo, { recursive: true })).filter((path) => path.endsWith('.html'));
   const leads = new Set<string>();
   for (const path of pages) {

@@ -5,30 +5,29 @@ import { donorOn, en, expect, test as base } from './journey.js';
 
 export const home = '/charity/demo/';
 
-/** Playwright's `test` with the static demo in a folder of a server that knows nothing but files. */
+/** Playwright's `test` with the static demo in a folder of a plain file server. */
 export const test = base.extend<
   {
     files: FileServer;
-    /** Puts a snippet into a page of its own in that folder for this test, with the widget's script beside it. */
+    /** Puts a snippet into a new page in that folder for this test, next to the widget's script. */
     paste: (snippet: string) => Promise<string>;
   },
   { ownBrowser: boolean }
 >({
-  // In a Firefox that has had many pages, the first service worker keeps its page waiting. What a worker of Playwright
-  // has of its own gives these tests a browser of their own.
+  // In a Firefox that has opened many pages, the first service worker keeps its page waiting. This fixture makes
+  // Playwright start a new browser for these tests.
   ownBrowser: [
     async ({}, use) => {
       await use(true);
     },
     { scope: 'worker', auto: true },
   ],
-  // An origin for each test: the store of the one before is not seen.
+  // Each test has a new origin, so it can't see the store of the previous test.
   files: async ({ builtDemo }, use) => {
     const files = await serveFiles(builtDemo, home);
     await use(files);
     await files.close();
-    // Whatever the test did, nothing was asked of the server but files that it has; a browser by itself asks for
-    // an icon that no page names.
+    // The pages must only request files that the server has. Browsers also request an icon that no page names.
     const ofPages = files.log.filter((line) => line !== 'GET /favicon.ico 404');
     expect(ofPages.filter((line) => !/^GET \/charity\/demo\/\S* 200$/.test(line))).toEqual([]);
     expect(files.log.filter((line) => /\/api\/|\/sandbox\//.test(line))).toEqual([]);
@@ -41,7 +40,7 @@ export const test = base.extend<
     await use(async (snippet) => {
       const own = snippet
         .replace(/src="https?:\/\/[^"]*\/(?=donation-widget\.js")/, 'src="./widget/')
-        // It is of the script that was there when the demo was built; this one has just been built.
+        // The hash is for another build of the script.
         .replace(/\bintegrity="[^"]*"/, '');
       if (own === snippet) throw new Error('The snippet names no script of a host.');
       await writeFile(

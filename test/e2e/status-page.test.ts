@@ -15,7 +15,7 @@ const examples = [
   ['Wrong donation', 'mismatch'],
 ] as const;
 
-test('a visitor without a donation sees an example of every other status', async ({ page, donor, http }) => {
+test('A visitor without a donation sees an example of every other status', async ({ page, donor, http }) => {
   await page.goto(`${http}/demo/thank-you.html`);
   await expect(donor.heading(en['lost.title'])).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(examples.length);
@@ -30,7 +30,7 @@ test('a visitor without a donation sees an example of every other status', async
   }
 });
 
-test('a donor who comes back sees one status, and opens the examples below it', async ({
+test('A donor who returns sees one status, and opens the examples below it', async ({
   page,
   donor,
   http,

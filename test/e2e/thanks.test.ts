@@ -3,7 +3,7 @@ import { donorOn, en, expect, secureTest as test } from './journey.js';
 
 const thanks = en['succeeded.title'];
 
-/** Gives £10 on a page, and comes back to it from the payment page. */
+/** Gives £10 on a page, and returns to it from the payment page. */
 const giveAndReturn = async (page: Page, file: string) => {
   const donor = donorOn(page);
   await page.goto(file);
@@ -17,12 +17,12 @@ const giveAndReturn = async (page: Page, file: string) => {
 const seesTheForm = async (page: Page) => {
   const donor = donorOn(page);
   await expect(donor.submitButton).toBeVisible();
-  // A form's own read of a donation would have been answered by then.
+  // If the form asked about a donation, it would have an answer by then.
   await page.waitForLoadState('networkidle');
   await expect(donor.heading(thanks)).toBeHidden();
 };
 
-test('a donor is thanked at each reload, and finds forms on other pages, and on coming again', async ({
+test('A donor is thanked after each reload, and finds a form on other pages and on the next visit', async ({
   page,
 }) => {
   await giveAndReturn(page, 'give-and-return.html');
@@ -38,7 +38,7 @@ test('a donor is thanked at each reload, and finds forms on other pages, and on 
   }
 });
 
-/** The completions that the pages of a browser announce, as analytics would see them. */
+/** The completions that all pages of a browser announce, as analytics would see them. */
 const listenForCompletions = async (context: BrowserContext) => {
   const completions: string[] = [];
   await context.exposeFunction('noteCompletion', (address: string) => {
@@ -52,12 +52,9 @@ const listenForCompletions = async (context: BrowserContext) => {
   return completions;
 };
 
-test('a page of thanks for a donation by its slug announces it once, open in three tabs', async ({
-  https,
-  context,
-}) => {
+test('A donor who opens a page of thanks in three tabs is counted once', async ({ https, context }) => {
   const completions = await listenForCompletions(context);
-  // Paid elsewhere: in this browser the page of the return would announce it already.
+  // The donor pays in another browser, because the return page in this one would announce it already.
   const created = await context.request.post(`${https}/api/v1/payment-session/checkout`, {
     headers: { authorization: 'Bearer pk_test_sandbox' },
     data: {
@@ -75,7 +72,7 @@ test('a page of thanks for a donation by its slug announces it once, open in thr
     const body = (await response.text()).replace('<donation-status', `$& type="one_time" slug="${slug}"`);
     await route.fulfill({ response, body });
   });
-  // Firefox's driver opens one tab at a time.
+  // In Firefox, Playwright opens one tab at a time.
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('thanks.html')));
   for (const tab of tabs) await expect(donorOn(tab).heading(thanks)).toBeVisible();

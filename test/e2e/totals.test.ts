@@ -1,13 +1,13 @@
-import { beginsAnew, en, expect, test } from './journey.js';
+import { startsAsNewDonor, en, expect, test } from './journey.js';
 
-test('the payment page asks for what the form said, when a donor gives', async ({
+test('A donor sees the same totals in the form and on the payment page', async ({
   page,
   donor,
   posts,
   received,
 }) => {
-  await beginsAnew(page);
-  await test.step('several items and an amount, once', async () => {
+  await startsAsNewDonor(page);
+  await test.step('several items and an amount, one-time', async () => {
     await page.goto('give-gifts.html');
     await donor.add('Reeds', 3);
     await donor.type('Nest box', '2');
@@ -25,7 +25,7 @@ test('the payment page asks for what the form said, when a donor gives', async (
     expect(await donor.asked()).toEqual({ 'To pay': '£90.73' });
   });
 
-  await test.step('items every month, and a one-off', async () => {
+  await test.step('monthly items and a one-off gift', async () => {
     await page.goto('give-gifts.html');
     await donor.choose(en.month);
     await donor.add('Reeds', 2);
@@ -47,7 +47,7 @@ test('the payment page asks for what the form said, when a donor gives', async (
     expect(await donor.asked()).toEqual({ 'To pay today': '£129.00', 'Then every month': '£29.00' });
   });
 
-  await test.step('in yen, which have no smaller unit', async () => {
+  await test.step('yen, which have no smaller unit', async () => {
     await page.goto('give-gifts.html');
     await donor.select(en.currency, 'JPY');
     await donor.choose('JP¥3,000');
@@ -79,7 +79,7 @@ test('the payment page asks for what the form said, when a donor gives', async (
   ]);
 });
 
-test('a donor declares Gift Aid, and the service is told which words and when', async ({
+test('A donor declares Gift Aid, and the service gets the words and the time', async ({
   page,
   donor,
   posts,

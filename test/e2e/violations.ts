@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what a page’s Content-Security-Policy refuses from now on: the directive, the address and the sample. */
+/** Collects violations of a page’s Content-Security-Policy from now on: directive, address and sample. */
 export const violationsOf = async (page: Page): Promise<string[]> => {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

@@ -10,11 +10,11 @@ import { bundleScripts } from '../script-bundles.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const database = process.env['SANDBOX_DATABASE'];
-if (!database) throw new Error('Journeys name a database of their own in SANDBOX_DATABASE.');
+if (!database) throw new Error('Set SANDBOX_DATABASE to the database of these tests.');
 
 const areBundled = process.env['PAGE_SCRIPTS'] !== 'sources';
 
-/** Notes the body of each checkout as it came, a line each: not every browser tells a test what it sent. */
+/** Writes the body of each checkout to a line of a file, because not every browser shows a test what it sent. */
 const noteCheckouts = (file: string): Plugin => ({
   name: 'note-checkouts',
   enforce: 'pre',
@@ -27,7 +27,7 @@ const noteCheckouts = (file: string): Plugin => ({
       buffer(request)
         .then(async (body) => {
           await appendFile(file, `${body.toString()}\n`);
-          // Where the sandbox's server looks for a body that was read before.
+          // The sandbox's server looks here for a body that was already read.
           Object.assign(request, { rawBody: body });
           next();
         })
@@ -36,7 +36,7 @@ const noteCheckouts = (file: string): Plugin => ({
   },
 });
 
-/** Where a journey names the hashes of built scripts, the configurator pins those, and not what lies in `dist`. */
+/** If a test has hashes of built scripts, the configurator uses them instead of those in `dist`. */
 const pinnedScripts = (file: string): Plugin => ({
   name: 'pinned-scripts',
   enforce: 'pre',
@@ -55,7 +55,7 @@ const pinnedScripts = (file: string): Plugin => ({
   },
 });
 
-/** The scripts that the pages of a folder name, below the root of the project. */
+/** The scripts of the pages in a folder, below the root of the project. */
 const scriptsOf = async (folder: string): Promise<string[]> => {
   const pages = (await readdir(join(root, folder), { recursive: true })).filter((path) =>
     path.endsWith('.html'),
@@ -74,7 +74,7 @@ const scriptsOf = async (folder: string): Promise<string[]> => {
 
 const pages = 'test/e2e/pages';
 
-/** Each script of a page comes with what it imports, once built for all journeys: pages load in one go. */
+/** Bundles each script of a page with its imports once for all tests, so pages load faster. */
 const bundledScripts = (): Plugin => ({
   name: 'bundled-scripts',
   enforce: 'pre',
@@ -98,20 +98,20 @@ const bundledScripts = (): Plugin => ({
   },
 });
 
-/** No page opens a socket to its server: it would not be kept in the back/forward cache. */
+/** Pages open no socket to their server, because a socket would keep them out of the back/forward cache. */
 const withoutSocket = (): Plugin => ({
   name: 'without-socket',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use('/@vite/client', (_request, response) => {
-      // The answers of HTTP/2 can't be chained.
+      // HTTP/2 responses can't be chained.
       response.setHeader('content-type', 'text/javascript');
       response.end('export {};');
     });
   },
 });
 
-/** The project as `npm start` serves it, beside other servers: nothing is shared, and no file is watched. */
+/** The project as `npm start` serves it. Servers share nothing and watch no files. */
 export default defineConfig((env) =>
   mergeConfig(project(env), {
     root,

@@ -2,10 +2,10 @@ import { prerender } from '../../src/prerender/prerender.js';
 import { entries } from './gallery-entries.js';
 import { expect, test } from './journey.js';
 
-// Firefox is driven with scripts alone.
+// Playwright needs scripts in Firefox.
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript each page of the gallery has another way to give, on a ground that it can be read on', async ({
+test('Without JavaScript, a donor finds another way to give on each page of the gallery, and can read it', async ({
   page,
   http,
 }) => {
@@ -13,23 +13,23 @@ test('without JavaScript each page of the gallery has another way to give, on a 
     await page.goto(`${http}/demo/gallery/${name}.html`);
     const form = page.locator('donation-widget');
     await expect(form.getByRole('link'), name).toBeVisible();
-    // Behind a button it is a link in the head of the page.
+    // For a form behind a button, it's a link in the header of the page.
     if (!opener) {
       await expect(form, name).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }
   }
 
-  await test.step('the documentation has no search, as it could find nothing', async () => {
+  await test.step('the documentation has no search, because it needs scripts', async () => {
     await page.goto(`${http}/demo/docs/reference/donation-widget.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
-    // The text is there as well where the page is made for each visit.
+    // The text is there even if the server makes the page for each visit.
     await expect(page.locator('#attributes-items')).toContainText('items');
   });
 });
 
-test('without JavaScript a form that came as HTML does not look as if it could send', async ({ page }) => {
+test('Without JavaScript, a donor sees that a prerendered form can’t send', async ({ page }) => {
   const attributes = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_x' };
   await page.setContent(
     `<donation-widget>${prerender(attributes)}<a href="https://charity.example">Give elsewhere</a></donation-widget>`,
