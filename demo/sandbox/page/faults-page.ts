@@ -61,7 +61,7 @@ const errorInWords = (fault: Fault): string => {
 
 const inWords = (fault: Fault) => {
   const times = fault.times === 1 ? 'once' : `${fault.times} times`;
-  return `${errorInWords(fault)}, ${times} (${fault.endpoint ? endpointNames[fault.endpoint] : 'Any request'})`;
+  return `${errorInWords(fault)}, ${times} (${fault.endpoint ? endpointNames[fault.endpoint] : 'any request'})`;
 };
 
 const choice = (name: string, value: string | number, label: string, isFirst: boolean) =>
