@@ -46,7 +46,7 @@ const openWritten = async (page: Page, { attributes = '', sandbox = '' } = {}) =
   );
   const notices: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('return_url')) notices.push(message.text());
+    if (message.text().includes('Set return-url')) notices.push(message.text());
   });
   await page.goto('blank.html?token=SECRET');
   const frame = page.locator('iframe').contentFrame();
