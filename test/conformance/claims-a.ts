@@ -36,7 +36,7 @@ export const claimsA: Record<LevelA, Claim> = {
   '1.4.1': {
     tests: [audit, 'accessibility/media.test.ts › In forced colours'],
     shows:
-      'With the colours of the page replaced, you can still tell chosen options, the focus and a busy button apart. axe finds no link marked by colour alone.',
+      'When forced colours replace the page’s colours, you can still see which options are chosen, where the focus is and whether a button is busy. axe finds no link marked by colour alone.',
     byHand: 'Look at the form in greyscale.',
   },
   '1.4.2': noMedia,
@@ -49,21 +49,21 @@ export const claimsA: Record<LevelA, Claim> = {
     ],
     shows:
       'Donors can reach, choose, fill in and send everything by keyboard, in the page and in the dialog.',
-    byHand: 'Fill in the form by voice control and with a switch.',
+    byHand: 'Fill in the form with voice control and with a switch.',
   },
   '2.1.2': {
     tests: [tabOrder, dialogByKeyboard],
     shows: 'Tab and Shift+Tab go through the whole form. Esc closes the dialog.',
   },
-  '2.1.4': { notApplicable: 'The form has no shortcuts of a single character.' },
+  '2.1.4': { notApplicable: 'The form has no single-character shortcuts.' },
   '2.2.1': {
     notApplicable:
       'The form sets no time limit on donors. The payment page belongs to the payment service and may have one.',
   },
   '2.2.2': {
-    tests: ['accessibility/media.test.ts › What moves'],
+    tests: ['accessibility/media.test.ts › Motion'],
     shows:
-      'Nothing moves for donors who ask for less motion. For others, the indicator of a request turns while the request runs.',
+      'Nothing moves for donors who ask for less motion. For others, a progress indicator turns while the form waits for an answer.',
   },
   '2.3.1': { notApplicable: 'Nothing in the form flashes.' },
   '2.4.1': { notApplicable: 'Skipping repeated content is up to the page that hosts the form.' },
@@ -76,31 +76,31 @@ export const claimsA: Record<LevelA, Claim> = {
       dialogByKeyboard,
     ],
     shows:
-      'The focus follows the order on the screen, stays on the button while it sends, goes to the title on return, and goes back to the page when the dialog closes.',
+      'The focus follows the order on the screen, stays on the button while it sends, moves to the title on return, and moves back to the page when the dialog closes.',
   },
   '2.4.4': {
     tests: [audit],
     shows: 'axe finds no link without a name.',
-    byHand: 'Read the links you add in slots and attributes, such as the privacy policy.',
+    byHand: 'Read the links you add to the form, such as your privacy policy.',
   },
-  '2.5.1': { notApplicable: 'No part of the form needs a gesture with a path or several fingers.' },
+  '2.5.1': { notApplicable: 'No part of the form needs a path-based gesture or several fingers.' },
   '2.5.2': {
     tests: ['e2e/accessibility-phone.test.ts › A press that'],
     shows: 'A press on a button, an option or a checkbox does nothing when the donor releases it elsewhere.',
   },
   '2.5.3': {
     tests: [names],
-    shows: 'The accessible name of each field and button has the words on the screen.',
-    byHand: 'Say the visible words to a voice control to press each control.',
+    shows: 'The accessible name of each field and button contains its visible words.',
+    byHand: 'Use voice control: say the visible words of each control to use it.',
   },
-  '2.5.4': { notApplicable: 'The form does not react to the motion of a device.' },
+  '2.5.4': { notApplicable: 'The form doesn’t react to the motion of a device.' },
   '3.1.1': {
     notApplicable:
-      'The language of the page is up to the page that hosts the form. The form declares its own language, see 3.1.2.',
+      'The language of the page is up to the page that hosts the form. The form declares its own language: see 3.1.2.',
   },
   '3.2.1': {
     tests: [tabOrder],
-    shows: 'The focus goes through the whole form. Nothing moves it elsewhere on the way.',
+    shows: 'Donors can move the focus through the whole form, and nothing moves it elsewhere.',
   },
   '3.2.2': {
     tests: [arrowKeys],
@@ -120,14 +120,14 @@ export const claimsA: Record<LevelA, Claim> = {
     shows: 'Each field has a visible label. Required fields, optional fields and limits are marked in words.',
   },
   '3.3.7': {
-    tests: ['elements/error-summary.test.ts › keeps every value'],
+    tests: ['elements/error-summary.test.ts › keeps everything'],
     shows: 'Everything a donor types stays after an error.',
-    byHand: 'Make sure that the form with your questions and the payment page ask for nothing twice.',
+    byHand: 'Make sure that your form and the payment page don’t ask for the same thing twice.',
   },
   '4.1.2': {
     tests: [audit, names, faultyFields],
     shows:
-      'Each control has a role, a name and its state. Errors set aria-invalid, required fields aria-required.',
+      'Each control has a role, a name and its state. Fields with errors have aria-invalid, and required fields have aria-required.',
     byHand: 'Use the form with the screen readers of your donors: NVDA, JAWS, VoiceOver and TalkBack.',
   },
 };

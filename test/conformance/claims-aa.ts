@@ -27,52 +27,53 @@ export const claimsAA: Record<LevelAA, Claim> = {
   '1.4.3': {
     tests: [audit, colours],
     shows:
-      'All text has the contrast it needs, light and dark, in every state, and with six difficult colours of charities.',
-    byHand: 'Measure the colours you set yourself with custom properties or ::part().',
+      'All text has the contrast it needs, light and dark, in every state, and with six colours that charities might choose.',
+    byHand: 'Measure the contrast of the colours you set yourself.',
   },
   '1.4.4': {
     tests: [
-      'accessibility/reflow.test.ts › with text of twice the size',
+      'accessibility/reflow.test.ts › with text at twice the size',
       'accessibility/reflow.test.ts › with a zoom',
     ],
-    shows: 'Nothing is cut off at 200%, by text size and by zoom, in every language.',
+    shows: 'Nothing is cut off at 200%, with larger text or with zoom, in every language.',
   },
-  '1.4.5': { notApplicable: 'The form draws no text as an image. The logo of the charity is exempt.' },
+  '1.4.5': { notApplicable: 'The form shows no text as an image. The criterion exempts the charity’s logo.' },
   '1.4.10': {
     tests: ['accessibility/reflow.test.ts › At 320 px'],
     shows: 'Nothing is cut off or scrolls sideways at 320 px, in every language.',
   },
   '1.4.11': {
     tests: [audit, colours, 'accessibility/media.test.ts › has an edge'],
-    shows: 'Edges of fields and options, marks and the ring of the focus have a contrast of at least 3:1.',
+    shows:
+      'The edges of fields and options, ticks and other marks, and the focus ring have a contrast of at least 3:1.',
   },
   '1.4.12': {
     tests: ['accessibility/reflow.test.ts › text spacing'],
-    shows: 'Nothing is cut off with the text spacing of the criterion, in every language.',
+    shows: 'Nothing is cut off with the text spacing in the criterion, in every language.',
   },
   '1.4.13': { notApplicable: 'Nothing appears on hover or focus.' },
   '2.4.5': ofSite,
   '2.4.6': {
     tests: [names],
     shows: 'Each field and group has a label that names what to enter.',
-    byHand: 'Read the labels of your own fields, and any text you replaced with messages.',
+    byHand: 'Read the labels of your own fields, and any text of the form that you replaced.',
   },
   '2.4.7': {
     tests: [
       'e2e/accessibility-keyboard.test.ts › A donor moves through the form with Tab',
       'accessibility/media.test.ts › the focus',
     ],
-    shows: 'Every stop of the Tab key has a visible ring, in forced colours too.',
+    shows: 'Everything that the Tab key reaches has a visible focus ring, in forced colours too.',
   },
   '2.4.11': {
     tests: [errorLinks],
     shows: 'On a small screen, a link in the list of errors brings its field and label fully into view.',
     byHand: 'Look at the form on your page, with its sticky headers and cookie banners.',
   },
-  '2.5.7': { notApplicable: 'Nothing in the form has to be dragged.' },
+  '2.5.7': { notApplicable: 'Donors don’t have to drag anything.' },
   '2.5.8': {
-    tests: ['accessibility/reflow.test.ts › Everything to press'],
-    shows: 'Everything to press is at least 24 px high and wide. Amounts and the button are at least 44 px.',
+    tests: ['accessibility/reflow.test.ts › Every control'],
+    shows: 'Every control is at least 24 px high and wide. Amounts and the button are at least 44 px.',
   },
   '3.1.2': {
     tests: ['accessibility/language.test.ts', 'e2e/accessibility-language.test.ts'],
@@ -81,22 +82,22 @@ export const claimsAA: Record<LevelAA, Claim> = {
     byHand: 'Ask native speakers to read the languages you use.',
   },
   '3.2.3': ofSite,
-  '3.2.4': { byHand: 'Compare the same controls in the page, in the dialog and on the status page.' },
+  '3.2.4': { byHand: 'Compare the same controls on the page, in the dialog and on the status page.' },
   '3.3.3': {
     tests: [faultyFields],
-    shows: 'The words of an error say what to enter, with an example where the format matters.',
+    shows: 'Each error tells donors what to enter, with an example if the format matters.',
   },
   '3.3.4': {
     tests: [
-      'elements/error-summary.test.ts › stops the submit',
-      'elements/summary.test.ts › follows what is chosen',
+      'elements/error-summary.test.ts › sends nothing on submit',
+      'elements/summary.test.ts › follow the donor’s choices',
       'e2e/honest-asking.test.ts › asks honestly',
     ],
     shows:
       'The form checks what donors enter, lets them correct it, and shows the total before they leave. They confirm on the payment page.',
     byHand: 'Make sure that the payment page lets donors review the payment.',
   },
-  '3.3.8': { notApplicable: 'Donors do not sign in.' },
+  '3.3.8': { notApplicable: 'Donors don’t sign in.' },
   '4.1.3': {
     tests: ['accessibility/status.test.ts › The live region'],
     shows: 'One live region announces each change once, without moving the focus.',

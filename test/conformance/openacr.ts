@@ -38,7 +38,7 @@ export const openAcrOf = ({ version, date, browser, description, levelA, levelAA
     '  email: ""',
     `report_date: ${quoted(date)}`,
     'version: 1',
-    `notes: ${quoted(`${scope} 4.1.1 Parsing is not listed: WCAG 2.2 has removed it.`)}`,
+    `notes: ${quoted(`${scope} 4.1.1 Parsing isn’t listed, because WCAG 2.2 removed it.`)}`,
     `evaluation_methods_used: ${quoted(`${methods.join(' ')} Browser: ${browser}.`)}`,
     'catalog: "2.5-edition-wcag-2.2-en"',
     'chapters:',

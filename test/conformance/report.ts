@@ -8,13 +8,13 @@ export type Report = Results & { levelA: Finding[]; levelAA: Finding[] };
 
 /** How the criteria were evaluated, and what that leaves open. */
 export const methods = [
-  'Automated tests of the repository in Chromium, with axe-core, real keyboard input, emulated forced colours, reduced motion, zoom and text spacing.',
+  'The automated tests in the repository run in Chromium, with axe-core, real keyboard input, emulated forced colours, reduced motion, zoom and text spacing.',
   '“Supports” means that the named tests pass. No person has checked the form with a screen reader, voice control or another assistive technology for this report.',
-  '“Not evaluated” means that no test covers the criterion. VPAT 2.5 allows that term for level AAA only, so a person has to evaluate these criteria before you hand in this report as a VPAT.',
+  '“Not evaluated” means that no test covers the criterion. VPAT 2.5 allows that term for level AAA only, so a person has to evaluate these criteria before you submit this report as a VPAT.',
 ] as const;
 
 export const scope =
-  'The elements <donation-widget>, <donation-status> and <donation-button> with their default texts and styles. The page that hosts them and the payment page of your payment service need reports of their own.';
+  'This report covers the elements <donation-widget>, <donation-status> and <donation-button> with their default texts and styles. The page that hosts them and the payment page of your payment service need reports of their own.';
 
 export const reportOf = (results: Results): Report => ({
   ...results,
