@@ -33,7 +33,7 @@ export const markdownOf = ({ version, date, browser, levelA, levelAA }: Report):
   [
     '# Accessibility conformance report',
     '',
-    'This report shows how far the form meets each criterion of WCAG 2.2, levels A and AA, and how we know. It follows the VPAT 2.5 template, WCAG edition. There’s a machine-readable version in the OpenACR format: [accessibility-conformance.yaml](accessibility-conformance.yaml).',
+    'This report shows how far the form meets each criterion of WCAG 2.2, levels A and AA, and how we know. It follows the Voluntary Product Accessibility Template (VPAT) 2.5, WCAG edition. There’s a machine-readable version in the OpenACR format: [accessibility-conformance.yaml](accessibility-conformance.yaml).',
     '',
     `- Product: donation-widget ${version}`,
     `- Date of the tests: ${date}`,
