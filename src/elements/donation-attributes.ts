@@ -69,7 +69,7 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    */
   @property({ attribute: 'prefill-from-url' }) prefillFromUrl: string | null = null;
   /**
-   * Shows a banner that says no money will be taken. The form can’t tell a test key from a live one, so set this
+   * Shows a banner that says no money is taken. The form can’t tell a test key from a live one, so set this
    * yourself.
    */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;

@@ -37,7 +37,7 @@ export const formEnglish = {
   secure: 'Next: secure payment',
   changed:
     'The form changed while we were sending it. No money was taken. Check it, then press the button again.',
-  testMode: 'Test mode: no money will be taken',
+  testMode: 'Test mode: no money is taken',
 
   // Some browsers never retry a file that failed to load, so only a reload helps.
   unloaded: 'Something didn’t load. Check your connection and reload the page.',
