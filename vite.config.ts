@@ -12,10 +12,9 @@ import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
-/** For bundlers: readable modules beside their dependencies. */
+/** For bundlers: modules that import their dependencies. They have no source maps, because they read like the sources. */
 const library: BuildEnvironmentOptions = {
   outDir: 'dist',
-  sourcemap: true,
   target: targets,
   minify: false,
   lib: {

@@ -10,14 +10,16 @@ const cdn = join(root, 'dist', 'cdn');
 const shown = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
 const read = (name) => readFileSync(join(cdn, name), 'utf8');
 
-const { first, journey, dialog, questions, classic, client } = await sizes(root);
+const { first, journey, dialog, questions, classic, client, packed, unpacked } = await sizes(root);
 for (const [what, bytes] of [
   ['the module, at first', first],
   ['form and status in English, from giving to thanks', journey],
-  ['the dialog of a button, besides', dialog],
-  ['all optional questions, besides', questions],
+  ['the dialog of a button, in addition', dialog],
+  ['all optional questions, in addition', questions],
   ['the classic script, at first', classic],
   ['the client alone', client],
+  ['the package, packed', packed],
+  ['the package, unpacked', unpacked],
 ]) {
   console.log(`${shown(bytes)}  ${what}`);
 }
@@ -72,5 +74,5 @@ console.log(
 );
 for (const [name, bytes] of largest) console.log(`${shown(bytes)}  ${name}`);
 console.log(
-  `\n${readdirSync(cdn).filter(isLanguage).length} languages beside English, each loaded when it is needed.`,
+  `\n${readdirSync(cdn).filter(isLanguage).length} languages in addition to English, each loaded when it's needed.`,
 );

@@ -1,4 +1,5 @@
-// How much a page loads of what `npm run build` has built, compressed by brotli at its best.
+// The sizes of what `npm run build` has built. What a page loads is compressed by Brotli at its best setting.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -65,9 +66,26 @@ const clientOf = async (root) => {
 };
 
 /**
+ * The sizes of the package: as it's downloaded, and as it's installed.
+ *
+ * @param {string} root the folder of the project, which holds `dist`
+ */
+const packageSizes = (root) => {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [{ size, unpackedSize }] = /** @type {[{ size: number; unpackedSize: number }]} */ (
+    JSON.parse(output)
+  );
+  return { packed: size, unpacked: unpackedSize };
+};
+
+/**
  * The sizes that `npm run size` prints, in bytes.
  *
- * @param {string} root the folder of the project, which holds `dist/cdn`
+ * @param {string} root the folder of the project, which holds `dist`
  */
 export const sizes = async (root) => {
   const cdn = join(root, 'dist', 'cdn');
@@ -81,5 +99,6 @@ export const sizes = async (root) => {
     ),
     classic: sum(cdn, ['donation-widget.iife.js']),
     client: compressed(await clientOf(root)),
+    ...packageSizes(root),
   };
 };

@@ -7,6 +7,7 @@ import { chunkName, moduleName } from './file-names.js';
 import { classicScript } from './classic-script.js';
 import { targets } from './oldest-browsers.js';
 import { noticeOf, notices } from './notices.js';
+import { ownSourceMaps } from './source-maps.js';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -61,7 +62,7 @@ const integrity = (): Plugin => ({
  * it. The classic script is made from the module.
  */
 export const cdnBuild = (): UserConfig => ({
-  plugins: [notices(), classicScript(), integrity()],
+  plugins: [notices(), classicScript(), ownSourceMaps(), integrity()],
   build: {
     outDir: 'dist/cdn',
     emptyOutDir: false,

@@ -60,8 +60,6 @@ test('contains the expected files and nothing else', async ({ packed }) => {
   const expected = [
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
     ...modules,
-    // A module that only re-exports has no lines to map.
-    ...modules.map((file) => `${file}.map`).filter((file) => actual.includes(file)),
     ...helpers,
     ...['donation-widget', ...later, ...shared, ...questions, ...others].flatMap((name) => [
       `dist/cdn/${name}.js`,
@@ -80,22 +78,28 @@ test('contains the expected files and nothing else', async ({ packed }) => {
   expect(actual.sort()).toEqual(expected.sort());
 });
 
-test('has source maps that contain their sources and no local paths', async ({ packed }) => {
-  const maps = (await filesOf(packed.files)).filter((file) => file.endsWith('.map'));
+test('has source maps of the scripts only, with our sources and no local paths', async ({ packed }) => {
+  const files = await filesOf(packed.files);
+  const maps = files.filter((file) => file.endsWith('.map'));
   expect(maps).not.toEqual([]);
   const dependencies = await realpath(join(root, 'node_modules'));
   for (const file of maps) {
-    const map = (await json(packed.files, file)) as { sources: string[]; sourcesContent: string[] };
+    const map = (await json(packed.files, file)) as { sources: string[]; sourcesContent: (string | null)[] };
     expect(map, file).not.toHaveProperty('sourceRoot');
     expect(map.sourcesContent, file).toHaveLength(map.sources.length);
-    for (const source of map.sources) {
+    for (const [index, source] of map.sources.entries()) {
       expect(source, file).toMatch(/^\.\.\//);
       const place = join(packed.copy, dirname(file), source);
-      const isOurs = [join(packed.copy, 'src'), dependencies].some((folder) =>
-        place.startsWith(folder + sep),
-      );
-      expect(isOurs, `${file}: ${source}`).toBe(true);
+      const isOurs = place.startsWith(join(packed.copy, 'src') + sep);
+      expect(isOurs || place.startsWith(dependencies + sep), `${file}: ${source}`).toBe(true);
+      const content = isOurs ? await readFile(place, 'utf8') : null;
+      expect(map.sourcesContent[index], `${file}: ${source}`).toBe(content);
     }
+  }
+  for (const file of files.filter((name) => name.endsWith('.js'))) {
+    const [, named] =
+      /^\/\/# sourceMappingURL=(.*)$/m.exec(await readFile(join(packed.files, file), 'utf8')) ?? [];
+    if (named) expect(maps, file).toContain(`${dirname(file)}/${named}`);
   }
 });
 
