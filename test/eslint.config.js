@@ -70,6 +70,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       'dist-demo',
+      'release',
       'coverage',
       'test-results',
       '.sandbox',
@@ -120,7 +121,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
-    files: ['test/{e2e,old-browsers,package,sandbox,webkit}/**/*.ts'],
+    files: ['test/{build,e2e,old-browsers,package,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

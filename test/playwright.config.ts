@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: await findHeadlessShell(),
   },
   projects: [
-    // These start processes and browsers: the sandbox, the service check and the styles.
+    // These start processes and browsers: the sandbox, the service check, the styles and the release.
     { name: 'service', testMatch: startsProcess },
     // One worker builds and packs the package once, which takes longer than all its tests.
     { name: 'package', testDir: './package', fullyParallel: false, workers: 1 },

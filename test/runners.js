@@ -19,7 +19,7 @@ const rulesElsewhere = [
  * one undefined.
  */
 export const startsProcess =
-  /\/(?:browsers\/styles|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
+  /\/(?:browsers\/styles|build\/release\/release|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
 /** Controllers and what reads the page. */
 const needsPage =
   /^test\/(?:[\w/-]+-controller|checkout\/checkout-\w+|status\/outcome-schedule|questions\/page-fields\/[\w-]+)\.test\.ts$/;
