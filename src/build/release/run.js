@@ -31,7 +31,7 @@ To publish it:
   npm publish --provenance ${relative(root, tarball)}
   Copy ${relative(root, scripts)} to your CDN, under this name.
 
-npm makes a provenance statement only on a CI service that it supports: see docs/releasing.md.`);
+npm makes a provenance statement only in a CI job: see docs/releasing.md.`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
