@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../chromium.js';
 import { measureMany, measureVisit } from './measure.js';
 import { pagesIn } from './pages.js';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { findHeadlessShell } from '../chromium.js';
 import { runScript } from '../run-files.js';
 import { runnerOf } from '../runners.js';
