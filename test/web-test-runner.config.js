@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findHeadlessShell } from './chromium.js';
 import { closeWithCount } from './count.js';
 import { plainFailures } from './plain-failures-plugin.js';
+import { typescript } from './typescript-plugin.js';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
@@ -55,10 +55,7 @@ export default {
   concurrency: 2,
   // One file goes through every field of both read forms: on a busy machine that takes its time.
   testsFinishTimeout: 300_000,
-  plugins: [
-    plainFailures(),
-    esbuildPlugin({ ts: true, json: true, target: 'es2022', tsconfig: `${rootDir}tsconfig.json` }),
-  ],
+  plugins: [plainFailures(), typescript(rootDir)],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],
