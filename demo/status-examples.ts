@@ -25,7 +25,7 @@ const examples: readonly Example[] = [
     outcome: 'succeeded',
     answer: 'ending',
     name: 'Paid, monthly, and cancelled',
-    when: 'The donor has cancelled, and makes no more payments after this month.',
+    when: 'The donor has cancelled, and won’t make any more payments after this month.',
   },
   {
     outcome: 'pending',

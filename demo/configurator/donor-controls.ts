@@ -123,7 +123,7 @@ const trust: Group = {
     attribute('payment-methods', {
       kind: 'text',
       label: 'Ways to pay',
-      help: 'Shown below the button. Name the ones that your payment page takes.',
+      help: 'Shown below the button. Name the ones that your payment page accepts.',
       example: 'Visa, Mastercard, Apple Pay',
     }),
   ],

@@ -2,9 +2,13 @@ import { languages } from '../../src/i18n/languages.js';
 import { attribute, forButton, forSlot, forSnippet, property, type Group, type Option } from './control.js';
 import { intervals } from './interval-labels.js';
 
+/** Some browsers don't have Welsh names. They would say “Welsh”. */
 const ownName = (language: string): Option => ({
   value: language,
-  label: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+  label:
+    language === 'cy'
+      ? 'Cymraeg'
+      : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language),
 });
 
 /** The languages of the form, each by its own name. */

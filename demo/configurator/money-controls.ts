@@ -9,10 +9,10 @@ const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD
 
 const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' });
 
-const inCurrency = (code: string): Option => ({
-  value: code,
-  label: `${code} – ${currencyNames.of(code) ?? code}`,
-});
+const inCurrency = (code: string): Option => {
+  const name = currencyNames.of(code) ?? code;
+  return { value: code, label: name === code ? code : `${code} – ${name}` };
+};
 
 export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
   value: code,
@@ -101,7 +101,7 @@ const regular: Group = {
     attribute('one-off', {
       kind: 'switch',
       label: 'Offer a one-off gift today',
-      help: 'Regular donors can add an amount that is taken once.',
+      help: 'Regular donors can add a gift that they pay only once, with their first payment.',
     }),
     attribute('subscription-name', {
       kind: 'text',

@@ -9,7 +9,7 @@ export const placeholders = {
 } as const;
 
 export const service: Group = {
-  title: 'Your details',
+  title: 'Payment service and script',
   controls: [
     attribute('base-url', {
       kind: 'text',

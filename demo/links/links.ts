@@ -154,7 +154,9 @@ const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const common = ['GBP', 'EUR', 'USD'];
 const others = currencyCodes.filter((one) => !common.includes(one)).sort();
 for (const currency of [...common, ...others]) {
-  part('currency', HTMLSelectElement).add(new Option(`${currency} – ${names.of(currency)}`, currency));
+  const name = names.of(currency) ?? currency;
+  const label = name === currency ? currency : `${currency} – ${name}`;
+  part('currency', HTMLSelectElement).add(new Option(label, currency));
 }
 
 form.addEventListener('input', update);

@@ -114,7 +114,7 @@ test('A fundraiser makes a link that opens the form behind a Donate button', asy
   );
   await expect(page).toHaveURL(/links\.html#page=/);
   await expect(links.field('Currency')).toHaveValue('GBP');
-  await page.getByRole('radio', { name: 'Behind a Donate button' }).check();
+  await page.getByRole('radio', { name: 'From a button' }).check();
   await links.field('Amount (optional)').fill('25');
   await expect(links.link).toHaveText(`${dialogPage}#donate?amount=25&interval=month&currency=GBP`);
   await links.link.click();
