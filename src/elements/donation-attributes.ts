@@ -53,8 +53,9 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    * Sets where donors return after paying: an address, or a path on this site. It must be https. Otherwise, donors
    * return to your organisation’s default address, and the console warns you once. Example: `/thank-you`.
    *
-   * By default, donors return to this page. The query of its address is left out, except the one in the canonical
-   * link (`/?page_id=12`). The hash is kept only if it is a route (`#/give`), without anything after a `?`.
+   * By default, donors return to this page. The form leaves out the query of the page’s address, except the one in
+   * the canonical link (`/?page_id=12`). It keeps the hash only if that is a route (`#/give`), without anything
+   * after a `?`.
    *
    * @default this page
    */

@@ -51,8 +51,8 @@ export class DonationStatus extends ServiceElement {
   /** Sets the text that is shared with `share-url`. Example: `Help us clean the river`. */
   @property({ attribute: 'share-text' }) shareText: string | null = null;
   /**
-   * The outcome that the donor sees, such as `succeeded` or `pending`. Use it to style your page. Only the element
-   * sets it.
+   * The outcome that the donor sees, such as `succeeded` or `pending`. Use it to style your page. Don’t set it
+   * yourself.
    */
   @property({ reflect: true }) outcome: Outcome | null = null;
 

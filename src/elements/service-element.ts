@@ -55,8 +55,8 @@ export class ServiceElement extends LitElement {
   @property() storage: 'session' | 'local' = 'session';
 
   /**
-   * Replaces texts, by their keys in `src/i18n/en.ts`. `{name}` in a text is replaced by a value. Example: `{
-   * secure: 'Next: pay at Acme Pay' }`.
+   * Replaces texts, by their keys in `src/i18n/en`. `{name}` in a text is replaced by a value. Example: `{ secure:
+   * 'Next: pay at Acme Pay' }`.
    */
   @property({ attribute: false }) messages: Partial<Messages> = {};
   /**

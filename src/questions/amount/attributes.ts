@@ -16,7 +16,7 @@ export type AmountAttributes = {
   /**
    * Sets the preset amounts. Separate them with spaces, commas, slashes or semicolons. To set the amounts of
    * another currency, add a semicolon and its code. Example: `10 25 50; JPY 1000 3000`. Write `1500`, not `1,500`:
-   * the comma could separate two amounts, so the form isn’t shown and the console says why.
+   * the comma could separate two amounts, so the form isn’t shown and the console gives the reason.
    */
   amounts: string;
   /**

@@ -11,14 +11,14 @@ export type CurrencyAttributes = {
    */
   currencies: string | null;
   /**
-   * Sets the lowest amount that donors can give. If you set it, it also applies to the price times the quantity of
-   * each item. Example: `5` or `5; JPY 500`.
+   * Sets the lowest amount that donors can give. If you set it, it also applies to the total of each item
+   * (price × quantity). Example: `5` or `5; JPY 500`.
    *
    * @default 1
    */
   minAmount: string | null;
   /**
-   * Sets the highest amount that donors can give. It also applies to the price times the quantity of each item.
+   * Sets the highest amount that donors can give. It also applies to the total of each item (price × quantity).
    * Example: `5000`, `5,000` or `5000; JPY 500000`.
    *
    * @default 999999.99, or the same number of digits in another currency
