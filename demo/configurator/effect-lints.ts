@@ -75,7 +75,7 @@ const presetLints = (choices: Choices, presets: string): Lint[] => {
   const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
   return [
     ...(unseen.length > 0
-      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. You don’t offer that.`)]
+      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. Your form doesn’t offer that.`)]
       : []),
   ];
 };

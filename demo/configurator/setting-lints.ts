@@ -18,7 +18,7 @@ const defaultLint = (choices: Choices): Lint[] => {
   const offered = readList(written('amounts'), currency);
   return amount === undefined || offered.some((one) => 'amount' in one && one.amount === amount)
     ? []
-    : [notice('default-amount', 'This isn’t a suggested amount, so it is filled in as “Other amount”.')];
+    : [notice('default-amount', 'This isn’t a suggested amount, so it’s filled in as “Other amount”.')];
 };
 
 /** The form leaves out default amounts that are outside the limits. */

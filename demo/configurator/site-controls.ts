@@ -55,7 +55,7 @@ export const developer: Group = {
         { value: 'vue', label: 'Vue' },
       ],
       label: 'Code for',
-      help: '“Any website” is code to paste into a content management system.',
+      help: '“Any website” is code to paste into a website builder or content management system.',
       initial: 'script',
     }),
     forSnippet('file', {

@@ -35,9 +35,7 @@ const forDeveloper = (state: State, lints: readonly Lint[], actions: Actions) =>
     <summary><span class="title">${developer.title}</span></summary>
     ${controlsOf(developer, state, lints, actions)} ${hashNotice(state)}
     ${codeView({ title: 'Content-Security-Policy', code: state.policy }, state, actions)}
-    <p class="help">
-      If your site sends this header, the form needs these sources. Add them to the policy that your site has.
-    </p>
+    <p class="help">If your site already sends this header, add these sources to it.</p>
   </details>`;
 
 /** Shows the last step: the details of the site, the code to copy, and what a developer wants to know. */
@@ -51,8 +49,8 @@ export const siteView = (state: State, lints: readonly Lint[], actions: Actions)
     <p class="help">
       ${
         hostOf(choices) === 'script'
-          ? 'Paste it into your page, in a block for HTML or code. If you can’t, send this page’s link to your developer.'
-          : 'Paste each piece where its title says.'
+          ? 'Paste it into an HTML or code block on your page. If you can’t, send this page’s link to your developer.'
+          : 'Paste each piece in the place that its title names.'
       }
     </p>
     <div class="codes" aria-busy=${state.isMeasured ? 'false' : 'true'}>

@@ -35,8 +35,8 @@ const draw = (page: HTMLElement, form: Element) => {
     html`<details @toggle=${() => draw(page, form)}>
       <summary>Get the code for this form</summary>
       <p>
-        Paste this code where you want the form. It uses the test payments of this demo: for your own site,
-        change the script’s address, the service’s address and the key.
+        Paste this code where you want the form. It uses this demo’s test payments. For your own site, change
+        the script location, the payment service address and the publishable key.
         ${isOnPage ? 'The first lines reserve space for this form, so that your page doesn’t move.' : nothing}
       </p>
       <pre tabindex="0" role="region" aria-label="Code for this form"><code>${snippet}</code></pre>

@@ -32,7 +32,7 @@ const chosenIn = (form: Element, element: Element, control: Control): string | n
 /** The contents of a form's slots, in the words of a web editor. */
 const ofSlots = {
   header: 'its heading',
-  fields: 'its own question',
+  fields: 'its extra question',
   legal: 'its small print',
   footer: 'its footer',
   succeeded: 'its thanks',

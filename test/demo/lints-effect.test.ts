@@ -142,7 +142,7 @@ it('amounts as people write them are left alone', () => {
     expect(told(choices), JSON.stringify(choices)).toEqual([]);
   }
   expect(told({ 'default-amount': '1,500' })).toEqual([
-    'notice default-amount: This isn’t a suggested amount, so it is filled in as “Other amount”.',
+    'notice default-amount: This isn’t a suggested amount, so it’s filled in as “Other amount”.',
   ]);
 });
 

@@ -80,7 +80,7 @@ export const entries: Entry[] = [
       en['succeeded.title'],
       'We’ll buy your gifts within a month. If you named someone, we’ll send their card.',
     ],
-    leftOut: 'its own question.',
+    leftOut: 'its extra question.',
   },
   {
     // The page opens with this choice.
