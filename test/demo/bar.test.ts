@@ -77,7 +77,7 @@ for (const page of pages) {
     expect(html).toMatch(/<link rel="stylesheet" href="(?:\.\.?\/)+bar\.css" \/>/);
     const words = bar.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(words.trim()).toBe(
-      `Demo of donation-widget on its sandbox: no money moves ${links.map(([name]) => name).join(' ')}`,
+      `Demo of donation-widget: test payments only, no money moves ${links.map(([name]) => name).join(' ')}`,
     );
     // English from left to right, on a page of any language.
     const [opening = ''] = /^<nav[^>]*>/.exec(bar) ?? [];
