@@ -232,7 +232,7 @@ export class DonationCloseEvent extends Event {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'donation-start': DonationStartEvent;
     'donation-change': DonationChangeEvent;
     'donation-invalid': DonationInvalidEvent;

@@ -44,3 +44,10 @@ document.querySelector('donation-status')?.addEventListener('donation-error', ({
   console.error(error.message);
 });
 document.querySelector('donation-button')?.show();
+
+document.addEventListener('donation-complete', ({ amount, reference }) => {
+  const units: number | null = amount;
+  console.log(units, reference);
+});
+// @ts-expect-error the event has no slug
+window.addEventListener('donation-complete', ({ slug }) => slug);
