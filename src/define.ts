@@ -20,9 +20,7 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
   // Node has no custom element registry, but importing must still be safe.
   if (typeof document === 'undefined') return;
   if (!isSupported()) {
-    console.warn(
-      `<${prefix}-widget> needs a newer browser. Visitors see the content inside the tag instead.`,
-    );
+    console.warn(`<${prefix}-widget> needs a newer browser. Donors see the fallback content instead.`);
     return;
   }
   for (const [name, element] of Object.entries(elements)) {

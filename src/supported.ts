@@ -1,6 +1,6 @@
 /**
- * Whether this browser has the features that the elements need. If it lacks one, the page's content inside the tags
- * stays, such as a link. The oldest supported versions have all of them.
+ * Whether this browser has the features that the elements need. If it lacks one, the fallback content stays
+ * visible. The oldest supported versions have all of them.
  */
 export const isSupported = (): boolean =>
   // Chrome 73, Firefox 101, Safari 16.4, which is also the first that supports all regular expressions used here.

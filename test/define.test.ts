@@ -32,7 +32,7 @@ describe('defineDonationElements', () => {
     Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
     try {
       expect(warningsOf(() => defineDonationElements({ prefix: 'old' }))).to.deep.equal([
-        '<old-widget> needs a newer browser. Visitors see the content inside the tag instead.',
+        '<old-widget> needs a newer browser. Donors see the fallback content instead.',
       ]);
     } finally {
       AbortSignal.prototype.throwIfAborted = throwIfAborted;

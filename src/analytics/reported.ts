@@ -13,14 +13,14 @@ const capacity = 20;
 const remembered = new Set<string>();
 
 /** The tools that have received an event. Several can listen to one form. */
-const toldOf = new WeakMap<Event, Set<Send>>();
+const receiversOf = new WeakMap<Event, Set<Send>>();
 
 /** Whether a completion is reported for the first time. Another element or a reload can fire it again. */
 export const isFirstReport = (event: Event, reference: string | null, send: Send): boolean => {
-  const told = toldOf.get(event);
-  if (told?.has(send)) return false;
-  if (told) {
-    told.add(send);
+  const receivers = receiversOf.get(event);
+  if (receivers?.has(send)) return false;
+  if (receivers) {
+    receivers.add(send);
     return true;
   }
   if (reference !== null) {
@@ -29,7 +29,7 @@ export const isFirstReport = (event: Event, reference: string | null, send: Send
     remembered.add(reference);
     write([...stored, reference].slice(-capacity));
   }
-  toldOf.set(event, new Set([send]));
+  receiversOf.set(event, new Set([send]));
   return true;
 };
 

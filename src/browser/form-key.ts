@@ -3,15 +3,15 @@ export const formKeyOf = (element: Element): string => element.id || String(alik
 
 /**
  * Whether this element continues the donation that was started in the form with this key. If no form on the page
- * has that key, the first form does. Forms that can continue it (`canGoOn`) take precedence.
+ * has that key, the first form does. Forms that can continue it (`canContinue`) take precedence.
  */
 export const belongsTo = (
   element: Element,
   form: string | undefined,
-  canGoOn: (one: Element) => boolean = () => true,
+  canContinue: (one: Element) => boolean = () => true,
 ): boolean => {
   const all = alike(element);
-  const able = all.filter(canGoOn);
+  const able = all.filter(canContinue);
   const forms = able.length > 0 ? able : all;
   return (forms.find((one) => formKeyOf(one) === form) ?? forms[0]) === element;
 };

@@ -15,7 +15,7 @@ import {
   DonationSubmitEvent,
 } from '../events.js';
 import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
-import { isForIntegrator, pauseAfter } from './notices.js';
+import { isForDeveloper, pauseAfter } from './notices.js';
 import { toError } from './to-error.js';
 
 export type CheckoutState =
@@ -237,7 +237,7 @@ export class CheckoutController implements ReactiveController {
     const from = this.#host.platform.clock.now();
     this.#pause = { from, until: from + pauseAfter(error) * 1000 };
     this.#set({ step: 'failed', error });
-    if (isForIntegrator(error)) this.#host.platform.report(error);
+    if (isForDeveloper(error)) this.#host.platform.report(error);
     if (error instanceof HttpError && request) this.#options.refused(refusedPaths(error.body, request));
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }

@@ -15,7 +15,7 @@ export const pauseAfter = (error: unknown): number =>
     : 0;
 
 /** Whether the key, the address or the request is wrong: a problem for the developer, not for the donor. */
-export const isForIntegrator = (error: unknown): boolean =>
+export const isForDeveloper = (error: unknown): boolean =>
   error instanceof HttpError
     ? error.status < 400 || [401, 403, 404, 405].includes(error.status)
     : !isPassing(error);
@@ -30,7 +30,7 @@ export const noticeOf = (error: unknown): Notice => {
     const { status } = error;
     if (status === 429) return { key: 'busy', values: { count: pauseAfter(error) } };
     if (status >= 500 || status === 409) return { key: 'failing' };
-    if (isForIntegrator(error)) return { key: 'closed' };
+    if (isForDeveloper(error)) return { key: 'closed' };
     return { key: 'rejected' };
   }
   // An unsafe address stays unsafe, so trying again doesn't help.

@@ -1,7 +1,7 @@
 import type { AccessIssue } from './access.js';
 import { ConfigurationError } from './configuration-error.js';
 
-/** Says what is wrong with an address or a key, for the integrator, after its name; never the key. */
+/** Messages that tell the developer why an address or a key can't work. Each one follows the attribute's name. */
 const accessMessages: Record<AccessIssue, string> = {
   address: 'should start with https:// and end with /api/v1 (http:// works only on localhost)',
   missing: 'is missing: copy it from your payment service',

@@ -7,7 +7,7 @@ export type AttributeIssue = {
   readonly values?: Readonly<Record<string, string>>;
 };
 
-/** An attribute or option can’t work. For integrators, not donors. */
+/** An attribute or option can’t work. The message is for developers, not donors. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError' as const;
   /** The attributes that can’t work, in the order of the message. Empty if the error isn’t about an attribute. */

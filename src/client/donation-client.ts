@@ -53,7 +53,7 @@ export class DonationClient {
     if (issue || address === undefined) throw accessError(issue ?? 'address');
     this.#address = address;
     this.#key = publishableKey;
-    // Looked up at each call, so that a page's own instrumentation of `fetch` is heeded.
+    // Look `fetch` up at each call, because the page can replace it later, for example to log requests.
     this.#fetch = fetch ?? ((...request) => globalThis.fetch(...request));
     this.#timeout = checkedTimeout(timeout);
   }
@@ -109,7 +109,7 @@ export type DonationService = Pick<
   readonly baseUrl?: string;
 };
 
-/** Reads the response to §4.1. */
+/** Reads the response of §4.1. */
 export const readCheckout = (
   answer: unknown,
   { payment_type: asked }: Pick<CheckoutRequest, 'payment_type'>,
@@ -139,17 +139,20 @@ const read = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
 const toIssues = (error: z.core.$ZodError): Issue[] =>
   error.issues.flatMap((issue): Issue[] => {
     const { path, code, message } = issue;
-    // Keys are not values: the developer may read which one is too much.
+    // A key isn't a value, so the message can name each unknown key.
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], code }));
     return [{ path, code: code === 'custom' && message ? message : code }];
   });
 
-/** A slug as one segment of a path (§4.2, §4.3); its form is not shown, but these would lead elsewhere. */
+/**
+ * Encodes a slug as one segment of a path (§4.2, §4.3). The interface doesn't show a slug's format, but an empty text,
+ * `.` or `..` would lead to another path.
+ */
 const segment = (slug: string): string => {
   try {
     if (!/^\.{0,2}$/.test(slug)) return encodeURIComponent(slug);
   } catch {
-    // A lone surrogate has no encoding.
+    // A lone surrogate can't be encoded.
   }
   throw new InvalidRequestError([{ path: ['slug'], code: 'invalid_format' }]);
 };

@@ -9,20 +9,20 @@ import {
 export type Outgoing = {
   url: string;
   publishableKey: string;
-  /** Sent as JSON by POST; without it the request is a GET. */
+  /** Sent as JSON with POST. Without a body, the request is a GET. */
   body?: unknown;
-  /** Milliseconds for the whole exchange; no limit when it is beyond what a timer can count. */
+  /** The time limit for the whole response, in milliseconds. There is no limit if it is longer than `longestTimer`. */
   timeout: number;
   fetch: typeof fetch;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * One request, one answer: the parsed JSON of a 2xx, whatever its content type says. Nothing is repeated, and
- * no redirect is followed.
+ * Sends one request and returns the parsed JSON of a 2xx response, whatever its content type. It never tries again and
+ * never follows a redirect.
  *
  * @throws {InvalidRequestError} | {HttpError} | {NetworkError} | {TimeoutError} | {UnexpectedResponseError}; the reason of `signal`
- *   when the caller aborts.
+ *   if the caller aborts.
  */
 export const send = async ({
   url,
@@ -45,7 +45,7 @@ export const send = async ({
     const response = await untilAborted(
       fetch(url, {
         ...(text === undefined
-          ? // A cached answer could show yesterday's status.
+          ? // A cached response could have an old status.
             { cache: 'no-store' }
           : { method: 'POST', body: text }),
         headers: {
@@ -54,13 +54,13 @@ export const send = async ({
           ...(text !== undefined && { 'Content-Type': 'application/json' }),
         },
         credentials: 'omit',
-        // A 307 or 308 would hand the payer's data to another address, and its answer would be believed.
+        // A 307 or 308 would send the payer's data to another address, and the client would trust its response.
         redirect: 'error',
         signal: controller.signal,
       }),
       controller.signal,
     );
-    // A `fetch` of the page's own may have followed one all the same.
+    // A `fetch` that the page passes in can ignore `redirect`.
     if (response.redirected) throw new TypeError('The service redirected the request.');
     const answer = await untilAborted(response.text(), controller.signal);
     if (!response.ok) throw new HttpError(response.status, parseLeniently(answer), retryAfter(response));
@@ -75,17 +75,17 @@ export const send = async ({
   }
 };
 
-/** Timers count in 32 bits: a longer one would end at once. */
+/** The longest time that a timer can count, because it uses 32 bits. A longer timer would end at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** An injected `fetch` may not heed its signal; the time limit holds all the same. */
+/** Rejects when the signal aborts. A `fetch` that the page passes in can ignore its signal. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
     promise.then(resolve, reject);
   });
 
-/** The body as JSON; undefined where there is none. */
+/** The body as JSON; undefined if there is none. */
 const serialise = (body: unknown): string | undefined => {
   try {
     return JSON.stringify(body);
@@ -110,11 +110,14 @@ const parseLeniently = (text: string): unknown => {
   }
 };
 
-/** Seconds (RFC 9110 §10.2.3); across origins the header reads null unless the service exposes it. */
+/**
+ * The seconds in `Retry-After` (RFC 9110 §10.2.3); null if it can't be read. Another origin's header can only be read if
+ * the service exposes it.
+ */
 const retryAfter = (response: Response): number | null => {
   const value = response.headers.get('Retry-After');
   if (!value) return null;
-  // Dates begin with the day of the week; browsers make dates of odd numbers too.
+  // A date starts with the day of the week. Browsers would also turn other numbers into dates.
   const seconds = /^\d+$/.test(value)
     ? Number(value)
     : /^[a-z]/i.test(value)

@@ -69,7 +69,7 @@ export class DonationButton extends LitElement {
   /** @internal Time and the console. Tests replace them. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
-  readonly #words = new MessagesController(this);
+  readonly #localizer = new MessagesController(this);
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
   #dialog: DonationDialog | null = null;
@@ -151,8 +151,8 @@ export class DonationButton extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    if (this.#words.isReady && !this.#isAskComing) return isComplete;
-    await this.#words.ready;
+    if (this.#localizer.isReady && !this.#isAskComing) return isComplete;
+    await this.#localizer.ready;
     if (this.#isAskComing) await loadFor(this, [smallAskModule]);
     return super.getUpdateComplete();
   }
@@ -160,7 +160,7 @@ export class DonationButton extends LitElement {
   override willUpdate() {
     this.#look();
     if (dialogModule.module)
-      this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#words, this.#look);
+      this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#localizer, this.#look);
     else if (this.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
       void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
@@ -168,13 +168,13 @@ export class DonationButton extends LitElement {
   }
 
   override render() {
-    if (!this.#words.isReady || this.#isAskComing) return nothing;
+    if (!this.#localizer.isReady || this.#isAskComing) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const ask = this.#ask;
     // With amounts, the label only names the button for another amount.
     const own = ask ? '' : this.label?.trim();
-    const title = own || this.#words.localize('donate');
-    const lang = own ? nothing : this.#words.lang;
+    const title = own || this.#localizer.localize('donate');
+    const lang = own ? nothing : this.#localizer.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
       ${ask?.render(offerOf(this.#widget), (isBelow) => this.#opener(isBelow)) ?? this.#opener(false)}
@@ -190,11 +190,11 @@ export class DonationButton extends LitElement {
       id="opener"
       part="button"
       type="button"
-      lang=${own ? nothing : this.#words.lang}
+      lang=${own ? nothing : this.#localizer.lang}
       aria-haspopup="dialog"
       @click=${() => this.show()}
     >
-      ${own || this.#words.localize(isBelow ? 'customAmount' : 'donate')}
+      ${own || this.#localizer.localize(isBelow ? 'customAmount' : 'donate')}
     </button>`;
   }
 
@@ -203,7 +203,7 @@ export class DonationButton extends LitElement {
     const { module } = smallAskModule;
     if (!module || !this.amounts?.trim()) return null;
     const open = (choice: Proposal) => this.#show(choice, 'donor');
-    return (this.#smallAsk ??= new module.SmallAsk({ host: this, words: this.#words, open }));
+    return (this.#smallAsk ??= new module.SmallAsk({ host: this, localizer: this.#localizer, open }));
   }
 
   protected override firstUpdated() {

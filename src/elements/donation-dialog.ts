@@ -13,7 +13,7 @@ import type { FoundWidget } from './found-widget.js';
 /** The dialog of a button. It moves the focus into the widget when it opens, and restores the page when it closes. */
 export class DonationDialog {
   readonly #host: DonationButton;
-  readonly #words: MessagesController;
+  readonly #localizer: MessagesController;
   readonly #look: () => void;
   readonly #modal: ModalController;
   #widget: FoundWidget | null = null;
@@ -22,9 +22,9 @@ export class DonationDialog {
   /** The status elements that it has opened for. Each return has its own element. */
   readonly #recognised = new WeakSet<Element>();
 
-  constructor(host: DonationButton, words: MessagesController, look: () => void) {
+  constructor(host: DonationButton, localizer: MessagesController, look: () => void) {
     this.#host = host;
-    this.#words = words;
+    this.#localizer = localizer;
     this.#look = look;
     this.#modal = new ModalController(host, {
       shown: () => this.#onShown(),
@@ -43,7 +43,7 @@ export class DonationDialog {
   }
 
   render(label: string, labelLang: unknown) {
-    const { lang, direction } = this.#words;
+    const { lang, direction } = this.#localizer;
     return html`<dialog part="dialog" aria-labelledby="title">
       <div class="bar" dir=${direction}>
         <h2 id="title" lang=${labelLang}>${label}</h2>
@@ -52,7 +52,7 @@ export class DonationDialog {
           part="close"
           type="button"
           lang=${lang}
-          aria-label=${this.#words.localize('close')}
+          aria-label=${this.#localizer.localize('close')}
           @click=${() => this.#host.close()}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">

@@ -17,7 +17,7 @@ import { sharedStyles } from '../view/shared.styles.js';
 import { testBanner } from '../view/test-banner.js';
 import { controls } from './controls.styles.js';
 import { DonationAttributes } from './donation-attributes.js';
-import { isPutAway } from './is-put-away.js';
+import { isInClosedDialog } from './is-in-closed-dialog.js';
 import { newlyKnown } from './newly-known.js';
 import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
@@ -170,7 +170,7 @@ export class DonationWidget extends DonationAttributes {
 
   /** Whether it is in a closed dialog and nobody has come near yet. */
   get #isHidden(): boolean {
-    return !this.#isNear && isPutAway(this);
+    return !this.#isNear && isInClosedDialog(this);
   }
 
   /** The modules that the form needs before it can be shown, and that aren't loaded yet. */

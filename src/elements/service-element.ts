@@ -70,8 +70,8 @@ export class ServiceElement extends LitElement {
   protected readonly localizer = new MessagesController(this);
 
   #loading: Promise<unknown> | null = null;
-  /** Shows the page's content inside the element until the first render. */
-  readonly #standIn = document.createElement('slot');
+  /** Shows the fallback content until the first render. */
+  readonly #fallbackSlot = document.createElement('slot');
 
   constructor() {
     super();
@@ -108,7 +108,7 @@ export class ServiceElement extends LitElement {
     return isComplete;
   }
 
-  /** @internal Shows the page's content inside the element, or a message if there is none. */
+  /** @internal Shows the fallback content, or a message if there is none. */
   fallback(key: MessageKey) {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return html`<slot></slot>`;
@@ -126,7 +126,7 @@ export class ServiceElement extends LitElement {
     const root = super.createRenderRoot() as ShadowRoot;
     // Lit must not draw relative to the prerendered form, because that will be removed.
     if (root.querySelector('.prerendered')) this.renderOptions.renderBefore = null;
-    else root.append(this.#standIn);
+    else root.append(this.#fallbackSlot);
     return root;
   }
 
@@ -136,14 +136,14 @@ export class ServiceElement extends LitElement {
       super.performUpdate();
     } catch (error) {
       this.platform.report(error instanceof Error ? error : String(error));
-      this.#standIn.remove();
+      this.#fallbackSlot.remove();
       this.renderRoot.querySelector('.prerendered')?.remove();
       render(this.fallback('unloaded'), this.renderRoot, this.renderOptions);
     }
   }
 
   protected override update(changed: PropertyValues<this>) {
-    this.#standIn.remove();
+    this.#fallbackSlot.remove();
     super.update(changed);
   }
 

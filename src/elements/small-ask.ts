@@ -19,7 +19,7 @@ import { smallAskStyles } from './small-ask.styles.js';
 
 type Options = {
   host: DonationButton;
-  words: MessagesController;
+  localizer: MessagesController;
   /** Opens the form with the pressed choice. */
   open(choice: Proposal): void;
 };
@@ -30,7 +30,7 @@ export class SmallAsk {
   /** The token of the interval that the donor has chosen. */
   #chosen: string | null = null;
   /** The problems that were last reported, as text for comparison. */
-  #told = '';
+  #reported = '';
 
   constructor(options: Options) {
     this.#options = options;
@@ -39,7 +39,7 @@ export class SmallAsk {
 
   /** Draws the amounts above the button for another amount, or only that button if no amount can be read. */
   render(offer: FormOffer, other: (isBelow: boolean) => unknown) {
-    const { words } = this.#options;
+    const { localizer } = this.#options;
     const issues: AttributeIssue[] = [];
     const sentences: string[] = [];
     const tell = (issue: AttributeIssue, sentence: string) => {
@@ -52,9 +52,9 @@ export class SmallAsk {
     if (amounts.length === 0) return other(false);
 
     const chosen = this.#intervalOf(offer, intervals);
-    return html`<div class="ask" lang=${words.lang} dir=${words.direction}>
+    return html`<div class="ask" lang=${localizer.lang} dir=${localizer.direction}>
       ${intervals.length > 1 ? this.#often(intervals, chosen) : nothing}
-      <div class="amounts" role="group" aria-label=${words.localize('amount')}>
+      <div class="amounts" role="group" aria-label=${localizer.localize('amount')}>
         <div class="options">
           ${amounts.map((amount) => this.#button(amount, offer, chosen, intervals.length === 1))}
         </div>
@@ -64,9 +64,9 @@ export class SmallAsk {
   }
 
   #often(intervals: readonly Interval[], chosen: Interval | undefined) {
-    const { words } = this.#options;
+    const { localizer } = this.#options;
     return html`<fieldset>
-      <legend .textContent=${words.localize('interval')}></legend>
+      <legend .textContent=${localizer.localize('interval')}></legend>
       <div class="options intervals">
         ${intervals.map(
           (one) =>
@@ -78,7 +78,7 @@ export class SmallAsk {
                 .checked=${live(chosen !== undefined && intervalToken(chosen) === intervalToken(one))}
                 @change=${() => this.#choose(one)}
               />
-              <span .textContent=${words.interval(one)}></span>
+              <span .textContent=${localizer.interval(one)}></span>
             </label>`,
         )}
       </div>
@@ -86,12 +86,12 @@ export class SmallAsk {
   }
 
   #button(amount: number, { currency }: FormOffer, interval: Interval | undefined, isOnly: boolean) {
-    const { words, open } = this.#options;
-    const short = words.money(amount, currency, true);
+    const { localizer, open } = this.#options;
+    const short = localizer.money(amount, currency, true);
     const name =
       !interval || interval.unit === null
-        ? words.localize('donateAmount', { amount: short })
-        : words.localize('donateEvery', { amount: short, interval: words.intervalWithin(interval) });
+        ? localizer.localize('donateAmount', { amount: short })
+        : localizer.localize('donateEvery', { amount: short, interval: localizer.intervalWithin(interval) });
     const choice = {
       ...amountProposal(amount, currency),
       ...(interval && { interval: intervalToken(interval) }),
@@ -140,7 +140,7 @@ export class SmallAsk {
       const issue = { attribute: 'intervals', code: 'interval_not_offered', values: { text } };
       tell(
         issue,
-        `intervals has "${text}", which the form does not offer: add it to the intervals of the form`,
+        `intervals has "${text}", which the form doesn't offer: add it to the intervals of the form`,
       );
       return [];
     });
@@ -148,12 +148,12 @@ export class SmallAsk {
   }
 
   /** Warns the developer, once, about the parts that are left out. */
-  #report(issues: readonly AttributeIssue[], told: string): void {
-    if (told === this.#told) return;
-    this.#told = told;
-    if (told === '') return;
+  #report(issues: readonly AttributeIssue[], sentences: string): void {
+    if (sentences === this.#reported) return;
+    this.#reported = sentences;
+    if (sentences === '') return;
     const { host } = this.#options;
-    const error = new ConfigurationError(`Part of <${host.localName}> can't be shown: ${told}.`, issues);
+    const error = new ConfigurationError(`Part of <${host.localName}> can't be shown: ${sentences}.`, issues);
     host.platform.report(error);
     host.dispatchEvent(new DonationErrorEvent(error));
   }

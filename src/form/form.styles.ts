@@ -13,7 +13,7 @@ export const formStyles = css`
   .questions {
     display: contents;
   }
-  /* A label that is scrolled to is not cut by the edge of the window. */
+  /* Keeps a label away from the edge of the window when the page scrolls to it. */
   fieldset,
   .field {
     scroll-margin-block: 0.5em;
@@ -37,13 +37,13 @@ export const formStyles = css`
     border-radius: 0.25em;
     background: color-mix(in srgb, var(--_accent) 9%, var(--_surface));
   }
-  /* An empty notice is out of sight, but rendered: a screen reader announces text that comes into it. */
+  /* An empty notice is hidden but rendered, so that screen readers announce text that appears in it. */
   .notice:empty {
     position: absolute;
     padding: 0;
     border: 0;
   }
-  /* The banner is above the status too, outside of the element that has the private tokens. */
+  /* The banner is also above the status, outside the element that has the private tokens. */
   .banner {
     margin: 0 0 var(--donation-space, 1em);
     padding: 0.375em var(--donation-space, 1em);

@@ -30,13 +30,13 @@ export type Meant = { amount: number; currency: string; interval: Interval };
  */
 export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form => {
   const restored = withKeptAnswers(form, kept);
-  if (!meant || comesTo(restored, meant)) return restored;
+  if (!meant || makesSame(restored, meant)) return restored;
   const { amount, currency, interval } = meant;
   const proposal = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
   return withProposal(restored, proposal);
 };
 
-const comesTo = (form: Form, { amount, currency, interval }: Meant): boolean => {
+const makesSame = (form: Form, { amount, currency, interval }: Meant): boolean => {
   const { donation, errors } = readAmounts(form);
   const isSame =
     donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);

@@ -9,7 +9,7 @@ export const settingsOf = <Settings>(
 /** The settings of a question that is always part of this form. It throws if the page doesn't ask it. */
 export const ownSettings = <Settings>(form: Form, key: QuestionKey<Settings, unknown>): Settings => {
   const settings = settingsOf(form, key);
-  if (settings === null) throw new Error(`This form does not ask the question ${key.name}.`);
+  if (settings === null) throw new Error(`This form has no question called ${key.name}.`);
   return settings;
 };
 

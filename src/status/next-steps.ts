@@ -16,15 +16,15 @@ type Host = LitElement & Parameters<typeof readPageLinks>[0];
 /** The page's next steps after a donation: managing a recurring one and sharing a page. */
 export class NextSteps implements ReactiveController {
   readonly #host: Host;
-  readonly #words: Localizer;
+  readonly #messages: Localizer;
   readonly #share: ShareController;
   /** The attributes that the links came from. */
   #written = '';
   #links: PageLinks = {};
 
-  constructor(host: Host, words: Localizer) {
+  constructor(host: Host, messages: Localizer) {
     this.#host = host;
-    this.#words = words;
+    this.#messages = messages;
     this.#share = new ShareController(host);
     host.addController(this);
   }
@@ -46,7 +46,7 @@ export class NextSteps implements ReactiveController {
     const { manage, share } = this.#links;
     const isRecurring = receipt?.type === 'subscription' || Boolean(receipt?.interval);
     const canManage = isRecurring && (outcome === 'succeeded' || outcome === 'attention');
-    return html`${manage && canManage ? newTabLink(this.#words, 'manageDonation', manage, 'button quiet') : nothing}
+    return html`${manage && canManage ? newTabLink(this.#messages, 'manageDonation', manage, 'button quiet') : nothing}
     ${share && outcome === 'succeeded' ? this.#sharing(share) : nothing}`;
   }
 
@@ -55,18 +55,18 @@ export class NextSteps implements ReactiveController {
     const { step, hasSheet } = this.#share;
     if (step === 'refused') {
       return html`<div class="link">
-        <label for="share-link" .textContent=${this.#words.localize('linkToCopy')}></label>
+        <label for="share-link" .textContent=${this.#messages.localize('linkToCopy')}></label>
         <input id="share-link" type="url" dir="ltr" readonly .value=${url} @focus=${select} />
       </div>`;
     }
     const share = () => void this.#share.share(url, this.#links.shareText);
     return html`<button class="button quiet" type="button" @click=${share}>
-        ${freshText(this.#words.localize(hasSheet ? 'share' : 'copyLink'))}
+        ${freshText(this.#messages.localize(hasSheet ? 'share' : 'copyLink'))}
       </button>
       <p
         class="copied"
         role="status"
-        .textContent=${step === 'copied' ? this.#words.localize('linkCopied') : ''}
+        .textContent=${step === 'copied' ? this.#messages.localize('linkCopied') : ''}
       ></p>`;
   }
 }

@@ -12,12 +12,12 @@ export const nextStepsModule = new LazyModule(() => withEnglish(() => import('./
 /** The page's next steps. Their code is loaded only if the page has any. */
 export class OptionalNextSteps implements ReactiveController {
   readonly #host: Host;
-  readonly #words: Localizer;
+  readonly #messages: Localizer;
   #steps: NextSteps | null = null;
 
-  constructor(host: Host, words: Localizer) {
+  constructor(host: Host, messages: Localizer) {
     this.#host = host;
-    this.#words = words;
+    this.#messages = messages;
     host.addController(this);
   }
 
@@ -25,7 +25,7 @@ export class OptionalNextSteps implements ReactiveController {
     const { manageUrl, shareUrl } = this.#host;
     if (this.#steps || !(manageUrl || shareUrl)) return;
     const { module, state } = nextStepsModule;
-    if (module) this.#steps = new module.NextSteps(this.#host, this.#words);
+    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages);
     // If another element is already loading them, wait too. If loading fails, the status is complete without them.
     else if (state.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
   }

@@ -5,16 +5,16 @@ import { sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../view/detail-row.js';
 
 /** The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. */
-export const receiptDetails = (receipt: Receipt, words: Localizer) => {
+export const receiptDetails = (receipt: Receipt, messages: Localizer) => {
   const { currency, amount, tip, items } = receipt;
-  const repeats = repetition(receipt, words);
+  const repeats = repetition(receipt, messages);
   const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
   const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
-    const sum = total === null || own === null ? '' : words.money(total, own);
+    const sum = total === null || own === null ? '' : messages.money(total, own);
     if (label === null && sum === '') return nothing;
     const name = isOneTime
-      ? [words.localize('one_off'), label].filter(Boolean).join(': ')
-      : (label ?? words.localize('gift'));
+      ? [messages.localize('one_off'), label].filter(Boolean).join(': ')
+      : (label ?? messages.localize('gift'));
     return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, sum);
   };
   const recurring = items.filter(({ isOneTime }) => !isOneTime);
@@ -24,15 +24,15 @@ export const receiptDetails = (receipt: Receipt, words: Localizer) => {
   const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
   const rows = [
     ...(isListed ? recurring.map(itemRow) : []),
-    currency !== null && tip ? detailRow(words.localize('tip'), words.money(tip, currency)) : nothing,
+    currency !== null && tip ? detailRow(messages.localize('tip'), messages.money(tip, currency)) : nothing,
     currency !== null && amount !== null
-      ? detailRow(every ?? words.localize('total'), words.money(amount, currency), 'total')
+      ? detailRow(every ?? messages.localize('total'), messages.money(amount, currency), 'total')
       : nothing,
-    repeats && !every ? detailRow(words.localize('repeats'), repeats) : nothing,
+    repeats && !every ? detailRow(messages.localize('repeats'), repeats) : nothing,
     receipt.nextPayment
       ? detailRow(
-          words.localize(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
-          dateIn(words.locale, receipt.nextPayment),
+          messages.localize(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
+          dateIn(messages.locale, receipt.nextPayment),
         )
       : nothing,
     ...(isListed ? once.map(itemRow) : []),
@@ -45,10 +45,10 @@ const dateIn = (locale: string, date: Date): string =>
 
 const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
 
-const repetition = ({ interval, intervalCount }: Receipt, words: Localizer) => {
+const repetition = ({ interval, intervalCount }: Receipt, messages: Localizer) => {
   const known = interval && intervalCount ? readInterval(`${intervalCount}-${interval}`) : undefined;
   if (!known?.unit) return undefined;
   return known.count > 1
-    ? words.localize(`within.${every[known.unit]}`, { count: known.count })
-    : words.interval(known);
+    ? messages.localize(`within.${every[known.unit]}`, { count: known.count })
+    : messages.interval(known);
 };

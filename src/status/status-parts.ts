@@ -59,19 +59,19 @@ export const statusSlot = (outcome: Outcome | null) => {
 };
 
 /** Isolates the charity's name in its own element, because its text direction can differ. */
-export const statusText = (outcome: Outcome, { name }: Theme, words: Localizer) => {
+export const statusText = (outcome: Outcome, { name }: Theme, messages: Localizer) => {
   if (outcome !== 'succeeded' || !name)
-    return html`<p .textContent=${words.localize(`${outcome}.text`)}></p>`;
-  const [before, after] = words.localize('succeeded.textTo', { charity: '\n' }).split('\n');
+    return html`<p .textContent=${messages.localize(`${outcome}.text`)}></p>`;
+  const [before, after] = messages.localize('succeeded.textTo', { charity: '\n' }).split('\n');
   return html`<p>
     <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>
   </p>`;
 };
 
 /** The link to the charity's website. */
-export const statusWebsite = ({ website, name }: Theme, words: Localizer) =>
+export const statusWebsite = ({ website, name }: Theme, messages: Localizer) =>
   website
     ? html`<a class="website" href=${website}>
-        ${words.localize('visit')} <bdi>${name ?? new URL(website).host}</bdi>
+        ${messages.localize('visit')} <bdi>${name ?? new URL(website).host}</bdi>
       </a>`
     : nothing;

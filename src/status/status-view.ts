@@ -43,7 +43,7 @@ type Host = LitElement &
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView {
   readonly #host: Host;
-  readonly #words: Localizer;
+  readonly #messages: Localizer;
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
   readonly #nextSteps: OptionalNextSteps;
@@ -54,12 +54,12 @@ export class StatusView {
   #found: Return | null = null;
   #isTitleFocused = false;
 
-  constructor(host: Host, words: Localizer) {
+  constructor(host: Host, messages: Localizer) {
     this.#host = host;
-    this.#words = words;
+    this.#messages = messages;
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
-    this.#nextSteps = new OptionalNextSteps(host, words);
+    this.#nextSteps = new OptionalNextSteps(host, messages);
     new FocusKeeper(host);
     let endWatch: (() => void) | undefined;
     host.addController({
@@ -84,12 +84,12 @@ export class StatusView {
     if (!this.#service) return this.#host.fallback('lost.text');
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
-    const title = this.#words.localize(outcome ? `${outcome}.title` : 'checking');
+    const title = this.#messages.localize(outcome ? `${outcome}.title` : 'checking');
     return html`<section
       class="themed status"
       part="status"
-      lang=${this.#words.lang}
-      dir=${this.#words.direction}
+      lang=${this.#messages.lang}
+      dir=${this.#messages.direction}
       data-outcome=${outcome ?? 'checking'}
     >
       <p class="hidden" role="status" .textContent=${title}></p>
@@ -97,8 +97,8 @@ export class StatusView {
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
-        ${outcome ? statusText(outcome, theme, this.#words) : nothing}
-        ${receipt ? receiptDetails(receipt, this.#words) : nothing} ${statusSlot(outcome)}
+        ${outcome ? statusText(outcome, theme, this.#messages) : nothing}
+        ${receipt ? receiptDetails(receipt, this.#messages) : nothing} ${statusSlot(outcome)}
         ${this.#actions(theme)}
       </div>
     </section>`;
@@ -197,7 +197,7 @@ export class StatusView {
               href=${open.checkoutUrl}
               target="_top"
             >
-              ${this.#words.localize(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
+              ${this.#messages.localize(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
             </a>`
           : nothing
       }
@@ -209,7 +209,7 @@ export class StatusView {
               type="button"
               @click=${() => this.#outcome.askAgain()}
             >
-              ${this.#words.localize('checkAgain')}
+              ${this.#messages.localize('checkAgain')}
             </button>`
           : nothing
       }
@@ -218,23 +218,23 @@ export class StatusView {
       ${
         canStart && startAgain
           ? html`<button class="button quiet" type="button" @click=${() => startAgain(null)}>
-              ${this.#words.localize('giveAgain')}
+              ${this.#messages.localize('giveAgain')}
             </button>`
           : nothing
       }
-      ${outcome ? statusWebsite(theme, this.#words) : nothing}
+      ${outcome ? statusWebsite(theme, this.#messages) : nothing}
     </div>`;
   }
 
   #tryAgain(receipt: Receipt | null) {
     const { startAgain } = this.#host;
-    const words = this.#words.localize('tryAgain');
+    const label = this.#messages.localize('tryAgain');
     if (startAgain) {
       return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
-        ${words}
+        ${label}
       </button>`;
     }
     const page = this.#outcome.pending?.page;
-    return page ? html`<a class="button" part="retry" href=${page}>${words}</a>` : nothing;
+    return page ? html`<a class="button" part="retry" href=${page}>${label}</a>` : nothing;
   }
 }

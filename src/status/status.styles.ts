@@ -85,7 +85,7 @@ export const styles = css`
     display: grid;
     gap: 0.625em;
   }
-  /* Before a link is copied it is out of sight, but rendered: a screen reader announces text that comes into it. */
+  /* Until a link is copied, it is hidden but rendered, so that screen readers announce text that appears in it. */
   .copied:empty {
     position: absolute;
   }

@@ -1,6 +1,6 @@
 import type { LitElement, ReactiveController } from 'lit';
 
-/** Moves the focus on when its element disappears, so that keyboard users don't go back to the top of the page. */
+/** Moves the focus to the button or the title if its element disappears, so that it doesn't return to the page's top. */
 export class FocusKeeper implements ReactiveController {
   readonly #host: LitElement;
   #focused: Element | null = null;

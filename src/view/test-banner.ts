@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { Localizer } from '../i18n/localizer.js';
 
-/** Says above a form or status that no money is taken. */
+/** The banner above a form or status, which says that no money is taken. */
 export const testBanner = (messages: Localizer) =>
   html`<p
     class="banner"

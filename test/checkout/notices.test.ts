@@ -9,7 +9,7 @@ import {
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
-import { isForIntegrator, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
+import { isForDeveloper, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 /** The donor’s message for each kind of refusal. */
@@ -96,12 +96,12 @@ describe('pauseAfter', () => {
   }
 });
 
-describe('isForIntegrator', () => {
+describe('isForDeveloper', () => {
   for (const status of [301, 308, 401, 403, 404, 405]) {
-    it(`returns true for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.true);
+    it(`returns true for ${status}`, () => expect(isForDeveloper(new HttpError(status, null))).to.be.true);
   }
   for (const status of [400, 409, 422, 429, 500, 503]) {
-    it(`returns false for ${status}`, () => expect(isForIntegrator(new HttpError(status, null))).to.be.false);
+    it(`returns false for ${status}`, () => expect(isForDeveloper(new HttpError(status, null))).to.be.false);
   }
   for (const error of [
     new UnexpectedResponseError([]),
@@ -109,9 +109,9 @@ describe('isForIntegrator', () => {
     new ConfigurationError('x'),
     new Error('x'),
   ]) {
-    it(`returns true for ${error.name}`, () => expect(isForIntegrator(error)).to.be.true);
+    it(`returns true for ${error.name}`, () => expect(isForDeveloper(error)).to.be.true);
   }
   for (const error of [new NetworkError(null), new TimeoutError(1)]) {
-    it(`returns false for ${error.name}`, () => expect(isForIntegrator(error)).to.be.false);
+    it(`returns false for ${error.name}`, () => expect(isForDeveloper(error)).to.be.false);
   }
 });

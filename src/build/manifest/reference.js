@@ -30,7 +30,7 @@ const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) 
 
 /** An attribute as written in HTML. */
 const valueOf = ({ type }) => {
-  if (type.text === 'boolean') return 'none: it is there or not';
+  if (type.text === 'boolean') return 'no value: the attribute is present or absent';
   const values = valuesOf(type);
   return values.length > 0 ? values.map(code).join(', ') : 'text';
 };

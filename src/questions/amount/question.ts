@@ -146,7 +146,7 @@ const isOffered = (form: Form, state: AmountState): boolean =>
 
 /**
  * The state after a change of interval or currency. Typed text stays. A preset is replaced by the one in the same
- * position, or the last one. Without a preset, the preselected amount is chosen, unless the donor can give otherwise.
+ * position, or the last one. Without a preset, the preselected amount is chosen, unless the donor can give in another way.
  */
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {
   if (state.custom !== '') return state;

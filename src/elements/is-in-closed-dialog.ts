@@ -2,6 +2,6 @@ import { hasStartedDonation } from '../browser/started-donation.js';
 import type { Platform } from '../browser/platform.js';
 
 /** Whether a widget is in the closed dialog of a button, and the donor hasn't started a donation. */
-export const isPutAway = (element: HTMLElement & { readonly platform: Platform }): boolean =>
+export const isInClosedDialog = (element: HTMLElement & { readonly platform: Platform }): boolean =>
   element.closest(`${element.localName.replace(/widget$/, 'button')}:not([open])`) !== null &&
   !hasStartedDonation(element);
