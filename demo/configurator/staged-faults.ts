@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Option } from './control.js';
 
-// A strict Content-Security-Policy forbids Zod to compile.
+// A strict Content-Security-Policy doesn't let Zod compile its schemas.
 z.config({ jitless: true });
 
 const faultSchema = z.looseObject({
@@ -37,16 +37,16 @@ const status = (code: number, label: string, more = {}): Stageable => ({
 
 /** A button with this label simulates each of these. */
 export const stageable: readonly Stageable[] = [
-  { value: 'slow', label: 'Slow (3 seconds)', fault: { fault: 'delay', milliseconds: 3_000 } },
+  { value: 'slow', label: '3-second delay', fault: { fault: 'delay', milliseconds: 3_000 } },
   { value: 'hang', label: 'No answer', fault: { fault: 'hang' } },
-  status(500, 'Error 500'),
+  status(500, '500 error'),
   status(429, 'Too many requests (429)', { retry_after: 5 }),
   status(401, 'Key refused (401)'),
   status(400, 'Details refused (400)'),
   { value: 'cut', label: 'Connection lost', fault: { fault: 'cut' } },
-  { value: 'malformed', label: 'Broken JSON', fault: { fault: 'malformed' } },
-  { value: 'empty', label: 'Empty answer', fault: { fault: 'empty' } },
-  { value: 'html', label: 'HTML answer', fault: { fault: 'html' } },
+  { value: 'malformed', label: 'Malformed JSON', fault: { fault: 'malformed' } },
+  { value: 'empty', label: 'Empty body', fault: { fault: 'empty' } },
+  { value: 'html', label: 'HTML instead of JSON', fault: { fault: 'html' } },
 ];
 
 const matches = (staged: Fault, { fault }: Stageable) =>
@@ -59,7 +59,7 @@ export const inWords = (staged: Fault): string => {
   return `${what} – ${when}${(staged.times ?? 1) > 1 ? `, ${String(staged.times)} times` : ''}`;
 };
 
-/** The simulated errors in words, in order. Equal ones in a row become one. */
+/** The simulated errors in words, in order. Identical errors in a row share one line. */
 export const linesOf = (faults: readonly Fault[]): string[] => {
   const folded: Fault[] = [];
   for (const fault of faults) {

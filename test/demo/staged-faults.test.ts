@@ -33,7 +33,7 @@ it('every fault that there is a button for is one that the sandbox knows, after 
 it('a fault is staged for all that is asked, and for some times', async () => {
   const send = controls();
   await stageFault('500', '', 3, send);
-  expect((await staged(send)).map(inWords)).toEqual(['Error 500 – Any request, 3 times']);
+  expect((await staged(send)).map(inWords)).toEqual(['500 error – Any request, 3 times']);
 });
 
 it('a service without controls, and one that can’t be reached, stage nothing', async () => {

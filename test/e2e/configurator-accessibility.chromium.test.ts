@@ -41,7 +41,7 @@ for (const [what, fragment, views] of forms) {
       for (const tab of tabs) {
         await editor.see(tab);
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
-        if (tab === 'Test') await page.getByRole('button', { name: 'Error 500' }).click();
+        if (tab === 'Test') await page.getByRole('button', { name: '500 error' }).click();
         const where = `${tab} at ${width} px, ${colorScheme}`;
         await expectNoViolations(page, where);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(editor.preview).toBeHidden();
     await editor.write('Suggested amounts', '6 12');
     await editor.see('Test');
-    await page.getByRole('button', { name: 'Error 500' }).tap();
+    await page.getByRole('button', { name: '500 error' }).tap();
     await page.getByRole('button', { name: 'Show preview' }).tap();
     await editor.donor.choose('£12');
     await editor.donor.type(en.email, 'ada@example.org');

@@ -46,9 +46,9 @@ test('a developer reads each event with its fields, and nothing of the donor', a
 
 /** No two that follow each other tell the donor the same. */
 const staged = [
-  ['Error 500', en.failing],
+  ['500 error', en.failing],
   ['Key refused (401)', en.closed],
-  ['Broken JSON', en.failing],
+  ['Malformed JSON', en.failing],
   ['Connection lost', en.unreachable],
 ] as const;
 
@@ -74,10 +74,10 @@ test('a developer stages faults and sees what the donor sees', async ({ page, ht
     await page.getByLabel('How often').selectOption('3 times');
     await page.getByRole('button', { name: 'No answer' }).click();
     await page.getByLabel('When').selectOption('Any request');
-    await page.getByRole('button', { name: 'Slow (3 seconds)' }).click();
+    await page.getByRole('button', { name: '3-second delay' }).click();
     await expect(page.getByRole('list', { name: 'Simulated errors' }).getByRole('listitem')).toHaveText([
       'No answer – The donor presses “Donate”, 3 times',
-      'Slow (3 seconds) – Any request, 3 times',
+      '3-second delay – Any request, 3 times',
     ]);
     await editor.donor.submit();
     await expect(

@@ -21,17 +21,23 @@ const buttons: Record<string, { label: string; fault: object }> = {
     fault: { fault: 'status', status: 503, retry_after: 5 },
   },
   'error-429': {
-    label: '429 with Retry-After: 5',
+    label: 'Too many requests (429)',
     fault: { fault: 'status', status: 429, retry_after: 5 },
   },
-  'error-400': { label: '400 error', fault: { fault: 'status', status: 400 } },
-  'error-401': { label: '401 error', fault: { fault: 'status', status: 401 } },
+  'error-400': { label: 'Details refused (400)', fault: { fault: 'status', status: 400 } },
+  'error-401': { label: 'Key refused (401)', fault: { fault: 'status', status: 401 } },
   delay: { label: '3-second delay', fault: { fault: 'delay', milliseconds: 3_000 } },
   hang: { label: 'No answer', fault: { fault: 'hang' } },
-  cut: { label: 'Connection lost halfway', fault: { fault: 'cut' } },
+  cut: { label: 'Connection lost', fault: { fault: 'cut' } },
   malformed: { label: 'Malformed JSON', fault: { fault: 'malformed' } },
   empty: { label: 'Empty body', fault: { fault: 'empty' } },
   html: { label: 'HTML instead of JSON', fault: { fault: 'html' } },
+};
+
+const statusNames: Record<number, string> = {
+  400: 'Details refused (400)',
+  401: 'Key refused (401)',
+  429: 'Too many requests (429)',
 };
 
 /** The value of the button that clears the list of errors. */
@@ -48,7 +54,7 @@ const errorInWords = (fault: Fault): string => {
   switch (fault.fault) {
     case 'status':
       return [
-        `${fault.status} error`,
+        statusNames[fault.status] ?? `${fault.status} error`,
         ...(fault.cors ? [] : ['without CORS headers']),
         ...(fault.retry_after === undefined ? [] : [`with Retry-After: ${fault.retry_after}`]),
       ].join(' ');
