@@ -21,13 +21,13 @@ export const pageOf = (file: string): string =>
 /** The path of a page's Markdown, next to the page. */
 export const markdownOf = (page: string): string => page.replace(/\.html$/, '.md');
 
-/** The way from one page or file of the site to another. A folder stands for its index. */
+/** The relative link from one page or file of the site to another. A link to an index page ends with its folder. */
 export const wayTo = (from: string, to: string): string => {
   const way = posix.relative(posix.dirname(from), to.replace(/(^|\/)index\.html$/, '$1.'));
   return to.endsWith('index.html') ? `${way || '.'}/` : way;
 };
 
-/** The port and path at which `npm start` serves the demo. Such a link leads to the same demo here. */
+/** A link to the demo that `npm start` serves. On the site, it leads to the demo that the site is part of. */
 const localDemo = /^https?:\/\/localhost:5173\/(?=demo\/)/;
 
 export type Destination =
@@ -61,7 +61,7 @@ export const destinationOf = (file: string, href: string, documents: ReadonlySet
   return /^demo\/.*\.html$/.test(path.split('?')[0] ?? '') ? linkTo(path) : { kind: 'file', path };
 };
 
-/** The way from a document's page to a picture of the repository, from where Vite takes it. */
+/** The relative address of a picture in the repository, from a document's page. Vite finds the picture there. */
 export const pictureOf = (file: string, source: string): string => {
   const target = targetOf(file, source);
   return target ? wayTo(`${siteFolder}/${pageOf(file)}`, target.path) : source;

@@ -4,7 +4,7 @@ import { attributeOf, lineOf, textOf, type Document } from './document.js';
 
 export type Entry = {
   file: string;
-  /** As Markdown, since some titles are code. */
+  /** In Markdown, because some titles are code. */
   title: string;
 };
 

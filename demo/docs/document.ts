@@ -3,7 +3,7 @@ import { uniqueSlugs } from './slugs.js';
 
 export type Heading = { level: number; id: string; text: string };
 
-/** A row of a table that begins with a name in code, such as an attribute: it can be linked to and found. */
+/** A table row that starts with a name in code, such as an attribute. You can link to it and search for it. */
 export type Row = { id: string; name: string; text: string };
 
 /** A heading with the text below it, up to the next heading, and the rows of its tables. */
@@ -22,11 +22,11 @@ export type Document = {
 
 const parser = new MarkdownIt({ html: true });
 
-/** An attribute of a token, empty if it has none of this name. */
+/** The value of a token's attribute; empty if the token doesn't have it. */
 export const attributeOf = (token: Token | undefined, name: string): string =>
   String(token?.attrGet(name) ?? '');
 
-/** The text of a token as it is read, without any markup. */
+/** The text of a token, without any markup. */
 export const textOf = ({ type, content, children }: Token): string => {
   if (children) return children.map(textOf).join('');
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
@@ -42,7 +42,7 @@ export const lineOf = ({ children }: Token): string =>
     .map((token) => (token.type === 'code_inline' ? `\`${token.content}\`` : textOf(token)))
     .join('');
 
-/** The texts of the cells of the row that begins at a place. */
+/** The contents of the cells in the table row that starts at `place`. */
 const cellsFrom = (tokens: readonly Token[], place: number): Token[] => {
   const end = tokens.findIndex(({ type }, at) => at > place && type === 'tr_close');
   return tokens.slice(place, end).filter(({ type }) => type === 'inline');
@@ -73,7 +73,7 @@ const sectionsOf = (tokens: readonly Token[]): Draft[] => {
       const cells = cellsFrom(tokens, place);
       const name = cells[0]?.children?.[0];
       if (name?.type !== 'code_inline') continue;
-      // Headings have their ids first: a row never takes one from them.
+      // All headings already have their ids, so a row can't take the id of a heading.
       const id = uniqueHeading(`${section.id}-${name.content}`);
       token.attrSet('id', id);
       for (const cell of cells) read.add(cell);
@@ -109,7 +109,7 @@ export const readDocument = (file: string, markdown: string): Document => {
   };
 };
 
-/** The addresses of all links and pictures of a document, as they are written. */
+/** The addresses of all links and pictures in a document, exactly as written. */
 export const linksOf = ({ tokens }: Pick<Document, 'tokens'>): string[] =>
   tokens.flatMap((token) => {
     if (token.children) return linksOf({ tokens: token.children });

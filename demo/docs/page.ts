@@ -4,7 +4,7 @@ import type { Document } from './document.js';
 import { escapeHtml, render, renderLine } from './render.js';
 
 type Site = {
-  /** The chapters with the pages that are there. */
+  /** The chapters, with only the pages that exist. */
   chapters: readonly Chapter[];
   /** The files of all pages. */
   documents: ReadonlySet<string>;
@@ -12,7 +12,7 @@ type Site = {
   demoPage: string;
 };
 
-/** The bar of the demo's first page, as it is on a page of the site. */
+/** The bar of the demo's first page, with its links changed for a page of the site. */
 const barOn = (page: string, { demoPage }: Site) => {
   const home = wayTo(page, 'index.html');
   const [bar = ''] = /<nav class="demo-bar"[^]*?<\/nav>/.exec(demoPage) ?? [];
@@ -25,7 +25,7 @@ const barOn = (page: string, { demoPage }: Site) => {
     );
 };
 
-/** The page at the beginning of each folder of pages. */
+/** The first page in the folder of a page. */
 const indexAbove = (page: string) => page.replace(/[^/]+$/, 'index.html');
 
 const navigationOf = (page: string, { chapters }: Site) => {

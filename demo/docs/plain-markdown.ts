@@ -3,12 +3,12 @@ import { destinationOf, isDocument, markdownOf, pageOf, targetOf } from './addre
 import type { Chapter } from './contents.js';
 import type { Document } from './document.js';
 
-/** Code comes first: brackets inside it make no link. */
+/** Matches code before links, because brackets in code don't make a link. */
 const codeOrLink = /(^ *(`{3,})[^]*?^ *\2|`[^`\n]*`)|(\]\()([^)\s]+)(?=\))/gm;
 
 const markdownFile = (file: string) => markdownOf(pageOf(file));
 
-/** A document as it lies next to its page: its links lead to the Markdown of other pages. */
+/** The Markdown file next to a document's page. Its links lead to the Markdown of other pages. */
 export const plainMarkdown = ({ file, markdown }: Document, documents: ReadonlySet<string>): string =>
   markdown.replaceAll(codeOrLink, (all: string, code?: string, _fence?: string, start = '', href = '') => {
     const target = code === undefined && !href.startsWith('#') ? targetOf(file, href) : undefined;

@@ -5,7 +5,7 @@ import { attributeOf, textOf, type Document } from './document.js';
 type Place = {
   file: string;
   documents: ReadonlySet<string>;
-  /** How each open link ends. */
+  /** The HTML that closes each open link. */
   ends: string[];
 };
 
@@ -16,7 +16,7 @@ export const { escapeHtml } = markdown.utils;
 
 const code = (text: string) => `<code translate="no">${escapeHtml(text)}</code>`;
 
-// Without a place for the focus, a keyboard can't scroll it in every browser.
+// In some browsers, the keyboard can only scroll what can get the focus.
 const scrollable = (name: string) => `role="group" aria-label="${escapeHtml(name)}" tabindex="0"`;
 
 rules.code_inline = (tokens, place) => code(tokens[place]?.content ?? '');
@@ -34,7 +34,7 @@ rules.table_open = (tokens, place) => {
 };
 rules.table_close = () => '</table>\n</div>\n';
 
-// A strict Content-Security-Policy blocks style attributes, by which the library aligns cells.
+// A strict Content-Security-Policy blocks the style attributes that the library aligns cells with.
 const cell = (tag: string) => (tokens: readonly Token[], place: number) => {
   const style = attributeOf(tokens[place], 'style');
   return /right|center/.test(style)
@@ -48,7 +48,7 @@ rules.td_open = cell('td');
 const linkTo = (href: string, isCode: boolean, { file, documents }: Place): [start: string, end: string] => {
   const destination = destinationOf(file, href, documents);
   if (destination.kind === 'link') return [`<a href="${escapeHtml(destination.href)}">`, '</a>'];
-  // Readers find the file in the repository, whose address isn't known here.
+  // The address of the repository isn't known here, so this shows the path of the file instead of a link.
   return ['', destination.kind === 'missing' || isCode ? '' : ` (${code(destination.path)})`];
 };
 
@@ -67,7 +67,7 @@ rules.image = (tokens, at, _options, env) => {
   return `<img src="${escapeHtml(source)}" alt="${escapeHtml(token ? textOf(token) : '')}">`;
 };
 
-/** HTML inside Markdown, with its addresses as they are on the site. */
+/** HTML inside Markdown, with its addresses changed for the site. */
 const html = (content: string, { file, documents }: Place) =>
   content
     .replaceAll(/(\ssrc=")([^"]+)/g, (_all, start: string, source: string) => start + pictureOf(file, source))
@@ -78,7 +78,7 @@ const html = (content: string, { file, documents }: Place) =>
 rules.html_block = (tokens, at, _options, env) => html(tokens[at]?.content ?? '', env as Place);
 rules.html_inline = rules.html_block;
 
-/** The HTML of a document, with its links as they are on the site. */
+/** The HTML of a document, with its links changed for the site. */
 export const render = (
   { file, tokens }: Pick<Document, 'file' | 'tokens'>,
   documents: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Options } from 'minisearch';
 
 /** One thing that a search finds: a page, a section, or a row of a table. */
 export type Findable = {
-  /** Its place among all, in the order of the contents. */
+  /** Its position in the order of the contents. */
   id: number;
   /** Its address below the folder of the site. */
   address: string;
@@ -14,7 +14,7 @@ export type Findable = {
   excerpt: string;
 };
 
-/** The index is written with these options and must be read with the same. */
+/** The options for writing the index. Reading it needs the same ones. */
 export const searchOptions: Options<Findable> = {
   fields: ['title', 'within', 'text'],
   storeFields: ['address', 'title', 'within', 'excerpt'],

@@ -24,7 +24,7 @@ const documentFiles = (root: string): string[] => [
     .filter(isDocument),
 ];
 
-/** The order of the contents; then pages that the contents don't name, such as single decisions. */
+/** The documents in the order of the contents, then those that the contents don't list, such as single decisions. */
 const inOrder = (documents: ReadonlyMap<string, Document>, chapters: readonly Chapter[]) => {
   const files = [contentsFile, ...chapters.flatMap(({ entries }) => entries.map(({ file }) => file))];
   return [...new Set([...files, ...documents.keys()])].flatMap((file) => documents.get(file) ?? []);

@@ -1,11 +1,11 @@
-/** The id that hosts of repositories give a heading, without a number. */
+/** The id that repository hosts give a heading, before they add a number. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Gives each text an id that no other on the page has: the second `start` is `start-1`. */
+/** Gives each text an id that no other text on the page has. The second `start` becomes `start-1`. */
 export const uniqueSlugs = () => {
   const taken = new Set<string>();
   return (text: string): string => {

@@ -35,7 +35,7 @@ const serve =
       const page = pages.get(path);
       const file = files.get(path);
       if (page) {
-        // The path of the file matters: from there Vite follows what the page loads.
+        // Vite resolves the files that the page loads from this path.
         server.transformIndexHtml(address + path, page()).then((html) => {
           send(html, 'text/html');
         }, next);

@@ -53,7 +53,7 @@ const written = (entries: readonly Entry[]): string[] => {
   return text === '' ? [] : [text];
 };
 
-/** The form in `#appeal?amount=25`, where a web editor pastes an earlier link. */
+/** The form in `#appeal?amount=25`, for a web editor who pastes an earlier link. */
 const nameInHash = (hash: string): string | undefined => /^#([^/!?]+)\?/.exec(hash)?.[1];
 
 /** Makes the link that opens the form with the chosen amount, interval and currency. */

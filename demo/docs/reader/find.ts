@@ -20,7 +20,7 @@ const index = (address: string) => {
   return loading;
 };
 
-/** Short forms that readers type, and the words that the pages have. */
+/** Abbreviations that readers type, and the words that the pages use instead. */
 const shortForms = new Map([
   ['a11y', 'accessibility'],
   ['csp', 'content security policy'],
@@ -36,10 +36,10 @@ const inFull = (words: string) =>
 const isNamed = (title: unknown, words: string) => String(title).toLowerCase() === words.toLowerCase();
 
 /**
- * The places that have all the words, the best first. If there are none, those that have some of the words. A name
- * that was typed in full comes before all else.
+ * Finds the entries with all the words, or else those with some of them, and sorts the best to the top. An entry whose
+ * name is typed in full comes before all others.
  *
- * @param address of the index
+ * @param address the address of the index
  */
 export const find = async (words: string, address: string): Promise<Found[]> => {
   const all = await index(address);
@@ -51,7 +51,7 @@ export const find = async (words: string, address: string): Promise<Found[]> => 
   const withAll = all.search(inFull(words), { ...options, combineWith: 'AND' });
   const results = withAll.length > 0 ? withAll : all.search(inFull(words), options);
   const named = results.filter(({ title }) => isNamed(title, words));
-  // The same name may be on several pages: the first in the contents comes first.
+  // Several pages can have the same name. The one that is first in the contents comes first.
   named.sort((one, other) => Number(one.id) - Number(other.id));
   return [...named, ...results.filter((result) => !named.includes(result))] as unknown as Found[];
 };

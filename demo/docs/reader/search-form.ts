@@ -53,7 +53,7 @@ export const startSearch = () => {
       // The index is large, so it is loaded only when someone searches.
       const { find } = await import('./find.js');
       const found = await find(words, `${site}search.json`);
-      // The reader may have typed more in the meantime.
+      // The reader could have typed more in the meantime.
       if (words !== field.value.trim()) return;
       list.replaceChildren(...found.slice(0, most).map((one) => listItem(one, site)));
       count.textContent = countOf(found.length);
@@ -85,7 +85,7 @@ export const startSearch = () => {
     event.preventDefault();
     next.focus();
   });
-  // A result on this page moves the page only, so the list must make way.
+  // A result on this page only scrolls the page, so the list must close.
   list.addEventListener('click', close);
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) close();
