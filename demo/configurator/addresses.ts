@@ -34,7 +34,7 @@ export const isLink = (address: string): boolean =>
   /^(?:mailto|tel):\S/i.test(address) ||
   (/^(?:https?:\/\/|[/.?#])/i.test(address) && urlOf(address) !== undefined);
 
-/** Why donors can’t be sent back to an address; undefined when they can. */
+/** Why donors can’t be sent back to an address; undefined if they can. */
 export const returnIssue = (
   address: string,
 ): 'bare' | 'https_required' | 'credentials' | 'unreadable' | undefined => {

@@ -5,8 +5,9 @@ import { controlOf, controls } from './controls.js';
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Whether a text contains a secret key. The field of the key takes no secret key of any form; other fields only look
- * for the usual forms. A name without a control is ignored. A half-typed public key can look secret for a moment.
+ * Whether a text contains a secret key. The field of the key accepts no text that looks like one; other fields only
+ * look for the usual prefixes. A name without a control is ignored. A half-typed public key can look secret for a
+ * moment.
  */
 export const holdsSecretKey = (name: string, value: string): boolean =>
   name === 'publishable-key'

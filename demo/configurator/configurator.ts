@@ -92,7 +92,7 @@ const applied = (choices: State['choices'], secretIn: string | undefined, how?: 
 
 let asked = 0;
 
-/** The answer to the last request counts. */
+/** Only the answer to the last request counts. */
 const refreshStaged = async (answer = readStaged()) => {
   asked += 1;
   const own = asked;
@@ -100,7 +100,7 @@ const refreshStaged = async (answer = readStaged()) => {
   if (own === asked) set({ staged });
 };
 
-/** These follow an answer of the service, which may have used up a simulated error. */
+/** These come after an answer from the service, which could have used up a simulated error. */
 const eventsOfAnswers = ['donation-checkout', 'donation-error', 'donation-status'];
 
 const actions: Actions = {

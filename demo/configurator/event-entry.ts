@@ -44,7 +44,7 @@ const withoutPayer = (request: object): object => ({
   ...('payer' in request && { payer: masked(request.payer) }),
 });
 
-/** Describes an error without its cause, which may contain an answer of the service. */
+/** Describes an error without its cause, which can contain an answer of the service. */
 const describeError = (error: Error) => ({
   name: error.name,
   message: error.message,

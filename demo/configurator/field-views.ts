@@ -4,7 +4,7 @@ import { readColour } from '../../src/theme/colour.js';
 import { holdsSecretKey } from './choices.js';
 import type { Control, Option, Read } from './control.js';
 
-/** A field is drawn from these: `describedBy` names its help and its errors. */
+/** Everything that a field is drawn from. `describedBy` names its help and its errors. */
 export type FieldProps = {
   control: Control;
   value: string;
@@ -18,7 +18,7 @@ export type FieldProps = {
   read: Read;
 };
 
-/** The same for a control of a kind. */
+/** The same, for controls of one kind. */
 export type FieldOf<K extends Control['kind']> = FieldProps & { control: Extract<Control, { kind: K }> };
 
 const valueOfTarget = (event: Event) => (event.target as HTMLInputElement).value;

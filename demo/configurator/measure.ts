@@ -9,7 +9,7 @@ const framesToWait = 120;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Measures an untouched form out of sight: the preview may be hidden, or someone may have typed into it. */
+/** Measures an untouched form out of sight: the preview could be hidden, or someone could have typed into it. */
 const createForm = (choices: Choices) => {
   const form = document.createElement('donation-widget');
   configure(form, choices);
@@ -39,8 +39,8 @@ export const heightsOf = (form: HTMLElement): Heights => {
 };
 
 /**
- * Measures the form once its height no longer changes, because a language may still be loading. Returns undefined
- * when no form can be shown, or when its height is no longer needed.
+ * Measures the form once its height no longer changes, because a language could still be loading. Returns undefined
+ * if no form can be shown, or if its height is no longer needed.
  */
 export const measure = async (choices: Choices, isWanted: () => boolean): Promise<Heights | undefined> => {
   // Several changes in one frame need one measurement.

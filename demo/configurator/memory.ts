@@ -4,7 +4,7 @@ import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choice
 import { controlOf } from './controls.js';
 import type { Entry } from './event-entry.js';
 
-// A strict Content-Security-Policy forbids Zod to compile.
+// A strict Content-Security-Policy doesn't let Zod compile its schemas.
 z.config({ jitless: true });
 
 const text = z.string();

@@ -19,7 +19,7 @@ export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
   label: `${name} (${code})`,
 }));
 
-/** The frequency of an amount, where donors can choose from several. */
+/** The frequency of an amount, if donors can choose from several. */
 const frequencyField: RowField = {
   name: 'interval',
   label: 'Frequency',

@@ -8,7 +8,7 @@ import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
 import { settle } from './settled.js';
 
-// The name of a question is known once it is loaded.
+// A question has to load before its name is known.
 await loadAllQuestions();
 
 /**

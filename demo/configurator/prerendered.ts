@@ -8,7 +8,7 @@ import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
 
-/** Whether the web editor can choose it: the classic snippet is the short one, and a button shows no form at first. */
+/** Whether the web editor can choose it. The classic snippet stays short, and a button shows no form at first. */
 export const canBePrerendered = (choices: Choices): boolean =>
   hostOf(choices) === 'script' && fileOf(choices) === moduleFile && !isBehindButton(choices);
 

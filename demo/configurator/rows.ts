@@ -2,19 +2,19 @@ import type { Control } from './control.js';
 
 export type RowsControl = Extract<Control, { kind: 'rows' }>;
 
-/** An entry as its fields hold it. It may have keys without a field, which stay. */
+/** An entry as its fields hold it. It can have keys without a field, which stay. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows that a value holds; undefined where it can’t be read. */
+/** The rows that a value holds; undefined if it can’t be read. */
 export const readRows = ({ isRecord }: RowsControl, value: string): readonly Row[] | undefined => {
   if (value.trim() === '') return [];
   try {
     const read: unknown = JSON.parse(value);
     if (Array.isArray(read)) return read.every(isRow) ? read : undefined;
-    // A link may bring a record as the form takes it.
+    // A link can contain a record in the format of the form.
     return isRecord && isRow(read)
       ? Object.entries(read).map(([key, entry]) => ({ key, value: entry }))
       : undefined;
@@ -27,7 +27,7 @@ export const readRows = ({ isRecord }: RowsControl, value: string): readonly Row
 export const writeRows = (rows: readonly Row[]): string =>
   rows.length > 0 ? `[${rows.map((row) => JSON.stringify(row)).join(',\n ')}]` : '';
 
-/** The text of a field; text from a link may be any JSON. */
+/** The text of a field; text from a link can be any JSON. */
 export const textIn = (row: Row, name: string): string => {
   const value = row[name];
   if (value === undefined || value === null) return '';

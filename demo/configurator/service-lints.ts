@@ -78,7 +78,7 @@ export const serviceLints = (choices: Choices): Lint[] => {
     ...keyLint(written('publishable-key'), choices['test-mode'] !== undefined),
     ...returnLint(written('return-url')),
     ...linkLint(written('fallback')),
-    // With a package there is no folder to ask for.
+    // A page that uses the package doesn’t need the folder of the script.
     ...(hostOf(choices) === 'script' ? folderLint(written('cdn')) : []),
   ];
 };

@@ -57,7 +57,7 @@ const languageLint = (choices: Choices): Lint[] =>
       ]
     : [];
 
-/** Finds what the form itself would refuse or leave out, and amounts that it may offer unexpectedly. */
+/** Finds what the form itself would refuse or leave out, and amounts that it might offer unexpectedly. */
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
   const refused = issueLints('issues' in made ? made.issues : made.leftOut, choices);

@@ -9,7 +9,7 @@ export const usualHeights: Heights = { narrow: 984, middle: 847, wide: 776 };
 
 const fontSize = 16;
 
-/** The page's own font may break a label or a hint into one more line. */
+/** The page's own font can break a label or a hint into one more line. */
 const oneLine = 24;
 
 /**
