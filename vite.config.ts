@@ -12,7 +12,7 @@ import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
-/** For bundlers: modules that import their dependencies. They have no source maps, because they read like the sources. */
+/** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
 const library: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: targets,
@@ -35,7 +35,7 @@ const library: BuildEnvironmentOptions = {
 const server = {
   port: 5173,
   strictPort: true,
-  // Preflights go on to the sandbox, which answers any origin; the files of the project stay Vite's.
+  // The sandbox answers preflight requests from any origin. For its own files, Vite keeps its default origins.
   cors: { origin: defaultAllowedOrigins, preflightContinue: true },
 };
 
@@ -50,7 +50,7 @@ const project = (mode: string): UserConfig => ({
   build: library,
 });
 
-/** What `vite build` writes in a mode; the project itself in all others. */
+/** The build of each mode. Any other mode builds the package. */
 const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
   cdn: cdnBuild,
   demo: staticDemo,

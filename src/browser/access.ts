@@ -8,6 +8,6 @@ export const accessOf = ({ baseUrl, publishableKey }: Access): Access => {
   return { baseUrl: local?.href ?? baseUrl, publishableKey };
 };
 
-/** Why the service can't be used; undefined when it can, or when the page passes in its own client. */
+/** Why the service can't be used; undefined if it can, or if the page passes in its own client. */
 export const issueOfAccess = (element: Access & { client: object | null }): AccessIssue | undefined =>
   element.client ? undefined : accessIssue(accessOf(element));
