@@ -1,12 +1,12 @@
-// A run of element tests against a script of dist/cdn.
+// Runs element tests against a script in dist/cdn.
 import { builtPlugin, builtSources, buildScripts } from './built.js';
 import { inSharedPages } from './page-bundles.js';
 import { testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 
-/** Those that ask for nothing but what a page has. Others hold back a part, or the words of a language. */
+/** The tests that need only what a page has. Other tests delay a file or the texts of a language. */
 const names = [
-  // It makes the page forget an answer, which only the sources can.
+  // The excluded test makes the page forget an answer, which only works with the sources.
   'questions/(?!monthly-suggestion)[\\w-]+',
   'donation-(?:widget|status(?:-(?:open|receipt|truth))?|button-(?:page|return))',
   'error-summary|kept-answers|prefill|return|several-widgets(?:-return)?|submit|summary|try-again',

@@ -1,4 +1,4 @@
-// As `built.config.js`, with the classic script.
+// Like `built.config.js`, but with the classic script.
 import { configFor } from './against-build.js';
 
 export default configFor('classic');

@@ -1,4 +1,4 @@
-// Tests of the elements once more, against the scripts that pages load: what a build changes shows here.
+// Runs element tests again, against the scripts that pages load. They find whatever the build breaks.
 import { configFor } from './against-build.js';
 
 export default configFor('module');

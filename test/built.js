@@ -1,5 +1,5 @@
-// Lets tests of the elements run against a script of dist/cdn: what they import of the sources that register
-// elements, and of the classes that these tell apart, is the built one.
+// Lets element tests run against a script in dist/cdn. It replaces the sources that register elements, and the error
+// classes that they check for, with the built ones.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ const newest = (path) =>
     ? Math.max(...readdirSync(path).map((name) => newest(join(path, name))))
     : statSync(path).mtimeMs;
 
-/** Builds the scripts, unless they are newer than all that they are made of. */
+/** Builds the scripts, unless they are newer than all their sources. */
 export const buildScripts = (root) => {
   const built = join(root, 'dist/cdn/integrity.json');
   const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => newest(join(root, name)));
@@ -26,7 +26,7 @@ const errors = [
   ...['UnexpectedResponseError', 'InvalidRequestError'],
 ];
 
-/** The sources that are taken from the build, with what they export to tests. */
+/** The sources that the build replaces, with their exports for tests. */
 const replaced = {
   '/src/index.ts': elements,
   '/src/build/module.ts': elements,
@@ -38,15 +38,15 @@ const replaced = {
 };
 
 /**
- * A module with what a script exports to pages, and with the errors, which only the script and its parts export to
- * one another.
+ * A module with a script's public exports, and with the errors, which the script and its parts only export to one
+ * another.
  *
- * @param {string} script code that declares `entry`, what is for pages, and `shared`, what is for parts
- * @param {string} ending of the files of its parts
+ * @param {string} script code that declares `entry`, the exports for pages, and `shared`, the exports for parts
+ * @param {string} ending the file extension of its parts
  */
 const moduleOf = (script, ending) => `
   ${script}
-  // Where a test does not wait for what is loaded later, it has been loaded.
+  // Some tests don't wait for lazy files, so load them now.
   const page = document.createElement('div');
   page.innerHTML = '<donation-button><donation-widget fields="address"></donation-widget></donation-button>';
   page.append(document.createElement('donation-status'));
@@ -88,8 +88,8 @@ const module = moduleOf(
 const scripts = { classic, module };
 
 /**
- * The module that replaces a source, by its path below the root with a leading slash; undefined for a source that
- * stays.
+ * The module that replaces the source at a path below the root, with a leading slash; undefined if nothing replaces
+ * it.
  */
 const bodyFor = (path) => {
   const names = replaced[path]?.map((name) => `export const ${name} = built.${name};`);
@@ -97,7 +97,7 @@ const bodyFor = (path) => {
 };
 
 /**
- * For what is served one by one, and for the script itself.
+ * Replaces sources that the server sends one by one, and serves the script itself.
  *
  * @param {keyof typeof scripts} which
  */
@@ -109,7 +109,7 @@ export const builtPlugin = (which) => ({
   },
 });
 
-/** For what is bundled: the same script as each page has it, not a copy in each bundle. */
+/** Replaces sources in bundles. All bundles import the same script, so that none contains a copy. */
 export const builtSources = (root) => ({
   name: 'built',
   setup({ onResolve, onLoad }) {

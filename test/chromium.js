@@ -17,7 +17,9 @@ const systemPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser inside an npm package (Linux x64): unpacked once a version, since it never overwrites. */
+/**
+ * The browser inside an npm package (Linux x64). Each version gets its own folder, because it never overwrites files.
+ */
 const packagedChromium = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const version = require('../package.json').devDependencies['@sparticuz/chromium'];
@@ -46,7 +48,7 @@ const args = [
 
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** Undefined where the package has none for this machine. */
+/** How to launch the packaged browser; undefined if the package has none for this machine. */
 const launchOfPackaged = async () => {
   const executablePath = await packagedChromium();
   return executablePath && { executablePath, args: [...args, '--headless=shell'] };
@@ -58,7 +60,7 @@ const none = () =>
   );
 
 /**
- * Finds a whole Chromium, as donors have it: `CHROME_PATH`, Playwright's own, one of the system, the npm package.
+ * Finds a full Chromium, as donors have it: `CHROME_PATH`, then Playwright's, the system's and the npm package's.
  *
  * @returns {Promise<{ executablePath: string; args: string[] }>}
  */
@@ -70,14 +72,14 @@ export const findChromium = async () => {
 };
 
 /**
- * Finds a Chromium without a window, which starts and draws in half the time, for what needs no more: it lacks
- * the back/forward cache. Where there is none, a whole one.
+ * Finds a headless Chromium shell, or a full Chromium if there is none. The shell starts and draws in half the time,
+ * but has no back/forward cache.
  *
  * @returns {Promise<{ executablePath?: string; args: string[] }>}
  */
 export const findHeadlessShell = async () => {
   if (process.env.CHROME_PATH) return await findChromium();
-  // Left to itself, Playwright takes the shell that it installs beside its Chromium.
+  // Playwright then uses the shell that it installs with its Chromium.
   if (existsSync(chromium.executablePath())) return { args };
   const executablePath = firstOf(['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']);
   if (executablePath) return { executablePath, args };

@@ -3,7 +3,7 @@ import console from 'node:console';
 import process from 'node:process';
 
 /**
- * Closes a run with the count of its tests, and adds it to the sum of `test/run.js`, with what failed.
+ * Prints the number of tests at the end of a run, and passes it and the failures on to `test/run.js`.
  *
  * @param {{ passed: number; failures: string[]; unsteady?: string[] }} run
  */

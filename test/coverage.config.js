@@ -1,15 +1,15 @@
-// The unit and element tests once more, counting which lines and branches of the sources they pass through.
+// Runs the unit and element tests again and measures which lines and branches of the sources they cover.
 import { readdirSync, readFileSync } from 'node:fs';
 import config from './web-test-runner.config.js';
 
-/** How the CDN builds are made: Vite and Node run it, no browser. */
+/** Whether a source is part of the build, which runs in Vite and Node but not in a browser. */
 const isOfBuild = (path) => /from '(?:node:|vite)/.test(readFileSync(`${config.rootDir}src/${path}`, 'utf8'));
 
 const sources = readdirSync(`${config.rootDir}src`, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !isOfBuild(path))
   .map((path) => `/src/${path.replaceAll('\\', '/')}`);
 
-/** A source that no test loads would not be counted at all, so one test loads each. */
+/** Loads every source, because the report leaves out a source that no test loads. */
 const everySource = {
   name: 'every-source',
   resolveImport: ({ source }) => (source === 'every-source' ? '/every-source.js' : undefined),

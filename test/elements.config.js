@@ -1,10 +1,10 @@
-// The tests that need a page, in Chromium: `npm run test:browser`, all of them or `-- --files PATH`.
+// Runs the tests that need a page in Chromium: `npm run test:browser` for all, or add `-- --files PATH`.
 import process from 'node:process';
 import { inSharedPages, pageBundles } from './page-bundles.js';
 import { runnerOf, testFiles } from './runners.js';
 import config from './web-test-runner.config.js';
 
-/** The paths that were asked for; all when there are none. */
+/** The paths after `--files`; none to run all tests. */
 const askedFor = () => {
   const [, ...rest] = process.argv.slice(process.argv.indexOf('--files'));
   const end = rest.findIndex((one) => one.startsWith('-'));
@@ -13,7 +13,7 @@ const askedFor = () => {
 
 const asked = askedFor();
 
-/** Files that were asked for have a page each; a few are not worth a bundle, and the runner watches its own. */
+/** Named files get a page each. A few files aren't worth a bundle, and `--watch` can't see the sources in a bundle. */
 const areServedOneByOne =
   asked.length < 5 || asked.some((path) => path.includes('*')) || process.argv.includes('--watch');
 

@@ -1,4 +1,5 @@
-// Tests of whatever differs between engines, in Firefox and WebKit. Installs nothing: says what is missing.
+// Runs the tests of whatever differs between engines, in Firefox and WebKit. It installs nothing, but lists missing
+// packages.
 import process from 'node:process';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { firefox, requireEngines } from './engines.js';

@@ -13,7 +13,7 @@ export const missingEngines = () => {
   );
 };
 
-/** Ends what runs those tests, where they can't run. */
+/** Stops the process if those tests can't run. */
 export const requireEngines = () => {
   const missing = missingEngines();
   if (missing === undefined) return;

@@ -19,7 +19,7 @@ const layers = {
   status: ['schema', 'text', 'money', 'client', 'theme', 'browser', 'i18n', 'view'],
   form: ['schema', 'money', 'client', 'browser', 'i18n', 'view', 'questions', 'checkout', 'status'],
   elements: ['schema', 'text', 'client', 'browser', 'i18n', 'view', 'questions', 'form', 'status'],
-  // Types of events, and amounts: it works beside the elements, without them.
+  // It only needs the types of events and amounts, and works without the elements.
   analytics: ['schema', 'money'],
   prerender: ['client', 'i18n', 'view', 'questions', 'form', 'elements'],
 };
@@ -37,14 +37,14 @@ const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
             regex: `^(\\.\\./)+(?:${Object.keys(layers)
               .filter((one) => one !== layer && !allowed.includes(one))
               .join('|')}|build)/`,
-            message: `src/${layer} may import from ${[layer, ...allowed].join(', ')} only.`,
+            message: `src/${layer} can import only from ${[layer, ...allowed].join(', ')}.`,
           },
           ...(layer === 'elements'
             ? []
             : [
                 {
                   regex: `^(\\.\\./)+(?:index|define${seesEvents.includes(layer) ? '' : '|events'})\\.js$`,
-                  message: 'That stands above.',
+                  message: 'A layer can’t import from a higher layer.',
                 },
               ]),
         ],
@@ -53,7 +53,7 @@ const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
   },
 }));
 
-// These globals are denied to code that must work without a window.
+// Code that must work without a window can't use these globals.
 const windowGlobals = [
   'window',
   'document',
@@ -65,7 +65,7 @@ const windowGlobals = [
 ];
 
 export default tseslint.config(
-  // Pages of consumers are compiled with the packed package, and in no other way.
+  // The host pages only compile with the packed package.
   {
     ignores: [
       'dist',
@@ -109,7 +109,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '/src/(?!schema/)', message: 'The sandbox may use src/schema only.' }] },
+        { patterns: [{ regex: '/src/(?!schema/)', message: 'The sandbox can import only src/schema.' }] },
       ],
     },
   },
@@ -120,7 +120,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
-    // Playwright reads from the parameter which fixtures a fixture needs, so none is written as {}.
+    // Playwright reads the fixtures that a function needs from its first parameter, so `{}` means none.
     files: ['test/{build,e2e,old-browsers,package,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -1,2 +1,2 @@
-// Run by coverage.config.js alone, which makes the module.
+// Only coverage.config.js runs this, because it makes the module.
 import 'every-source';

@@ -2,11 +2,11 @@ import { build } from 'esbuild';
 import { rootDir } from './runners.js';
 
 /**
- * How far each test file is from a file that has changed, by the imports between them; those that no change
- * reaches are left out.
+ * The number of imports between each test file and the nearest changed file. Test files that import no changed file are
+ * left out.
  *
- * @param {string[]} testFiles below the root, with slashes
- * @param {string[]} changed likewise
+ * @param {string[]} testFiles paths below the root, with slashes
+ * @param {string[]} changed paths in the same format
  */
 export const distances = async (testFiles, changed) => {
   const { metafile } = await build({

@@ -7,11 +7,11 @@ const folder = '/page-bundles';
 const script = (path) => path.replace(/\.ts$/, '.js');
 
 /**
- * For @web/test-runner: sends each test file with all that it imports in a few scripts. Each source by itself
- * would be asked for by each page again, and a page has some hundred of them.
+ * A plugin of @web/test-runner that bundles each test file and its imports into a few scripts. Without bundles, each
+ * page would request some hundred sources again.
  *
  * @param {string} rootDir
- * @param {string[]} testFiles below it, with slashes
+ * @param {string[]} testFiles paths below `rootDir`, with slashes
  * @param {import('esbuild').Plugin[]} [plugins]
  */
 export const pageBundles = (rootDir, testFiles, plugins = []) => {
@@ -31,9 +31,9 @@ export const pageBundles = (rootDir, testFiles, plugins = []) => {
         format: 'esm',
         target: 'es2022',
         sourcemap: 'linked',
-        // Lit's development build warns on the console; the tests run what is shipped.
+        // Lit's development build warns on the console, and the tests run the production build.
         conditions: ['browser', 'production'],
-        // The runner's own, by which a test asks it for keys and pointers.
+        // The runner serves this script. Tests use it to press keys and move the pointer.
         external: ['/__web-dev-server__web-socket.js'],
         plugins,
         tsconfig: join(rootDir, 'tsconfig.json'),
@@ -56,7 +56,7 @@ export const pageBundles = (rootDir, testFiles, plugins = []) => {
   };
 };
 
-/** The script that runs the test files of a page, one after the other. */
+/** The script of a page that runs its test files, one after the other. */
 const pageScript = (files) =>
   [
     `import '${folder}/test/plain-failures.js';`,
@@ -65,12 +65,12 @@ const pageScript = (files) =>
   ].join('\n');
 
 /**
- * A configuration of @web/test-runner whose test files share pages, and load their sources bundled.
+ * Changes a configuration of @web/test-runner so that test files share pages and load bundled sources.
  *
  * @template {{ rootDir: string; plugins: unknown[] }} Config
  * @param {Config} config
- * @param {string} name of this run, where others may go on beside it
- * @param {string[]} files below the root, with slashes
+ * @param {string} name the name of this run, which must differ from other runs at the same time
+ * @param {string[]} files paths below the root, with slashes
  * @param {import('esbuild').Plugin[]} [plugins]
  * @returns {Config & { files: string[] }}
  */
@@ -80,7 +80,7 @@ export const inSharedPages = (config, name, files, plugins = []) => {
   mkdirSync(join(config.rootDir, place), { recursive: true });
   const pages = pagesOf(files).map((some, index) => {
     if (some.length === 1) return some[0];
-    // The runner takes nothing for a test file that is not on the disk.
+    // The runner only accepts test files that are on the disk.
     const page = `${place}/${some.length}-files-${index}.js`;
     writeFileSync(join(config.rootDir, page), pageScript(some));
     return page;
@@ -88,7 +88,7 @@ export const inSharedPages = (config, name, files, plugins = []) => {
   return {
     ...config,
     files: pages,
-    // Frames that a test writes import the sources one by one.
+    // Frames that a test creates import the sources one by one.
     plugins: [pageBundles(config.rootDir, files, plugins), ...config.plugins],
   };
 };

@@ -1,19 +1,19 @@
-// Which test files share a page. Each page loads the sources anew, which takes longer than the tests of most files.
+// Decides which test files share a page. Each page loads the sources again, which takes longer than most tests.
 
-/** As many files as share a page. */
+/** The maximum number of files in a page. */
 const most = 12;
 
-/** Files that need a page in which nothing else was done. */
+/** Files that need a new page of their own. */
 const alone = [
-  // It registers the elements, under several names.
+  // This registers the elements under several names.
   'test/define.test.ts',
-  // It begins in a page that has loaded no optional question yet.
+  // This starts in a page that hasn't loaded any optional question.
   'test/elements/optional-questions.test.ts',
 ];
 
 /**
- * They change the address of their page, those first that do it most, some 60 times. They are spread over the pages:
- * WebKit lets a page do it a hundred times within ten seconds.
+ * Files that change the address of their page, starting with those that do it most (some 60 times). They are spread
+ * over the pages, because WebKit allows a page only a hundred changes in ten seconds.
  */
 const changeAddress = [
   'test/browser/return-link.test.ts',
@@ -35,8 +35,8 @@ const changeAddress = [
 ];
 
 /**
- * Files that may share a page. The audits of accessibility change how their page is seen, and take longest. Elements
- * have many sources, of which all else needs few.
+ * Only files of the same kind share a page. The accessibility audits take longest and change how their page looks.
+ * Element tests load many sources, and all others load few.
  */
 const kinds = [
   (file) => file.startsWith('test/accessibility/'),
@@ -45,16 +45,16 @@ const kinds = [
 ];
 const kindOf = (file) => kinds.findIndex((isOfKind) => isOfKind(file));
 
-/** Dealt out like cards, so that files alike do not come together: no page gets all that take long. */
+/** Deals files out to pages like cards, so that no page gets all the slow ones. */
 const dealt = (files) => {
   const count = Math.ceil(files.length / most);
   return Array.from({ length: count }, (_, page) => files.filter((_file, index) => index % count === page));
 };
 
 /**
- * The pages of some test files, those that take longest first.
+ * Groups test files into pages, with the slowest pages first.
  *
- * @param {string[]} files below the root, with slashes
+ * @param {string[]} files paths below the root, with slashes
  * @returns {string[][]}
  */
 export const pagesOf = (files) => {

@@ -1,6 +1,6 @@
 const script = '/test/plain-failures.js';
 
-/** For @web/test-runner: adds to each test file what makes its failures tellable. */
+/** A plugin of @web/test-runner that adds `plain-failures.js` to each test file. */
 export const plainFailures = () => ({
   name: 'plain-failures',
   transform: ({ path, body }) =>

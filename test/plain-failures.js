@@ -1,4 +1,4 @@
-// Loaded into each page of tests, before them.
+// Each test page loads this before its tests.
 /* global afterEach, structuredClone */
 
 const isPlain = (value) => {
@@ -11,8 +11,8 @@ const isPlain = (value) => {
 };
 
 /**
- * A page tells the runner of its failures by a structured clone. What can't be cloned, as an element that was
- * compared with another, goes as a text: else nothing would be told, and the run would wait to its limit.
+ * A page sends its failures to the runner as structured clones. This turns values that can't be cloned, such as
+ * elements, into texts. Otherwise nothing would be sent, and the run would wait for its time limit.
  */
 afterEach(function () {
   const error = this.currentTest.err;

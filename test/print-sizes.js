@@ -1,4 +1,4 @@
-// `npm run size`: prints what `sizes.js` measures, and which sources the first script is mostly made of.
+// `npm run size` prints the sizes that `sizes.js` measures, and the sources that add most to the first script.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ const read = (name) => readFileSync(join(cdn, name), 'utf8');
 
 const { first, journey, dialog, questions, classic, client, packed, unpacked } = await sizes(root);
 for (const [what, bytes] of [
-  ['the module, at first', first],
-  ['form and status in English, from giving to thanks', journey],
+  ['the module at first, for a plain form', first],
+  ['form and status in English, from the first view to the thanks', journey],
   ['the dialog of a button, in addition', dialog],
   ['all optional questions, in addition', questions],
   ['the classic script, at first', classic],
@@ -49,7 +49,7 @@ const shares = (name) => {
   const lines = read(name).split('\n');
   const total = new Map();
   let source = 0;
-  // The lines of a template have no mappings: they go on with what came before.
+  // The later lines of a template have no mappings, so they count for the source before them.
   let current = null;
   const add = (length) => {
     if (current !== null) total.set(current, (total.get(current) ?? 0) + length);
@@ -74,5 +74,5 @@ console.log(
 );
 for (const [name, bytes] of largest) console.log(`${shown(bytes)}  ${name}`);
 console.log(
-  `\n${readdirSync(cdn).filter(isLanguage).length} languages in addition to English, each loaded when it's needed.`,
+  `\n${readdirSync(cdn).filter(isLanguage).length} languages in addition to English. Each one loads when it is needed.`,
 );

@@ -1,5 +1,5 @@
-// The rules and the elements that a change touches: `npm run test:quick` takes what differs from the main branch,
-// committed or not; `npm run test:watch` what is saved, each time.
+// Runs the rule and element tests that import a changed file. `npm run test:quick` takes everything that differs from
+// the main branch, committed or not. `npm run test:watch` takes the files that you save, each time.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { distances } from './import-graph.js';
 import { commandsFor, runScript } from './run-files.js';
 import { rootDir, runnerOf, testFiles } from './runners.js';
 
-/** As many files of elements as run within half a minute on two processors. */
+/** The number of element test files that run within half a minute on two processors. */
 const mostElements = 24;
 
 const git = (...args) => {
@@ -43,18 +43,18 @@ const runTouchedBy = async (changed) => {
     }),
   );
   const isGood = outcomes.every(Boolean);
-  const count = `${rules.length} files of rules and ${nearest.length} of elements`;
+  const count = `${rules.length} rule test files and ${nearest.length} element test files`;
   const seconds = Math.round((performance.now() - from) / 1000);
   console.log(`${isGood ? '✓' : '✘'} ${count}, ${seconds} s`);
   if (elements.length > nearest.length) {
     console.log(
-      `${elements.length - nearest.length} more of elements import what has changed: npm test runs them.`,
+      `${elements.length - nearest.length} more element test files import a changed file. To run them, use npm test.`,
     );
   }
   return isGood;
 };
 
-/** Folders of tests, but for those with packages of their own: thousands of files, and neither rules nor elements. */
+/** The test folders without their own packages: those have thousands of files, but no rule or element tests. */
 const foldersOfTests = () =>
   readdirSync(join(rootDir, 'test'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -72,12 +72,12 @@ const watchFor = async () => {
     });
   }
   for (;;) {
-    console.log('\nWaiting for a change. Ctrl+C ends it.');
+    console.log('\nWaiting for a change. Press Ctrl+C to stop.');
     await new Promise((resolve) => {
       wake = resolve;
       if (saved.size > 0) resolve();
     });
-    // An editor may write a file in several steps.
+    // An editor can write a file in several steps.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const changed = [...saved];
     saved = new Set();

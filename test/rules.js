@@ -1,4 +1,4 @@
-// Runs rules in Node, in one process: `node test/rules.js`, all of them or those of some paths.
+// Runs the rule tests in Node, in one process: `node test/rules.js` for all, or `node test/rules.js PATH…` for some.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const files = testFiles().filter(
 
 const failures = [];
 
-/** Shows what failed, and how many passed. */
+/** Prints the failures and the number of passed tests. */
 class Failures extends Mocha.reporters.Base {
   constructor(runner, options) {
     super(runner, options);
@@ -42,10 +42,10 @@ const mocha = new Mocha({
   ...(values.grep && { grep: values.grep }),
 });
 for (const file of files) {
-  // A suite of its own, so that what a file does before and after its tests is not done for those of others.
+  // Each file has its own suite, so that its hooks don't run for the tests of other files.
   const suite = Mocha.Suite.create(mocha.suite, file);
   Mocha.interfaces.bdd(suite);
-  // As `mocha.loadFiles` does; but that would take them by `require`, which no loader of modules sees.
+  // This does what `mocha.loadFiles` does, but with `import`: `require` would bypass the TypeScript loader.
   suite.emit('pre-require', globalThis, file, mocha);
   await import(pathToFileURL(join(rootDir, file)).href);
 }

@@ -3,7 +3,7 @@ import { rootDir, runnerOf } from './runners.js';
 
 const windows = process.platform === 'win32';
 
-/** The commands of folders that have one of their own for their tests. */
+/** The npm scripts of test folders that have their own. */
 const scripts = {
   hosts: 'test:hosts',
   remote: 'test:remote',
@@ -18,9 +18,9 @@ const commandOf = (runner, files) => {
 };
 
 /**
- * The npm scripts that run some test files, each with the arguments it takes.
+ * The npm scripts that run some test files, each with its arguments.
  *
- * @param {string[]} files below the root, with slashes
+ * @param {string[]} files paths below the root, with slashes
  */
 export const commandsFor = (files) => {
   const byRunner = new Map();
@@ -32,10 +32,10 @@ export const commandsFor = (files) => {
 };
 
 /**
- * Runs an npm script. Resolves with its exit code and all that it printed, which is nothing where it prints to
- * the terminal itself.
+ * Runs an npm script. Resolves with its exit code and its output. The output is empty if the script prints directly to
+ * the terminal.
  *
- * @param {string[]} command the name of the script, and what it is given
+ * @param {string[]} command the name of the script and its arguments
  * @param {{ env?: Record<string, string>; stdio?: 'inherit' | 'pipe' }} options
  */
 export const runScript = ([name, ...given], { env = {}, stdio = 'pipe' } = {}) =>

@@ -1,13 +1,13 @@
-// Everything that must hold: a line for each part, with the time it took, and what failed. It closes with the count
-// of all tests. `npm test -- PATH…` runs the test files of some paths; `node test/run.js checks engines hosts` adds
-// the tests in Firefox and WebKit, and those in pages of frameworks.
+// Runs all checks. It prints a line for each part with its time, then the failures and the number of tests. `npm test
+// -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts` also runs the tests in Firefox
+// and WebKit, and those in framework pages.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandsFor, runScript } from './run-files.js';
 import { testFiles } from './runners.js';
 
-/** A part, and how many processors it keeps busy. */
+/** A part of the checks, and the number of processors that it keeps busy. */
 const part = (name, processors, ...command) => ({
   name,
   processors,
@@ -19,11 +19,11 @@ const playwright = (name, processors, ...projects) =>
     processors,
     'test:node',
     ...projects.map((project) => `--project=${project}`),
-    // Each clears its own folder alone.
+    // Playwright clears its output folder at the start, so each part has its own.
     `--output=test-results/${name}`,
   );
 
-// In the order in which they fail fastest.
+// The parts that fail fastest come first.
 const parts = {
   checks: [
     part('types', 1),
@@ -44,7 +44,7 @@ const parts = {
 
 const secondsSince = (start) => `${Math.round((performance.now() - start) / 1000)} s`;
 
-/** Runs parts side by side, as many as there are processors for; resolves with the names of those that failed. */
+/** Runs as many parts at a time as there are processors for. Resolves with the names of the parts that failed. */
 const runParts = async (all, env) => {
   const waiting = [...all];
   const running = new Set();
@@ -92,12 +92,12 @@ const runAll = async (asked) => {
   const passed = sum('passed');
   const notPassed = sum('failed');
 
-  // Said once more at the end: what comes before may be thousands of lines.
+  // Repeat the failures at the end, because there can be thousands of lines before.
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
   for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))
-    console.log(`\n! Passed at the second try alone. The first: ${first}`);
+    console.log(`\n! Passed only on the second try. The first try: ${first}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
-  console.log(`\nAll of it took ${secondsSince(from)}.`);
+  console.log(`\nTotal time: ${secondsSince(from)}.`);
   console.log(`\n${passed} passed, ${notPassed} failed`);
   return failed.length === 0 && notPassed === 0 && passed > 0;
 };
@@ -106,7 +106,7 @@ const runPaths = async (paths, options) => {
   const wanted = paths.map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''));
   const files = testFiles().filter((file) => wanted.some((path) => file === path || file.startsWith(path)));
   if (files.length === 0) {
-    console.error(`No test file is at ${paths.join(', ')}.`);
+    console.error(`There is no test file at ${paths.join(', ')}.`);
     return false;
   }
   let isGood = true;

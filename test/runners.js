@@ -1,11 +1,11 @@
-// Which test file runs where.
+// Decides where each test file runs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** Rules touch no page: amounts, addresses, requests, answers, words; nor do most of the sandbox and the demo. */
+/** Folders of rule tests, which need no page: amounts, addresses, requests, texts, most of the sandbox and the demo. */
 const folderOfRules =
   /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender|conformance)\//;
 const rulesElsewhere = [
@@ -14,34 +14,33 @@ const rulesElsewhere = [
   'test/static/sandbox-request.test.ts',
 ];
 /**
- * Tests that start a process or a browser, in Playwright. The rules beside these assert with Playwright's
- * `expect` too, which needs no runner of its own: it knows `toMatchObject`, and a value that is left out equals
- * one undefined.
+ * Tests that start a process or a browser, which run in Playwright. The rule tests in the same folders also use
+ * Playwright's `expect`, which works in any runner. It has `toMatchObject`, and treats a missing value like undefined.
  */
 export const startsProcess =
   /\/(?:browsers\/styles|build\/release\/release|check-service\/command|sandbox\/(?:faults-page|hosted-page-in-browser|kill|load|stand-alone))\.test\.ts$/;
-/** Controllers and what reads the page. */
+/** Tests of controllers and of code that reads the page. */
 const needsPage =
   /^test\/(?:[\w/-]+-controller|checkout\/checkout-\w+|status\/outcome-schedule|questions\/page-fields\/[\w-]+)\.test\.ts$/;
 
 /**
- * Back, autofill and the page behind a dialog are driven in a whole browser; the others in a headless shell, which
+ * Tests of Back, autofill and the page behind a dialog need a full browser. All others run in a headless shell, which
  * has no back/forward cache and stores no addresses, but draws in a quarter of the time.
  */
 export const needsWholeBrowser =
   /\/e2e\/(?:accessibility-autofill|back|dialog-page)(?:\.chromium)?\.test\.ts$/;
 
-/** Folders of Playwright's tests, by the name of their project. */
+/** The Playwright project of each folder. */
 const projects = {
   package: 'package',
   e2e: 'journeys',
 };
 
 /**
- * The runner of a test file, by its path below the root: `rules` in Node, `elements` in a browser, a project of
- * Playwright, or undefined for what a command of its own runs.
+ * The runner of a test file: `rules` in Node, `elements` in a browser, or a project of Playwright. Undefined if the
+ * file has its own command.
  *
- * @param {string} path with slashes
+ * @param {string} path the path below the root, with slashes
  */
 export const runnerOf = (path) => {
   const [, folder = ''] = path.split('/');
@@ -54,13 +53,13 @@ export const runnerOf = (path) => {
   return projects[folder];
 };
 
-/** Rules in which engines differ: `Intl`, addresses, dates, letters of all scripts. */
+/** Rule tests of code that depends on the engine: `Intl`, addresses, dates, letters of all scripts. */
 const differingRules =
   /^test\/(?:i18n\/|money\/|questions\/payer\/(?:email|person-name)|status\/(?:receipt|return-controller)|form\/totals|questions\/page-fields\/|theme\/safe-url|schema\/(?:checkout-address|service-address)|client\/responses)/;
-/** Controllers of the page’s fields, its storage and its languages. */
+/** Tests of controllers that depend on the engine. */
 const differingControllers = /^test\/form\/(?:form|kept-answers)-controller/;
 
-/** Whether another engine may answer otherwise than Chromium and Node. */
+/** Whether another engine can give a different result from Chromium and Node. */
 export const isOfEngines = (path) =>
   differingRules.test(path) ||
   differingControllers.test(path) ||
@@ -70,11 +69,11 @@ const filesBelow = (folder) =>
   readdirSync(join(rootDir, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [path];
-    // Some folders have packages of their own.
+    // Some folders have their own packages.
     return entry.name === 'node_modules' ? [] : filesBelow(path);
   });
 
-/** The paths of all test files, below the root and with slashes. */
+/** The paths of all test files below the root, with slashes. */
 export const testFiles = () =>
   filesBelow('test')
     .filter((path) => path.endsWith('.test.ts'))

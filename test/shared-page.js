@@ -1,11 +1,11 @@
-// Loaded into each page that several test files share.
+// Each page that several test files share loads this.
 /* global Mocha, document, history, localStorage, location, mocha, scrollTo, sessionStorage, window */
-// It removes fixtures after each test, of all files: its hook is that of the page, not of the file that comes first.
+// Imported here, its hook that removes fixtures belongs to the page and so runs after each test of every file.
 import '@open-wc/testing';
 
 const attributesOf = (element) => [...element.attributes].map(({ name, value }) => [name, value]);
 
-/** Notes the state of the page, and returns a function that restores it. */
+/** Records the state of the page and returns a function that restores it. */
 const pageAsItIs = () => {
   const { href } = location;
   const { state } = history;
@@ -33,8 +33,8 @@ const pageAsItIs = () => {
 const clear = pageAsItIs();
 
 /**
- * Loads a test file. All that it declares is of a suite with its path, and so are hooks outside of its suites;
- * what it leaves in the page is gone before the next one.
+ * Loads a test file into a suite named after its path. Its top-level hooks belong to that suite. The page is cleared
+ * before the next file.
  *
  * @param {string} path
  * @param {() => Promise<unknown>} load

@@ -1,4 +1,4 @@
-// The sizes of what `npm run build` has built. What a page loads is compressed by Brotli at its best setting.
+// Measures how much of the build a page loads, compressed with Brotli at its best setting, and how large the package is.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,28 +9,28 @@ import { build } from 'vite';
 export const compressed = (code) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The script that a page names. */
+/** The script in a page's HTML. */
 export const entry = 'donation-widget.js';
 
-/** The files that a donor loads who gives by a plain form in English, and comes back. */
+/** The files that load for a donor who gives with a plain form in English and comes back. */
 export const journey = /** @type {const} */ ([entry, 'service.js', 'status.js']);
 
 /** @param {string} name */
 export const isLanguage = (name) => /^[a-z]{2}\.js$/.test(name);
 
-/** The scripts of the folder that a script imports at once, from its folder. */
+/** The scripts in the same folder that a script imports statically. */
 export const importsOf = (/** @type {string} */ code) =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name ?? '');
 
 /**
- * @param {string} cdn the folder that the scripts lie in
+ * @param {string} cdn the folder with the scripts
  * @param {readonly string[]} names
  */
 export const sum = (cdn, names) =>
   names.reduce((total, name) => total + compressed(readFileSync(join(cdn, name))), 0);
 
 /**
- * A script with what it imports from its folder, at once.
+ * A script and everything in its folder that it imports statically.
  *
  * @param {string} cdn
  * @param {string} name
@@ -45,7 +45,7 @@ export const loads = (cdn, name, seen = new Set()) => {
 };
 
 /**
- * The client alone, bundled with all that it needs.
+ * The client on its own, bundled with its dependencies.
  *
  * @param {string} root the folder of the project
  */
@@ -85,7 +85,7 @@ const packageSizes = (root) => {
 /**
  * The sizes that `npm run size` prints, in bytes.
  *
- * @param {string} root the folder of the project, which holds `dist`
+ * @param {string} root the folder of the project, which contains `dist`
  */
 export const sizes = async (root) => {
   const cdn = join(root, 'dist', 'cdn');

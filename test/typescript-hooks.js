@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 
-/** A TypeScript module is imported by the name that it has once it is compiled. */
+/** The TypeScript source of an import. Imports name the compiled file. */
 const sourceOf = (specifier, parent) => {
   if (!/^\.{1,2}\/.*\.js$/.test(specifier) || !parent?.startsWith('file:')) return undefined;
   const source = new URL(specifier.replace(/\.js$/, '.ts'), parent);
@@ -12,7 +12,7 @@ const sourceOf = (specifier, parent) => {
 
 export const resolve = async (specifier, context, next) => {
   if (specifier === '@open-wc/testing') {
-    // Its assertions alone: the rest of the library draws into a document, and Node has none.
+    // Load only its assertions: the rest of the library needs a document, and Node has none.
     const { url } = await next(specifier, context);
     return await next('@esm-bundle/chai/esm/chai.js', { ...context, parentURL: url });
   }

@@ -8,7 +8,7 @@ import { typescript } from './typescript-plugin.js';
 
 const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** The tests of a suite and of those in it, each with the names that lead to it. */
+/** The tests of a suite and of the suites inside it, each with its full name. */
 const testsOf = (suite, above = []) => {
   const names = [...above, suite.name].filter(Boolean);
   return [
@@ -19,7 +19,7 @@ const testsOf = (suite, above = []) => {
 
 const whyOf = ({ message = '', stack = '' } = {}) => `${message}\n${stack}`.trim();
 
-/** The failures of a test file, in one browser. */
+/** The failures of a test file in one browser. */
 const failuresOf = ({ testFile, browser, testResults, errors }) => {
   const file = testFile.replace(rootDir, '');
   const where = `${browser.name} › ${file}`;
@@ -27,14 +27,14 @@ const failuresOf = ({ testFile, browser, testResults, errors }) => {
   return (
     testsOf(testResults)
       .filter(({ passed }) => !passed)
-      // In a page of several files, the name of a test begins with its file.
+      // In a page with several files, the name of a test starts with its file.
       .map(
         ({ name, error }) => `${file.endsWith('.test.ts') ? where : browser.name} › ${name}\n${whyOf(error)}`,
       )
   );
 };
 
-/** Closes with the count of tests, and adds it to what `test/run.js` sums up, with what failed. */
+/** Ends with the number of tests, and passes it and the failures on to `test/run.js`. */
 const countReporter = () => ({
   onTestRunFinished({ sessions }) {
     const every = [...sessions];
@@ -50,10 +50,10 @@ export default {
     'test/{schema,client,donation,browser,messages,theme,controllers,elements,accessibility,cdn,static}/**/*.test.ts',
     'test/*.test.ts',
   ],
-  // Lit's development build warns on the console; the tests run what is shipped.
+  // Lit's development build warns on the console, and the tests run the production build.
   nodeResolve: { exportConditions: [] },
   concurrency: 2,
-  // One file goes through every field of both read forms: on a busy machine that takes its time.
+  // One file tests every field of both responses, which takes a while on a busy machine.
   testsFinishTimeout: 300_000,
   plugins: [plainFailures(), typescript(rootDir)],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],

@@ -1,6 +1,6 @@
 import { startScreen, startWebKit } from './webkit.js';
 
-/** Keys by the code points that the WebDriver protocol gives them. */
+/** The code points of keys in the WebDriver protocol. */
 const keys = new Map([
   ['Enter', '\uE007'],
   ['Tab', '\uE004'],
@@ -8,7 +8,9 @@ const keys = new Map([
   ['Space', ' '],
 ]);
 
-/** For @web/test-runner: WebKitGTK's MiniBrowser on a virtual screen, one browser for many test files. */
+/**
+ * A launcher for @web/test-runner: WebKitGTK's MiniBrowser on a virtual screen, with one browser for many test files.
+ */
 export const webkitLauncher = () => {
   let screen;
   const browsers = new Map();
@@ -17,7 +19,7 @@ export const webkitLauncher = () => {
   const open = async () => idle.pop() ?? (await startWebKit(screen.display, { pageLoadStrategy: 'none' }));
   return {
     name: 'WebKit',
-    // By this type the runner's `sendKeys` knows what to call.
+    // The runner's `sendKeys` needs this type to know which method to call.
     type: 'webdriver',
     concurrency: 1,
     async initialize() {
@@ -46,13 +48,13 @@ export const webkitLauncher = () => {
       const browser = browsers.get(id);
       browsers.delete(id);
       try {
-        // Nothing is left to the next file: no entry of a storage, nor what still runs in the page.
+        // Clear the storage and leave the page, so that nothing reaches the next file.
         const script = 'localStorage.clear(); sessionStorage.clear();';
         await browser?.command('POST', '/execute/sync', { script, args: [] });
         await browser?.command('POST', '/url', { url: 'about:blank' });
         if (browser) idle.push(browser);
       } catch {
-        // A page that hangs holds its browser.
+        // A page that hangs keeps its browser busy, so end the browser.
         await browser?.stop().catch(() => undefined);
       }
       return {};

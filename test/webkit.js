@@ -12,13 +12,13 @@ const places = {
 };
 const found = (name) => places[name].find((path) => existsSync(path));
 
-/** The Debian packages that WebKitGTK and its screen need and that are not there. */
+/** The missing Debian packages for WebKitGTK and its virtual screen. */
 export const missingForWebKit = () => [
   ...(found('driver') && found('browser') ? [] : ['webkit2gtk-driver']),
   ...(found('screen') ? [] : ['xvfb']),
 ];
 
-/** Ends a process and waits until it has ended. */
+/** Kills a process and waits until it has ended. */
 const end = async (child) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -26,7 +26,7 @@ const end = async (child) => {
   await ended;
 };
 
-/** A process that does not outlive this one. */
+/** Starts a process that ends with this one. */
 const start = (command, args, options) => {
   const child = spawn(command, args, options);
   const kill = () => child.kill('SIGKILL');
@@ -41,14 +41,14 @@ const firstLineOf = async (stream) => {
     text += chunk;
     if (text.includes('\n')) return text.trim();
   }
-  throw new Error('The virtual screen does not start.');
+  throw new Error('The virtual screen did not start.');
 };
 
 /**
- * A virtual screen on a number that is free.
+ * Starts a virtual screen with a free number.
  *
- * Left to itself it starts anew whenever its last window closes. A browser that comes just then finds no
- * screen and ends, and WebKitWebDriver waits for it forever: hence `-noreset`.
+ * Without `-noreset`, it restarts whenever its last window closes. A browser that starts at that moment finds no screen
+ * and ends, and WebKitWebDriver waits for it forever.
  */
 export const startScreen = async () => {
   const child = start(
@@ -75,7 +75,7 @@ const driverOn = async (display) => {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
   });
-  /** One command of the WebDriver protocol; a test that hangs is the business of who runs it. */
+  /** Sends a command of the WebDriver protocol. The caller handles tests that hang. */
   const command = async (method, path, body, timeout = 30_000) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -94,11 +94,11 @@ const untilReady = async ({ command }) => {
     try {
       if ((await command('GET', '/status')).ready) return;
     } catch {
-      // It does not listen yet.
+      // The driver isn't listening yet.
     }
     await after(20);
   }
-  throw new Error('WebKitWebDriver does not start.');
+  throw new Error('WebKitWebDriver did not start.');
 };
 
 const tryToStart = async (display, capabilities) => {
@@ -130,14 +130,14 @@ const tryToStart = async (display, capabilities) => {
   }
 };
 
-/** A browser with a driver of its own, so that none meets what another left. Only its start is tried again. */
+/** Starts a browser with its own driver, so that browsers don't affect each other. Retries only the start. */
 export const startWebKit = async (display, capabilities = {}) => {
   for (let left = 2; ; left -= 1) {
     try {
       return await tryToStart(display, capabilities);
     } catch (error) {
       if (left === 0) throw error;
-      console.warn(`WebKit did not start, and is started again: ${error.message}`);
+      console.warn(`WebKit did not start. Trying again: ${error.message}`);
     }
   }
 };
