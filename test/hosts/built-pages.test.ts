@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { de } from '../../src/i18n/de.js';
 import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
-import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 // The word has only plain letters, so that no bundler escapes them.
 const germanWord = de.customAmount;
@@ -68,7 +68,7 @@ for (const name of names) {
     test('removes the form and puts it back', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(site.origin);
-      await takeAwayAndBring(page, heard);
+      await removeAndAdd(page, heard);
       expect(await heard.complaints()).toEqual([]);
     });
 

@@ -8,7 +8,7 @@ import { test as packedTest } from '../package/packed.js';
 
 const sources = fileURLToPath(new URL('.', import.meta.url));
 
-// A runner of tests may say what the host's own tools shall find out themselves.
+// A test runner can set NODE_ENV, which the host's own tools must set themselves.
 export const hostEnvironment = (): Record<string, string | undefined> => {
   const environment = {
     ...process.env,
@@ -22,7 +22,7 @@ export const hostEnvironment = (): Record<string, string | undefined> => {
 
 export type Host = {
   folder: string;
-  /** Runs npm there; rejects with all that was printed when it fails. */
+  /** Runs npm in the folder. Rejects with the output if npm fails. */
   npm(...args: string[]): Promise<string>;
 };
 
@@ -43,7 +43,7 @@ const openHost = async (name: string, folder: string, tarball: string): Promise<
 };
 
 type Hosts = {
-  /** A folder with a page of a framework, in which its tools and the packed package are installed, once each. */
+  /** A folder with a framework page, its tools and the packed package. Each framework is installed once. */
   hostOf: (name: string) => Promise<Host>;
 };
 

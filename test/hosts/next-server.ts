@@ -5,7 +5,7 @@ import { hostEnvironment } from './host.js';
 
 export type NextServer = { origin: string; close(): Promise<void> };
 
-/** Next.js in a process of its own, as `npm start` starts it. */
+/** Starts Next.js in its own process, as `npm start` does. */
 export const startNext = async (folder: string): Promise<NextServer> => {
   const program = join(folder, 'node_modules/next/dist/bin/next');
   const child = spawn(process.execPath, [program, 'start', '--port', '0', '--hostname', 'localhost'], {
@@ -14,7 +14,7 @@ export const startNext = async (folder: string): Promise<NextServer> => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  // A test that fails half-way leaves nothing behind.
+  // End the server even if a test fails halfway.
   process.once('exit', () => child.kill());
   let output = '';
   const origin = await new Promise<string>((resolve, reject) => {

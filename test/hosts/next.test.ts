@@ -1,7 +1,7 @@
 import { expect, test } from './host.js';
 import { startNext, type NextServer } from './next-server.js';
 import { openSite, type Site } from './site.js';
-import { expectOneForm, fillInBeforeScript, give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+import { expectOneForm, fillInBeforeScript, give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 const fallback = 'Other ways to give';
 
@@ -51,10 +51,10 @@ test.describe('A Next.js page on a Next.js server', () => {
   test('removes the form and puts it back, including with its router', async ({ page }) => {
     const heard = listenTo(page);
     await page.goto(site.origin);
-    await takeAwayAndBring(page, heard);
+    await removeAndAdd(page, heard);
     await page.getByRole('link', { name: 'About the river' }).click();
     await expect(page.locator('donation-widget')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Give to it' }).click();
+    await page.getByRole('link', { name: 'Give to the river' }).click();
     await expect(page.getByRole('button', { name: /^Donate/ })).toBeVisible();
     expect(await heard.complaints()).toEqual([]);
   });
@@ -68,7 +68,7 @@ test.describe('A Next.js page on a Next.js server', () => {
     await expectOneForm(page, { amount: '£25.00', email: 'ada@example.org' });
     await page.getByRole('link', { name: 'About the river' }).click();
     await expect(page.locator('donation-widget')).toHaveCount(0);
-    await page.getByRole('link', { name: 'A form at once' }).click();
+    await page.getByRole('link', { name: 'A prerendered form' }).click();
     await expectOneForm(page, { amount: '£10.00', email: '' });
     expect(await heard.complaints()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
-import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 const pages = fileURLToPath(new URL('plain', import.meta.url));
 
@@ -37,7 +37,7 @@ for (const kind of ['module', 'classic'] as const) {
     test('removes the form and puts it back', async ({ page }) => {
       const heard = listenTo(page);
       await page.goto(`${site.origin}/${kind}.html`);
-      await takeAwayAndBring(page, heard);
+      await removeAndAdd(page, heard);
       expect(await heard.complaints()).toEqual([]);
     });
   });

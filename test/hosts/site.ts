@@ -10,16 +10,16 @@ import { createSandbox } from '../../demo/sandbox/app.js';
 import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
 import { listen } from '../listen.js';
 
-/** The pages of a site, beside the service: files of folders by their paths, or the answers of another server. */
+/** The pages of a site: folders of files by path, or another server to forward to. */
 export type Pages = { folders: Record<string, string> } | { server: string };
 
 export type Site = {
-  /** Without a closing slash. */
+  /** The origin, without a slash at the end. */
   origin: string;
   close(): Promise<void>;
 };
 
-/** A site with the sandbox on one origin: on https, as the donor shall come back to the form's own page. */
+/** Opens a site with the sandbox on the same origin. It uses https, so that donors come back to the form's page. */
 export const openSite = async (pages: Pages): Promise<Site> => {
   const sandbox = createSandbox({ store: openMemoryStore() });
   const app = new Hono();

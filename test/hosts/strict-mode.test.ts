@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from './host.js';
 import { openSite, type Site } from './site.js';
-import { give, listenTo, renderAgain, takeAwayAndBring } from './visit.js';
+import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 test.describe('A React page in strict mode, built for development', () => {
   let site: Site;
@@ -32,7 +32,7 @@ test.describe('A React page in strict mode, built for development', () => {
     await page.goto(site.origin);
     await renderAgain(page);
     await page.reload();
-    await takeAwayAndBring(page, heard);
+    await removeAndAdd(page, heard);
     expect(await heard.complaints()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export const listenTo = (page: Page) => {
   const scripts: Response[] = [];
   page.on('console', (message) => {
     if (message.type() === 'info') heard.push(message.text());
-    // Said by Lit wherever a bundler takes the code of development.
+    // Lit logs this if a bundler uses its development build.
     else if (message.type() !== 'log' && !message.text().startsWith('Lit is in dev mode.'))
       complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -19,7 +19,7 @@ export const listenTo = (page: Page) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
   let marks = 0;
-  /** Messages come after what they are about: waits until all are there that the page has written by now. */
+  /** Waits for all messages that the page has written so far, because they arrive late. */
   const catchUp = async () => {
     marks += 1;
     const mark = `Mark ${marks}`;
@@ -31,7 +31,7 @@ export const listenTo = (page: Page) => {
   };
   return {
     catchUp,
-    /** All that was complained of until now. */
+    /** All warnings and errors so far. */
     complaints: async () => {
       await catchUp();
       return complaints;
@@ -47,7 +47,7 @@ export type Heard = ReturnType<typeof listenTo>;
 
 const monthly = (amount: number) => JSON.stringify({ amount, currency: 'GBP', interval: 'month' });
 
-/** Gives £25 a month, pays, comes back and reads thanks. */
+/** Gives £25 a month, pays, comes back and reads the thanks. */
 export const give = async (page: Page, heard: Heard) => {
   const donor = donorOn(page);
   await donor.choose(en.month);
@@ -55,7 +55,7 @@ export const give = async (page: Page, heard: Heard) => {
   await expect(page.getByRole('radio', { name: '£25' })).toHaveAccessibleDescription(/25 reeds/);
   await expect(page.getByText(en.testMode)).toBeVisible();
   await donor.type(en.email, 'ada@example.org');
-  await expect(page.getByText('We write to you once')).toBeVisible();
+  await expect(page.getByText('We’ll email you once')).toBeVisible();
   await expect(donor.field(en.first_name)).toHaveValue('Ada');
   await donor.type(en.last_name, 'Lovelace');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
@@ -76,29 +76,29 @@ export const give = async (page: Page, heard: Heard) => {
   expect(heard.of('donation-redirect')).toEqual(['"sandbox"']);
 };
 
-/** The page renders again and again, with other settings, while the donor writes. */
+/** Makes the page render again, with other settings, while the donor fills in the form. */
 export const renderAgain = async (page: Page) => {
   const donor = donorOn(page);
   await donor.type(en.email, 'ada@example.org');
   await donor.type(en.first_name, 'Augusta');
   await donor.choose(en.month);
   await donor.choose('£25');
-  await donor.press('Rendered 0 times more');
-  await donor.press('Rendered 1 times more');
-  await expect(page.getByRole('button', { name: 'Rendered 2 times more' })).toBeVisible();
+  await donor.press('Render again (0 so far)');
+  await donor.press('Render again (1 so far)');
+  await expect(page.getByRole('button', { name: 'Render again (2 so far)' })).toBeVisible();
   const preset = page.getByRole('radio', { name: '£25', exact: true });
-  await expect(preset).toHaveAccessibleDescription(/told 2 times/);
+  await expect(preset).toHaveAccessibleDescription(/update 2/);
   await expect(preset).toBeChecked();
   await donor.press('Other amounts');
   await expect(page.getByRole('radio', { name: '£60', exact: true })).toBeVisible();
   await expect(preset).toHaveCount(0);
 
-  const taxRelief = page.getByRole('checkbox', { name: 'With tax relief' });
+  const offerGiftAid = page.getByRole('checkbox', { name: 'Offer Gift Aid' });
   const declaration = page.getByRole('group', { name: en.giftAid, exact: true });
   await expect(declaration).toBeHidden();
-  await taxRelief.check();
+  await offerGiftAid.check();
   await expect(declaration).toBeVisible();
-  await taxRelief.uncheck();
+  await offerGiftAid.uncheck();
   await expect(declaration).toBeHidden();
 
   await expect(page.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
@@ -106,14 +106,14 @@ export const renderAgain = async (page: Page) => {
   await expect(donor.field(en.first_name)).toHaveValue('Augusta');
 };
 
-/** The form is taken out of the page, and brought back as often as the page likes. */
-export const takeAwayAndBring = async (page: Page, heard: Heard) => {
+/** Removes the form from the page and adds it again, twice. */
+export const removeAndAdd = async (page: Page, heard: Heard) => {
   const donor = donorOn(page);
   for (let time = 0; time < 2; time += 1) {
     await expect(donor.submitButton).toBeVisible();
-    await donor.press('Take the form away');
+    await donor.press('Remove the form');
     await expect(page.locator('donation-widget')).toHaveCount(0);
-    await donor.press('Bring the form');
+    await donor.press('Add the form');
   }
   await donor.choose(en.month);
   await expect(donor.field(en.first_name)).toHaveValue('Ada');
@@ -123,27 +123,27 @@ export const takeAwayAndBring = async (page: Page, heard: Heard) => {
   await expect.poll(() => heard.of('donation-change').slice(before)).toEqual([monthly(700)]);
 };
 
-/** The donor fills in the form of a page whose scripts come late, until they have taken the form over. */
+/** Fills in a prerendered form while the scripts are held back, then lets them load. */
 export const fillInBeforeScript = async (page: Page, address: string) => {
-  let come = (): void => undefined;
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**', async (route) => {
-    if (route.request().resourceType() === 'script') await coming;
+    if (route.request().resourceType() === 'script') await released;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
   const donor = donorOn(page);
   await donor.choose('£25');
   await donor.type(en.email, 'ada@example.org');
-  // The form of HTML names no amount.
+  // The button of a prerendered form names no amount.
   await expect(donor.submitButton).toHaveText(en.donate);
-  come();
+  release();
   await expect(donor.submitButton).toHaveText('Donate £25.00');
 };
 
-/** The page has one form, with these contents. */
+/** Expects the page to have one form, with these contents. */
 export const expectOneForm = async (page: Page, contents: { amount: string; email: string }) => {
   const donor = donorOn(page);
   await expect(donor.submitButton).toHaveText(`Donate ${contents.amount}`);

@@ -1,7 +1,7 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
 import type { DonationCompleteEvent } from 'donation-widget';
 
-/** The types refuse each of these. They are no part of the page. */
+/** The types reject each of these. They are not part of the page. */
 @Component({
   selector: 'app-faults',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],

@@ -1,6 +1,6 @@
-/** The types refuse each of these. They are no part of the page. */
+/** The types reject each of these. They are not part of the page. */
 export const faults = [
-  // @ts-expect-error no such scheme
+  // @ts-expect-error there is no such scheme
   <donation-widget color-scheme="pink" />,
   // @ts-expect-error a number, not a text
   <donation-widget amounts={25} />,

@@ -1,4 +1,4 @@
-// The page's own code, as it is written without a framework: for a module and for a classic script.
+// The page's code without a framework, for the module and the classic script.
 const main = document.querySelector('main');
 const widget = document.querySelector('donation-widget');
 const on = (id, type, listener) => document.getElementById(id).addEventListener(type, listener);
@@ -6,7 +6,7 @@ const note = (name, detail) => console.info(name, JSON.stringify(detail));
 const noteGift = ({ type, amount, currency, interval }) => note(type, { amount, currency, interval });
 
 widget.payer = { first_name: 'Ada' };
-widget.messages = { emailHint: 'We write to you once' };
+widget.messages = { emailHint: 'We’ll email you once' };
 
 document.addEventListener('donation-change', noteGift);
 document.addEventListener('donation-submit', (event) => {
@@ -23,16 +23,16 @@ document.addEventListener('donation-complete', noteGift);
 let renders = 0;
 on('render', 'click', ({ target }) => {
   renders += 1;
-  target.textContent = `Rendered ${renders} times more`;
-  widget.presets = [{ amount: 2500, interval: 'month', impact: `25 reeds, told ${renders} times` }];
+  target.textContent = `Render again (${renders} so far)`;
+  widget.presets = [{ amount: 2500, interval: 'month', impact: `25 reeds, update ${renders}` }];
 });
 on('other-amounts', 'click', () => {
   widget.presets = null;
   widget.setAttribute('amounts', '30 60');
 });
-on('tax-relief', 'change', ({ target }) => widget.toggleAttribute('gift-aid', target.checked));
+on('offer-gift-aid', 'change', ({ target }) => widget.toggleAttribute('gift-aid', target.checked));
 on('toggle', 'click', ({ target }) => {
   if (widget.isConnected) widget.remove();
   else main.append(widget);
-  target.textContent = widget.isConnected ? 'Take the form away' : 'Bring the form';
+  target.textContent = widget.isConnected ? 'Remove the form' : 'Add the form';
 });

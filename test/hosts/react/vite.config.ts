@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Its second build is for development, by `.env.development`: there React's strict mode mounts twice.
+// `.env.development` makes a second build for development, because React's strict mode only mounts twice there.
 export default defineConfig({ base: './', plugins: [react()] });

@@ -26,7 +26,7 @@ export const Give = () => {
         <a href="/other-ways">Other ways to give</a>
       </donation-widget>
       <donation-widget dangerouslySetInnerHTML={{ __html: '<a href="/other-ways">Other ways</a>' }} />
-      {/* @ts-expect-error no such scheme */}
+      {/* @ts-expect-error there is no such scheme */}
       <donation-status color-scheme="pink" ref={(status) => status?.slug} />
       {/* @ts-expect-error an event of another element */}
       <donation-status ondonation-status={(event: MouseEvent) => event.x} />

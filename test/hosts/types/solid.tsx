@@ -23,7 +23,7 @@ export const Give = () => {
       >
         <a href="/other-ways">Other ways to give</a>
       </donation-widget>
-      {/* @ts-expect-error no such scheme */}
+      {/* @ts-expect-error there is no such scheme */}
       <donation-status color-scheme="pink" ref={(status) => status.slug} />
     </donation-button>
   );

@@ -16,7 +16,7 @@ export const choose = (hasGiftAid: boolean) => {
   // @ts-expect-error Svelte writes false as "false", which is true in HTML
   widget['gift-aid'] = hasGiftAid;
 };
-// @ts-expect-error no such scheme
+// @ts-expect-error there is no such scheme
 widget['color-scheme'] = 'pink';
 // @ts-expect-error an event of another element
 widget['ondonation-open'] = () => undefined;

@@ -15,12 +15,12 @@ export const choose = (hasGiftAid: boolean) => {
   // @ts-expect-error Vue writes false as "false", which is true in HTML
   props['gift-aid'] = hasGiftAid;
 };
-// @ts-expect-error no such scheme
+// @ts-expect-error there is no such scheme
 props['color-scheme'] = 'pink';
 
 export const announce = (widget: Widget, event: HTMLElementEventMap['donation-change']) => {
   widget.$emit('donation-change', event);
-  // @ts-expect-error no such event
+  // @ts-expect-error there is no such event
   widget.$emit('donation-changed', event);
   widget.reset();
 };

@@ -8,12 +8,12 @@ import type { DonationSubmitEvent, DonationWidget } from 'donation-widget';
   template: `
     <main>
       <h1>Give to the river</h1>
-      <button (click)="renders.set(renders() + 1)">Rendered {{ renders() }} times more</button>
+      <button (click)="renders.set(renders() + 1)">Render again ({{ renders() }} so far)</button>
       <button (click)="amounts.set('30 60')">Other amounts</button>
       <label>
-        <input type="checkbox" [checked]="hasGiftAid" (change)="hasGiftAid = !hasGiftAid" /> With tax relief
+        <input type="checkbox" [checked]="hasGiftAid" (change)="hasGiftAid = !hasGiftAid" /> Offer Gift Aid
       </label>
-      <button (click)="isShown = !isShown">{{ isShown ? 'Take the form away' : 'Bring the form' }}</button>
+      <button (click)="isShown = !isShown">{{ isShown ? 'Remove the form' : 'Add the form' }}</button>
       @if (isShown) {
         <donation-widget
           base-url="/api/v1"
@@ -23,7 +23,7 @@ import type { DonationSubmitEvent, DonationWidget } from 'donation-widget';
           test-mode
           [presets]="presets()"
           [payer]="{ first_name: 'Ada' }"
-          [messages]="{ emailHint: 'We write to you once' }"
+          [messages]="{ emailHint: 'We’ll email you once' }"
           (donation-change)="
             note($event.type, {
               amount: $event.amount,
@@ -54,11 +54,11 @@ export class App {
   hasGiftAid = false;
   isShown = true;
 
-  /** Computed: a getter's new list at each look would never let Angular come to rest. */
+  /** Computed once, because a getter that returns a new list each time would make Angular render forever. */
   readonly presets = computed<DonationWidget['presets']>(() =>
     this.amounts()
       ? null
-      : [{ amount: 2500, interval: 'month', impact: `25 reeds, told ${this.renders()} times` }],
+      : [{ amount: 2500, interval: 'month', impact: `25 reeds, update ${this.renders()}` }],
   );
 
   note(name: string, detail: unknown) {

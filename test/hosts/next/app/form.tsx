@@ -16,8 +16,8 @@ const noteGift = (event: HTMLElementEventMap['donation-change' | 'donation-compl
 };
 
 /**
- * Attributes are in the HTML of the server. Properties that are no text, and listeners, are set by effects:
- * React 19 leaves those of JSX out when it hydrates a custom element (facebook/react#35446).
+ * The server's HTML has the attributes. Effects set the listeners and the properties that aren't texts, because React 19
+ * leaves those in JSX out when it hydrates a custom element (facebook/react#35446).
  */
 export const Form = ({ amounts, presets, hasGiftAid }: FormProps) => {
   const widget = useRef<DonationWidget>(null);
@@ -30,7 +30,7 @@ export const Form = ({ amounts, presets, hasGiftAid }: FormProps) => {
     const form = widget.current;
     if (!form) return;
     form.payer = { first_name: 'Ada' };
-    form.messages = { emailHint: 'We write to you once' };
+    form.messages = { emailHint: 'We’ll email you once' };
     const listening = new AbortController();
     const { signal } = listening;
     form.addEventListener('donation-change', noteGift, { signal });

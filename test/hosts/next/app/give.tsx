@@ -9,21 +9,19 @@ export const Give = () => {
   const [hasGiftAid, setHasGiftAid] = useState(false);
   const [isShown, setIsShown] = useState(true);
   const presets = useMemo(
-    () => (amounts ? null : [{ amount: 2500, interval: 'month', impact: `25 reeds, told ${renders} times` }]),
+    () => (amounts ? null : [{ amount: 2500, interval: 'month', impact: `25 reeds, update ${renders}` }]),
     [amounts, renders],
   );
 
   return (
     <>
-      <button onClick={() => setRenders(renders + 1)}>Rendered {renders} times more</button>
+      <button onClick={() => setRenders(renders + 1)}>Render again ({renders} so far)</button>
       <button onClick={() => setAmounts('30 60')}>Other amounts</button>
       <label>
         <input type="checkbox" checked={hasGiftAid} onChange={() => setHasGiftAid(!hasGiftAid)} />
-        With tax relief
+        Offer Gift Aid
       </label>
-      <button onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Take the form away' : 'Bring the form'}
-      </button>
+      <button onClick={() => setIsShown(!isShown)}>{isShown ? 'Remove the form' : 'Add the form'}</button>
       {isShown && <Form amounts={amounts ?? '10 25'} presets={presets} hasGiftAid={hasGiftAid} />}
     </>
   );

@@ -19,15 +19,13 @@ export const App = () => {
   return (
     <main>
       <h1>Give to the river</h1>
-      <button onClick={() => setRenders(renders + 1)}>Rendered {renders} times more</button>
+      <button onClick={() => setRenders(renders + 1)}>Render again ({renders} so far)</button>
       <button onClick={() => setAmounts('30 60')}>Other amounts</button>
       <label>
         <input type="checkbox" checked={hasGiftAid} onChange={() => setHasGiftAid(!hasGiftAid)} />
-        With tax relief
+        Offer Gift Aid
       </label>
-      <button onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Take the form away' : 'Bring the form'}
-      </button>
+      <button onClick={() => setIsShown(!isShown)}>{isShown ? 'Remove the form' : 'Add the form'}</button>
       {isShown && (
         <donation-widget
           ref={widget}
@@ -37,10 +35,10 @@ export const App = () => {
           gift-aid={hasGiftAid}
           test-mode
           presets={
-            amounts ? null : [{ amount: 2500, interval: 'month', impact: `25 reeds, told ${renders} times` }]
+            amounts ? null : [{ amount: 2500, interval: 'month', impact: `25 reeds, update ${renders}` }]
           }
           payer={{ first_name: 'Ada' }}
-          messages={{ emailHint: 'We write to you once' }}
+          messages={{ emailHint: 'We’ll email you once' }}
           ondonation-change={({ amount, currency, interval }) =>
             note('donation-change', { amount, currency, interval })
           }

@@ -4,8 +4,8 @@ export default function Page() {
   return (
     <main>
       <h1>About the river</h1>
-      <Link href="/">Give to it</Link>
-      <Link href="/prerendered">A form at once</Link>
+      <Link href="/">Give to the river</Link>
+      <Link href="/prerendered">A prerendered form</Link>
     </main>
   );
 }

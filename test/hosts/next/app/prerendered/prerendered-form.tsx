@@ -5,7 +5,7 @@ import type { DonationWidgetAttributes } from 'donation-widget/jsx';
 
 type PrerenderedFormProps = { attributes: DonationWidgetAttributes; template: string };
 
-/** Only the server writes the template: a browser takes it out of the page before React hydrates. */
+/** Only the server writes the template, because the browser removes it from the page before React hydrates. */
 export const PrerenderedForm = ({ attributes, template }: PrerenderedFormProps) => (
   <donation-widget
     {...attributes}
