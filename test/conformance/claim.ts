@@ -1,10 +1,10 @@
 /**
- * A test: its file below `test/`, ` › ` and words of its title. Every test of the file whose title has these words
- * counts; without words, every test of the file.
+ * Names tests: a file below `test/`, then ` › ` and some words. It means every test in the file whose title contains
+ * the words, or every test in the file if there are no words.
  */
 export type TestName = string;
 
-/** What the report says about a success criterion, and on which grounds. */
+/** What the report says about a success criterion, and why. */
 export type Claim =
   | {
       tests: readonly TestName[];
@@ -13,7 +13,7 @@ export type Claim =
       /** What a person still has to check. */
       byHand?: string;
     }
-  /** No test shows it: what a person would have to check. */
+  /** No test covers it. A person has to check this. */
   | { byHand: string }
   /** Why the criterion does not apply to the form. */
   | { notApplicable: string };

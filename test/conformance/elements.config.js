@@ -1,5 +1,5 @@
-// The tests of elements that the conformance report names. It writes their results to the file that
-// CONFORMANCE_RESULTS names: by file, then by title, whether the test passed.
+// Runs the element tests that the conformance report names. It writes whether each test passed, by file and title, to
+// the file in CONFORMANCE_RESULTS.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import config from '../elements.config.js';

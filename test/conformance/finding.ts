@@ -11,10 +11,10 @@ export type Finding = {
   number: string;
   name: string;
   level: Level;
-  /** A sentence or more. */
+  /** One or more sentences. */
   remarks: string;
   byHand: string | undefined;
-  /** The files of the tests, below `test/`. */
+  /** The test files, as paths below `test/`. */
   files: string[];
 };
 
@@ -39,11 +39,11 @@ const judge = (claim: Claim, results: Results): Omit<Finding, 'number' | 'name'>
   };
 };
 
-/** In the order of the numbers, not of the digits: 1.4.9 comes before 1.4.10. */
+/** Sorts criteria by number, so that 1.4.9 comes before 1.4.10. */
 const byNumber = ([one]: [string, unknown], [other]: [string, unknown]) =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** What the results say about these claims, in the order of WCAG. */
+/** The findings for these claims, in the order of WCAG. */
 export const findingsOf = (claims: Record<string, Claim>, results: Results): Finding[] => {
   const names: Record<string, string> = { ...levelA, ...levelAA };
   return Object.entries(claims)

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.js';
 import { methods, scope, type Report } from './report.js';
 
-/** YAML reads a JSON string as it is. */
+/** A JSON string is also a YAML string. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 const criterion = ({ number, level, remarks, byHand, files }: Finding): string[] => {

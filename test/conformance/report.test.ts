@@ -44,18 +44,18 @@ describe('The level of a criterion', () => {
   };
   const levelOf = (...tests: string[]) => findingsOf({ '2.1.1': { tests, shows: 'It works.' } }, given)[0];
 
-  it('is “supports” where every test passes', () => {
+  it('is “supports” if every test passes', () => {
     expect(levelOf('a.test.ts › keys work')).toMatchObject({ level: 'supports', remarks: 'It works.' });
   });
 
-  it('is “partially supports” where some tests fail, which it names', () => {
+  it('is “partially supports” if some tests fail, and names them', () => {
     expect(levelOf('a.test.ts › keys')).toMatchObject({
       level: 'partially-supports',
       remarks: 'These tests failed: a.test.ts › keys.',
     });
   });
 
-  it('is “does not support” where every test fails', () => {
+  it('is “does not support” if every test fails', () => {
     expect(levelOf('b.test.ts')).toMatchObject({ level: 'does-not-support' });
   });
 
@@ -64,11 +64,11 @@ describe('The level of a criterion', () => {
     expect(findingsOf(claims, given)).toMatchObject([{ level: 'not-evaluated', byHand: 'Turn the phone.' }]);
   });
 
-  it('can’t be told from a test that did not run', () => {
+  it('can’t be based on a test that did not run', () => {
     expect(() => outcomesOf(given, 'a.test.ts › flies')).toThrow('a.test.ts › flies');
   });
 
-  it('is listed in the order of the numbers', () => {
+  it('is listed by number', () => {
     const claims = { '1.4.10': { byHand: '' }, '1.4.9': { byHand: '' } };
     expect(findingsOf(claims, given).map(({ number }) => number)).toEqual(['1.4.9', '1.4.10']);
   });

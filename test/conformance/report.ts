@@ -3,10 +3,10 @@ import { claimsAA } from './claims-aa.js';
 import { findingsOf, type Finding } from './finding.js';
 import type { Results } from './results.js';
 
-/** The report, as both of its files have it. */
+/** The contents of both report files. */
 export type Report = Results & { levelA: Finding[]; levelAA: Finding[] };
 
-/** How the criteria were evaluated, and what that leaves open. */
+/** How we evaluated the criteria, and what we didn't evaluate. */
 export const methods = [
   'The automated tests in the repository run in Chromium, with axe-core, real keyboard input, emulated forced colours, reduced motion, zoom and text spacing.',
   '“Supports” means that the named tests pass. No person has checked the form with a screen reader, voice control or another assistive technology for this report.',

@@ -1,21 +1,21 @@
 import { readTestName, type TestName } from './claim.js';
 
-/** What a run of the tests gave, as `results.json` keeps it. */
+/** The results of a test run, as in `results.json`. */
 export type Results = {
-  /** Of the package. */
+  /** The version of the package. */
   version: string;
   description: string;
   /** The day of the run, in ISO 8601. */
   date: string;
   browser: string;
-  /** By file below `test/`, then by title: whether the test passed. */
+  /** Whether each test passed, by its file below `test/` and its title. */
   tests: Record<string, Record<string, boolean>>;
 };
 
 /**
- * Whether each test that a name stands for has passed.
+ * Whether each test with this name has passed.
  *
- * @throws where no test has this name: a claim without its test would say nothing.
+ * @throws if there is no such test, because a claim needs a test.
  */
 export const outcomesOf = ({ tests }: Results, name: TestName): boolean[] => {
   const { file, words } = readTestName(name);

@@ -1,4 +1,4 @@
-// Runs test files in Chromium, and gives the results of each test.
+// Runs test files in Chromium and returns the result of each test.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const commandOf = (runner, files) =>
     ? ['conformance:elements', '--files', ...files]
     : ['test:node', `--project=${runner}`, '--reporter=json', ...files];
 
-/** The tests of a suite and of those in it, with the names that lead to them. A skipped test has not passed. */
+/** The tests of a suite and of the suites inside it, with their full names. A skipped test counts as failed. */
 const testsIn = (suite, above = '') => [
   ...(suite.specs ?? []).map(({ title, tests }) => [
     above + title,
@@ -21,7 +21,7 @@ const testsIn = (suite, above = '') => [
   ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, `${above}${inner.title} `)),
 ];
 
-/** By file below `test/`, then by title. */
+/** Whether each test passed, by its file below `test/` and its title. */
 const readPlaywright = ({ suites }) =>
   Object.fromEntries(suites.map((suite) => [suite.file, Object.fromEntries(testsIn(suite))]));
 

@@ -33,7 +33,7 @@ export const levelA = {
   '4.1.2': 'Name, Role, Value',
 } as const;
 
-/** Those at level AA. */
+/** The success criteria of WCAG 2.2 at level AA. */
 export const levelAA = {
   '1.2.4': 'Captions (Live)',
   '1.2.5': 'Audio Description (Prerecorded)',

@@ -18,7 +18,7 @@ describe('The reference pages', () => {
   });
 
   for (const [name, page] of pages) {
-    it(`${name} is what the manifest says (npm run reference)`, async () => {
+    it(`${name} matches the manifest (npm run reference)`, async () => {
       const file = join(folder, name);
       const formatted = await format(page, { ...(await resolveConfig(file)), filepath: file });
       expect(await readFile(file, 'utf8')).toBe(formatted);
