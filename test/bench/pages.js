@@ -1,4 +1,4 @@
-// The pages to measure. The first is the limit. The second is the same page again, so that the difference between
+// The pages to measure. The first is the baseline. The second is the same page again, so that the difference between
 // them shows the noise.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ const all = [
   equivalent('preact', 'Preact', 'preact.jsx'),
   equivalent('svelte', 'Svelte', 'svelte.js'),
   equivalent('react', 'React + react-hook-form + zod', 'react.jsx'),
-  { ...{ id: 'alone', name: 'the page alone', source: 'plain.ts' }, head: '', form: '' },
+  { ...{ id: 'alone', name: 'the page without a form', source: 'plain.ts' }, head: '', form: '' },
 ];
 
 /**

@@ -8,8 +8,8 @@ const spread = (numbers) => {
   return { min: sorted[0], median, max: sorted.at(-1) };
 };
 
-/** Each repetition has its own limit, because a slow machine slows both. */
-const ratios = (numbers, limit) => numbers.map((one, rep) => one / limit[rep]).filter(Number.isFinite);
+/** Each repetition has its own baseline, because a slow machine slows both. */
+const ratios = (numbers, baseline) => numbers.map((one, rep) => one / baseline[rep]).filter(Number.isFinite);
 
 const cell = (numbers, digits) => {
   if (numbers.length === 0) return '–';
@@ -42,7 +42,7 @@ export const tableOf = (pages, measures) =>
   );
 
 /**
- * Formats the noise of the machine, one line for each measure: how far the ratios of a page to itself are from 1.
+ * Formats the noise of the machine, one line for each measure: the ratios of two measurements of the same page.
  *
  * @param {readonly { name: string; of: (page: number) => readonly number[] }[]} measures
  */

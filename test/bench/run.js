@@ -21,7 +21,8 @@ const { values: options } = parseArgs({
   },
 });
 const reps = Number(options.reps);
-if (!Number.isInteger(reps) || reps < 1) throw new Error('--reps takes how often each page is measured.');
+if (!Number.isInteger(reps) || reps < 1)
+  throw new Error('--reps must be a whole number above 0. It sets how often to measure each page.');
 const counts = [1, 10, 100];
 
 const folder = await mkdtemp(join(tmpdir(), 'donation-widget-bench-'));
@@ -45,7 +46,7 @@ const visit = (speed, name, what, digits = 0) => ({
   ...{ name, digits },
   of: (page) => results[pages[page].id][speed].flatMap((one) => one[what] ?? []),
 });
-const further = (name, what, digits) => ({
+const another = (name, what, digits) => ({
   ...{ name, digits },
   of: (page) =>
     results[pages[page].id].many.map(
@@ -53,15 +54,15 @@ const further = (name, what, digits) => ({
     ),
 });
 const many = (place, name, what) => ({
-  ...{ name: `${name}, ${counts[place]} on the page`, digits: 0 },
+  ...{ name: `${name}, ${counts[place] === 1 ? '1 form' : `${counts[place]} forms`} on the page`, digits: 0 },
   of: (page) => results[pages[page].id].many.map((one) => one[place][what]),
 });
 const measures = [
   visit('slow', 'requests until usable', 'requests'),
   visit('slow', 'bytes until usable', 'bytes'),
-  visit('slow', 'bytes in all', 'bytesInAll'),
+  visit('slow', 'bytes in total', 'bytesInAll'),
   visit('fast', 'script evaluation, CPU ms', 'evaluation', 1),
-  visit('fast', 'all script until calm, CPU ms', 'script', 1),
+  visit('fast', 'all scripts until idle, CPU ms', 'script', 1),
   visit('slow', 'painted and typable after, slow, ms', 'typable'),
   visit('slow', 'usable after, slow, ms', 'usable'),
   visit('fast', 'usable after, ms', 'usable'),
@@ -69,14 +70,14 @@ const measures = [
   visit('fast', 'longest task, ms', 'longestTask'),
   visit('slow', 'longest task, slow, ms', 'longestTask'),
   visit('slow', 'tasks above 50 ms, slow', 'over50'),
-  visit('fast', 'work of a keystroke, CPU ms', 'keyWork', 2),
+  visit('fast', 'a keystroke, CPU ms', 'keyWork', 2),
   visit('fast', 'keystroke until painted, ms', 'keyFrame'),
   visit('slow', 'keystroke until painted, slow, ms', 'keyFrame'),
-  visit('slow', 'early submit until faults are painted, slow, ms', 'errorsShown'),
-  ...counts.map((_, place) => many(place, 'work, CPU ms', 'time')),
-  further('work of a further one, CPU ms', 'time', 2),
+  visit('slow', 'early submit until errors are painted, slow, ms', 'errorsShown'),
+  ...counts.map((_, place) => many(place, 'CPU ms', 'time')),
+  another('another form, CPU ms', 'time', 2),
   ...counts.map((_, place) => many(place, 'heap, KiB', 'heap')),
-  further('heap of a further one, KiB', 'heap', 1),
+  another('heap of another form, KiB', 'heap', 1),
 ];
 
 try {
@@ -103,15 +104,15 @@ try {
   const load = `load ${before.toFixed(2)} before and ${loadavg()[0].toFixed(2)} after`;
   console.log(
     [
-      `${machine}; ${load}; ${reps} repetitions in turns.`,
-      'Median (least–most); × is the median of the ratios to plain JavaScript. Slow: CPU 4×, 1.6 Mbit/s, 150 ms.',
+      `${machine}; ${load}; ${reps} repetitions, with the pages in turns.`,
+      'Median (minimum–maximum); × is the median of the ratios to plain JavaScript. Slow: CPU 4×, 1.6 Mbit/s, 150 ms.',
       '',
       tableOf(
         pages.map(({ name }) => name),
         measures,
       ),
       '',
-      'The noise: the same page again, to itself.',
+      'The noise: the same page again, compared with the first.',
       '',
       ...noiseOf(measures),
     ].join('\n'),

@@ -34,7 +34,7 @@ export const readTrace = (trace, address) => {
   const parsing = traceEvents.find(
     ({ name, args }) => name === 'ParseHTML' && args.beginData?.url === address,
   );
-  if (!parsing) throw new Error(`The trace lacks ${address}.`);
+  if (!parsing) throw new Error(`The trace doesn't contain ${address}.`);
   const events = traceEvents
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === parsing.pid && tid === parsing.tid)
     .sort((a, b) => a.ts - b.ts);
