@@ -59,8 +59,8 @@ export const watchAddress = (): (() => void) => {
 };
 
 /**
- * Where the hosted checkout sends the donor back to: the page's `return-url`, relative to the document's base, or
- * this page. Undefined if §4.1 doesn't allow it; the service then uses the organisation's default.
+ * The address that the hosted checkout sends the donor back to: the page's `return-url`, relative to the document's
+ * base, or this page. Undefined if §4.1 doesn't allow it; the service then uses the organisation's default.
  */
 export const returnTo = (configured: string | null): string | undefined => {
   const address = returnAddress(

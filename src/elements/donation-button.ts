@@ -15,7 +15,7 @@ import { LinkController } from './link-controller.js';
 import type { SmallAsk } from './small-ask.js';
 import { smallAskModule } from './small-ask-module.js';
 import { tokens } from './tokens.styles.js';
-import { tellUnknownNames } from './unknown-names.js';
+import { warnOfUnknownNames } from './unknown-names.js';
 
 /** The choice to open the form with. */
 export type DonationChoice = {
@@ -207,7 +207,7 @@ export class DonationButton extends LitElement {
   }
 
   protected override firstUpdated() {
-    void tellUnknownNames(this);
+    void warnOfUnknownNames(this);
   }
 
   override updated() {

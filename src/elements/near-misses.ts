@@ -4,7 +4,7 @@ import type { NamedElement, Names } from './unknown-names.js';
 /**
  * Warns once for each unknown name that is similar to a known one. Names that aren't similar can be the page's own.
  */
-export const tellNearMisses = ({ localName, platform }: NamedElement, names: readonly Names[]): void => {
+export const warnOfNearMisses = ({ localName, platform }: NamedElement, names: readonly Names[]): void => {
   const warnings = names.flatMap(({ place, written, known }) =>
     written.flatMap((name) => {
       const meant = known.includes(name) ? undefined : nearest(name, known);

@@ -5,7 +5,7 @@ import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { MessageKey, Messages } from '../i18n/en.js';
 import { loadFor, type LazyModule } from '../view/lazy-module.js';
-import { tellUnknownNames } from './unknown-names.js';
+import { warnOfUnknownNames } from './unknown-names.js';
 import { isVisible } from './visible-content.js';
 
 /**
@@ -148,6 +148,6 @@ export class ServiceElement extends LitElement {
   }
 
   protected override firstUpdated() {
-    void tellUnknownNames(this);
+    void warnOfUnknownNames(this);
   }
 }

@@ -43,12 +43,12 @@ const entryKeysOf = (element: NamedElement): Names[] =>
   });
 
 /** Warns the developer, once the element is drawn, about unknown names that are similar to known ones. */
-export const tellUnknownNames = async (element: NamedElement): Promise<void> => {
+export const warnOfUnknownNames = async (element: NamedElement): Promise<void> => {
   try {
     await element.updateComplete;
     const names = [attributesOf(element), ...entryKeysOf(element)];
     if (names.some(({ written, known }) => written.some((name) => !known.includes(name))))
-      (await nearMisses.load()).tellNearMisses(element, names);
+      (await nearMisses.load()).warnOfNearMisses(element, names);
   } catch {
     // Donors lose nothing if this fails.
   }

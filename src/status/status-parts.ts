@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../i18n/localizer.js';
 import type { Outcome } from './outcome.js';
-import { inkOn } from '../theme/colour.js';
+import { textColourOn } from '../theme/colour.js';
 import type { Theme } from '../theme/charity.js';
 
 /**
@@ -9,7 +9,7 @@ import type { Theme } from '../theme/charity.js';
  * coloured logo on white, which it was designed for.
  */
 export const statusHead = ({ name, logo, primary }: Theme) => {
-  const isWhiteReadable = primary !== undefined && inkOn(primary) === '#ffffff';
+  const isWhiteReadable = primary !== undefined && textColourOn(primary) === '#ffffff';
   const white = isWhiteReadable ? logo?.white : undefined;
   const address = white ?? logo?.color;
   return html`<div class="head ${white ? 'branded' : address ? 'plain' : ''}">

@@ -16,7 +16,7 @@ import { DonationErrorEvent } from '../events.js';
 import type { MessageKey } from '../i18n/en.js';
 import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
 import { readTheme, type Theme } from '../theme/charity.js';
-import { inkOn } from '../theme/colour.js';
+import { textColourOn } from '../theme/colour.js';
 import { sharedStyles } from '../view/shared.styles.js';
 import { addStyles } from '../view/add-styles.js';
 import { styles } from './status.styles.js';
@@ -112,7 +112,7 @@ export class StatusView {
     // Set styles through the object model: a strict Content-Security-Policy blocks style attributes.
     for (const [name, value] of [
       ['--_charity-primary', primary],
-      ['--_charity-on-primary', primary && inkOn(primary)],
+      ['--_charity-on-primary', primary && textColourOn(primary)],
     ] as const) {
       if (value) root?.style.setProperty(name, value);
       else root?.style.removeProperty(name);

@@ -23,5 +23,5 @@ export const contrast = (a: string, b: string): number => {
 };
 
 /** Black or white, whichever has more contrast on a `#rrggbb` colour. It is never below 4.58:1. */
-export const inkOn = (hex: string): '#000000' | '#ffffff' =>
+export const textColourOn = (hex: string): '#000000' | '#ffffff' =>
   contrast(hex, '#000000') >= contrast(hex, '#ffffff') ? '#000000' : '#ffffff';

@@ -28,10 +28,10 @@ export class LazyModule<Module> {
    * @throws the error that stopped it from loading.
    */
   load(): Promise<Module> {
-    return (this.#loading ??= this.#loadAnew());
+    return (this.#loading ??= this.#startLoading());
   }
 
-  async #loadAnew(): Promise<Module> {
+  async #startLoading(): Promise<Module> {
     this.#state = { step: 'loading' };
     try {
       const module = await this.#load();

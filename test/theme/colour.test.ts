@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { contrast, inkOn, readColour } from '../../src/theme/colour.js';
+import { contrast, textColourOn, readColour } from '../../src/theme/colour.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('readColour', () => {
@@ -30,11 +30,11 @@ describe('contrast', () => {
   }
 });
 
-describe('inkOn and contrast', () => {
+describe('textColourOn and contrast', () => {
   for (const { expect: wanted } of edge.colour) {
     if (!wanted.hex) continue;
     it(`choose a readable text colour on ${wanted.hex}`, () => {
-      const ink = inkOn(wanted.hex);
+      const ink = textColourOn(wanted.hex);
       expect(ink).to.equal(wanted.ink);
       expect(contrast(ink, wanted.hex)).to.be.closeTo(wanted.inkRatio, 0.006);
       expect(contrast(wanted.hex, '#ffffff')).to.be.closeTo(wanted.vsWhite, 0.006);

@@ -53,7 +53,7 @@ export type CommonAttributes<Referred> = {
   ref?: Referred | { current: Referred } | ((element: Referred) => unknown) | null | undefined;
 };
 
-/** What React and Preact take in place of children, such as the text of \`prerender\` before a link. */
+/** Sets HTML in place of children in React and Preact, such as the text of \`prerender\` before a link. */
 export type Markup = {
   dangerouslySetInnerHTML?: { __html: string } | undefined;
 };
