@@ -46,7 +46,7 @@ export const targetOf = (file: string, href: string): { path: string; anchor: st
   return { path: path === '' ? file : posix.join(posix.dirname(file), path), anchor };
 };
 
-/** Where a link of a document leads on the site. */
+/** The destination of a document's link on the site. */
 export const destinationOf = (file: string, href: string, documents: ReadonlySet<string>): Destination => {
   const target = targetOf(file, href);
   if (!target || href.startsWith('#')) return { kind: 'link', href };

@@ -4,13 +4,13 @@
  */
 export type TestName = string;
 
-/** What the report says about a success criterion, and why. */
+/** A statement of the report about a success criterion, with its reason. */
 export type Claim =
   | {
       tests: readonly TestName[];
-      /** What these tests show when they pass. */
+      /** The sentence for the report if these tests pass. */
       shows: string;
-      /** What a person still has to check. */
+      /** The checks that a person still has to make. */
       byHand?: string;
     }
   /** No test covers it. A person has to check this. */

@@ -10,7 +10,7 @@ const tabOrder = 'e2e/accessibility-keyboard.test.ts › A donor moves through t
 const arrowKeys = 'e2e/accessibility-keyboard.test.ts › A donor chooses with the arrow keys';
 const dialogByKeyboard = 'e2e/dialog.test.ts › by keyboard';
 
-/** What the report says about each criterion at level A. */
+/** The statements of the report about each criterion at level A. */
 export const claimsA: Record<LevelA, Claim> = {
   '1.1.1': {
     tests: [audit],

@@ -12,7 +12,7 @@ const names = 'e2e/accessibility-names.test.ts › Groups, radios, buttons and f
 const faultyFields = 'e2e/accessibility-names.test.ts › Each field with an error';
 const errorLinks = 'e2e/accessibility-keyboard.test.ts › A donor with errors';
 
-/** What the report says about each criterion at level AA. */
+/** The statements of the report about each criterion at level AA. */
 export const claimsAA: Record<LevelAA, Claim> = {
   '1.2.4': noMedia,
   '1.2.5': noMedia,

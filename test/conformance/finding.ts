@@ -6,7 +6,7 @@ import { levelA, levelAA } from './wcag.js';
 export type Level =
   'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
 
-/** What the report says about one criterion. */
+/** The report's result for one criterion. */
 export type Finding = {
   number: string;
   name: string;
