@@ -10,6 +10,7 @@ import { docsSite } from './demo/docs/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
+import { cliBuild, sandboxBuild } from './src/build/tool-builds.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
@@ -53,6 +54,8 @@ const project = (mode: string): UserConfig => ({
 /** The build of each mode. Any other mode builds the package. */
 const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
   cdn: cdnBuild,
+  cli: cliBuild,
+  sandbox: sandboxBuild,
   demo: staticDemo,
 };
 

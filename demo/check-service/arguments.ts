@@ -8,13 +8,31 @@ export class UsageError extends Error {
   override name = 'UsageError' as const;
 }
 
-export const help = `Usage: npm run check-service -- --base-url ADDRESS --key PUBLISHABLE_KEY [--timeout SECONDS]
+/** How the command was started. */
+export type Start = {
+  /** The words that start it, for the help. */
+  command: string;
+  /** The key for a service on this machine, if the command has none. */
+  keyOnThisMachine?: string;
+};
+
+export const fromClone: Start = { command: 'npm run check-service --' };
+
+export const helpOf = ({
+  command,
+  keyOnThisMachine,
+}: Start): string => `Usage: ${command} ADDRESS --key PUBLISHABLE_KEY [--timeout SECONDS]
 
 Checks if a payment service follows the interface, as far as that's possible without
 paying, and prints a table of the results.
 
-  --base-url ADDRESS  address of the service, ending with /api/v1; https, or http on this machine
-  --key KEY           publishable key of the service, ideally a test key; never printed
+  ADDRESS             address of the service, ending with /api/v1; https, or http on this machine
+  --base-url ADDRESS  the same, as an option
+  --key KEY           publishable key of the service, ideally a test key; never printed${
+    keyOnThisMachine === undefined
+      ? ''
+      : `\n                      (default on this machine: ${keyOnThisMachine})`
+  }
   --timeout SECONDS   time limit of each request, 10 by default
   --help              show this help
 
@@ -28,14 +46,14 @@ const isLoopback = (hostname: string) =>
   /^127(\.\d+){3}$/.test(hostname);
 
 const readBaseUrl = (given: string) => {
-  if (!URL.canParse(given)) throw new UsageError("--base-url isn't a web address.");
+  if (!URL.canParse(given)) throw new UsageError("The service's address isn't a web address.");
   const url = new URL(given);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname)))
     throw new UsageError(
-      '--base-url must start with https://, because the key is sent there. On this machine, http:// works too.',
+      'The address must start with https://, because the key is sent there. On this machine, http:// works too.',
     );
   if (url.username || url.password || url.search || url.hash)
-    throw new UsageError("--base-url can't contain a user name, a password, a query or a fragment.");
+    throw new UsageError("The address can't contain a user name, a password, a query or a fragment.");
   return url.href.replace(/\/+$/, '');
 };
 
@@ -59,19 +77,31 @@ const parse = (args: string[]) => {
   try {
     return parseArgs({
       args,
-      options: { 'base-url': text, key: text, timeout: text, help: { type: 'boolean' } },
-    }).values;
+      allowPositionals: true,
+      options: { 'base-url': text, key: text, timeout: text, help: { type: 'boolean', short: 'h' } },
+    });
   } catch {
     // Node's message would contain the argument, which could be the key.
     throw new UsageError('An option is unknown or has no value.');
   }
 };
 
+const addressOf = (option: string | undefined, positionals: readonly string[]) => {
+  const addresses = option === undefined ? positionals : [option, ...positionals];
+  const [address] = addresses;
+  if (address === undefined) throw new UsageError("The service's address is missing.");
+  // The second could be the key, so the message doesn't repeat it.
+  if (addresses.length > 1)
+    throw new UsageError('Only one address can be checked. Put --key before the key.');
+  return readBaseUrl(address);
+};
+
 /** Returns null for `--help`. */
-export const readArguments = (args: string[]): Arguments | null => {
-  const { 'base-url': baseUrl, key, timeout = '10', help: wantsHelp } = parse(args);
-  if (wantsHelp) return null;
-  if (baseUrl === undefined) throw new UsageError('--base-url is missing.');
+export const readArguments = (args: string[], { keyOnThisMachine }: Start): Arguments | null => {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  const baseUrl = addressOf(values['base-url'], positionals);
+  const key = values.key ?? (isLoopback(new URL(baseUrl).hostname) ? keyOnThisMachine : undefined);
   if (key === undefined) throw new UsageError('--key is missing.');
-  return { baseUrl: readBaseUrl(baseUrl), key: readKey(key), seconds: readSeconds(timeout) };
+  return { baseUrl, key: readKey(key), seconds: readSeconds(values.timeout ?? '10') };
 };

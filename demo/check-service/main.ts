@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { help, readArguments, UsageError, type Arguments } from './arguments.js';
+import { fromClone, helpOf, readArguments, UsageError, type Arguments, type Start } from './arguments.js';
 import { checkoutNames } from './checkouts.js';
 import { KeyRefusedError, NoAnswerError, run, type Row } from './run.js';
 import type { Fetch } from './service.js';
@@ -61,14 +61,18 @@ const check = async ({ baseUrl, key, seconds }: Arguments, world: World) => {
 };
 
 /** Runs the command and returns its exit code. */
-export const main = async (args: string[], world: World = thisMachine): Promise<0 | 1 | 2> => {
+export const main = async (
+  args: string[],
+  world: World = thisMachine,
+  start: Start = fromClone,
+): Promise<0 | 1 | 2> => {
   try {
-    const given = readArguments(args);
+    const given = readArguments(args, start);
     if (given !== null) return await check(given, world);
-    world.print(help);
+    world.print(helpOf(start));
     return 0;
   } catch (error) {
-    if (error instanceof UsageError) world.complain(`${error.message}\n\n${help}`);
+    if (error instanceof UsageError) world.complain(`${error.message}\n\n${helpOf(start)}`);
     else if (error instanceof KeyRefusedError) world.complain(error.message);
     else if (error instanceof NoAnswerError) world.complain(`Can't reach the service: ${error.message}.`);
     else throw error;

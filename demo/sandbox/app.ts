@@ -9,11 +9,13 @@ import { hostedPageRoutes } from './routes/hosted-page.js';
 import { logoRoutes } from './routes/logos.js';
 import { errorPage } from './page/message-page.js';
 import type { Connection } from './loopback.js';
+import { openMemoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 import { systemTimer, type Timer } from './timer.js';
 
 export type SandboxOptions = {
-  store: Store;
+  /** Default: memory, so donations end with the process. */
+  store?: Store;
   /** The storage for simulated errors. Default: memory, so a restart clears them. */
   faultShelf?: FaultShelf;
   /** The sandbox's folder on its host, such as `/charity/demo`. Default: none. */
@@ -27,8 +29,8 @@ export type SandboxOptions = {
   /** The path of the demo's pages, within `folder`. Default: `/demo`. */
   pages?: string;
   /**
-   * The default return address (§4.1) of every organisation. Default: a page of the demo on the same origin, such
-   * as `/demo/thank-you.html`.
+   * The default return address (§4.1) of every organisation: an address, or a path on the same origin. Default: a
+   * page of the demo on the same origin, such as `/demo/thank-you.html`.
    */
   returnUrl?: string;
   /** The origins whose pages can call the API. Default: any. */
@@ -50,7 +52,7 @@ export type Sandbox = {
 };
 
 /** Whether a path belongs to the sandbox, relative to its folder. */
-export const isPathOfSandbox = (path: string) => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
+export const isSandboxPath = (path: string): boolean => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
 
 /**
  * The whole service as one function from a request to its response: the API under `/api/v1` and the payment page
@@ -58,7 +60,7 @@ export const isPathOfSandbox = (path: string) => /^\/(?:api\/v1|sandbox)(?:[/?]|
  */
 export const createSandbox = (options: SandboxOptions): Sandbox => {
   const {
-    store,
+    store = openMemoryStore(),
     clock = systemClock,
     random = systemRandom,
     folder = '',
@@ -74,8 +76,10 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
     rootUrlOf,
-    defaultReturnUrl: (url, charity) =>
-      options.returnUrl ?? `${rootUrlOf(url)}${pages}/${returnPageOf(charity)}`,
+    defaultReturnUrl: (url, charity) => {
+      const { returnUrl = `${folder}${pages}/${returnPageOf(charity)}` } = options;
+      return returnUrl.startsWith('/') ? new URL(returnUrl, url).href : returnUrl;
+    },
   };
 
   const faults = stageFaults(options.faultShelf ?? openMemoryShelf());

@@ -1,13 +1,29 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `Usage: npm run sandbox -- [options]
+/** How the command was started. */
+export type Start = {
+  /** The words that start it, for the usage text. */
+  command: string;
+  /** The place for donations if no database is named: a file in the clone, or memory. */
+  store: 'file' | 'memory';
+};
+
+export const fromClone: Start = { command: 'npm run sandbox --', store: 'file' };
+
+const defaultStores: Record<Start['store'], string> = {
+  file: `database file, created if it doesn't exist
+                         (default: SANDBOX_DATABASE, or .sandbox/donations.db;`,
+  memory: `keep donations in this file, created if it doesn't exist; needs @libsql/client
+                         (default: SANDBOX_DATABASE, or memory until the sandbox stops;`,
+};
+
+export const usageOf = ({ command, store }: Start): string => `Usage: ${command} [options]
 
 Runs the payment service without the demo.
 
   --port NUMBER          port to listen on, or 0 for a free one (default: 4010)
   --host ADDRESS         address to listen on (default: 127.0.0.1, only this machine)
-  --database FILE        database file, created if it doesn't exist
-                         (default: SANDBOX_DATABASE, or .sandbox/donations.db;
+  --database FILE        ${defaultStores[store]}
                          to use a libSQL server, set SANDBOX_DATABASE_URL and SANDBOX_DATABASE_TOKEN)
   --return-url URL       where payers return if their checkout has no return_url
                          (default: a page such as /demo/thank-you.html, which only the demo has)

@@ -47,16 +47,22 @@ const atServer = (text: string, authToken: string | undefined): Database => {
 
 /**
  * Chooses the database: first the file from the command line, then the server in `SANDBOX_DATABASE_URL`, then the
- * file in `SANDBOX_DATABASE`, then `.sandbox/donations.db`.
+ * file in `SANDBOX_DATABASE`.
  *
+ * @returns undefined if none of them is set
  * @throws {DatabaseError} if the address isn't one of a libSQL server
  */
-export const chooseDatabase = (file: string | undefined, env: Environment): Database => {
+export const namedDatabase = (file: string | undefined, env: Environment): Database | undefined => {
   if (file !== undefined) return atFile(file);
   const url = env['SANDBOX_DATABASE_URL'];
   if (url) return atServer(url, env['SANDBOX_DATABASE_TOKEN']);
-  return atFile(env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db');
+  const named = env['SANDBOX_DATABASE'];
+  return named === undefined ? undefined : atFile(named);
 };
+
+/** The database of a clone of this repository: the one that is named, or `.sandbox/donations.db`. */
+export const chooseDatabase = (file: string | undefined, env: Environment): Database =>
+  namedDatabase(file, env) ?? atFile('.sandbox/donations.db');
 
 const reasonOf = (error: unknown, { authToken }: Database): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';

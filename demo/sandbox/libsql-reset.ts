@@ -1,4 +1,4 @@
-import { createClient } from '@libsql/client';
+import { openClient } from './libsql-client.js';
 import { refuseNewer } from './libsql-migrations.js';
 
 // The first migration creates these tables, so they show that a database belongs to a sandbox.
@@ -11,7 +11,7 @@ const later = ['upcoming', 'clock'];
  * @throws {Error} if the tables aren't those of a sandbox, because it could be another application's database
  */
 export const emptyLibsqlDatabase = async (url: string, authToken?: string): Promise<void> => {
-  const client = createClient({ url, timeout: 5_000, ...(authToken && { authToken }) });
+  const client = await openClient(url, authToken);
   try {
     const { rows } = await client.execute(
       `select name from sqlite_schema

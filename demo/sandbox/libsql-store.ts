@@ -1,4 +1,5 @@
-import { createClient, type Client, type InStatement, type InValue } from '@libsql/client';
+import type { Client, InStatement, InValue } from '@libsql/client';
+import { openClient } from './libsql-client.js';
 import { migrations, refuseNewer } from './libsql-migrations.js';
 import { checkoutOfRows } from './libsql-rows.js';
 import type { Checkout, Item, Store } from './store.js';
@@ -148,8 +149,7 @@ const migrate = async (client: Client) => {
  * @param authToken the token, if the server needs one
  */
 export const openLibsqlStore = async (url: string, authToken?: string): Promise<Store> => {
-  // The timeout waits for another process with the same file, such as the dev server during a test.
-  const client = createClient({ url, timeout: 5_000, ...(authToken && { authToken }) });
+  const client = await openClient(url, authToken);
   try {
     if (url.startsWith('file:')) await client.execute('pragma journal_mode = wal');
     await migrate(client);

@@ -1,8 +1,9 @@
 import { createSandbox } from './app.js';
-import { readArguments, usage, UsageError } from './arguments.js';
+import { fromClone, readArguments, usageOf, UsageError, type Start } from './arguments.js';
 import { systemClock } from './context.js';
-import { chooseDatabase, DatabaseError, openDatabase } from './database.js';
+import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
 import { logRequests } from './request-log.js';
+import { openMemoryStore } from './memory-store.js';
 import { serve } from './serve.js';
 
 /** The output and environment of the command's process. */
@@ -35,7 +36,11 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
-const run = async (args: readonly string[], { print, printError, env }: World): Promise<void> => {
+const run = async (
+  args: readonly string[],
+  { print, printError, env }: World,
+  start: Start,
+): Promise<void> => {
   const {
     port,
     host,
@@ -47,11 +52,12 @@ const run = async (args: readonly string[], { print, printError, env }: World): 
     database: file,
   } = readArguments(args);
   if (help) {
-    print(usage.trimEnd());
+    print(usageOf(start).trimEnd());
     return;
   }
-  const database = chooseDatabase(file, env);
-  const store = await openDatabase(database, { reset });
+  const database = start.store === 'file' ? chooseDatabase(file, env) : namedDatabase(file, env);
+  if (reset && !database) throw new UsageError('--reset needs a database. Add --database FILE.');
+  const store = database ? await openDatabase(database, { reset }) : openMemoryStore();
   const sandbox = createSandbox({
     store,
     controls,
@@ -63,7 +69,8 @@ const run = async (args: readonly string[], { print, printError, env }: World): 
     const ended = signalToEnd();
     const { server, origin, close } = await serve(sandbox, { host, port });
     logRequests(server, systemClock, print);
-    print(`Sandbox running at ${origin}/api/v1 (database: ${database.name}${reset ? ', emptied' : ''})`);
+    const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
+    print(`Sandbox running at ${origin}/api/v1 (${place})`);
     if (controls) print(`Simulate errors: ${origin}/sandbox/control/faults`);
     await ended;
     await close();
@@ -96,9 +103,13 @@ const inWords = (error: unknown): string | undefined => {
 };
 
 /** @returns the exit code: 0 after a signal or `--help`, 2 for wrong options, 1 for anything else */
-export const main = async (args: readonly string[], world: World = ofProcess): Promise<number> => {
+export const main = async (
+  args: readonly string[],
+  world: World = ofProcess,
+  start: Start = fromClone,
+): Promise<number> => {
   try {
-    await run(args, world);
+    await run(args, world, start);
     return 0;
   } catch (error) {
     const words = inWords(error);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createSandbox, isPathOfSandbox } from './app.js';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { createSandbox, isSandboxPath } from './app.js';
 import { chooseDatabase, openDatabase } from './database.js';
+import { errorText, mountOnVite } from './vite-mount.js';
 
 type SandboxPluginOptions = {
   /**
@@ -27,25 +27,9 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
     const { fetch } = createSandbox({
       store,
       controls,
-      onError: (error) => {
-        config.logger.error(
-          `[sandbox] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-        );
-      },
+      onError: (error) => config.logger.error(errorText(error)),
     });
-    const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
-    const serve: Connect.NextHandleFunction = (request, response, next) => {
-      if (!isPathOfSandbox(request.url ?? '')) {
-        next();
-        return;
-      }
-      // Vite's CORS headers are for its files. The service sets its own.
-      for (const name of response.getHeaderNames()) {
-        if (name.startsWith('access-control-')) response.removeHeader(name);
-      }
-      void listener(request, response);
-    };
-    middlewares.use(serve);
+    mountOnVite({ middlewares }, { fetch, isSandboxPath });
   };
 
   return {

@@ -1,4 +1,4 @@
-import { isPathOfSandbox } from '../sandbox/app.js';
+import { isSandboxPath } from '../sandbox/app.js';
 
 /** The paths that the pages request from their host. Files of the demo in a folder `/sandbox/` aren't among them. */
 const askedOfHost = /^\/(?:api\/v1\/(?:payment-session|subscription)|sandbox\/(?:checkout|control|logos))\//;
@@ -23,7 +23,7 @@ export const sandboxRequest = (request: Request, scope: string): Promise<Request
   const home = new URL(scope);
   if (origin !== home.origin) return undefined;
   const isBelow = pathname.startsWith(home.pathname);
-  if (isBelow && isPathOfSandbox(`/${pathname.slice(home.pathname.length)}`)) return Promise.resolve(request);
+  if (isBelow && isSandboxPath(`/${pathname.slice(home.pathname.length)}`)) return Promise.resolve(request);
   // As with `npm start`, the pages request `/api/v1`. The worker gets every request of its pages.
   return askedOfHost.test(pathname) ? moved(request, new URL(`.${pathname}${search}`, scope)) : undefined;
 };

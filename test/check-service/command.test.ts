@@ -42,7 +42,7 @@ test('The check exits with 1 if a statement fails', async ({ sandbox }) => {
 
 test('The check exits with 2 if an option is missing', async () => {
   const { code, err } = await checkService('--key', key);
-  expect(err).toContain('--base-url is missing.');
+  expect(err).toContain("The service's address is missing.");
   expect(err).not.toContain(key);
   expect(code).toBe(2);
 });

@@ -43,6 +43,26 @@ describe('The exit code', () => {
     expect(code).toBe(0);
   });
 
+  it('is 0 for an address without its option', async () => {
+    const { fetch } = openSandbox();
+    const { code } = await command([baseUrl, '--key', key], fetch);
+    expect(code).toBe(0);
+  });
+
+  const ofPackage = { command: 'npx donation-widget check', keyOnThisMachine: key };
+
+  it('is 0 for a sandbox on this machine, which needs no key in the command of the package', async () => {
+    const { fetch } = openSandbox();
+    expect((await command([baseUrl], fetch, {}, ofPackage)).code).toBe(0);
+  });
+
+  it('is 2 for a service elsewhere without a key', async () => {
+    const { code, complained } = await command(['https://service.example/api/v1'], unasked, {}, ofPackage);
+    expect(code).toBe(2);
+    expect(complained).toContain('--key is missing.');
+    expect(complained).toContain('Usage: npx donation-widget check ADDRESS');
+  });
+
   it('is 0 for a charity without data', async () => {
     const { fetch } = openSandbox();
     const { code } = await command(['--base-url', baseUrl, '--key', 'pk_live_sandbox_bare'], fetch);

@@ -13,6 +13,7 @@ describe('A wrong option', () => {
       'http on a host that only looks like this machine',
       ['--base-url', 'http://127.0.0.1.example/api/v1', '--key', key],
     ],
+    ['two addresses', [...given, baseUrl]],
     ['another protocol', ['--base-url', 'ftp://localhost/api/v1', '--key', key]],
     ['a path instead of an address', ['--base-url', '/api/v1', '--key', key]],
     [

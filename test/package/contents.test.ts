@@ -51,7 +51,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     .map((file) => file.slice(0, -'.ts'.length));
   const actual = await filesOf(packed.files);
   // For bundlers, each source is a separate module next to its types. Sources with only types have no module.
-  const modules = actual.filter((file) => /^dist\/(?!cdn\/|_virtual\/).*\.js$/.test(file));
+  const modules = actual.filter((file) => /^dist\/(?!cdn\/|cli\/|sandbox\/|_virtual\/).*\.js$/.test(file));
   expect(modules.filter((file) => !sources.includes(file.slice('dist/'.length, -'.js'.length)))).toEqual([]);
   const helpers = actual.filter((file) => file.startsWith('dist/_virtual/'));
   expect(helpers.map((file) => file.replace(/.*\//, ''))).toEqual(['decorate.js']);
@@ -73,6 +73,10 @@ test('contains the expected files and nothing else', async ({ packed }) => {
       (file) => `dist/${file}`,
     ),
     ...['jsx', 'vue', 'svelte'].map((name) => `dist/${name}.d.ts`),
+    // The tools for developers are bundled: one file for each command, and one that the sandbox's entries share.
+    ...['cli', 'sandbox', 'check'].map((name) => `dist/cli/${name}.js`),
+    ...['index.js', 'index.d.ts', 'vite.js', 'vite.d.ts', 'service.js'].map((file) => `dist/sandbox/${file}`),
+    ...['cli', 'sandbox'].map((folder) => `dist/${folder}/THIRD-PARTY-NOTICES.txt`),
     ...sources.map((file) => `dist/${file}.d.ts`),
   ];
   expect(actual.sort()).toEqual(expected.sort());
@@ -105,7 +109,7 @@ test('has source maps of the scripts only, with our sources and no local paths',
 
 test('leaves dependencies, minification and lazy modules to the bundler', async ({ packed }) => {
   const dist = join(packed.files, 'dist');
-  const modules = (await filesOf(dist)).filter((file) => /^(?!cdn\/).*\.js$/.test(file));
+  const modules = (await filesOf(dist)).filter((file) => /^(?!cdn\/|cli\/|sandbox\/).*\.js$/.test(file));
   const code = (await Promise.all(modules.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');
   const imported = [...code.matchAll(/^import .*?"(?!\.)([^"]+)";$/gm)].map(([, name]) => name);
   expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);

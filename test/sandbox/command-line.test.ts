@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Start } from '../../demo/sandbox/arguments.js';
 import { command } from './command.js';
 import { databaseFolder } from './database-folder.js';
 
 const { fileOf } = databaseFolder();
+
+const ofPackage: Start = { command: 'npx donation-widget sandbox', store: 'memory' };
 
 describe('The command explains', () => {
   for (const [args, message] of [
@@ -33,6 +36,22 @@ describe('The command explains', () => {
     for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
       expect(output).toContain(`--${option}`);
     }
+  });
+
+  for (const [started, start] of [
+    ['npm run sandbox --', undefined],
+    ['npx donation-widget sandbox', ofPackage],
+  ] as const) {
+    it(`that it was started with ${started}`, async () => {
+      const { output } = await command(['--help'], {}, start);
+      expect(output).toContain(`Usage: ${started} [options]`);
+    });
+  }
+
+  it('--reset without a database', async () => {
+    const { code, output } = await command(['--reset', '--port', '0'], {}, ofPackage);
+    expect(code).toBe(2);
+    expect(output).toContain('--reset needs a database. Add --database FILE.');
   });
 
   it('a database that can’t be written', async () => {
