@@ -15,7 +15,7 @@ test('passes publint', async ({ packed }) => {
 test('has types that resolve wherever its modules resolve', async ({ packed }) => {
   // The command fails on any problem that the profile does not ignore.
   const { stdout } = await run(command('attw'), [packed.tarball, '--profile', 'esm-only'], here);
-  for (const entry of ['', '/client', '/prerender', '/jsx', '/vue', '/svelte']) {
+  for (const entry of ['', '/client', '/prerender', '/sandbox', '/sandbox/vite', '/jsx', '/vue', '/svelte']) {
     expect(stdout).toContain(`"donation-widget${entry}"`);
   }
 });
