@@ -76,6 +76,7 @@ export default tseslint.config(
       '.sandbox',
       'test/package/consumer',
       'test/hosts/*/**',
+      'test/recipes/*/**',
     ],
   },
   js.configs.recommended,
@@ -121,7 +122,7 @@ export default tseslint.config(
   },
   {
     // Playwright reads the fixtures that a function needs from its first parameter, so `{}` means none.
-    files: ['test/{build,e2e,old-browsers,package,sandbox,webkit}/**/*.ts'],
+    files: ['test/{build,e2e,old-browsers,package,recipes,sandbox,webkit}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

@@ -6,6 +6,7 @@ const windows = process.platform === 'win32';
 /** The npm scripts of test folders that have their own. */
 const scripts = {
   hosts: 'test:hosts',
+  recipes: 'test:recipes',
   remote: 'test:remote',
   screenshots: 'screenshots',
   webkit: 'engines:journeys',

@@ -1,6 +1,6 @@
 // Runs all checks. It prints a line for each part with its time, then the failures and the number of tests. `npm test
-// -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts` also runs the tests in Firefox
-// and WebKit, and those in framework pages.
+// -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts recipes` also runs the tests in
+// Firefox and WebKit, those in framework pages, and the recipes of the documentation.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,7 @@ const parts = {
   ],
   engines: [part('engines:elements', 2), part('engines:journeys', 1)],
   hosts: [part('test:hosts', 1)],
+  recipes: [part('test:recipes', 1)],
   built: [part('built:module', 2), part('built:classic', 2)],
   'old-browsers': [part('test:old-browsers', 1)],
 };

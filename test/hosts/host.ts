@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as packedTest } from '../package/packed.js';
@@ -26,14 +26,15 @@ export type Host = {
   npm(...args: string[]): Promise<string>;
 };
 
-const openHost = async (name: string, folder: string, tarball: string): Promise<Host> => {
-  await cp(join(sources, name), folder, { recursive: true });
+/** Installs the packed package and the project's own packages in a copy of a project. */
+export const openProject = async (source: string, folder: string, tarball: string): Promise<Host> => {
+  await cp(source, folder, { recursive: true });
   const npm = async (...args: string[]) => {
     const options = { cwd: folder, env: hostEnvironment(), shell: process.platform === 'win32' };
     const done = promisify(execFile)('npm', args, options);
     const { stdout } = await done.catch((error: Error & { stdout?: string; stderr?: string }) => {
       throw new Error(
-        `npm ${args.join(' ')} of ${name} failed:\n${error.stdout ?? ''}\n${error.stderr ?? ''}`,
+        `npm ${args.join(' ')} of ${basename(source)} failed:\n${error.stdout ?? ''}\n${error.stderr ?? ''}`,
       );
     });
     return stdout;
@@ -53,7 +54,7 @@ export const test = packedTest.extend<object, Hosts>({
       const folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-hosts-')));
       const hosts = new Map<string, Promise<Host>>();
       await use((name) => {
-        const host = hosts.get(name) ?? openHost(name, join(folder, name), packed.tarball);
+        const host = hosts.get(name) ?? openProject(join(sources, name), join(folder, name), packed.tarball);
         hosts.set(name, host);
         return host;
       });

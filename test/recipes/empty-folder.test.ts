@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, normalize, sep } from 'node:path';
+import { hostEnvironment } from '../hosts/host.js';
+import { listen, type Listening } from '../listen.js';
+import { expect, run, test } from '../package/packed.js';
+
+const page = (origin: string) => `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <title>Donate</title>
+    <script type="module" src="node_modules/donation-widget/dist/cdn/donation-widget.js"></script>
+  </head>
+  <body>
+    <donation-widget base-url="${origin}/api/v1" publishable-key="pk_test_sandbox" amounts="25" test-mode>
+      <a href="/other-ways">Other ways to give</a>
+    </donation-widget>
+  </body>
+</html>
+`;
+
+/** A plain file server, as any web host is. */
+const serveFiles = (folder: string): Promise<Listening> =>
+  listen(
+    createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://localhost');
+      const file = normalize(join(folder, pathname));
+      const type = file.endsWith('.js') ? 'text/javascript' : 'text/html';
+      readFile(file.startsWith(folder + sep) ? file : folder).then(
+        (content) => response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(content),
+        () => response.writeHead(404).end(),
+      );
+    }),
+  );
+
+test.describe('An empty folder with the packed package', () => {
+  let folder: string;
+  let files: Listening;
+
+  test.beforeAll(async ({ packed }) => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'donation-widget-empty-')));
+    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', packed.tarball], folder);
+    files = await serveFiles(folder);
+  });
+
+  test.afterAll(async () => {
+    await files.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** Runs a command of the package, without a network for npm. */
+  const npx = (...args: string[]) => {
+    const child = spawn('npx', ['donation-widget', ...args], {
+      cwd: folder,
+      env: { ...hostEnvironment(), npm_config_offline: 'true' },
+      shell: process.platform === 'win32',
+      // Its own group, so that a signal reaches npx and the command, as Ctrl+C does.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    return {
+      output: () => output,
+      interrupt: () => child.pid && process.kill(-child.pid, 'SIGINT'),
+      ended: once(child, 'close').then(([code]) => code as number | null),
+    };
+  };
+
+  test('has a sandbox, a form on which a donor gives and reads thanks, and a check', async ({
+    page: tab,
+  }) => {
+    const sandbox = npx('sandbox', '--port', '0', '--return-url', `${files.origin}/donate.html`);
+    const address = /Sandbox running at (http:\/\/\S+)\/api\/v1/;
+    await expect.poll(sandbox.output).toMatch(address);
+    const origin = address.exec(sandbox.output())?.[1] ?? '';
+    await writeFile(join(folder, 'donate.html'), page(origin));
+
+    await tab.goto(`${files.origin}/donate.html`);
+    await tab.getByRole('radio', { name: '£25' }).check();
+    await tab.getByLabel('Email address').fill('ada@example.org');
+    await tab.getByRole('button', { name: 'Donate £25.00' }).click();
+    await tab.getByRole('button', { name: /^Pay/ }).click();
+    await expect(tab).toHaveURL(`${files.origin}/donate.html`);
+    await expect(tab.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+    const check = npx('check', `${origin}/api/v1`);
+    expect(await check.ended, check.output()).toBe(0);
+    expect(check.output()).toContain('The service follows the interface.');
+
+    sandbox.interrupt();
+    await sandbox.ended;
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+});
