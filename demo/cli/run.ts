@@ -17,7 +17,7 @@ const commands = new Map<string, Command>([
     'sandbox',
     async (args) => {
       const { main } = await import('../sandbox/main.js');
-      return main(args, undefined, { command: 'npx donation-widget sandbox', store: 'memory' });
+      return main(args, undefined, { command: 'npx donation-widget sandbox', from: 'package' });
     },
   ],
   [

@@ -7,7 +7,7 @@ import { apiRoutes } from './routes/api.js';
 import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
 import { logoRoutes } from './routes/logos.js';
-import { errorPage } from './page/message-page.js';
+import { errorPage, returnedPage } from './page/message-page.js';
 import type { Connection } from './loopback.js';
 import { openMemoryStore } from './memory-store.js';
 import type { Store } from './store.js';
@@ -50,6 +50,9 @@ export type Sandbox = {
   /** Ends the simulated delays and hangs that are running, so that a server can close. */
   end(): void;
 };
+
+/** The path of a page that tells developers how to set the return address. It's a return address itself. */
+export const ownReturnPath = '/sandbox/return';
 
 /** Whether a path belongs to the sandbox, relative to its folder. */
 export const isSandboxPath = (path: string): boolean => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
@@ -100,6 +103,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   }
   app.route('/sandbox/checkout', hostedPageRoutes(context));
   app.route('/sandbox/logos', logoRoutes());
+  app.get(ownReturnPath, returnedPage);
   if (controls) app.route('/sandbox/control', controlRoutes(context, faults));
   app.notFound((c) => notFound(c, 'Path'));
   app.onError((error, c) => {

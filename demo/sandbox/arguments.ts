@@ -4,29 +4,27 @@ import { parseArgs } from 'node:util';
 export type Start = {
   /** The words that start it, for the usage text. */
   command: string;
-  /** The place for donations if no database is named: a file in the clone, or memory. */
-  store: 'file' | 'memory';
+  /** A clone has the demo's pages and keeps donations in a file. The package has neither. */
+  from: 'clone' | 'package';
 };
 
-export const fromClone: Start = { command: 'npm run sandbox --', store: 'file' };
+export const fromClone: Start = { command: 'npm run sandbox --', from: 'clone' };
 
-const defaultStores: Record<Start['store'], string> = {
-  file: `database file, created if it doesn't exist
-                         (default: SANDBOX_DATABASE, or .sandbox/donations.db;`,
-  memory: `keep donations in this file, created if it doesn't exist; needs @libsql/client
-                         (default: SANDBOX_DATABASE, or memory until the sandbox stops;`,
-};
-
-export const usageOf = ({ command, store }: Start): string => `Usage: ${command} [options]
+export const usageOf = ({ command, from }: Start): string => `Usage: ${command} [options]
 
 Runs the payment service without the demo.
 
   --port NUMBER          port to listen on, or 0 for a free one (default: 4010)
   --host ADDRESS         address to listen on (default: 127.0.0.1, only this machine)
-  --database FILE        ${defaultStores[store]}
+  --database FILE        database file, created if it doesn't exist${from === 'clone' ? '' : '; needs @libsql/client'}
+                         (default: SANDBOX_DATABASE, or ${from === 'clone' ? '.sandbox/donations.db' : 'memory until the sandbox stops'};
                          to use a libSQL server, set SANDBOX_DATABASE_URL and SANDBOX_DATABASE_TOKEN)
   --return-url URL       where payers return if their checkout has no return_url
-                         (default: a page such as /demo/thank-you.html, which only the demo has)
+                         (default: ${
+                           from === 'clone'
+                             ? 'a page such as /demo/thank-you.html, which only the demo has'
+                             : 'a page of the sandbox'
+                         })
   --allow-origin ORIGIN  origin whose pages can call the API; repeat it for more (default: any)
   --controls             turn on the control routes below /sandbox/control, for this machine only
   --reset                empty the database before starting

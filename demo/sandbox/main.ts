@@ -1,4 +1,4 @@
-import { createSandbox } from './app.js';
+import { createSandbox, ownReturnPath } from './app.js';
 import { fromClone, readArguments, usageOf, UsageError, type Start } from './arguments.js';
 import { systemClock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
@@ -44,7 +44,7 @@ const run = async (
   const {
     port,
     host,
-    returnUrl,
+    returnUrl = start.from === 'clone' ? undefined : ownReturnPath,
     allowedOrigins,
     controls,
     reset,
@@ -55,7 +55,7 @@ const run = async (
     print(usageOf(start).trimEnd());
     return;
   }
-  const database = start.store === 'file' ? chooseDatabase(file, env) : namedDatabase(file, env);
+  const database = start.from === 'clone' ? chooseDatabase(file, env) : namedDatabase(file, env);
   if (reset && !database) throw new UsageError('--reset needs a database. Add --database FILE.');
   const store = database ? await openDatabase(database, { reset }) : openMemoryStore();
   const sandbox = createSandbox({

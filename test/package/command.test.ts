@@ -72,6 +72,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const origin = await originOf(sandbox);
     expect(sandbox.output()).toContain('(in memory)');
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
+    const { checkout_url } = (await (await create(origin, oneTime)).json()) as { checkout_url: string };
+    const body = new URLSearchParams({ action: 'pay' });
+    expect(await (await fetch(checkout_url, { method: 'POST', body })).text()).toContain('--return-url');
     const { code, output } = await finished(start(packed, 'check', `${origin}/api/v1`));
     expect(output).toContain('The service follows the interface.');
     expect(code).toBe(0);

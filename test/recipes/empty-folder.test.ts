@@ -22,6 +22,16 @@ const page = (origin: string) => `<!doctype html>
 </html>
 `;
 
+const worker = `
+import { createSandbox, isSandboxPath } from './node_modules/donation-widget/dist/sandbox/index.js';
+
+const sandbox = createSandbox();
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  if (isSandboxPath(new URL(event.request.url).pathname)) event.respondWith(sandbox.fetch(event.request));
+});
+`;
+
 /** A plain file server, as any web host is. */
 const serveFiles = (folder: string): Promise<Listening> =>
   listen(
@@ -73,6 +83,20 @@ test.describe('An empty folder with the packed package', () => {
       ended: once(child, 'close').then(([code]) => code as number | null),
     };
   };
+
+  test('has a sandbox for a service worker', async ({ page: tab }) => {
+    await writeFile(join(folder, 'worker.js'), worker);
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+    await tab.goto(`${files.origin}/index.html`);
+    const read = () =>
+      tab.evaluate(async () => {
+        await navigator.serviceWorker.register('worker.js', { type: 'module' });
+        await navigator.serviceWorker.ready;
+        const headers = { authorization: 'Bearer pk_test_sandbox' };
+        return (await fetch('/api/v1/payment-session/ps_1', { headers })).text();
+      });
+    await expect.poll(read).toBe('{"error":{"message":"Payment session not found."}}');
+  });
 
   test('has a sandbox, a form on which a donor gives and reads thanks, and a check', async ({
     page: tab,

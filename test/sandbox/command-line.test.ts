@@ -7,7 +7,7 @@ import { databaseFolder } from './database-folder.js';
 
 const { fileOf } = databaseFolder();
 
-const ofPackage: Start = { command: 'npx donation-widget sandbox', store: 'memory' };
+const ofPackage: Start = { command: 'npx donation-widget sandbox', from: 'package' };
 
 describe('The command explains', () => {
   for (const [args, message] of [

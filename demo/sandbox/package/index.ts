@@ -1,9 +1,9 @@
-import { createSandbox as createService, isSandboxPath as isPath } from '../app.js';
+import { createSandbox as createService, isSandboxPath as isPath, ownReturnPath } from '../app.js';
 
 export type SandboxOptions = {
   /**
    * Where donors return if the request has no `return_url`: an address, or a path on the sandbox's origin. Set it
-   * for pages that aren't served by https. Default: `/demo/thank-you.html`, a page that only the demo has.
+   * for pages that aren't served by https. Default: a page of the sandbox.
    */
   returnUrl?: string;
   /** The origins whose pages can call the API. Default: any. */
@@ -33,7 +33,8 @@ export type Sandbox = {
  * Web standards, so it runs in Node, in a page and in a service worker.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const { fetch, end } = createService(options);
+  const { folder = '' } = options;
+  const { fetch, end } = createService({ returnUrl: folder + ownReturnPath, ...options });
   return { fetch: (input, init) => fetch(new Request(input, init)), end };
 };
 

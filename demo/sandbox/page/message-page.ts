@@ -141,3 +141,10 @@ export const errorPage = (c: Context) =>
     text: 'We can’t show this page. Try again in a moment.',
     status: 500,
   });
+
+/** For donors who return while the sandbox doesn't know the charity's page. */
+export const returnedPage = (c: Context) =>
+  messagePage(c, {
+    title: 'Your donors return to your own page',
+    text: 'The sandbox doesn’t know its address yet. Set it with --return-url, or with returnUrl in code.',
+  });
