@@ -12,7 +12,7 @@ export const fromClone: Start = { command: 'npm run sandbox --', from: 'clone' }
 
 export const usageOf = ({ command, from }: Start): string => `Usage: ${command} [options]
 
-Runs the payment service without the demo.
+${from === 'clone' ? 'Runs the payment service without the demo.' : 'Runs a payment service on this machine, for development and tests.'}
 
   --port NUMBER          port to listen on, or 0 for a free one (default: 4010)
   --host ADDRESS         address to listen on (default: 127.0.0.1, only this machine)
