@@ -8,16 +8,23 @@ export class HttpError extends ClientError {
   override readonly name = 'HttpError' as const;
   /** The HTTP status, such as 429. */
   readonly status: number;
-  /** The body: parsed if it is JSON, otherwise a string. Don’t show it to donors. */
-  readonly body: unknown;
+  readonly #body: unknown;
   /** The seconds to wait, if the header `Retry-After` can be read. Otherwise null. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
     super(`The service responded with HTTP status ${status}.`);
     this.status = status;
-    this.body = body;
+    this.#body = body;
     this.retryAfter = retryAfter;
+  }
+
+  /**
+   * The body: parsed if it is JSON, otherwise a string. Don’t show it to donors. It can repeat what was sent, so it
+   * isn’t enumerable: consoles and error monitoring don’t copy it.
+   */
+  get body(): unknown {
+    return this.#body;
   }
 }
 
