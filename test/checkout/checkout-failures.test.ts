@@ -36,7 +36,7 @@ describe('CheckoutController, when the checkout fails', () => {
     [new UnexpectedResponseError([{ path: ['checkout_url'], code: 'custom' }]), true],
     [new InvalidRequestError([{ path: ['payer', 'email'], code: 'invalid_format' }]), true],
   ] as const) {
-    it(`tells the page${isReported ? ' and the integrator' : ''}: ${error.message}`, async () => {
+    it(`tells the page${isReported ? ' and the developer' : ''}: ${error.message}`, async () => {
       const { host, platform, service, store, checkout, start } = failing(error);
       await start();
       expect(checkout.state).to.deep.equal({ step: 'failed', error });

@@ -5,7 +5,7 @@ const monthly = '[{"amount": 5, "interval": "month"}]';
 
 const idle: [what: string, choices: Record<string, string>, words: string][] = [
   [
-    'a one-off gift beside one-time gifts alone',
+    'a one-off gift with one-time gifts only',
     { intervals: 'once', 'one-off': 'on' },
     'one-off: Not used: you only offer one-time donations.',
   ],
@@ -75,7 +75,7 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'amounts: These amounts are very small in JPY. Try 1000 3000 5000.',
   ],
   [
-    'the usual amounts in yen beside pounds',
+    'the default amounts in yen as well as pounds',
     { currency: 'JPY', currencies: 'GBP' },
     'amounts: These amounts are very small in JPY. Try 10 25 50 100; JPY 1000 3000 5000.',
   ],

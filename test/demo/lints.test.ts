@@ -160,7 +160,7 @@ const alone: [choices: Record<string, string>, words: string][] = [
 ];
 
 for (const [choices, words] of alone) {
-  it(`nothing else is told beside it: ${JSON.stringify(choices)}`, () => {
+  it(`shows only this message for ${JSON.stringify(choices)}`, () => {
     expect(told(choices)).toEqual([expect.stringContaining(words)]);
   });
 }

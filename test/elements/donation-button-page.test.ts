@@ -143,7 +143,7 @@ describe('<donation-button> on its page', () => {
       button.remove();
     });
 
-    it('shows its content instead, and reports an error to the integrator', async () => {
+    it('shows its content instead, and reports an error to the developer', async () => {
       const other = link();
       const { element, visitor, platform } = await openButton({ open: '' }, { children: [other] });
       expect(other.getClientRects()).to.have.length.above(0);

@@ -27,7 +27,7 @@ const openLate = async (...children: (Node | string)[]) => {
 };
 
 describe('A status that can’t be loaded', () => {
-  it('shows an error, and reports it to the integrator', async () => {
+  it('shows an error, and reports it to the developer', async () => {
     const { element, platform } = await openLate();
     expect(textIn(element)).to.equal('');
     await status.fail();

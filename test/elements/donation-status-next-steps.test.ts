@@ -126,7 +126,7 @@ describe('The link to manage a recurring donation', () => {
 });
 
 describe('The next steps', () => {
-  it('are left out if their addresses can’t work, with one report to the integrator', async () => {
+  it('are left out if their addresses can’t work, with one report to the developer', async () => {
     const { platform } = device();
     const attributes = {
       ...recurring,

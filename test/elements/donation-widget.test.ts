@@ -63,7 +63,7 @@ describe('<donation-widget>', () => {
       return child;
     };
 
-    it('shows the fallback, and reports to the integrator what to fix', async () => {
+    it('shows the fallback, and reports to the developer what to fix', async () => {
       const platform = fakePlatform();
       const errors: DonationErrorEvent[] = [];
       document.addEventListener('donation-error', (event) => errors.push(event as DonationErrorEvent), {

@@ -103,7 +103,7 @@ export type FakePlatform = Platform & {
   assigned: string[];
   /** How often a redirect was stopped. */
   stopped: number;
-  /** The reports to the integrator. */
+  /** The reports to the developer. */
   reports: (Error | string)[];
   /** Makes the page hidden or offline until `wake`. */
   sleep(): void;

@@ -61,7 +61,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     ['invalid amounts', wrong],
     ['no service', { 'base-url': '' }],
   ] as const) {
-    it(`reports to the integrator once, with ${what}`, async () => {
+    it(`reports to the developer once, with ${what}`, async () => {
       const platform = fakePlatform();
       const told: Error[] = [];
       const listen = (event: Event) => told.push((event as DonationErrorEvent).error);

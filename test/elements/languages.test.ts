@@ -13,7 +13,7 @@ const german = async () => {
   return words;
 };
 
-/** The reports to the integrator about messages that did not load. */
+/** The reports to the developer about messages that did not load. */
 const unloaded = ({ reports }: FakePlatform) => reports.filter((one) => /texts/.test(String(one)));
 
 /** Makes an English message longer, in other letters, so that text from outside the catalogue is noticed. */
@@ -92,7 +92,7 @@ describe('<donation-widget> in a language', () => {
     expect(donor.buttonText).to.match(/^Donate 10,00/);
   });
 
-  it('is in English, and reports to the integrator, if the messages can’t be loaded', async () => {
+  it('is in English, and reports to the developer, if the messages can’t be loaded', async () => {
     registered['fi'] = () => Promise.reject(new TypeError('offline'));
     const { donor, platform } = await openWidget({ locale: 'fi-FI' });
     delete registered['fi'];

@@ -11,7 +11,7 @@ type Attributes = Record<string, string>;
 const load = nearMisses.load.bind(nearMisses);
 let asked = 0;
 
-/** The warnings to the integrator, after all of them have been reported. */
+/** The warnings to the developer, after all of them have been reported. */
 const warnings = async ({ reports }: FakePlatform): Promise<string[]> => {
   await settled();
   if (asked > 0) await load().catch(() => undefined);

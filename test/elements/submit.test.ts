@@ -164,7 +164,7 @@ describe('<donation-widget> on its way to the payment page', () => {
     });
   }
 
-  it('reports a wrong key to the integrator, not to the donor', async () => {
+  it('reports a wrong key to the developer, not to the donor', async () => {
     const error = new HttpError(401, { message: 'Unknown key' });
     const { donor, platform } = await fill(
       {},

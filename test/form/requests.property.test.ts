@@ -209,9 +209,9 @@ describe('Every request', () => {
         note('preset', amountIn(form).preset !== null);
         note('custom amount', own > 0 && amountIn(form).custom !== '');
         note('items alone', own === 0);
-        note('items beside an amount', own > 0 && body.line_items.length > 1);
+        note('items with an amount', own > 0 && body.line_items.length > 1);
         note('one-off', oneOff > 0);
-        note('one-off beside items of the page', oneOff > 0 && oneTimeItems.length > 0);
+        note('one-off with page items', oneOff > 0 && oneTimeItems.length > 0);
         note('purpose', Object.keys(donation.purpose).length === 3);
         note('Gift Aid', isAided);
         note('address', body.payer.billing_address !== undefined);

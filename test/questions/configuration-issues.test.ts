@@ -4,7 +4,7 @@ import type { DonationAttributes } from '../../src/elements/donation-attributes.
 import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
 import { issuesOf, type Changes } from './forms.js';
 
-/** An attribute value with each code, and the message that the integrator reads. */
+/** An attribute value with each code, and the message that the developer reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
   unknown_currency: [
     { currencies: 'EUR POUND' },
@@ -136,7 +136,7 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url should be an address that starts with https://'],
 };
 
-/** The message that an integrator reads for these attributes. */
+/** The message that a developer reads for these attributes. */
 const messageFor = (changes: Changes): string => {
   let message = '';
   const element = {

@@ -82,7 +82,7 @@ describe('loadFor', () => {
     expect([reports, updates.count]).to.deep.equal([[], 1]);
   });
 
-  it('resolves with false after a failed load, and reports the cause to the integrator', async () => {
+  it('resolves with false after a failed load, and reports the cause to the developer', async () => {
     const { host, reports, updates } = element();
     const cause = new TypeError('offline');
     expect(await loadFor(host, [new LazyModule(() => Promise.reject(cause))])).to.equal(false);

@@ -108,14 +108,14 @@ describe('<donation-widget> with items', () => {
     expect(donor.buttonText).to.equal('Donate £27.50');
   });
 
-  const beside: [
+  const otherAmounts: [
     what: string,
     choose: (donor: Awaited<ReturnType<typeof openFilled>>['donor']) => unknown,
   ][] = [
     ['a preset', (donor) => donor.choose('£25')],
     ['a custom amount', (donor) => donor.type(en.customAmount, '25')],
   ];
-  for (const [what, choose] of beside) {
+  for (const [what, choose] of otherAmounts) {
     it(`sends them with ${what}`, async () => {
       const { donor, element } = await openFilled({ items });
       await donor.add('Blanket');

@@ -32,7 +32,7 @@ describe('trust', () => {
     ['manage-url', 'manageUrl'],
     ['share-url', 'shareUrl'],
   ] as const) {
-    it(`drops a ${attribute} that is not a link, and informs the integrator`, () => {
+    it(`drops a ${attribute} that is not a link, and informs the developer`, () => {
       const changes = { ...all, [property]: 'http://charity.example/' };
       expect(issuesOf(changes)).to.deep.equal([{ attribute, code: 'not_a_link', isMinor: true }]);
       expect({ ...shown(all), ...shown(changes) }).to.deep.equal({
