@@ -1,0 +1,34 @@
+<?php
+/**
+ * Plugin Name:       Donation Widget
+ * Description:       A donation form for your pages. Donors choose an amount, pay on your payment service's page, and come back to see the payment status.
+ * Version:           development
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            The donation-widget authors
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       donation-widget
+ *
+ * The MIT licence is compatible with WordPress's own licence, GPL-2.0-or-later.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'DONATION_WIDGET_FILE', __FILE__ );
+
+require __DIR__ . '/includes/data.php';
+require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/files.php';
+require __DIR__ . '/includes/attributes.php';
+require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/shortcodes.php';
+require __DIR__ . '/includes/settings-page.php';
+
+add_action( 'init', 'donation_widget_register_files' );
+add_action( 'init', 'donation_widget_register_shortcodes' );
+add_action( 'admin_init', 'donation_widget_register_settings' );
+add_action( 'admin_menu', 'donation_widget_add_settings_page' );
+add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), 'donation_widget_add_settings_link' );

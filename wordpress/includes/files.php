@@ -1,0 +1,67 @@
+<?php
+/**
+ * The script of the form, and the style that reserves space for it.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const DONATION_WIDGET_HANDLE = 'donation-widget';
+
+/**
+ * Registers the script and the style. Only pages with a form print them.
+ */
+function donation_widget_register_files() {
+	$script = 'cdn/' . donation_widget_data( 'version' ) . '/donation-widget.js';
+	// The version is in the path. With `?ver=` in its address, the module would load twice.
+	wp_register_script( DONATION_WIDGET_HANDLE, plugins_url( $script, DONATION_WIDGET_FILE ), array(), null, true );
+	wp_register_style( DONATION_WIDGET_HANDLE, false, array(), null );
+	wp_add_inline_style( DONATION_WIDGET_HANDLE, donation_widget_data( 'style' ) );
+	add_filter( 'script_loader_tag', 'donation_widget_module_tag', 10, 3 );
+}
+
+/**
+ * Makes the script a module. WordPress itself can do that only from version 6.5.
+ *
+ * @param string $tag    The tag of a script.
+ * @param string $handle The handle of the script.
+ * @param string $src    The address of the script, already escaped.
+ * @return string
+ */
+function donation_widget_module_tag( $tag, $handle, $src ) {
+	if ( DONATION_WIDGET_HANDLE !== $handle ) {
+		return $tag;
+	}
+	return wp_get_script_tag(
+		array(
+			'type' => 'module',
+			'src'  => $src,
+			'id'   => DONATION_WIDGET_HANDLE . '-js',
+		)
+	);
+}
+
+/**
+ * Asks for the script, once for each page.
+ */
+function donation_widget_use_script() {
+	wp_enqueue_script( DONATION_WIDGET_HANDLE );
+}
+
+/**
+ * Asks for the style. In a classic theme the head is already printed, so the style comes before the first form:
+ * at the end of the page it would be too late to keep the page from moving.
+ *
+ * @return string The tag of the style, or '' if the head prints it or the page has it already.
+ */
+function donation_widget_use_style() {
+	wp_enqueue_style( DONATION_WIDGET_HANDLE );
+	$is_head_printed = did_action( 'wp_head' ) && ! doing_action( 'wp_head' );
+	if ( ! $is_head_printed || wp_style_is( DONATION_WIDGET_HANDLE, 'done' ) ) {
+		return '';
+	}
+	ob_start();
+	wp_print_styles( DONATION_WIDGET_HANDLE );
+	return trim( ob_get_clean() );
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * The settings of the site, and the rules that they must follow.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+// The option has this name in uninstall.php too.
+const DONATION_WIDGET_OPTION = 'donation_widget_settings';
+
+/**
+ * Returns the settings of the site, with a default for each one that isn't set.
+ *
+ * @return array
+ */
+function donation_widget_settings() {
+	$defaults = array(
+		'base_url'        => '',
+		'publishable_key' => '',
+		'test_mode'       => false,
+		'currency'        => 'GBP',
+		'thanks_page'     => 0,
+		'fallback_url'    => '',
+	);
+	$stored   = get_option( DONATION_WIDGET_OPTION );
+	return is_array( $stored ) ? array_merge( $defaults, array_intersect_key( $stored, $defaults ) ) : $defaults;
+}
+
+/**
+ * Registers the option, so that WordPress checks the nonce and the capability before it saves.
+ */
+function donation_widget_register_settings() {
+	register_setting(
+		'donation_widget',
+		DONATION_WIDGET_OPTION,
+		array(
+			'type'              => 'array',
+			'sanitize_callback' => 'donation_widget_sanitize_settings',
+			'show_in_rest'      => false,
+		)
+	);
+	donation_widget_add_fields();
+}
+
+/**
+ * Whether a host name is this machine. The form has the same rule in `src/schema/loopback.ts`.
+ *
+ * @param string $host The host, in lower case.
+ * @return bool
+ */
+function donation_widget_is_loopback( $host ) {
+	return 1 === preg_match( '/^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/D', $host );
+}
+
+/**
+ * Whether an address can be the one of a payment service. The form has the same rule in
+ * `src/schema/service-address.ts`.
+ *
+ * @param string $address The address.
+ * @return bool
+ */
+function donation_widget_is_service_address( $address ) {
+	if ( 1 === preg_match( '/[?#\s\\\\]/', $address ) ) {
+		return false;
+	}
+	// An address that starts with a slash is on this site.
+	if ( 1 === preg_match( '#^/(?!/)#', $address ) ) {
+		$address = 'https://site.example' . $address;
+	}
+	$parts = wp_parse_url( $address );
+	if ( ! is_array( $parts ) || empty( $parts['scheme'] ) || empty( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		return false;
+	}
+	$scheme    = strtolower( $parts['scheme'] );
+	$is_secure = 'https' === $scheme || ( 'http' === $scheme && donation_widget_is_loopback( strtolower( $parts['host'] ) ) );
+	return $is_secure && 1 === preg_match( '#/api/v1/*$#D', $parts['path'] ?? '' );
+}
+
+/**
+ * The reason why a key can't be a publishable key. The form has the same rule in `src/schema/publishable-key.ts`.
+ *
+ * @param string $key The key, which isn't empty.
+ * @return string 'secret', 'malformed', or '' if the key can be used.
+ */
+function donation_widget_key_issue( $key ) {
+	if ( 1 === preg_match( '/(?:^|[_.-])(?:sk|rk|secret|private)(?:[_.-]|$)/iD', $key ) ) {
+		return 'secret';
+	}
+	return 1 === preg_match( '/^[\x21-\x7e]+$/D', $key ) ? '' : 'malformed';
+}
+
+/**
+ * Whether an address is safe to link to.
+ *
+ * @param string $address The address.
+ * @return bool
+ */
+function donation_widget_is_link( $address ) {
+	return 1 === preg_match( '#^(?:https?://\S|mailto:\S|tel:\S|/(?!/))#i', $address ) && '' !== donation_widget_safe_url( $address );
+}
+
+/**
+ * Removes everything that an address can't have; empty if its scheme isn't allowed.
+ *
+ * @param string $address The address.
+ * @return string
+ */
+function donation_widget_safe_url( $address ) {
+	return esc_url_raw( $address, array( 'https', 'http', 'mailto', 'tel' ) );
+}
+
+/**
+ * Checks the settings that an administrator has entered. A setting that can't work keeps its last value.
+ *
+ * @param mixed $entered The values of the fields.
+ * @return array
+ */
+function donation_widget_sanitize_settings( $entered ) {
+	$settings = donation_widget_settings();
+	if ( ! is_array( $entered ) ) {
+		return $settings;
+	}
+	$text = static function ( $name ) use ( $entered, $settings ) {
+		$value = $entered[ $name ] ?? $settings[ $name ];
+		return is_scalar( $value ) ? trim( (string) $value ) : '';
+	};
+
+	$address = $text( 'base_url' );
+	if ( '' === $address || donation_widget_is_service_address( $address ) ) {
+		$settings['base_url'] = $address;
+	} else {
+		donation_widget_refuse( 'base_url', __( 'Payment service address', 'donation-widget' ), 'address' );
+	}
+
+	$key   = $text( 'publishable_key' );
+	$issue = '' === $key ? '' : donation_widget_key_issue( $key );
+	if ( '' === $issue ) {
+		$settings['publishable_key'] = $key;
+	} else {
+		donation_widget_refuse( 'publishable_key', __( 'Publishable key', 'donation-widget' ), $issue );
+	}
+
+	$currency = strtoupper( $text( 'currency' ) );
+	if ( in_array( $currency, donation_widget_data( 'currencies' ), true ) ) {
+		$settings['currency'] = $currency;
+	} else {
+		donation_widget_refuse( 'currency', __( 'Currency', 'donation-widget' ), 'currency', $currency );
+	}
+
+	$link = $text( 'fallback_url' );
+	if ( '' === $link || donation_widget_is_link( $link ) ) {
+		$settings['fallback_url'] = donation_widget_safe_url( $link );
+	} else {
+		donation_widget_refuse( 'fallback_url', __( 'Link to other ways to give', 'donation-widget' ), 'link' );
+	}
+
+	$settings['test_mode']   = ! empty( $entered['test_mode'] );
+	$settings['thanks_page'] = absint( $text( 'thanks_page' ) );
+	return $settings;
+}
+
+/**
+ * Tells the administrator that a setting wasn't saved, in the words of the configurator.
+ *
+ * @param string $name  The name of the setting.
+ * @param string $label The label of its field.
+ * @param string $code  The key of the words.
+ * @param string $text  The text that isn't a currency.
+ */
+function donation_widget_refuse( $name, $label, $code, $text = '' ) {
+	$words = donation_widget_data( 'words' );
+	// WordPress prints the message as HTML.
+	$message = esc_html( $label . ': ' . str_replace( '{text}', $text, $words[ $code ] ) );
+	add_settings_error( DONATION_WIDGET_OPTION, 'donation_widget_' . $name, $message );
+}
