@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { inPlainWords } from '../../../demo/configurator/plain-words.js';
+import { stylesOf, usualHeights } from '../../../demo/configurator/styles-of.js';
+import { currencyCodes } from '../../money/currency.js';
+import type { Manifest } from '../manifest/reference.js';
+import { pluginElements } from './elements.js';
+import { php, type PhpValue } from './php.js';
+
+/** The plugin replaces `{text}` by what the administrator has entered. */
+const words = {
+  address: inPlainWords({ attribute: 'base-url', code: 'address' }),
+  secret: inPlainWords({ attribute: 'publishable-key', code: 'secret' }),
+  malformed: inPlainWords({ attribute: 'publishable-key', code: 'malformed' }),
+  currency: inPlainWords({ attribute: 'currency', code: 'unknown_currency', values: { text: '{text}' } }),
+  link: 'This doesn’t look right. It should start with https://.',
+};
+
+/** The style of the configurator’s snippet. A form behind a button takes no space on the page. */
+const style = () =>
+  `${stylesOf({}, usualHeights)} donation-button > donation-widget { min-height: 0; }`.replaceAll(
+    /\s+/g,
+    ' ',
+  );
+
+const data = (manifest: Manifest, version: string): PhpValue => ({
+  version,
+  elements: pluginElements(manifest),
+  currencies: [...currencyCodes].sort(),
+  style: style(),
+  words,
+});
+
+/** The file of the plugin with everything that comes from the form’s sources. */
+export const dataFile = (manifest: Manifest, version: string): string => `<?php
+/**
+ * Everything that the plugin knows about the form. \`npm run build:wordpress\` makes this file from the form's sources.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return ${php(data(manifest, version))};
+`;
+
+/** The header of the plugin says “development” in the repository. */
+export const withVersion = (plugin: string, version: string): string =>
+  plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    );
+};
+
+const contentsOf = async (folder: string, prefix: string) =>
+  Promise.all(
+    (await filesOf(folder)).map(async (file): Promise<[string, Uint8Array]> => [
+      prefix + file,
+      await readFile(join(folder, file)),
+    ]),
+  );
+
+/** The plugin as WordPress installs it: the contents of each file by its path. */
+export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>> => {
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  const manifest = JSON.parse(await read('dist/custom-elements.json')) as Manifest;
+  const encoded = (text: string) => new TextEncoder().encode(text);
+  const main = 'donation-widget.php';
+  const files = new Map([
+    ...(await contentsOf(join(root, 'wordpress'), '')),
+    // Nobody changes a folder of that name again, so that caches hold.
+    ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`)),
+    ['LICENSE', await readFile(join(root, 'LICENSE'))],
+    ['generated/data.php', encoded(dataFile(manifest, version))],
+    [main, encoded(withVersion(await read(`wordpress/${main}`), version))],
+  ]);
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+};
