@@ -10,6 +10,7 @@ const scripts = {
   remote: 'test:remote',
   screenshots: 'screenshots',
   webkit: 'engines:journeys',
+  wordpress: 'test:wordpress',
 };
 
 const commandOf = (runner, files) => {

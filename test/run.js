@@ -40,6 +40,7 @@ const parts = {
   hosts: [part('test:hosts', 1)],
   recipes: [part('test:recipes', 1)],
   built: [part('built:module', 2), part('built:classic', 2)],
+  wordpress: [part('test:wordpress', 1)],
   'old-browsers': [part('test:old-browsers', 1)],
 };
 

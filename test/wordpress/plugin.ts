@@ -1,0 +1,56 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { expect, settings, test, zip, type Role } from './site.js';
+import type { WordPress } from './wordpress.js';
+
+const install = `
+  require_once ABSPATH . 'wp-admin/includes/admin.php';
+  WP_Filesystem();
+  unzip_file( $given['zip'], WP_PLUGIN_DIR );
+  $result = activate_plugin( 'donation-widget/donation-widget.php' );
+  update_option( 'donation_widget_settings', $given['settings'] );
+  return is_wp_error( $result ) ? $result->get_error_message() : '';`;
+
+const remove = `
+  require_once ABSPATH . 'wp-admin/includes/admin.php';
+  deactivate_plugins( 'donation-widget/donation-widget.php' );
+  return delete_plugins( array( 'donation-widget/donation-widget.php' ) );`;
+
+/** Installs the plugin for the tests of a file, with `settings`, and removes it after them. */
+export const usePlugin = () => {
+  test.beforeAll(async ({ wordpress }) => {
+    test.setTimeout(300_000);
+    expect(await wordpress.php(install, { zip: await zip(), settings })).toBe('');
+  });
+
+  test.afterAll(async ({ wordpress }) => {
+    expect(await wordpress.warnings()).toEqual([]);
+    expect(await wordpress.php(remove)).toBe(true);
+  });
+};
+
+/** Publishes as a role, without the steps of the editor: WordPress filters the content in the same way. */
+export const post = (wordpress: WordPress, content: string, role: Role = 'author') =>
+  wordpress.php<string>(
+    `wp_set_current_user( get_user_by( 'login', $given['role'] )->ID );
+    $post = array( 'post_title' => 'Appeal', 'post_content' => wp_slash( $given['content'] ), 'post_status' => 'publish' );
+    return get_permalink( wp_insert_post( $post, true ) );`,
+    { content, role },
+  );
+
+export type Found = { tag: string; attributes: Record<string, string> };
+
+const elementsIn = (node: DefaultTreeAdapterTypes.Node): Found[] => {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
+  if (!('tagName' in node)) return children;
+  const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+  return [{ tag: node.tagName, attributes }, ...children];
+};
+
+export const read = async (address: string) => {
+  const html = await (await fetch(address)).text();
+  const elements = elementsIn(parse(html));
+  return { html, elements, all: (tag: string) => elements.filter((one) => one.tag === tag) };
+};
+
+export const useTheme = (wordpress: WordPress, name: string) =>
+  wordpress.php('switch_theme( $given );', name);

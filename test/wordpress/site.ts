@@ -1,0 +1,79 @@
+import { cp, mkdir, realpath, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, type Browser, type Page } from '@playwright/test';
+import { built, sources } from '../builds.js';
+import { run } from '../package/packed.js';
+import { startWordPress, type WordPress } from './wordpress.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs `npm run build:wordpress` in a copy of the sources. */
+const build = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const source of [...sources, 'wordpress'])
+    await cp(join(root, source), join(folder, source), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await run('npm', ['run', 'build:wordpress'], folder);
+};
+
+/** The zip file that charities upload. */
+export const zip = async (): Promise<string> =>
+  join(
+    await built('wordpress', build, { also: ['wordpress'], place: await realpath(tmpdir()) }),
+    'dist/wordpress/donation-widget.zip',
+  );
+
+export type Role = 'administrator' | 'editor' | 'author' | 'subscriber';
+
+/** A page on which a user of this role has logged in. */
+export const logIn = async (browser: Browser, { address }: WordPress, role: Role): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await page.goto('/wp-login.php');
+  await page.getByLabel('Username or Email Address').fill(role);
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/wp-admin/);
+  return page;
+};
+
+/** Publishes a post as the block editor does, and returns its address. */
+export const publish = async (page: Page, content: string): Promise<string> => {
+  const nonce = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
+  const answer = await page.request.post('/?rest_route=/wp/v2/posts', {
+    headers: { 'X-WP-Nonce': await nonce.text() },
+    data: { title: 'Appeal', content, status: 'publish' },
+  });
+  if (answer.status() !== 201) throw new Error(await answer.text());
+  const { link } = (await answer.json()) as { link: string };
+  return link;
+};
+
+/** The settings that an administrator has saved. */
+export const settings = {
+  base_url: 'https://service.example/api/v1',
+  publishable_key: 'pk_test_wordpress',
+  test_mode: true,
+  currency: 'EUR',
+  thanks_page: 0,
+  fallback_url: 'https://charity.example/other-ways?a=1&b=2',
+};
+
+/** Playwright's `test` with a WordPress that all tests of a worker share. */
+export const test = base.extend<object, { wordpress: WordPress }>({
+  wordpress: [
+    async ({ browserName: _name }, use) => {
+      const wordpress = await startWordPress();
+      try {
+        await use(wordpress);
+      } finally {
+        await wordpress.stop();
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
