@@ -26,11 +26,20 @@ function donation_widget_element( $tag, $attributes, $content ) {
 		$is_url  = 'url' === $known[ $name ]['kind'];
 		$escaped = $is_url ? donation_widget_url_attribute( $value ) : esc_attr( $value );
 		if ( ! $is_url || '' !== $escaped ) {
-			// A line break could become a <br> if a theme formats the page again.
-			$written .= sprintf( ' %s="%s"', $name, preg_replace( '/[\r\n]+/', ' ', $escaped ) );
+			$written .= sprintf( ' %s="%s"', $name, donation_widget_on_one_line( $escaped ) );
 		}
 	}
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $tag, $written, $content );
+}
+
+/**
+ * Removes line breaks, which could become a <br> if a theme formats the page again, and other control characters.
+ *
+ * @param string $text The text, in ASCII or UTF-8.
+ * @return string
+ */
+function donation_widget_on_one_line( $text ) {
+	return preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $text );
 }
 
 /**
@@ -104,9 +113,10 @@ function donation_widget_problems( $problems ) {
 	if ( array() === $problems || ! $post || ! current_user_can( 'edit_post', $post ) ) {
 		return '';
 	}
+	$sentences = array_map( 'esc_html', array_map( 'donation_widget_on_one_line', $problems ) );
 	return sprintf(
 		'<div class="donation-widget-problems" role="note"><strong>%s</strong><ul><li>%s</li></ul></div>',
 		esc_html__( 'Only you and other editors see this:', 'donation-widget' ),
-		implode( '</li><li>', array_map( 'esc_html', $problems ) )
+		implode( '</li><li>', $sentences )
 	);
 }
