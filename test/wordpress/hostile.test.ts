@@ -1,5 +1,6 @@
+import { parseFragment } from 'parse5';
+import { elementsIn, post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
-import { post, read, usePlugin, useTheme } from './plugin.js';
 
 usePlugin();
 
@@ -62,4 +63,53 @@ for (const [name, attack] of attacks) {
       expect(await author.evaluate(() => 'hacked' in window)).toBe(false);
     });
   }
+}
+
+/** Calls a shortcode as another plugin could: WordPress hasn't read its attributes. */
+const call = `
+  wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
+  $GLOBALS['post'] = get_post( wp_insert_post( array( 'post_title' => 'Appeal', 'post_status' => 'publish' ) ) );
+  add_filter( 'pre_option_donation_widget_settings', function () use ( $given ) { return $given['settings']; } );
+  $names = array_merge( array_keys( donation_widget_data( 'elements' )[ $given['tag'] ] ), array( $given['attack'] ) );
+  $values = array_merge( array_fill_keys( $names, $given['attack'] ), array( $given['attack'] ) );
+  return call_user_func( $given['shortcode'], $values, '' );`;
+
+const raw = [
+  ...[
+    `"><script>window.hacked=1</script>`,
+    `'><img src=x onerror=window.hacked=1>`,
+    `" onfocus="x" autofocus="`,
+  ],
+  ...['</donation-widget><script>1</script>', '<!--', '</style><script>1</script>', 'javascript:alert(1)'],
+  ...[
+    'https://a.example/"onclick="x',
+    'data:text/html,<script>1</script>',
+    '[donation_status]',
+    '\u0000"<b>\n<i>',
+  ],
+];
+
+for (const attack of raw) {
+  test(`${JSON.stringify(attack)} in every attribute and every setting stays a value`, async ({
+    wordpress,
+  }) => {
+    for (const [shortcode, tag, expected] of [
+      ['donation_widget_form_shortcode', 'donation-widget', ['donation-widget']],
+      ['donation_widget_status_shortcode', 'donation-status', ['donation-status']],
+      ['donation_widget_button_shortcode', 'donation-button', ['donation-button', 'donation-widget']],
+    ] as const) {
+      const of = { base_url: attack, publishable_key: attack, currency: attack, fallback_url: attack };
+      const html = await wordpress.php<string>(call, { tag, shortcode, attack, settings: of });
+      const elements = elementsIn(parseFragment(html));
+      expect(elements.map((one) => one.tag).filter((one) => one.startsWith('donation-'))).toEqual(expected);
+      for (const { tag: other, attributes } of elements) {
+        expect([...expected, 'a', 'div', 'strong', 'ul', 'li']).toContain(other);
+        expect(Object.keys(attributes).filter((one) => /^on[a-z]+$|^autofocus$/.test(one))).toEqual([]);
+        for (const one of ['href', 'share-url', 'privacy-url', 'base-url'])
+          expect(attributes[one] ?? '').not.toMatch(/^(?!https?:|\/|\[)./);
+      }
+      // A theme that formats the page again finds no line to break.
+      expect(html).not.toMatch(/[\r\n]/);
+    }
+  });
 }

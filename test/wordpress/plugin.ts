@@ -39,7 +39,7 @@ export const post = (wordpress: WordPress, content: string, role: Role = 'author
 
 export type Found = { tag: string; attributes: Record<string, string> };
 
-const elementsIn = (node: DefaultTreeAdapterTypes.Node): Found[] => {
+export const elementsIn = (node: DefaultTreeAdapterTypes.Node): Found[] => {
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : [];
   if (!('tagName' in node)) return children;
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
