@@ -146,3 +146,13 @@ test('the thank-you page is where donors return, once it is published', async ({
   const thanks = await page('publish');
   expect(await formAt(address)).toEqual({ ...ofSettings, 'return-url': thanks.address });
 });
+
+test('a button on its own line is in the column of the text', async ({ page, wordpress }) => {
+  for (const name of ['twentytwentyone', 'twentytwentythree']) {
+    await useTheme(wordpress, name);
+    await page.goto(await post(wordpress, '<p id="text">Text</p>\n\n[donation_button label="Give now"]'));
+    const button = await page.getByRole('button', { name: 'Give now' }).boundingBox();
+    const text = await page.locator('#text').boundingBox();
+    expect(button?.x, name).toBe(text?.x);
+  }
+});

@@ -16,12 +16,12 @@ const words = {
   link: 'This doesn’t look right. It should start with https://.',
 };
 
-/** The style of the configurator’s snippet. A form behind a button takes no space on the page. */
-const style = () =>
-  `${stylesOf({}, usualHeights)} donation-button > donation-widget { min-height: 0; }`.replaceAll(
-    /\s+/g,
-    ' ',
-  );
+/** A form behind a button takes no space. Block themes move only blocks into the column of the text. */
+const ofButton =
+  'donation-button > donation-widget { min-height: 0; } :not(p) > donation-button { display: block; }';
+
+/** The style of the configurator’s snippet, on one line. */
+const style = () => `${stylesOf({}, usualHeights)} ${ofButton}`.replaceAll(/\s+/g, ' ');
 
 const data = (manifest: Manifest, version: string): PhpValue => ({
   version,
