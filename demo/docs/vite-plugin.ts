@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isDocument, siteFolder } from './addresses.js';
-import { readSite } from './site.js';
+import { readSite, type Site } from './site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, siteFolder);
@@ -10,8 +10,11 @@ const address = `/${siteFolder}/`;
 
 const pathBelow = (above: string, file: string) => relative(above, file).split(sep).join('/');
 
+/** Reads the site for a build, which needs it several times. */
+export const readDocs = (): Site => readSite(root);
+
 /** The pages of the site for a build. They have no files: the plugin makes them. */
-export const docsPages = (): string[] => [...readSite(root).pages.keys()].map((page) => join(folder, page));
+export const docsPages = ({ pages }: Site): string[] => [...pages.keys()].map((page) => join(folder, page));
 
 export const isDocsPage = (file: string): boolean => file.startsWith(folder + sep) && file.endsWith('.html');
 
@@ -44,7 +47,7 @@ const serve =
     } else next();
   };
 
-/** The documentation site, from the Markdown files of the repository: live in development, and as files in a build. */
+/** The documentation site in development: each request reads the Markdown files of the repository. */
 export const docsSite = (): Plugin => ({
   name: 'docs-site',
   configureServer: (server) => {
@@ -53,18 +56,17 @@ export const docsSite = (): Plugin => ({
       if (isDocument(pathBelow(root, file))) server.ws.send({ type: 'full-reload' });
     });
   },
-  resolveId: (id) => (isDocsPage(id) ? id : null),
-  load: (id) => (isDocsPage(id) ? (readSite(root).pages.get(pathBelow(folder, id))?.() ?? null) : null),
 });
 
-/** Writes the files of the site that no page loads by itself into a build of the demo. */
-export const docsFiles = (): Plugin => ({
+/** The documentation site in a build of the demo: its pages, and the files that no page loads by itself. */
+export const docsFiles = (site: Site): Plugin => ({
   name: 'docs-files',
+  resolveId: (id) => (isDocsPage(id) ? id : null),
+  load: (id) => (isDocsPage(id) ? (site.pages.get(pathBelow(folder, id))?.() ?? null) : null),
   generateBundle() {
-    const { files, llms } = readSite(root);
-    for (const [path, content] of files) {
+    for (const [path, content] of site.files) {
       this.emitFile({ type: 'asset', fileName: `docs/${path}`, source: content() });
     }
-    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: llms() });
+    this.emitFile({ type: 'asset', fileName: 'llms.txt', source: site.llms() });
   },
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
-import { docsFiles, docsPages, isDocsPage } from '../docs/vite-plugin.js';
+import { docsFiles, docsPages, isDocsPage, readDocs } from '../docs/vite-plugin.js';
 
 const demo = fileURLToPath(new URL('..', import.meta.url));
 
@@ -67,18 +67,21 @@ const staticPages = (): Plugin => ({
 });
 
 /** The demo as files for any host and any folder. Its sandbox is a service worker in the browser. */
-export const staticDemo = (): UserConfig => ({
-  root: demo,
-  base: './',
-  publicDir: false,
-  plugins: [staticPages(), docsFiles()],
-  worker: {
-    format: 'iife',
-    rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },
-  },
-  build: {
-    outDir: join(dirname(demo), 'dist-demo'),
-    emptyOutDir: true,
-    rolldownOptions: { input: [...pages(), ...docsPages()] },
-  },
-});
+export const staticDemo = (): UserConfig => {
+  const docs = readDocs();
+  return {
+    root: demo,
+    base: './',
+    publicDir: false,
+    plugins: [staticPages(), docsFiles(docs)],
+    worker: {
+      format: 'iife',
+      rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },
+    },
+    build: {
+      outDir: join(dirname(demo), 'dist-demo'),
+      emptyOutDir: true,
+      rolldownOptions: { input: [...pages(), ...docsPages(docs)] },
+    },
+  };
+};
