@@ -3,16 +3,12 @@ import { partFor, partsOf, readList } from '../../src/money/written-amounts.js';
 import { countriesIn } from '../../src/i18n/countries.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
+import { currencyLabel } from './currency-labels.js';
 import { intervalLabel, intervals } from './interval-labels.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
 
-const currencyNames = new Intl.DisplayNames('en-GB', { type: 'currency' });
-
-const inCurrency = (code: string): Option => {
-  const name = currencyNames.of(code) ?? code;
-  return { value: code, label: name === code ? code : `${code} – ${name}` };
-};
+const inCurrency = (code: string): Option => ({ value: code, label: currencyLabel(code) });
 
 export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
   value: code,

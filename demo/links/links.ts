@@ -1,7 +1,7 @@
 import { currencyCodes } from '../../src/money/currency.js';
-import { formEnglish } from '../../src/i18n/en/form.js';
-import { readInterval } from '../../src/schema/interval.js';
 import { copyText } from '../configurator/clipboard.js';
+import { currencyLabel } from '../configurator/currency-labels.js';
+import { intervalLabel } from '../configurator/interval-labels.js';
 import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { errorMessage, linkNotice, messages } from './messages.js';
 import { readLink } from './page-link.js';
@@ -127,15 +127,8 @@ const update = () => {
 /** Adds an interval from the address that the list doesn’t have, such as every 2 weeks. */
 const addInterval = (token: string) => {
   const list = part('interval', HTMLSelectElement);
-  const interval = readInterval(token);
-  if (!interval?.unit || [...list.options].some(({ value }) => value === token)) return;
-  const every = {
-    day: formEnglish.everyDays,
-    week: formEnglish.everyWeeks,
-    month: formEnglish.everyMonths,
-    year: formEnglish.everyYears,
-  }[interval.unit];
-  list.add(new Option(every.other.replace('{count}', String(interval.count)), token));
+  if (token === '' || [...list.options].some(({ value }) => value === token)) return;
+  list.add(new Option(intervalLabel(token), token));
 };
 
 const load = () => {
@@ -150,13 +143,10 @@ const load = () => {
   update();
 };
 
-const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
 const common = ['GBP', 'EUR', 'USD'];
 const others = currencyCodes.filter((one) => !common.includes(one)).sort();
 for (const currency of [...common, ...others]) {
-  const name = names.of(currency) ?? currency;
-  const label = name === currency ? currency : `${currency} – ${name}`;
-  part('currency', HTMLSelectElement).add(new Option(label, currency));
+  part('currency', HTMLSelectElement).add(new Option(currencyLabel(currency), currency));
 }
 
 form.addEventListener('input', update);
