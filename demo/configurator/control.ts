@@ -76,48 +76,33 @@ export const controlsIn = ({ controls, more = [] }: Group): Control[] => [
 
 type Described = Omit<Control, keyof Kind | 'target' | 'initial' | 'name'> & { initial?: string } & Kind;
 
-/** A control for an attribute of `<donation-widget>`. */
-export const attribute = (name: string, described: Described): Control => ({
-  initial: '',
-  ...described,
-  name,
-  target: 'attribute',
-});
-
 /** Some attributes of the button and some slots are named like attributes of the form. */
-const prefixes: Partial<Record<Target, string>> = { button: 'button-', slot: 'slot-' };
-
-/** A control for an attribute of `<donation-button>`. */
-export const forButton = (name: string, described: Described): Control => ({
-  initial: '',
-  ...described,
-  name: `button-${name}`,
-  target: 'button',
-});
+const prefixes = { attribute: '', button: 'button-', slot: 'slot-', property: '', snippet: '' } as const;
 
 /** The name of the attribute, custom property or slot that a control is for. */
-export const writtenName = ({ name, target }: Control): string => name.slice(prefixes[target]?.length ?? 0);
+export const writtenName = ({ name, target }: Control): string => name.slice(prefixes[target].length);
 
-/** A control for a custom property. */
-export const property = (name: string, described: Described): Control => ({
-  initial: '',
-  ...described,
-  name: `--donation-${name}`,
-  target: 'property',
-});
+const controlFor =
+  (target: Target) =>
+  (name: string, described: Described): Control => ({
+    initial: '',
+    ...described,
+    name: prefixes[target] + name,
+    target,
+  });
+
+/** A control for an attribute of `<donation-widget>`. */
+export const attribute = controlFor('attribute');
+
+/** A control for an attribute of `<donation-button>`. */
+export const forButton = controlFor('button');
 
 /** A control for a text in a slot of the form. */
-export const forSlot = (name: string, described: Described): Control => ({
-  initial: '',
-  ...described,
-  name: `slot-${name}`,
-  target: 'slot',
-});
+export const forSlot = controlFor('slot');
 
 /** A control for something that only the snippet or the preview needs. */
-export const forSnippet = (name: string, described: Described): Control => ({
-  initial: '',
-  ...described,
-  name,
-  target: 'snippet',
-});
+export const forSnippet = controlFor('snippet');
+
+/** A control for a custom property, such as `primary`. */
+export const property = (name: string, described: Described): Control =>
+  controlFor('property')(`--donation-${name}`, described);
