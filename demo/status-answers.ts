@@ -1,4 +1,5 @@
 import type { Charity } from '../src/schema/charity.js';
+import type { PaymentType } from '../src/schema/payment-type.js';
 
 const charity: Charity = {
   name: 'Rivers & Reeds Trust',
@@ -15,14 +16,16 @@ const charity: Charity = {
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-const answer =
-  (body: unknown, status = 200) =>
-  () =>
-    Promise.resolve(Response.json(body, { status }));
+type Answer = { type: PaymentType; respond: () => Promise<Response> };
+
+const answer = (type: PaymentType, body: unknown, status = 200): Answer => ({
+  type,
+  respond: () => Promise.resolve(Response.json(body, { status })),
+});
 
 /** A one-time donation of £25, with a tip of £1.50 for the service. */
 const session = (slug: string, status: string) =>
-  answer({
+  answer('one_time', {
     slug,
     status,
     amount: 2650,
@@ -34,7 +37,7 @@ const session = (slug: string, status: string) =>
 
 /** A monthly donation of £10. */
 const subscription = (slug: string, status: string, isEnding = false) =>
-  answer({
+  answer('subscription', {
     slug,
     status,
     amount: 1000,
@@ -59,7 +62,7 @@ export const exampleAnswers = {
   ended: subscription('ended', 'canceled'),
   unknown: session('unknown', 'in_review'),
   // A 404 counts as pending at first, since a new donation may not be found at once.
-  missing: answer({ error: 'not_found' }, 400),
-  offline: () => Promise.reject<Response>(new TypeError('Failed to fetch')),
+  missing: answer('one_time', { error: 'not_found' }, 400),
+  offline: { type: 'one_time', respond: () => Promise.reject(new TypeError('Failed to fetch')) },
   another: session('someone-else', 'succeeded'),
-} satisfies Record<string, () => Promise<Response>>;
+} satisfies Record<string, Answer>;

@@ -72,13 +72,10 @@ const client = new DonationClient({
   publishableKey: 'pk_test_sandbox',
   fetch: (input) => {
     const slug = new URL(String(input)).pathname.split('/').at(-1) ?? '';
-    const answer = Object.entries(exampleAnswers).find(([name]) => name === slug)?.[1];
-    return answer ? answer() : Promise.reject(new TypeError('There is no such example.'));
+    const example = Object.entries(exampleAnswers).find(([name]) => name === slug)?.[1];
+    return example ? example.respond() : Promise.reject(new TypeError('There is no such example.'));
   },
 });
-
-const isSubscription = (answer: Example['answer']) =>
-  ['monthly', 'ending', 'overdue', 'ended'].includes(answer);
 
 const figure = ({ outcome, answer, name, when }: Example): TemplateResult => html`
   <figure>
@@ -86,11 +83,7 @@ const figure = ({ outcome, answer, name, when }: Example): TemplateResult => htm
       <p><strong>${name}</strong> <code>${outcome}</code></p>
       <p>${when}</p>
     </figcaption>
-    <donation-status
-      .client=${client}
-      type=${isSubscription(answer) ? 'subscription' : 'one_time'}
-      slug=${answer}
-    ></donation-status>
+    <donation-status .client=${client} type=${exampleAnswers[answer].type} slug=${answer}></donation-status>
   </figure>
 `;
 
