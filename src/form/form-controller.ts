@@ -15,7 +15,7 @@ import { VisibleErrors } from './visible-errors.js';
 
 type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
 
-/** Who made a change: the donor, a script calling a method, or the page through its attributes or language. */
+/** The author of a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
 type Options = {

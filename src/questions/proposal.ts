@@ -47,7 +47,8 @@ export const withProposedAmount = (form: Form, proposal: Proposal): Form | null 
 };
 
 /**
- * Who made a choice elsewhere on the page: the donor by pressing a button or link, a script, or the page's address.
+ * The author of a choice elsewhere on the page: the donor by pressing a button or link, a script, or the page's
+ * address.
  */
 export type ChosenBy = 'donor' | 'script' | 'address';
 

@@ -7,7 +7,7 @@ import { elementsOf } from '../manifest/public-elements.js';
  */
 export type Kind = 'boolean' | 'choice' | 'list' | 'object' | 'url' | 'text';
 
-/** What the plugin knows about an attribute. */
+/** An attribute as the plugin knows it. */
 export type PluginAttribute = { kind: Kind; values?: string[]; help: string; default?: string };
 
 const valuesOf = ({ text }: { text: string }) =>
