@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn } from '../../src/build/files-in.js';
 import { languages } from '../../src/i18n/languages.js';
 import { expect, run, test } from './packed.js';
 
@@ -31,25 +32,14 @@ const classicParts = async (files: string, names: readonly string[]) => {
   return own.map((name) => `dist/cdn/${name}.classic.js`);
 };
 
-const filesOf = async (folder: string) => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    );
-};
-
 const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), 'utf8')) as unknown;
 
 test('contains the expected files and nothing else', async ({ packed }) => {
-  const sources = (await filesOf(join(root, 'src')))
+  const sources = (await filesIn(join(root, 'src')))
     // The package does not contain the build.
     .filter((file) => file.endsWith('.ts') && !file.startsWith('build/'))
     .map((file) => file.slice(0, -'.ts'.length));
-  const actual = await filesOf(packed.files);
+  const actual = await filesIn(packed.files);
   // For bundlers, each source is a separate module next to its types. Sources with only types have no module.
   const modules = actual.filter((file) => /^dist\/(?!cdn\/|cli\/|sandbox\/|_virtual\/).*\.js$/.test(file));
   expect(modules.filter((file) => !sources.includes(file.slice('dist/'.length, -'.js'.length)))).toEqual([]);
@@ -83,7 +73,7 @@ test('contains the expected files and nothing else', async ({ packed }) => {
 });
 
 test('has source maps of the scripts only, with our sources and no local paths', async ({ packed }) => {
-  const files = await filesOf(packed.files);
+  const files = await filesIn(packed.files);
   const maps = files.filter((file) => file.endsWith('.map'));
   expect(maps).not.toEqual([]);
   const dependencies = await realpath(join(root, 'node_modules'));
@@ -109,7 +99,7 @@ test('has source maps of the scripts only, with our sources and no local paths',
 
 test('leaves dependencies, minification and lazy modules to the bundler', async ({ packed }) => {
   const dist = join(packed.files, 'dist');
-  const modules = (await filesOf(dist)).filter((file) => /^(?!cdn\/|cli\/|sandbox\/).*\.js$/.test(file));
+  const modules = (await filesIn(dist)).filter((file) => /^(?!cdn\/|cli\/|sandbox\/).*\.js$/.test(file));
   const code = (await Promise.all(modules.map((file) => readFile(join(dist, file), 'utf8')))).join('\n');
   const imported = [...code.matchAll(/^import .*?"(?!\.)([^"]+)";$/gm)].map(([, name]) => name);
   expect(imported.filter((name) => !/^(lit|zod)\//.test(`${name}/`))).toEqual([]);

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inPlainWords } from '../../../demo/configurator/plain-words.js';
 import { stylesOf, usualHeights } from '../../../demo/configurator/styles-of.js';
 import { currencyCodes } from '../../money/currency.js';
+import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
 import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
@@ -48,20 +49,9 @@ return ${php(data(manifest, version))};
 export const withVersion = (plugin: string, version: string): string =>
   plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
 
-const filesOf = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    );
-};
-
 const contentsOf = async (folder: string, prefix: string) =>
   Promise.all(
-    (await filesOf(folder)).map(async (file): Promise<[string, Uint8Array]> => [
+    (await filesIn(folder)).map(async (file): Promise<[string, Uint8Array]> => [
       prefix + file,
       await readFile(join(folder, file)),
     ]),
