@@ -1,25 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built } from '../builds.js';
+import { collectOutput } from '../collect-output.js';
+import { freePort } from '../free-port.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const viteCommand = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
-  return bound.port;
-};
 
 /** A folder that can import the project's packages and that no tool checks. */
 export const openFolder = async () => {
@@ -33,13 +24,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}) => {
     env: { ...process.env, ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return { child, output: () => output };
+  return { child, output: collectOutput(child) };
 };
 
 const modes = {
@@ -87,7 +72,7 @@ export const startServer = async (
   scheme: 'http' | 'https' = 'http',
   scripts: 'bundled' | 'sources' = 'bundled',
 ): Promise<Server> => {
-  const port = await freePort();
+  const port = await freePort('localhost');
   const { child, output } = run(
     [
       ...['--config', 'test/e2e/vite.config.ts', '--port', String(port), '--strictPort'],

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collectOutput } from '../collect-output.js';
 import { create, readSession } from '../sandbox/over-http.js';
 import { oneTime } from '../sandbox/requests.js';
+import { untilItListens } from '../sandbox/stand-alone.js';
 import { expect, link, test, type Packed } from './packed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,26 +19,14 @@ const start = ({ consumer, files }: Packed, ...args: string[]) => {
     env: { ...env, SANDBOX_DATABASE: undefined, SANDBOX_DATABASE_URL: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
   return {
-    output: () => output,
+    output: collectOutput(child),
     signal: (name: NodeJS.Signals) => child.kill(name),
     ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals),
   };
 };
 
 type Started = ReturnType<typeof start>;
-
-const originOf = async ({ output }: Started) => {
-  const address = /Sandbox running at (http:\/\/\S+)\/api\/v1/;
-  await expect.poll(output, { timeout: 20_000 }).toMatch(address);
-  return address.exec(output())?.[1] ?? '';
-};
 
 const finished = async (started: Started) => ({ code: await started.ended, output: started.output() });
 
@@ -69,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     packed,
   }) => {
     const sandbox = start(packed, 'sandbox', '--port', '0', '--controls');
-    const origin = await originOf(sandbox);
+    const origin = await untilItListens(sandbox);
     expect(sandbox.output()).toContain('(in memory)');
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
     const { checkout_url } = (await (await create(origin, oneTime)).json()) as { checkout_url: string };
@@ -101,7 +91,7 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
   const other = { ...packed, consumer, files: join(consumer, 'node_modules/donation-widget') };
 
   let sandbox = start(other, ...options);
-  const { slug } = (await (await create(await originOf(sandbox), oneTime)).json()) as { slug: string };
+  const { slug } = (await (await create(await untilItListens(sandbox), oneTime)).json()) as { slug: string };
   sandbox.signal('SIGTERM');
   expect(await sandbox.ended).toBe(0);
   for (const [more, status] of [
@@ -109,7 +99,7 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
     [['--reset'], 404],
   ] as const) {
     sandbox = start(other, ...options, ...more);
-    expect((await readSession(await originOf(sandbox), slug)).status).toBe(status);
+    expect((await readSession(await untilItListens(sandbox), slug)).status).toBe(status);
     sandbox.signal('SIGTERM');
     expect(await sandbox.ended).toBe(0);
   }

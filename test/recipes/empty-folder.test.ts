@@ -4,9 +4,11 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, normalize, sep } from 'node:path';
+import { collectOutput } from '../collect-output.js';
 import { hostEnvironment } from '../hosts/host.js';
 import { listen, type Listening } from '../listen.js';
 import { expect, run, test } from '../package/packed.js';
+import { untilItListens } from '../sandbox/stand-alone.js';
 
 const page = (origin: string) => `<!doctype html>
 <html lang="en-GB">
@@ -71,14 +73,8 @@ test.describe('An empty folder with the packed package', () => {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
     return {
-      output: () => output,
+      output: collectOutput(child),
       interrupt: () => child.pid && process.kill(-child.pid, 'SIGINT'),
       ended: once(child, 'close').then(([code]) => code as number | null),
     };
@@ -102,9 +98,7 @@ test.describe('An empty folder with the packed package', () => {
     page: tab,
   }) => {
     const sandbox = npx('sandbox', '--port', '0', '--return-url', `${files.origin}/donate.html`);
-    const address = /Sandbox running at (http:\/\/\S+)\/api\/v1/;
-    await expect.poll(sandbox.output).toMatch(address);
-    const origin = address.exec(sandbox.output())?.[1] ?? '';
+    const origin = await untilItListens(sandbox);
     await writeFile(join(folder, 'donate.html'), page(origin));
 
     await tab.goto(`${files.origin}/donate.html`);

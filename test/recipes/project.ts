@@ -1,30 +1,20 @@
-import { once } from 'node:events';
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findHeadlessShell } from '../chromium.js';
+import { freePort } from '../free-port.js';
 import { openProject, type Host } from '../hosts/host.js';
 import { test as packedTest } from '../package/packed.js';
 
 /** The charity's project whose files the documentation shows. */
 export const source = fileURLToPath(new URL('project', import.meta.url));
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof bound === 'object' && bound ? String(bound.port) : '';
-};
-
 /** Uses ports that are free on this machine in place of those that the recipes name. */
 const movePorts = async (folder: string) => {
   const ports = [
-    ['3000', await freePort()],
-    ['4010', await freePort()],
+    ['3000', String(await freePort('127.0.0.1'))],
+    ['4010', String(await freePort('127.0.0.1'))],
   ] as const;
   for (const name of ['package.json', 'donate.html', 'playwright.config.ts', 'e2e/donate.spec.ts']) {
     const file = join(folder, name);

