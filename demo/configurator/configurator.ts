@@ -1,5 +1,6 @@
 import { render } from 'lit';
 import '../../src/index.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
 import { build } from './build.js';
 import { choose, holdsSecretKey } from './choices.js';
 import { copyText } from './clipboard.js';
@@ -17,6 +18,9 @@ import { isPrerendered, templateFor, type Prerender } from './prerendered.js';
 import { Preview } from './preview.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
 import { initialState, tabs, type Actions, type State } from './state.js';
+
+// Choices are checked at once, so every question is loaded first.
+await loadAllQuestions();
 
 const root = document.querySelector('main');
 const narrow = matchMedia('(width < 64rem)');

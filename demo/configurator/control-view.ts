@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { valueOf, type Choices } from './choices.js';
+import { valueOf } from './choices.js';
 import type { Control } from './control.js';
 import { choiceField, colourField, isShort, textField, type FieldProps } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from './lint.js';
 import { rowsField } from './row-views.js';
+import { isShown } from './shown.js';
 import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;
@@ -53,10 +54,6 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
 
 const isGroup = (control: Control) =>
   control.kind === 'set' || control.kind === 'questions' || control.kind === 'rows' || isShort(control);
-
-/** Whether a control is shown. One without an effect is shown only while it has a message. */
-export const isShown = ({ name, isUseful }: Control, choices: Choices, lints: readonly Lint[]): boolean =>
-  (isUseful?.((other) => valueOf(choices, other)) ?? true) || lints.some((lint) => lint.name === name);
 
 /** A control with its label, its help, and the problems with its value. */
 export const controlView = (

@@ -1,15 +1,12 @@
 import { chunkFile, moduleFile, questionFiles } from '../../src/build/file-names.js';
 import { languageOf, usableLocale } from '../../src/i18n/languages.js';
-import { loadAllQuestions, optionalQuestionsFor } from '../../src/questions/list.js';
+import { optionalQuestionsFor } from '../../src/questions/list.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
 import type { Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { quoted } from './element-lines.js';
 import { fileOf, folderOf, pin, type Build } from './script.js';
 import { settle } from './settled.js';
-
-// A question has to load before its name is known.
-await loadAllQuestions();
 
 /**
  * The files that a form with these choices needs in addition to the module. A button needs its language at once, and

@@ -139,6 +139,14 @@ export const questionsFor = (
   return { questions: asked, missing };
 };
 
-/** The optional questions that a page asks, for code that lists their files. Load all questions first. */
+/**
+ * The optional questions that a page asks, for code that lists their files.
+ *
+ * @throws Error if not all of them are loaded, since only a loaded question has a name.
+ */
 export const optionalQuestionsFor = (attributes: FormAttributes): readonly Question[] =>
-  questions.flatMap((one) => ('module' in one && one.isAsked(attributes) ? (one.module.module ?? []) : []));
+  questions.flatMap((one) => {
+    if (!('module' in one) || !one.isAsked(attributes)) return [];
+    if (!one.module.module) throw new Error('Load all questions first.');
+    return one.module.module;
+  });

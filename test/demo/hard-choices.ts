@@ -1,5 +1,8 @@
 import { choose, type Choices } from '../../demo/configurator/choices.js';
 import { snippetsFor, type Block, type Host } from '../../demo/configurator/snippets.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
+
+await loadAllQuestions();
 
 export const build = {
   version: '1.2.3',

@@ -1,4 +1,7 @@
 import { lintsOf } from '../../demo/configurator/lints.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
+
+await loadAllQuestions();
 
 /** The choices that the form and its snippet can’t do without. */
 const ready = {

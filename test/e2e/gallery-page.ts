@@ -8,11 +8,14 @@ import {
 } from '../../demo/configurator/chosen.js';
 import { colourLints } from '../../demo/configurator/colour-lints.js';
 import { settingLints } from '../../demo/configurator/setting-lints.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
 import { expectNoViolations } from './accessibility.js';
 import { faintOn } from './accessibility-contrast.js';
 import { lostOn } from './accessibility-layout.js';
 import type { Entry } from './gallery-entries.js';
 import { expect } from './journey.js';
+
+await loadAllQuestions();
 
 /** The email field and the button, in any language. */
 export const partsOf = (page: Page) => {

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { snippetsFor } from '../../demo/configurator/snippets.js';
 import { usualHeights } from '../../demo/configurator/styles-of.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
 import { expect, test as base } from './packed.js';
+
+await loadAllQuestions();
 
 const host = 'https://cdn.example';
 const entry = 'donation-widget.js';
