@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/theme/colour.js';
 import { holdsSecretKey } from './choices.js';
 import type { Control, Option, Read } from './control.js';
+import { withValue } from './options.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */
 export type FieldProps = {
@@ -94,10 +95,6 @@ export const colourField = (props: FieldOf<'colour'>) => html`
 
 export const optionView = ({ value, label }: Option, chosen: string) =>
   html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;
-
-/** Keeps a value from the address among the options, even an unknown one. */
-export const withValue = (value: string, options: readonly Option[], more: readonly Option[] = []) =>
-  [...options, ...more].some((one) => one.value === value) ? options : [...options, { value, label: value }];
 
 /** A drop-down list. */
 export const selectField = (

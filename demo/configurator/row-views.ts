@@ -2,7 +2,8 @@ import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { holdsSecretKey } from './choices.js';
 import type { RowField } from './control.js';
-import { isTyped, optionView, withValue, type FieldOf } from './field-views.js';
+import { isTyped, optionView, type FieldOf } from './field-views.js';
+import { withValue } from './options.js';
 import { readRows, textIn, withText, writeRows, type Row } from './rows.js';
 
 type RowsProps = FieldOf<'rows'> & {
