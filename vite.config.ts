@@ -11,6 +11,7 @@ import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './src/build/builds.js';
 import { targets } from './src/build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './src/build/tool-builds.js';
+import { editorBuild } from './src/build/wordpress/editor-build.js';
 import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
@@ -56,6 +57,7 @@ const builds: Record<string, ((mode: string) => UserConfig) | undefined> = {
   cdn: cdnBuild,
   cli: cliBuild,
   sandbox: sandboxBuild,
+  wordpress: editorBuild,
   demo: staticDemo,
 };
 

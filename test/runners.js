@@ -7,7 +7,7 @@ export const rootDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders of rule tests, which need no page: amounts, addresses, requests, texts, most of the sandbox and the demo. */
 const folderOfRules =
-  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender|conformance)\//;
+  /^test\/(?:schema|client|text|money|theme|i18n|view|questions|form|checkout|status|analytics|build|browsers|demo|docs|check-service|sandbox|prerender|conformance|wordpress-editor)\//;
 const rulesElsewhere = [
   'test/version.test.ts',
   'test/elements/newly-known.test.ts',

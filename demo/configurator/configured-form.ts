@@ -8,13 +8,21 @@ import { settle } from './settled.js';
 import { isStyleValue } from './style-value.js';
 
 /** A form in this page calls the sandbox, not the service of the snippet. */
-const ofTheDemo: Record<string, string> = { 'base-url': '/api/v1', 'publishable-key': 'pk_test_sandbox' };
+const ofTheDemo: Readonly<Record<string, string>> = {
+  'base-url': '/api/v1',
+  'publishable-key': 'pk_test_sandbox',
+};
 
 /** A form in this page has its own values for these attributes, or none: it comes back to this page. */
 const ownAttributes: readonly string[] = [...Object.keys(ofTheDemo), 'return-url', 'no-status'];
 
-const attributeOf = (choices: Choices, name: string, isSwitch: boolean): string | undefined => {
-  if (ownAttributes.includes(name)) return ofTheDemo[name];
+const attributeOf = (
+  choices: Choices,
+  name: string,
+  isSwitch: boolean,
+  own: Readonly<Record<string, string>>,
+): string | undefined => {
+  if (ownAttributes.includes(name)) return own[name];
   const value = choices[name];
   return isSwitch && value !== undefined ? '' : value;
 };
@@ -36,11 +44,15 @@ const textElement = ({ slot, tag, text }: SlotText) => {
   return element;
 };
 
-/** Applies the choices to a form. */
-export const configure = (form: HTMLElement, choices: Choices): void => {
+/**
+ * Applies the choices to a form.
+ *
+ * @param own the address and the key of a service for previews, or nothing for a form with a client of its own
+ */
+export const configure = (form: HTMLElement, choices: Choices, own = ofTheDemo): void => {
   const settled = settle(choices);
   for (const { name, target, kind } of controls) {
-    if (target === 'attribute') setAttribute(form, name, attributeOf(settled, name, kind === 'switch'));
+    if (target === 'attribute') setAttribute(form, name, attributeOf(settled, name, kind === 'switch', own));
     if (target === 'property') setProperty(form, name, valueOf(choices, name));
   }
   const address = fallbackOf(choices);
@@ -64,6 +76,10 @@ export const configureButton = (button: HTMLElement, choices: Choices): void => 
 
 /** A problem with one of these doesn’t stop the form in the preview. */
 const harmless = [...ownAttributes, 'test-mode'];
+
+/** Tells the web editor that the preview shows the fallback. */
+export const outMessage =
+  'Donors can’t see the form until you fix the problems. They see your link to other ways to give.';
 
 /** Whether the preview shows the fallback because the form can’t be shown. */
 export const isOut = (lints: readonly Lint[]): boolean =>

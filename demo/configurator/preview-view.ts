@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { valueOf, type Choices } from './choices.js';
-import { isOut } from './configured-form.js';
+import { isOut, outMessage } from './configured-form.js';
 import { controlView } from './control-view.js';
 import { controlOf } from './controls.js';
 import { optionView } from './field-views.js';
@@ -54,13 +54,7 @@ export const previewView = (state: State, lints: readonly Lint[], element: HTMLE
       </button>
     </div>
     <div class="stage">
-      ${
-        isOut(lints)
-          ? html`<p class="lint fault">
-              Donors can’t see the form until you fix the problems. They see your link to other ways to give.
-            </p>`
-          : nothing
-      }
+      ${isOut(lints) ? html`<p class="lint fault">${outMessage}</p>` : nothing}
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${element}</div>
     </div>
     <p class="help">This preview uses test payments, so no money moves. ${afterPaying()}</p>

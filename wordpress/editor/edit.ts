@@ -1,0 +1,93 @@
+import type { Choices } from '../../demo/configurator/choices.js';
+import { isOut, outMessage } from '../../demo/configurator/configured-form.js';
+import type { Attributes } from './attributes.js';
+import type { Kind } from './kinds.js';
+import { panelsFor } from './panels.js';
+import { Preview } from './preview.js';
+import type { Shown } from './preview-page.js';
+import { examples } from './preview-service.js';
+import { Sidebar } from './sidebar.js';
+import { site } from './site.js';
+import { useSettings } from './use-settings.js';
+import { h, wp, type Drawn } from './wp.js';
+
+const { InspectorControls, useBlockProps } = wp.blockEditor;
+const { SelectControl } = wp.components;
+const { useState } = wp.element;
+
+/** What WordPress gives to a block in the editor. */
+type Props = {
+  readonly name: string;
+  readonly attributes: Attributes;
+  readonly isSelected: boolean;
+  setAttributes(changes: Attributes): void;
+};
+
+const titles: Record<Kind, string> = {
+  form: 'Preview of the donation form',
+  button: 'Preview of the donation button',
+  status: 'Preview of the donation status',
+};
+
+/** How the page shows a block with an alignment. A floating block has its place in the editor, around its preview. */
+const onPage = (kind: Kind, align: unknown, choices: Choices): Pick<Shown, 'className' | 'choices'> => {
+  const isWide = align === 'wide' || align === 'full';
+  const isPlaced = isWide || align === 'center';
+  return {
+    className: `wp-block-donation-widget-${kind}${isPlaced ? ` align${align}` : ''}`,
+    choices: isWide && kind !== 'button' ? { '--donation-max-width': '100%', ...choices } : choices,
+  };
+};
+
+const notice = (status: string, message: string, more = {}): Drawn =>
+  h(
+    wp.components.Notice,
+    { className: 'donation-widget-notice', status, isDismissible: false, ...more },
+    message,
+  );
+
+/** A block in the editor: its settings in the sidebar, and the real element as its preview. */
+export const editOf =
+  (kind: Kind) =>
+  ({ name, attributes, isSelected, setAttributes }: Props): Drawn => {
+    const blockProps = useBlockProps();
+    const { names, ...settings } = useSettings(kind, name, attributes, setAttributes);
+    const [example, setExample] = useState<string>(examples[0].value);
+    const [isSubmitted, setSubmitted] = useState(false);
+    return h(
+      'div',
+      blockProps,
+      h(Sidebar, { panels: panelsFor(kind, names), ...settings }),
+      kind === 'status' &&
+        h(
+          InspectorControls,
+          null,
+          h(SelectControl, {
+            label: 'Example in the preview',
+            className: 'donation-widget-example',
+            value: example,
+            options: examples,
+            onChange: setExample,
+          }),
+        ),
+      !site.isReady && notice('warning', site.notReady),
+      isOut(settings.problems) && kind !== 'status' && notice('error', outMessage),
+      h(Preview, {
+        kind,
+        ...onPage(kind, attributes['align'], settings.choices),
+        example,
+        title: titles[kind],
+        isSelected,
+        onSubmit: () => {
+          setSubmitted(true);
+        },
+      }),
+      isSubmitted &&
+        notice('info', 'This is a preview, so nothing was sent.', {
+          isDismissible: true,
+          onRemove: () => {
+            setSubmitted(false);
+          },
+        }),
+    );
+  };

@@ -1,0 +1,85 @@
+import type { Option } from '../../demo/configurator/control.js';
+import { optionsOf, withValue } from '../../demo/configurator/options.js';
+import type { FieldOf, FieldProps } from './field-props.js';
+import { Help, isFaulty } from './help.js';
+import { Questions, TickList } from './list-fields.js';
+import { colourOf, valueFor } from './palette.js';
+import { Rows } from './rows.js';
+import { h, usePalette, wp, type Drawn } from './wp.js';
+
+const { BaseControl, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
+const { ColorPalette } = wp.blockEditor;
+
+const inSelect = ({ value, label }: Option) => ({ value, label });
+
+/** What most of WordPress's fields take. */
+const common = (props: FieldProps) => ({
+  label: props.control.label,
+  help: h(Help, props),
+  value: props.value,
+  onChange: props.choose,
+  'aria-invalid': isFaulty(props) || undefined,
+});
+
+const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
+  h(control.isLong ? TextareaControl : TextControl, {
+    ...common({ control, ...props }),
+    placeholder: control.example,
+    autoComplete: 'off',
+  });
+
+const Colour = (props: FieldOf<'colour'>): Drawn => {
+  const palette = usePalette();
+  const { control, value } = props;
+  return h(
+    BaseControl,
+    { help: h(Help, props) },
+    h('fieldset', { className: 'donation-widget-field' }, [
+      h('legend', null, control.label),
+      h(ColorPalette, {
+        value: colourOf(value, palette) || undefined,
+        onChange: (picked?: string) => {
+          props.choose(picked === undefined ? '' : valueFor(picked, palette));
+        },
+        enableAlpha: false,
+        clearable: value !== '',
+      }),
+    ]),
+  );
+};
+
+/** A field for a control of the configurator. */
+export const Field = (props: FieldProps): Drawn => {
+  const { control, value } = props;
+  switch (control.kind) {
+    case 'text':
+      return text({ ...props, control });
+    case 'switch':
+      return h(ToggleControl, {
+        label: control.label,
+        help: h(Help, props),
+        checked: value !== '',
+        onChange: (isOn: boolean) => {
+          props.choose(isOn ? 'on' : '');
+        },
+      });
+    case 'choice':
+      return h(SelectControl, {
+        ...common(props),
+        options: [...withValue(value, control.options, control.more), ...(control.more ?? [])].map(inSelect),
+      });
+    case 'one-of':
+      return h(SelectControl, {
+        ...common(props),
+        options: withValue(value, optionsOf(control, props.read)).map(inSelect),
+      });
+    case 'set':
+      return h(TickList, { ...props, control });
+    case 'questions':
+      return h(Questions, { ...props, control });
+    case 'rows':
+      return h(Rows, { ...props, control });
+    case 'colour':
+      return h(Colour, { ...props, control });
+  }
+};

@@ -1,0 +1,37 @@
+import type { Control, Group } from '../../demo/configurator/control.js';
+import { controlOf, steps } from '../../demo/configurator/controls.js';
+import { developer } from '../../demo/configurator/site-controls.js';
+import type { Kind } from './kinds.js';
+
+/** A part of the sidebar that can be folded. */
+export type Panel = { readonly title: string; readonly controls: readonly Control[] };
+
+/** The settings that matter most. They come first, and only they are open. */
+const mainNames: Record<Kind, readonly string[]> = {
+  form: ['amounts', 'presets', 'intervals', 'default-interval', 'fields', '--donation-primary'],
+  button: ['button-label', 'button-amounts', 'button-intervals', 'amounts', 'fields', '--donation-primary'],
+  status: ['slot-succeeded', 'share-url', 'share-text', 'manage-url', 'locale', '--donation-primary'],
+};
+
+/** A group and those inside it, each with its own controls. */
+const flat = (group: Group): Panel[] => [
+  { title: group.title, controls: group.controls },
+  ...(group.more ?? []).flatMap(flat),
+];
+
+/**
+ * The settings in the sidebar of a block: those that the configurator has a control for.
+ *
+ * @param names the attributes that the block is registered with
+ */
+export const panelsFor = (kind: Kind, names: readonly string[]): Panel[] => {
+  const isOffered = ({ name, target }: Control) => target !== 'snippet' && names.includes(name);
+  const main = mainNames[kind].flatMap((name) => controlOf(name) ?? []);
+  const others = [...steps, developer].flatMap(flat).map(({ title, controls }) => ({
+    title,
+    controls: controls.filter((control) => isOffered(control) && !main.includes(control)),
+  }));
+  return [{ title: 'Main settings', controls: main.filter(isOffered) }, ...others].filter(
+    (panel) => panel.controls.length > 0,
+  );
+};

@@ -1,0 +1,82 @@
+import { configure, configureButton } from '../../demo/configurator/configured-form.js';
+import type { Choices } from '../../demo/configurator/choices.js';
+import type { Kind } from './kinds.js';
+import { previewService } from './preview-service.js';
+import type { Site } from './site.js';
+
+/** Only the form's script runs in the preview, and nothing can be sent from it. */
+const policyFor = (script: string): string => {
+  const folder = new URL('.', script).href;
+  return [
+    "default-src 'none'",
+    `script-src ${folder}`,
+    "style-src 'unsafe-inline' https: http:",
+    'img-src data: https: http:',
+    'font-src data: https: http:',
+  ].join('; ');
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The page of a preview before anything is on it. */
+export const blankPage = ({ script, language }: Site): string =>
+  `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">` +
+  `<meta http-equiv="Content-Security-Policy" content="${escaped(policyFor(script))}"></head>` +
+  '<body class="editor-styles-wrapper"></body></html>';
+
+const ofPage = `
+  body.editor-styles-wrapper { margin: 0; padding: 0; min-height: 0; overflow: hidden; }
+  body.editor-styles-wrapper::after { content: ''; display: table; clear: both; }`;
+
+const styleIn = (page: Document, css: string) => {
+  const style = page.createElement('style');
+  style.textContent = css;
+  page.head.append(style);
+};
+
+const tags = { form: 'donation-widget', button: 'donation-button', status: 'donation-status' } as const;
+
+/** Puts the styles of the theme, the element and its script on a blank page. */
+export const fill = (
+  page: Document,
+  kind: Kind,
+  { script, style, currency }: Site,
+  theme: readonly string[],
+): void => {
+  for (const css of [...theme, style, ofPage]) styleIn(page, css);
+  const block = page.createElement('div');
+  const element = page.createElement(tags[kind]);
+  const inside = kind === 'button' ? page.createElement('donation-widget') : undefined;
+  Object.assign(inside ?? element, { client: previewService(currency) });
+  if (inside) element.append(inside);
+  block.append(element);
+  const code = page.createElement('script');
+  code.type = 'module';
+  code.src = script;
+  page.body.append(block, code);
+};
+
+/** What a preview shows. */
+export type Shown = {
+  readonly kind: Kind;
+  readonly choices: Choices;
+  /** The classes of the block on the page. */
+  readonly className: string;
+  /** The example that the block “Donation status” shows. */
+  readonly example: string;
+};
+
+/** Applies the settings of a block to the element on the page of its preview. */
+export const show = (page: Document, { kind, choices, className, example }: Shown): void => {
+  const block = page.body.firstElementChild;
+  const element = block?.firstElementChild as HTMLElement | null | undefined;
+  const form = (kind === 'button' ? element?.firstElementChild : element) as HTMLElement | null | undefined;
+  if (!block || !element || !form) return;
+  block.className = className;
+  configure(form, { ...choices, 'test-mode': 'on' }, {});
+  if (kind === 'button') configureButton(element, choices);
+  if (kind === 'status') {
+    form.setAttribute('type', 'one_time');
+    form.setAttribute('slug', example);
+  }
+};

@@ -1,0 +1,126 @@
+import type { RowField } from '../../demo/configurator/control.js';
+import { withValue } from '../../demo/configurator/options.js';
+import { readRows, textIn, withText, writeRows, type Row } from '../../demo/configurator/rows.js';
+import type { FieldOf } from './field-props.js';
+import { fieldSet } from './list-fields.js';
+import { h, wp, type Drawn } from './wp.js';
+
+const { Button, SelectControl, TextControl } = wp.components;
+
+type Cell = Pick<FieldOf<'rows'>, 'read'> & {
+  readonly field: RowField;
+  readonly row: Row;
+  change(row: Row): void;
+};
+
+const cell = ({ field, row, read, change }: Cell): Drawn => {
+  const { name, label, options, leastOptions = 0, example, isAmount } = field;
+  const value = textIn(row, name);
+  const offered = options?.(read);
+  if (offered && offered.length < leastOptions && value === '') return null;
+  const common = {
+    key: name,
+    label,
+    value,
+    onChange: (text: string) => {
+      change(withText(row, name, text));
+    },
+  };
+  return offered
+    ? h(SelectControl, { ...common, options: withValue(value, offered) })
+    : h(TextControl, {
+        ...common,
+        placeholder: example,
+        autoComplete: 'off',
+        inputMode: isAmount ? 'decimal' : undefined,
+      });
+};
+
+/** A row of fields for each entry, and buttons that add and remove them. */
+export const Rows = (props: FieldOf<'rows'>): Drawn => {
+  const { control, value, choose, read } = props;
+  const { start, fields, one, add } = control;
+  const place = wp.element.useRef<HTMLElement | null>(null);
+  const [focused, setFocused] = wp.element.useState('');
+  wp.element.useEffect(() => {
+    if (focused !== '') place.current?.querySelector<HTMLElement>(focused)?.focus();
+    setFocused('');
+    return undefined;
+  }, [focused]);
+
+  const rows = readRows(control, value) ?? [];
+  const hasStart = start !== undefined && rows.length === 0;
+  const store = (changed: readonly Row[], next: string) => {
+    choose(writeRows(changed));
+    setFocused(next);
+  };
+  const inRow = (row: Row, at: number, isFolded: boolean) =>
+    fields
+      .filter((field) => (field.isFolded ?? false) === isFolded)
+      .map((field) =>
+        cell({
+          field,
+          row,
+          read,
+          change: (changed) => {
+            choose(writeRows(rows.map((other, index) => (index === at ? changed : other))));
+          },
+        }),
+      );
+
+  const list = rows.map((row, at) => {
+    const title = `${one} ${String(at + 1)}`;
+    const remove = () => {
+      const left = rows.filter((_, index) => index !== at);
+      // The next row moves into this place.
+      const next = `li:nth-child(${String(Math.min(at + 1, left.length))}) .donation-widget-remove`;
+      store(left, left.length > 0 ? next : '.donation-widget-add');
+      wp.a11y.speak(`${title} removed`);
+    };
+    return h(
+      'li',
+      { key: at },
+      h('fieldset', null, h('legend', null, title), ...inRow(row, at, false)),
+      fields.some(({ isFolded }) => isFolded) &&
+        h('details', null, h('summary', null, 'More'), ...inRow(row, at, true)),
+      h(
+        Button,
+        {
+          className: 'donation-widget-remove',
+          variant: 'link',
+          isDestructive: true,
+          'aria-label': `Remove ${title.toLowerCase()}`,
+          onClick: remove,
+        },
+        'Remove',
+      ),
+    );
+  });
+  const addRows = () => {
+    const more = hasStart ? start.rows(read) : [{}];
+    const first = `li:nth-child(${String(rows.length + 1)}) input`;
+    // The amounts of the first rows are already there.
+    store([...rows, ...more], hasStart ? `${first}:placeholder-shown` : first);
+    wp.a11y.speak(`${one} ${String(rows.length + more.length)} added`);
+  };
+  const removeAll = () => {
+    store([], '.donation-widget-add');
+    wp.a11y.speak('Impact lines removed');
+  };
+  return fieldSet(
+    props,
+    h(
+      'div',
+      { ref: place },
+      rows.length > 0 && h('ol', { className: 'donation-widget-rows' }, ...list),
+      h(
+        Button,
+        { className: 'donation-widget-add', variant: 'secondary', onClick: addRows },
+        hasStart ? start.label : add,
+      ),
+      start &&
+        rows.length > 0 &&
+        h(Button, { variant: 'link', isDestructive: true, onClick: removeAll }, start.undo),
+    ),
+  );
+};

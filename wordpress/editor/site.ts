@@ -1,0 +1,19 @@
+/** What the site tells the editor. `includes/blocks.php` writes it. */
+export type Site = {
+  /** The address of the form's script. */
+  readonly script: string;
+  /** The styles of the form on the site's pages, with the colours of the theme. */
+  readonly style: string;
+  /** The administrator has added the details of the service. */
+  readonly isReady: boolean;
+  /** The message if they haven't. */
+  readonly notReady: string;
+  /** The currency of forms that don't set one. */
+  readonly currency: string;
+  /** Donors come back to a page that the administrator has chosen. */
+  readonly hasThanksPage: boolean;
+  /** The language of the site, as in `<html lang>`. */
+  readonly language: string;
+};
+
+export const site = (window as unknown as { donationWidgetEditor: Site }).donationWidgetEditor;

@@ -1,0 +1,66 @@
+import { holdsSecretKey, valueOf, type Choices } from '../../demo/configurator/choices.js';
+import { controlOf } from '../../demo/configurator/controls.js';
+import type { Lint } from '../../demo/configurator/lint.js';
+import { settle } from '../../demo/configurator/settled.js';
+import { attributeFor, choicesOf, type Attributes } from './attributes.js';
+import type { Kind } from './kinds.js';
+import { problemsOf, withSite } from './problems.js';
+import { site } from './site.js';
+import { useQuestions } from './use-questions.js';
+import { usePalette, wp } from './wp.js';
+
+/** The settings of a block, and how the sidebar changes them. */
+export type Settings = {
+  /** The settings of the block and its site together. */
+  readonly choices: Choices;
+  /** The names of the settings that the block has. */
+  readonly names: readonly string[];
+  readonly problems: readonly Lint[];
+  /** The text of a field, which can differ from the setting while rows are incomplete. */
+  textOf(name: string): string;
+  choose(name: string, value: string): void;
+};
+
+/** The value that the form gets: rows without those that are still incomplete. */
+const storedValue = (choices: Choices, name: string, value: string): string =>
+  controlOf(name)?.kind === 'rows' ? (settle({ ...choices, [name]: value })[name] ?? '') : value;
+
+/** Reads the settings of a block from its attributes. Rows that are still incomplete aren't stored in the block. */
+export const useSettings = (
+  kind: Kind,
+  blockName: string,
+  attributes: Attributes,
+  setAttributes: (changes: Attributes) => void,
+): Settings => {
+  const { hasThanksPage } = site;
+  const palette = usePalette();
+  const areQuestionsLoaded = useQuestions();
+  const [drafts, setDrafts] = wp.element.useState<Choices>({});
+  const [secretIn, setSecretIn] = wp.element.useState<string | undefined>(undefined);
+
+  const { currency = site.currency } = attributes;
+  const choices = withSite(choicesOf(attributes), kind, String(currency));
+  const names = Object.keys(wp.blocks.getBlockType(blockName)?.attributes ?? {});
+  const textOf = (name: string) => {
+    const draft = drafts[name];
+    const value = valueOf(choices, name);
+    // Undo and the code editor can change the block too.
+    return draft !== undefined && storedValue(choices, name, draft) === value ? draft : value;
+  };
+  const texts = Object.fromEntries(Object.keys(drafts).map((name) => [name, textOf(name)]));
+  return {
+    choices,
+    names,
+    problems: areQuestionsLoaded
+      ? problemsOf({ kind, choices: { ...choices, ...texts }, names, palette, hasThanksPage, secretIn })
+      : [],
+    textOf,
+    choose: (name, value) => {
+      const isSecret = holdsSecretKey(name, value);
+      setSecretIn(isSecret ? name : undefined);
+      if (isSecret) return;
+      setDrafts({ ...drafts, [name]: value });
+      setAttributes({ [name]: attributeFor(name, storedValue(choices, name, value)) });
+    },
+  };
+};

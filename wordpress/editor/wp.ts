@@ -1,0 +1,80 @@
+import type { PaletteColour } from './palette.js';
+
+/** What React draws. WordPress has its own React, so nothing here knows more about it. */
+export type Drawn = unknown;
+
+type Props = Readonly<Record<string, unknown>>;
+type Component = (props: Props) => Drawn;
+
+/** A block in WordPress's list of blocks. */
+export type BlockType = { readonly attributes: Readonly<Record<string, unknown>> };
+
+export type EditorSettings = {
+  readonly colors?: readonly PaletteColour[];
+  /** The styles of the theme for the editor, as `transformStyles` takes them. */
+  readonly styles?: readonly object[];
+};
+
+/** The parts of WordPress's editor that the blocks use. https://developer.wordpress.org/block-editor/reference-guides/ */
+type Wp = {
+  readonly blocks: {
+    registerBlockType(name: string, settings: object): void;
+    getBlockType(name: string): BlockType | undefined;
+  };
+  readonly element: {
+    createElement<P extends object>(
+      type: string | ((props: P) => Drawn),
+      props: P | null,
+      ...children: Drawn[]
+    ): Drawn;
+    readonly Fragment: Component;
+    useState<T>(first: T | (() => T)): [T, (next: T | ((last: T) => T)) => void];
+    useEffect(effect: () => (() => void) | undefined, of: readonly unknown[]): void;
+    useMemo<T>(make: () => T, of: readonly unknown[]): T;
+    useRef<T>(first: T): { current: T };
+  };
+  readonly components: Readonly<
+    Record<
+      | 'BaseControl'
+      | 'Button'
+      | 'CheckboxControl'
+      | 'Notice'
+      | 'PanelBody'
+      | 'SelectControl'
+      | 'TextareaControl'
+      | 'TextControl'
+      | 'ToggleControl',
+      Component
+    >
+  >;
+  readonly blockEditor: {
+    readonly InspectorControls: Component;
+    readonly ColorPalette: Component;
+    useBlockProps(props?: object): Props;
+    transformStyles(styles: readonly object[], wrapper: string): readonly (string | undefined)[];
+  };
+  readonly a11y: { speak(text: string): void };
+  readonly data: {
+    useSelect<T>(read: (select: (store: string) => { getSettings(): EditorSettings }) => T, of: unknown[]): T;
+  };
+};
+
+/** `window.wp`, which WordPress defines before this script. */
+export const wp = (window as unknown as { wp: Wp }).wp;
+
+export const h = wp.element.createElement;
+
+const settingsOf = (select: (store: string) => { getSettings(): EditorSettings }) =>
+  select('core/block-editor').getSettings();
+
+const noColours: readonly PaletteColour[] = [];
+
+/** The colours that the theme offers. */
+export const usePalette = (): readonly PaletteColour[] =>
+  wp.data.useSelect((select) => settingsOf(select).colors ?? noColours, []);
+
+const noStyles: readonly object[] = [];
+
+/** The styles of the theme for the editor. */
+export const useThemeStyles = (): readonly object[] =>
+  wp.data.useSelect((select) => settingsOf(select).styles ?? noStyles, []);
