@@ -1,11 +1,13 @@
 // Runs all checks. It prints a line for each part with its time, then the failures and the number of tests. `npm test
-// -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts recipes` also runs the tests in
-// Firefox and WebKit, those in framework pages, and the recipes of the documentation.
+// -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts recipes wordpress` also runs the
+// tests in Firefox and WebKit, those in framework pages, the recipes of the documentation, and the WordPress plugin.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandsFor, runScript } from './run-files.js';
 import { testFiles } from './runners.js';
+
+const processorCount = Math.max(2, availableParallelism());
 
 /** A part of the checks, and the number of processors that it keeps busy. */
 const part = (name, processors, ...command) => ({
@@ -40,8 +42,9 @@ const parts = {
   hosts: [part('test:hosts', 1)],
   recipes: [part('test:recipes', 1)],
   built: [part('built:module', 2), part('built:classic', 2)],
-  wordpress: [part('test:wordpress', 1)],
   'old-browsers': [part('test:old-browsers', 1)],
+  // The database, PHP and the browser wait for each other, so this part starts after all others and runs alone.
+  wordpress: [part('test:wordpress', processorCount)],
 };
 
 const secondsSince = (start) => `${Math.round((performance.now() - start) / 1000)} s`;
@@ -51,7 +54,7 @@ const runParts = async (all, env) => {
   const waiting = [...all];
   const running = new Set();
   const failed = [];
-  let free = Math.max(2, availableParallelism());
+  let free = processorCount;
   const start = (one) => {
     waiting.splice(waiting.indexOf(one), 1);
     free -= one.processors;
