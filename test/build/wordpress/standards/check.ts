@@ -1,5 +1,5 @@
 import { capability, request } from './access.js';
-import { escaping } from './escaping.js';
+import { escaping, inlineScript } from './escaping.js';
 import { directSql, dynamicCode, foreignFile, guard, remoteCall, storage, tags } from './forbidden.js';
 import { phpVersion } from './php-version.js';
 import { pluginOf, type Rule } from './plugin.js';
@@ -12,6 +12,7 @@ export const rules = {
   guard,
   tags,
   escaping,
+  inlineScript,
   request,
   capability,
   prefix,

@@ -1,5 +1,5 @@
-import { problem, type Problem, type Rule } from './plugin.js';
-import { argument, calledBy, literal, ofKind, type PhpNode } from './tree.js';
+import { problem, type Plugin, type Problem, type Rule } from './plugin.js';
+import { argument, calledBy, literal, nameOf, ofKind, type PhpNode } from './tree.js';
 
 const escapers =
   /^(?:esc_(?:html|attr)(?:__|_x)?|esc_(?:url|textarea|js|xml)|wp_kses(?:_post|_data)?|absint|intval|checked|selected|disabled)$/;
@@ -65,3 +65,32 @@ export const escaping: Rule = ({ tree }) => [
     .filter((call) => ['_e', '_ex'].includes(calledBy(call)))
     .map((call) => problem(call, 'A translation is printed without escaping. Use esc_html_e().')),
 ];
+
+/** The position of the script among the arguments. */
+const scripts = new Map([
+  ['wp_add_inline_script', 1],
+  ['wp_print_inline_script_tag', 0],
+  ['wp_get_inline_script_tag', 0],
+]);
+
+/** Whether a script is a literal, with values as JSON that can't end the script. */
+const isSafeScript = (node: PhpNode | undefined, plugin: Plugin): boolean => {
+  if (node?.kind === 'bin') return isSafeScript(node.left, plugin) && isSafeScript(node.right, plugin);
+  if (node?.kind === 'name') return isSafeScript(plugin.constants.get(nameOf(node)), plugin);
+  if (node?.kind !== 'call') return literal(node) !== undefined;
+  const flags = argument(node, 1);
+  return (
+    calledBy(node) === 'wp_json_encode' &&
+    flags !== undefined &&
+    ofKind(flags, 'name').some((flag) => nameOf(flag) === 'JSON_HEX_TAG')
+  );
+};
+
+/** A value reaches a script on the page only as JSON. */
+export const inlineScript: Rule = ({ tree }, plugin) =>
+  ofKind(tree, 'call').flatMap((call) => {
+    const position = scripts.get(calledBy(call));
+    return position === undefined || isSafeScript(argument(call, position), plugin)
+      ? []
+      : [problem(call, 'A script is a literal, with values by wp_json_encode( …, JSON_HEX_TAG ).')];
+  });

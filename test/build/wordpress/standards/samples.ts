@@ -22,6 +22,14 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
     "_e( 'Settings', 'donation-widget' );",
     "echo __( 'Settings', 'donation-widget' );",
   ],
+  inlineScript: [
+    ...[
+      "wp_add_inline_script( 'donation-a', $a );",
+      "wp_print_inline_script_tag( 'let a = ' . esc_js( $a ) );",
+    ].map(f),
+    f("wp_add_inline_script( 'donation-a', 'let a = ' . wp_json_encode( $a ) );"),
+    f('wp_get_inline_script_tag( "let a = \'$a\'" );'),
+  ],
   request: [
     ...["$_GET['a'];", "$_POST['a'];", "$_REQUEST['a'];", "$_SERVER['a'];", "$_COOKIE['a'];"].map(f),
     ...["$_FILES['a'];", "$GLOBALS['a'];", "filter_input( INPUT_GET, 'a' );", "getenv( 'a' );"].map(f),
@@ -132,6 +140,10 @@ export const correct: string[] = [
   f("echo implode( '</li><li>', array_map( 'esc_html', $a ) );"),
   f("wp_die( esc_html( $a ), '', array( 'response' => 403 ) );"),
   f("vprintf( '%s %s', array( esc_html( $a ), 1 ) );"),
+  f(
+    "wp_add_inline_script( 'donation-a', 'let a = ' . wp_json_encode( $a, JSON_HEX_TAG | JSON_HEX_AMP ) . ';' );",
+  ),
+  "const DONATION_SCRIPT = 'let a = 1;'; wp_print_inline_script_tag( DONATION_SCRIPT );",
   "esc_html_e( 'Settings', 'donation-widget' );",
   "/* translators: %s: the name. */\n__( 'Hello %s', 'donation-widget' );",
   "/*\n * translators: 1: a name, 2: another.\n */\n__( '%1$s and %2$s', 'donation-widget' );",
