@@ -1,4 +1,5 @@
 import { capability, request } from './access.js';
+import { comparison } from './comparison.js';
 import { escaping, inlineScript } from './escaping.js';
 import { directSql, dynamicCode, foreignFile, guard, remoteCall, storage, tags } from './forbidden.js';
 import { phpVersion } from './php-version.js';
@@ -22,6 +23,7 @@ export const rules = {
   foreignFile,
   directSql,
   storage,
+  comparison,
   phpVersion,
 } satisfies Record<string, Rule>;
 

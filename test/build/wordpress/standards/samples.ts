@@ -38,7 +38,7 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
     `add_options_page( 'A', 'A', 'read', 'donation-a', 'donation_f' ); ${f("current_user_can( 'a' );")}`,
     `add_options_page( 'A', 'A', 'manage_options', 'donation-a', 'donation_f' ); ${f('')}`,
     `add_submenu_page( 'a', 'A', 'A', 'manage_options', 'donation-a', function () {} );`,
-    `add_menu_page( 'A', 'A', 'manage_options', 'donation-a', $a );`.replace('$a', "'donation_unknown'"),
+    `add_menu_page( 'A', 'A', 'manage_options', 'donation-a', 'donation_unknown' );`,
     `add_action( 'wp_ajax_donation_a', 'donation_f' ); ${f("current_user_can( 'manage_options' );")}`,
     `add_action( 'admin_post_donation_a', 'donation_f' ); ${f("check_admin_referer( 'a' );")}`,
     `add_action( 'wp_ajax_nopriv_donation_a', 'donation_f' );`,
@@ -109,6 +109,15 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
       f,
     ),
     ...['update_user_meta( $a, 1, 1 );', "set_site_transient( 'donation_a', $a );"].map(f),
+  ],
+  comparison: [
+    ...[
+      "return 'a' == $a;",
+      "return 'a' != $a;",
+      "in_array( 'a', $a );",
+      "array_search( 'a', $a, false );",
+    ].map(f),
+    ...["return $a === 'a';", "return $a['b'] !== null;", 'return $a === DONATION_A;'].map(f),
   ],
   phpVersion: [
     ...['match ( 1 ) { 1 => 2 };', 'f( a: 1 );', '$a?->b;', 'strlen( ... );', '$a ?? throw new E();'].map(f),
