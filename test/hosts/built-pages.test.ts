@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { de } from '../../src/i18n/de.js';
 import { expect, test } from './host.js';
-import { openSite, type Site } from './site.js';
+import { openSite, type Site } from '../site.js';
 import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 // The word has only plain letters, so that no bundler escapes them.

@@ -1,6 +1,6 @@
 import { expect, test } from './host.js';
 import { startNext, type NextServer } from './next-server.js';
-import { openSite, type Site } from './site.js';
+import { openSite, type Site } from '../site.js';
 import { expectOneForm, fillInBeforeScript, give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 const fallback = 'Other ways to give';

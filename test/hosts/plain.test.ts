@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './host.js';
-import { openSite, type Site } from './site.js';
+import { openSite, type Site } from '../site.js';
 import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 const pages = fileURLToPath(new URL('plain', import.meta.url));

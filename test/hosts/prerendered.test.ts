@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './host.js';
-import { openSite } from './site.js';
+import { openSite } from '../site.js';
 import { expectOneForm, fillInBeforeScript, listenTo } from './visit.js';
 
 const names = ['astro', 'eleventy'] as const;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './host.js';
-import { openSite, type Site } from './site.js';
+import { openSite, type Site } from '../site.js';
 import { give, listenTo, renderAgain, removeAndAdd } from './visit.js';
 
 test.describe('A React page in strict mode, built for development', () => {

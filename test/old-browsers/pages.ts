@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, chromium, type Page } from '@playwright/test';
 import { buildScripts } from '../built.js';
-import { openSite } from '../hosts/site.js';
+import { openSite } from '../site.js';
 import { oldChromium } from './unpack.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

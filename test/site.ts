@@ -6,9 +6,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import { createSandbox } from '../../demo/sandbox/app.js';
-import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
-import { listen } from '../listen.js';
+import { createSandbox } from '../demo/sandbox/app.js';
+import { openMemoryStore } from '../demo/sandbox/memory-store.js';
+import { listen } from './listen.js';
 
 /** The pages of a site: folders of files by path, or another server to forward to. */
 export type Pages = { folders: Record<string, string> } | { server: string };
