@@ -29,7 +29,8 @@ export const openSite = async (pages: Pages): Promise<Site> => {
   if ('server' in pages) {
     app.all('*', ({ req }) => {
       const { pathname, search } = new URL(req.url);
-      return proxy(`${pages.server}${pathname}${search}`, req);
+      // The browser follows redirects itself.
+      return proxy(`${pages.server}${pathname}${search}`, { raw: req.raw, redirect: 'manual' });
     });
   } else {
     for (const [path, root] of Object.entries(pages.folders)) {

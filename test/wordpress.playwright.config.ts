@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./playwright-count-reporter.ts']],
   use: {
+    ignoreHTTPSErrors: true,
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: await findHeadlessShell(),
   },

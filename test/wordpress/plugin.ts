@@ -1,3 +1,4 @@
+import { request } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, settings, test, zip, type Role } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -47,7 +48,9 @@ export const elementsIn = (node: DefaultTreeAdapterTypes.Node): Found[] => {
 };
 
 export const read = async (address: string) => {
-  const html = await (await fetch(address)).text();
+  const context = await request.newContext();
+  const html = await (await context.get(address)).text();
+  await context.dispose();
   const elements = elementsIn(parse(html));
   return { html, elements, all: (tag: string) => elements.filter((one) => one.tag === tag) };
 };

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { listen } from '../listen.js';
+import { freePort } from '../free-port.js';
 import { run } from '../package/packed.js';
+import { openSite } from '../site.js';
 
 const source = '/usr/share/wordpress';
 const needed = [source, '/usr/sbin/mariadbd', '/usr/bin/php'];
@@ -20,7 +20,7 @@ const scripts = join(import.meta.dirname, 'php');
 const databaseUser = userInfo().uid === 0 ? 'mysql' : userInfo().username;
 
 export type WordPress = {
-  /** The address of the site, without a final slash. */
+  /** The https address of the site, without a final slash. The sandbox is at its `/api/v1`. */
   address: string;
   /** The folder of the plugins. */
   plugins: string;
@@ -58,7 +58,7 @@ const startDatabase = async (folder: string): Promise<{ socket: string; server: 
   await mkdir(data);
   // The server can run as another user, and makes its socket in this folder.
   await chmod(folder, 0o777);
-  const options = ['--no-defaults', `--user=${databaseUser}`, `--datadir=${data}`];
+  const options = ['--no-defaults', `--user=${databaseUser}`, `--datadir=${data}`, `--tmpdir=${folder}`];
   await run('mariadb-install-db', [...options, '--auth-root-authentication-method=normal'], folder);
   const server = spawn('/usr/sbin/mariadbd', [...options, `--socket=${socket}`, '--skip-networking'], {
     stdio: 'ignore',
@@ -73,7 +73,10 @@ const createDatabase = async (folder: string, socket: string): Promise<void> => 
   await execute('CREATE DATABASE wordpress');
 };
 
-const configuration = (socket: string) => `<?php
+const configuration = (socket: string, address: string) => `<?php
+// Browsers reach WordPress through a server with https.
+$_SERVER['HTTPS'] = 'on';
+$_SERVER['HTTP_HOST'] = '${new URL(address).host}';
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
 define( 'DB_PASSWORD', '' );
@@ -92,30 +95,29 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /** A copy of Debian's WordPress with its themes. */
-const copySite = async (folder: string, socket: string): Promise<string> => {
+const copySite = async (folder: string): Promise<string> => {
   const site = join(folder, 'site');
   // Debian links to files of other packages.
   await run('cp', ['--recursive', '--dereference', source, site], folder);
-  await writeFile(join(site, 'wp-config.php'), configuration(socket));
   return site;
 };
 
-const freeAddress = async (): Promise<string> => {
-  const { origin, close } = await listen(createServer());
-  await close();
-  return origin;
-};
+type Stop = () => Promise<void>;
 
-/** Starts the servers of a WordPress in a folder, and adds each to a list as soon as it runs. */
-const startIn = async (folder: string, servers: ChildProcess[]) => {
+/** Starts the servers of a WordPress in a folder. It adds to a list how each one stops, as soon as it runs. */
+const startIn = async (folder: string, stops: Stop[]) => {
   const { socket, server: database } = await startDatabase(folder);
-  servers.push(database);
+  stops.unshift(() => end(database));
   await createDatabase(folder, socket);
-  const site = await copySite(folder, socket);
-  const address = await freeAddress();
+  const site = await copySite(folder);
+  const host = `localhost:${await freePort('localhost')}`;
+  const { origin: address, close } = await openSite({ server: `http://${host}` });
+  stops.unshift(close);
+  await writeFile(join(site, 'wp-config.php'), configuration(socket, address));
   await run('php', [join(scripts, 'install.php'), site, address], folder);
-  servers.unshift(spawn('php', ['-S', address.replace('http://', ''), '-t', site], { stdio: 'ignore' }));
-  await until(() => succeeds(fetch(address)), 'WordPress');
+  const php = spawn('php', ['-S', host, '-t', site], { stdio: 'ignore' });
+  stops.unshift(() => end(php));
+  await until(() => succeeds(fetch(`http://${host}`)), 'WordPress');
   return { site, address };
 };
 
@@ -124,13 +126,13 @@ export const startWordPress = async (): Promise<WordPress> => {
   if (needed.some((file) => !existsSync(file)))
     throw new Error(`WordPress is missing: apt-get install --no-install-recommends ${packages}`);
   const folder = await mkdtemp(join(tmpdir(), 'donation-widget-wordpress-'));
-  const servers: ChildProcess[] = [];
+  const stops: Stop[] = [];
   const stop = async () => {
-    for (const server of servers) await end(server);
+    for (const stopServer of stops) await stopServer();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const { site, address } = await startIn(folder, servers);
+    const { site, address } = await startIn(folder, stops);
     const log = join(folder, 'php.log');
     return {
       address,

@@ -4,7 +4,6 @@
  */
 
 define( 'WP_INSTALLING', true );
-$_SERVER['HTTP_HOST'] = parse_url( $argv[2], PHP_URL_HOST );
 require $argv[1] . '/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 

@@ -4,7 +4,6 @@
  * argument as `$given`.
  */
 
-$_SERVER['HTTP_HOST'] = 'localhost';
 require $argv[1] . '/wp-load.php';
 
 $given = json_decode( $argv[3], true );
