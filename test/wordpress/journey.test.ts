@@ -114,6 +114,9 @@ test('an administrator sets up the plugin, an author publishes a form, and delet
     await administrator.goto('/wp-admin/plugins.php');
     const row = administrator.locator('tr[data-slug="donation-widget"]');
     await row.getByRole('link', { name: 'Deactivate' }).click();
+    await expect(administrator.getByText('Plugin deactivated.')).toBeVisible();
+    // Before its script has run, WordPress asks for a confirmation on a page of its own.
+    await administrator.waitForLoadState();
     administrator.on('dialog', (dialog) => void dialog.accept());
     await row.getByRole('link', { name: 'Delete' }).click();
     await expect(administrator.getByText('was successfully deleted')).toBeVisible();
