@@ -30,12 +30,24 @@ export const usePlugin = () => {
 };
 
 /** Publishes as a role, without the steps of the editor: WordPress filters the content in the same way. */
-export const post = (wordpress: WordPress, content: string, role: Role = 'author') =>
+export const post = (
+  wordpress: WordPress,
+  content: string,
+  role: Role = 'author',
+  fields: { post_type?: 'page'; post_title?: string } = {},
+) =>
   wordpress.php<string>(
     `wp_set_current_user( get_user_by( 'login', $given['role'] )->ID );
     $post = array( 'post_title' => 'Appeal', 'post_content' => wp_slash( $given['content'] ), 'post_status' => 'publish' );
-    return get_permalink( wp_insert_post( $post, true ) );`,
-    { content, role },
+    return get_permalink( wp_insert_post( array_merge( $post, $given['fields'] ), true ) );`,
+    { content, role, fields },
+  );
+
+/** Changes settings of the plugin. */
+export const configure = (wordpress: WordPress, changes: Partial<typeof settings>) =>
+  wordpress.php(
+    `update_option( 'donation_widget_settings', array_merge( get_option( 'donation_widget_settings' ), $given ) );`,
+    changes,
   );
 
 export type Found = { tag: string; attributes: Record<string, string> };
