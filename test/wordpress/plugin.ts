@@ -43,6 +43,14 @@ export const post = (
     { content, role, fields },
   );
 
+/** The attributes that a form gets from `settings`. */
+export const ofSettings = {
+  'base-url': settings.base_url,
+  'publishable-key': settings.publishable_key,
+  'test-mode': '',
+  currency: settings.currency,
+};
+
 /** Changes settings of the plugin. */
 export const configure = (wordpress: WordPress, changes: Partial<typeof settings>) =>
   wordpress.php(

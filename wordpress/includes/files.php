@@ -65,3 +65,29 @@ function donation_widget_use_style() {
 	wp_print_styles( DONATION_WIDGET_HANDLE );
 	return trim( ob_get_clean() );
 }
+
+/**
+ * Asks for the script that completes the notes for editors, once for each page.
+ */
+function donation_widget_use_problem_script() {
+	add_action( 'wp_footer', 'donation_widget_print_problem_script' );
+}
+
+/**
+ * Prints the script that adds a problem that the form has found to the note before the form. It's only printed on
+ * pages with such a note.
+ */
+function donation_widget_print_problem_script() {
+	wp_print_inline_script_tag(
+		"document.addEventListener( 'donation-error', ( { target, error } ) => {
+			if ( 'ConfigurationError' !== error?.name ) return;
+			const isBefore = ( note ) => note.compareDocumentPosition( target ) & Node.DOCUMENT_POSITION_FOLLOWING;
+			const note = [ ...document.querySelectorAll( '.donation-widget-problems' ) ].filter( isBefore ).pop();
+			if ( ! note || note.textContent.includes( error.message ) ) return;
+			const problem = document.createElement( 'li' );
+			problem.textContent = error.message;
+			note.lastElementChild.append( problem );
+			note.hidden = false;
+		} );"
+	);
+}

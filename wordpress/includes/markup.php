@@ -103,20 +103,26 @@ function donation_widget_form( $attributes ) {
 }
 
 /**
- * Writes what has to be fixed, for people who can edit the page. Donors don't see it.
+ * Writes what has to be fixed, for people who can edit the page. Donors don't see it. Without problems, the note is
+ * hidden until the form itself reports one.
  *
  * @param array $problems Sentences.
  * @return string
  */
 function donation_widget_problems( $problems ) {
 	$post = get_the_ID();
-	if ( array() === $problems || ! $post || ! current_user_can( 'edit_post', $post ) ) {
+	if ( ! $post || ! current_user_can( 'edit_post', $post ) ) {
 		return '';
 	}
-	$sentences = array_map( 'esc_html', array_map( 'donation_widget_on_one_line', $problems ) );
+	donation_widget_use_problem_script();
+	$items = '';
+	foreach ( $problems as $problem ) {
+		$items .= '<li>' . esc_html( donation_widget_on_one_line( $problem ) ) . '</li>';
+	}
 	return sprintf(
-		'<div class="donation-widget-problems" role="note"><strong>%s</strong><ul><li>%s</li></ul></div>',
+		'<div class="donation-widget-problems" role="note"%s><strong>%s</strong><ul>%s</ul></div>',
+		'' === $items ? ' hidden' : '',
 		esc_html__( 'Only you and other editors see this:', 'donation-widget' ),
-		implode( '</li><li>', $sentences )
+		$items
 	);
 }
