@@ -2,7 +2,7 @@ import { cp, mkdir, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Browser, type Page } from '@playwright/test';
+import { test as base, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { built, sources } from '../builds.js';
 import { run } from '../package/packed.js';
 import { startWordPress, type WordPress } from './wordpress.js';
@@ -40,13 +40,18 @@ export const logIn = async (browser: Browser, { address }: WordPress, role: Role
   return await context.newPage();
 };
 
+/** Saves a new post as the block editor does. */
+export const savePost = async (page: Page, content: string, status: string): Promise<APIResponse> => {
+  const nonce = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
+  return await page.request.post('/?rest_route=/wp/v2/posts', {
+    headers: { 'X-WP-Nonce': await nonce.text() },
+    data: { title: 'Appeal', content, status },
+  });
+};
+
 /** Publishes a post as the block editor does, and returns its address. */
 export const publish = async (page: Page, content: string): Promise<string> => {
-  const nonce = await page.request.get('/wp-admin/admin-ajax.php?action=rest-nonce');
-  const answer = await page.request.post('/?rest_route=/wp/v2/posts', {
-    headers: { 'X-WP-Nonce': await nonce.text() },
-    data: { title: 'Appeal', content, status: 'publish' },
-  });
+  const answer = await savePost(page, content, 'publish');
   if (answer.status() !== 201) throw new Error(await answer.text());
   const { link } = (await answer.json()) as { link: string };
   return link;
