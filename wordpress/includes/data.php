@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns a part of the generated data.
  *
- * @param string $part The key: 'version', 'elements', 'currencies', 'style' or 'words'.
+ * @param string $part The key: 'version', 'elements', 'slots', 'properties', 'blocks', 'inks',
+ *                     'currencies', 'style' or 'words'.
  * @return mixed
  */
 function donation_widget_data( $part ) {

@@ -10,12 +10,20 @@ defined( 'ABSPATH' ) || exit;
 const DONATION_WIDGET_HANDLE = 'donation-widget';
 
 /**
+ * The address of the script.
+ *
+ * @return string
+ */
+function donation_widget_script_address() {
+	return plugins_url( 'cdn/' . donation_widget_data( 'version' ) . '/donation-widget.js', DONATION_WIDGET_FILE );
+}
+
+/**
  * Registers the script and the style. Only pages with a form print them.
  */
 function donation_widget_register_files() {
-	$script = 'cdn/' . donation_widget_data( 'version' ) . '/donation-widget.js';
 	// The version is in the path. With `?ver=` in its address, the module would load twice.
-	wp_register_script( DONATION_WIDGET_HANDLE, plugins_url( $script, DONATION_WIDGET_FILE ), array(), null, true );
+	wp_register_script( DONATION_WIDGET_HANDLE, donation_widget_script_address(), array(), null, true );
 	wp_register_style( DONATION_WIDGET_HANDLE, false, array(), null );
 	wp_add_inline_style( DONATION_WIDGET_HANDLE, donation_widget_data( 'style' ) );
 	add_filter( 'script_loader_tag', 'donation_widget_module_tag', 10, 3 );
@@ -56,6 +64,10 @@ function donation_widget_use_script() {
  * @return string The tag of the style, or '' if the head prints it or the page has it already.
  */
 function donation_widget_use_style() {
+	// Only a page with a form looks for the theme's colours.
+	if ( ! wp_style_is( DONATION_WIDGET_HANDLE ) ) {
+		wp_add_inline_style( DONATION_WIDGET_HANDLE, donation_widget_theme_style() );
+	}
 	wp_enqueue_style( DONATION_WIDGET_HANDLE );
 	$is_head_printed = did_action( 'wp_head' ) && ! doing_action( 'wp_head' );
 	if ( ! $is_head_printed || wp_style_is( DONATION_WIDGET_HANDLE, 'done' ) ) {

@@ -12,10 +12,11 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $tag        The tag of the element.
  * @param array  $attributes The attributes by name, with true for a boolean one.
+ * @param array  $styles     The custom properties by name.
  * @param string $content    HTML, already escaped.
  * @return string
  */
-function donation_widget_element( $tag, $attributes, $content ) {
+function donation_widget_element( $tag, $attributes, $styles, $content ) {
 	$known   = donation_widget_data( 'elements' )[ $tag ];
 	$written = '';
 	foreach ( array_intersect_key( $attributes, $known ) as $name => $value ) {
@@ -24,22 +25,38 @@ function donation_widget_element( $tag, $attributes, $content ) {
 			continue;
 		}
 		$is_url  = 'url' === $known[ $name ]['kind'];
-		$escaped = $is_url ? donation_widget_url_attribute( $value ) : esc_attr( $value );
+		$escaped = $is_url ? donation_widget_without_shortcodes( donation_widget_on_one_line( donation_widget_url_attribute( $value ) ) ) : donation_widget_escape( $value );
 		if ( ! $is_url || '' !== $escaped ) {
-			$written .= sprintf( ' %s="%s"', $name, donation_widget_on_one_line( $escaped ) );
+			$written .= sprintf( ' %s="%s"', $name, $escaped );
 		}
+	}
+	$declarations = array();
+	foreach ( $styles as $name => $value ) {
+		$declarations[] = $name . ': ' . donation_widget_escape( $value ) . ';';
+	}
+	if ( array() !== $declarations ) {
+		$written .= sprintf( ' style="%s"', implode( ' ', $declarations ) );
 	}
 	return sprintf( '<%1$s%2$s>%3$s</%1$s>', $tag, $written, $content );
 }
 
 /**
- * Removes line breaks, which could become a <br> if a theme formats the page again, and other control characters.
+ * Writes the texts for the slots of an element, a paragraph for each line.
  *
- * @param string $text The text, in ASCII or UTF-8.
+ * @param array $slots The texts by name, such as `slot-header`.
  * @return string
  */
-function donation_widget_on_one_line( $text ) {
-	return preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $text );
+function donation_widget_slots( $slots ) {
+	$written = '';
+	foreach ( $slots as $name => $text ) {
+		$slot  = substr( $name, strlen( 'slot-' ) );
+		$tag   = 'header' === $slot ? 'h2' : 'p';
+		$lines = array_filter( array_map( 'trim', explode( "\n", $text ) ), 'strlen' );
+		foreach ( $lines as $line ) {
+			$written .= sprintf( '<%1$s slot="%2$s">%3$s</%1$s>', $tag, $slot, donation_widget_escape( $line ) );
+		}
+	}
+	return $written;
 }
 
 /**
@@ -55,8 +72,17 @@ function donation_widget_fallback_link() {
 	return sprintf(
 		'<a href="%s">%s</a>',
 		esc_url( $address, array( 'https', 'http', 'mailto', 'tel' ) ),
-		esc_html__( 'Other ways to give', 'donation-widget' )
+		esc_html( donation_widget_fallback_label() )
 	);
+}
+
+/**
+ * The text of that link.
+ *
+ * @return string
+ */
+function donation_widget_fallback_label() {
+	return __( 'Other ways to give', 'donation-widget' );
 }
 
 /**
@@ -83,23 +109,72 @@ function donation_widget_service_attributes() {
 }
 
 /**
+ * The address of the thank-you page in the settings.
+ *
+ * @return string '' if there is none that donors can see.
+ */
+function donation_widget_thanks_address() {
+	$page = donation_widget_settings()['thanks_page'];
+	return $page && 'publish' === get_post_status( $page ) ? (string) get_permalink( $page ) : '';
+}
+
+/**
+ * Whether donors come back to a page other than the form's. The configurator has the same rule in
+ * `demo/configurator/chosen.ts`.
+ *
+ * @param string $address The return address of the form.
+ * @return bool
+ */
+function donation_widget_is_elsewhere( $address ) {
+	$address = trim( $address );
+	return '' !== donation_widget_url_attribute( $address ) && 1 !== preg_match( '/^[#?]/', $address );
+}
+
+/**
  * Writes the form.
  *
- * @param array $attributes The attributes that the page sets.
+ * @param array $read What the page sets.
  * @return string
  */
-function donation_widget_form( $attributes ) {
+function donation_widget_form( $read ) {
 	$settings = donation_widget_settings();
 	$of_site  = donation_widget_service_attributes();
 	if ( $settings['test_mode'] ) {
 		$of_site['test-mode'] = true;
 	}
-	$defaults = array( 'currency' => $settings['currency'] );
-	$thanks   = $settings['thanks_page'] ? get_permalink( $settings['thanks_page'] ) : false;
-	if ( $thanks && 'publish' === get_post_status( $settings['thanks_page'] ) ) {
-		$defaults['return-url'] = $thanks;
+	$of_site['currency']   = $settings['currency'];
+	$of_site['return-url'] = donation_widget_thanks_address();
+	$attributes            = array_merge( $of_site, $read['attributes'] );
+	$slots                 = $read['slots'];
+	// The thanks are on the page that donors come back to.
+	if ( donation_widget_is_elsewhere( $attributes['return-url'] ) ) {
+		unset( $slots['slot-succeeded'] );
 	}
-	return donation_widget_element( 'donation-widget', array_merge( $of_site, $defaults, $attributes ), donation_widget_fallback_link() );
+	$content = donation_widget_slots( $slots ) . donation_widget_fallback_link();
+	return donation_widget_element( 'donation-widget', $attributes, $read['styles'], $content );
+}
+
+/**
+ * Writes the payment status.
+ *
+ * @param array $read What the page sets.
+ * @return string
+ */
+function donation_widget_status( $read ) {
+	$attributes = array_merge( donation_widget_service_attributes(), $read['attributes'] );
+	$content    = donation_widget_slots( $read['slots'] ) . donation_widget_fallback_link();
+	return donation_widget_element( 'donation-status', $attributes, $read['styles'], $content );
+}
+
+/**
+ * Writes a button that opens a form.
+ *
+ * @param array $read    What the page sets for the button.
+ * @param array $of_form What the page sets for the form.
+ * @return string
+ */
+function donation_widget_button( $read, $of_form ) {
+	return donation_widget_element( 'donation-button', $read['attributes'], $read['styles'], donation_widget_form( $of_form ) );
 }
 
 /**
@@ -117,7 +192,8 @@ function donation_widget_problems( $problems ) {
 	donation_widget_use_problem_script();
 	$items = '';
 	foreach ( $problems as $problem ) {
-		$items .= '<li>' . esc_html( donation_widget_on_one_line( $problem ) ) . '</li>';
+		// WordPress would write a dash for the two hyphens of a custom property.
+		$items .= '<li>' . str_replace( '--', '&#45;&#45;', donation_widget_escape( $problem ) ) . '</li>';
 	}
 	return sprintf(
 		'<div class="donation-widget-problems" role="note"%s><strong>%s</strong><ul>%s</ul></div>',

@@ -47,14 +47,34 @@ function donation_widget_without_breaks( $text ) {
 }
 
 /**
+ * Reads the attributes of a shortcode as texts by name. Web editors write them as HTML, with entities.
+ *
+ * @param mixed $given The attributes as WordPress has read them.
+ * @return array
+ */
+function donation_widget_shortcode_values( $given ) {
+	$values = array();
+	foreach ( is_array( $given ) ? $given : array() as $name => $value ) {
+		// WordPress gives a name without a value as a value without a name. It empties values with half a tag.
+		if ( is_int( $name ) ) {
+			$name  = $value;
+			$value = '';
+		}
+		if ( '' !== $name ) {
+			$values[ strtolower( $name ) ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		}
+	}
+	return $values;
+}
+
+/**
  * Shows the form.
  *
  * @param mixed $given The attributes of the shortcode.
  * @return string
  */
 function donation_widget_form_shortcode( $given ) {
-	$read = donation_widget_read_attributes( 'donation-widget', $given );
-	return donation_widget_output( donation_widget_form( $read['attributes'] ), $read['problems'] );
+	return donation_widget_show_form( donation_widget_shortcode_values( $given ) );
 }
 
 /**
@@ -64,10 +84,7 @@ function donation_widget_form_shortcode( $given ) {
  * @return string
  */
 function donation_widget_status_shortcode( $given ) {
-	$read       = donation_widget_read_attributes( 'donation-status', $given );
-	$attributes = array_merge( donation_widget_service_attributes(), $read['attributes'] );
-	$status     = donation_widget_element( 'donation-status', $attributes, donation_widget_fallback_link() );
-	return donation_widget_output( $status, $read['problems'] );
+	return donation_widget_show_status( donation_widget_shortcode_values( $given ) );
 }
 
 /**
@@ -79,32 +96,9 @@ function donation_widget_status_shortcode( $given ) {
  * @return string
  */
 function donation_widget_button_shortcode( $given, $content = '' ) {
-	$of_button = donation_widget_read_attributes( 'donation-button', $given );
-	$of_form   = array();
+	$of_form = array();
 	if ( preg_match( '/' . get_shortcode_regex( array( 'donation_form' ) ) . '/s', (string) $content, $found ) ) {
 		$of_form = shortcode_parse_atts( donation_widget_without_breaks( $found[3] ) );
 	}
-	$inside   = donation_widget_read_attributes( 'donation-widget', $of_form );
-	$button   = donation_widget_element( 'donation-button', $of_button['attributes'], donation_widget_form( $inside['attributes'] ) );
-	$problems = array_merge( $of_button['problems'], $inside['problems'] );
-	return donation_widget_output( $button, $problems );
-}
-
-/**
- * Adds the script and the style to an element. Without a service, or in a feed, only the link is shown.
- *
- * @param string $element  The element as HTML.
- * @param array  $problems Sentences for editors.
- * @return string
- */
-function donation_widget_output( $element, $problems ) {
-	if ( is_feed() ) {
-		return donation_widget_fallback_link();
-	}
-	if ( ! donation_widget_is_ready() ) {
-		$problems[] = __( 'An administrator must add the payment service address and the publishable key under Settings → Donations. Until then, the form isn’t shown.', 'donation-widget' );
-		return donation_widget_problems( $problems ) . donation_widget_fallback_link();
-	}
-	donation_widget_use_script();
-	return donation_widget_use_style() . donation_widget_problems( $problems ) . $element;
+	return donation_widget_show_button( donation_widget_shortcode_values( $given ), donation_widget_shortcode_values( $of_form ) );
 }

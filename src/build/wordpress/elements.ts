@@ -7,8 +7,31 @@ import { elementsOf } from '../manifest/public-elements.js';
  */
 export type Kind = 'boolean' | 'choice' | 'list' | 'object' | 'url' | 'text';
 
-/** An attribute as the plugin knows it. */
-export type PluginAttribute = { kind: Kind; values?: string[]; help: string; default?: string };
+/** Who sets an attribute, if pages don't: the site, the element itself, or one donation. */
+export type SetBy = 'site' | 'element' | 'donation';
+
+const setBy: Record<string, SetBy> = {
+  // The settings of the site decide where donations go, so an author can't.
+  'base-url': 'site',
+  'publishable-key': 'site',
+  'test-mode': 'site',
+  // The element reports the outcome of the payment.
+  outcome: 'element',
+  // Donors open the dialog.
+  open: 'donation',
+  // The donation that a donor returns from has its own slug and type.
+  slug: 'donation',
+  type: 'donation',
+};
+
+/** An attribute as the plugin knows it. Its default is a value, or missing if the manifest has it in words. */
+export type PluginAttribute = {
+  kind: Kind;
+  values?: string[];
+  help: string;
+  default?: string;
+  setBy?: SetBy;
+};
 
 const valuesOf = ({ text }: { text: string }) =>
   [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
@@ -22,19 +45,26 @@ const kindOf = ({ type, description = '' }: Described, property: Described): Kin
   return /Example: `(?:https:\/)?\//.test(description) ? 'url' : 'text';
 };
 
+/** Whether the default is a value. A property that is null without its attribute has its default in words. */
+const defaultOf = ({ default: initial }: Described, property: Described, kind: Kind) =>
+  kind !== 'boolean' && property.default !== 'null' ? initial : undefined;
+
 const attributesOf = ({ tagName, attributes, members }: Declaration) =>
   attributes.map((attribute): [string, PluginAttribute] => {
     const property = members.find(({ name }) => name === attribute.fieldName);
     if (!property || !attribute.description)
       throw new Error(`${attribute.name} of <${String(tagName)}> has no property or no description.`);
     const kind = kindOf(attribute, property);
+    const initial = defaultOf(attribute, property, kind);
+    const by = setBy[attribute.name];
     return [
       attribute.name,
       {
         kind,
         ...(kind === 'choice' ? { values: valuesOf(attribute.type) } : {}),
         help: attribute.description,
-        ...(attribute.default && kind !== 'boolean' ? { default: attribute.default } : {}),
+        ...(initial ? { default: initial } : {}),
+        ...(by ? { setBy: by } : {}),
       },
     ];
   });

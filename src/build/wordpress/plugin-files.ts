@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inPlainWords } from '../../../demo/configurator/plain-words.js';
-import { stylesOf, usualHeights } from '../../../demo/configurator/styles-of.js';
 import { currencyCodes } from '../../money/currency.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
+import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
+import { inks } from './inks.js';
 import { php, type PhpValue } from './php.js';
+import { pluginStyle } from './style.js';
 
 /** The plugin replaces `{text}` by what the administrator has entered. */
 const words = {
@@ -17,18 +19,15 @@ const words = {
   link: 'This doesn’t look right. It should start with https://.',
 };
 
-/** A form behind a button takes no space. Block themes move only blocks into the column of the text. */
-const ofButton =
-  'donation-button > donation-widget { min-height: 0; } :not(p) > donation-button { display: block; }';
-
-/** The style of the configurator’s snippet, on one line. */
-const style = () => `${stylesOf({}, usualHeights)} ${ofButton}`.replaceAll(/\s+/g, ' ');
-
 const data = (manifest: Manifest, version: string): PhpValue => ({
   version,
   elements: pluginElements(manifest),
+  slots: pluginSlots(manifest),
+  properties: pluginProperties(manifest),
+  blocks: pluginBlocks(manifest),
+  inks: inks(),
   currencies: [...currencyCodes].sort(),
-  style: style(),
+  style: pluginStyle(),
   words,
 });
 

@@ -38,6 +38,21 @@ describe('The attributes in the WordPress plugin', () => {
     }
   });
 
+  it('say who sets those that pages can’t', () => {
+    const setBy = tags.flatMap((tag) =>
+      Object.entries(elements[tag] ?? {}).flatMap(([name, { setBy: by }]) => (by ? [`${name}: ${by}`] : [])),
+    );
+    expect([...new Set(setBy)].sort()).toEqual([
+      'base-url: site',
+      'open: donation',
+      'outcome: element',
+      'publishable-key: site',
+      'slug: donation',
+      'test-mode: site',
+      'type: donation',
+    ]);
+  });
+
   it('have the values of a choice, and the default', () => {
     expect(attribute('donation-widget', 'color-scheme')).toMatchObject({
       kind: 'choice',
@@ -46,6 +61,7 @@ describe('The attributes in the WordPress plugin', () => {
     });
     expect(attribute('donation-status', 'type')?.values).toEqual(['one_time', 'subscription']);
     expect(attribute('donation-widget', 'amounts')).toMatchObject({ kind: 'text', default: '10 25 50 100' });
-    expect(attribute('donation-widget', 'gift-aid')).not.toHaveProperty('default');
+    for (const name of ['gift-aid', 'locale', 'return-url', 'presets'])
+      expect(attribute('donation-widget', name), name).not.toHaveProperty('default');
   });
 });

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { pluginBlocks, pluginProperties, pluginSlots } from '../../../src/build/wordpress/blocks.js';
+import { pluginElements } from '../../../src/build/wordpress/elements.js';
+import { element, manifest, names, tags } from '../manifest/sources.js';
+
+const blocks = pluginBlocks(manifest);
+const properties = pluginProperties(manifest);
+const namesOf = (block: string) => Object.keys(blocks[block] ?? {}).sort();
+const attributesOf = (tag: string) => names(element(tag).attributes);
+
+const ofSite = ['base-url', 'publishable-key', 'test-mode'];
+
+describe('The attributes of the WordPress blocks', () => {
+  it('are those of the manifest, except what pages can’t set', () => {
+    const form = attributesOf('donation-widget').filter((name) => !ofSite.includes(name));
+    const texts = ['slot-header', 'slot-legal', 'slot-succeeded'];
+    expect(namesOf('form')).toEqual([...form, ...texts, ...properties].sort());
+    const elsewhere = [...ofSite, 'outcome', 'slug', 'type'];
+    const status = attributesOf('donation-status').filter((name) => !elsewhere.includes(name));
+    expect(namesOf('status')).toEqual([...status, 'slot-succeeded', ...properties].sort());
+    const button = ['button-amounts', 'button-intervals', 'button-label'];
+    expect(namesOf('button')).toEqual([...namesOf('form'), ...button].sort());
+  });
+
+  it('have the type and the default that WordPress checks and sets', () => {
+    expect(blocks['form']).toMatchObject({
+      'gift-aid': { type: 'boolean', default: false },
+      amounts: { type: 'string', default: '10 25 50 100' },
+      'color-scheme': { type: 'string', default: 'auto' },
+      presets: { type: 'string', default: '' },
+      'slot-header': { type: 'string', default: '' },
+      '--donation-primary': { type: 'string', default: '' },
+    });
+  });
+
+  it('have no default that the manifest describes in words', () => {
+    expect(blocks['form']).toMatchObject({
+      'return-url': { default: '' },
+      'default-interval': { default: '' },
+      'prefill-from-url': { default: 'amount interval' },
+    });
+    expect(blocks['button']).toMatchObject({ 'button-label': { default: '' } });
+  });
+
+  it('tell slots, custom properties and the attributes of the button by their prefixes', () => {
+    for (const [tag, attributes] of Object.entries(pluginElements(manifest)))
+      for (const name of Object.keys(attributes)) expect(name, tag).not.toMatch(/^(?:slot-|button-|--)/);
+  });
+});
+
+describe('The slots in the WordPress plugin', () => {
+  it('are slots of the elements', () => {
+    for (const tag of tags) {
+      const slots = element(tag).slots.map(({ name }) => `slot-${name}`);
+      expect(slots).toEqual(expect.arrayContaining(pluginSlots(manifest)[tag] ?? []));
+    }
+  });
+});

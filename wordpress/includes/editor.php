@@ -1,0 +1,47 @@
+<?php
+/**
+ * The script of the blocks, in the editor.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+const DONATION_WIDGET_EDITOR_HANDLE = 'donation-widget-editor';
+
+/**
+ * Registers the script. WordPress prints it in editors, because the blocks name it.
+ */
+function donation_widget_register_editor_script() {
+	wp_register_script(
+		DONATION_WIDGET_EDITOR_HANDLE,
+		plugins_url( 'generated/editor.js', DONATION_WIDGET_FILE ),
+		array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data' ),
+		donation_widget_data( 'version' ),
+		true
+	);
+}
+
+/**
+ * Tells the script what it needs to know about the site. The preview sends nothing, so it gets no key.
+ */
+function donation_widget_add_editor_data() {
+	$settings = donation_widget_settings();
+	$site     = array(
+		'script'        => donation_widget_script_address(),
+		// The preview is a page of its own, without the theme's variables.
+		'style'         => wp_get_global_stylesheet( array( 'variables' ) ) . donation_widget_theme_style(),
+		'isReady'       => donation_widget_is_ready(),
+		'notReady'      => donation_widget_not_ready(),
+		'currency'      => $settings['currency'],
+		'hasThanksPage' => '' !== donation_widget_thanks_address(),
+		'fallbackLabel' => donation_widget_fallback_label(),
+		'hasFallback'   => '' !== $settings['fallback_url'],
+		'language'      => get_bloginfo( 'language' ),
+	);
+	wp_add_inline_script(
+		DONATION_WIDGET_EDITOR_HANDLE,
+		'window.donationWidgetEditor = ' . wp_json_encode( $site, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+		'before'
+	);
+}
