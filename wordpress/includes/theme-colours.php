@@ -33,14 +33,15 @@ function donation_widget_theme_style() {
 }
 
 /**
- * Returns the colours of the theme by name, as `#rrggbb`; '' for one that is written in another way.
+ * Returns the colours of the theme and of its chosen style by name, as `#rrggbb`; '' for one that is written in another way.
  *
  * @return array
  */
 function donation_widget_palette() {
 	$palette = wp_get_global_settings( array( 'color', 'palette' ) );
 	$colours = array();
-	foreach ( $palette['theme'] ?? array() as $colour ) {
+	// The site's own colours come last, as in the variables.
+	foreach ( array_merge( $palette['theme'] ?? array(), $palette['custom'] ?? array() ) as $colour ) {
 		if ( isset( $colour['slug'], $colour['color'] ) ) {
 			$colours[ $colour['slug'] ] = donation_widget_hex_colour( $colour['color'] );
 		}

@@ -1,3 +1,4 @@
+import { controls } from '../../../demo/configurator/controls.js';
 import type { Declaration, Described, Manifest } from '../manifest/reference.js';
 import { elementsOf } from '../manifest/public-elements.js';
 
@@ -45,9 +46,15 @@ const kindOf = ({ type, description = '' }: Described, property: Described): Kin
   return /Example: `(?:https:\/)?\//.test(description) ? 'url' : 'text';
 };
 
-/** Whether the default is a value. A property that is null without its attribute has its default in words. */
-const defaultOf = ({ default: initial }: Described, property: Described, kind: Kind) =>
-  kind !== 'boolean' && property.default !== 'null' ? initial : undefined;
+/**
+ * The default, if it is a value. The manifest has some in words, such as “this page”. Their properties are null, as
+ * those of a few values are: the configurator shows the values.
+ */
+const defaultOf = ({ name, default: initial }: Described, property: Described, kind: Kind) => {
+  if (kind === 'boolean') return undefined;
+  const isShown = controls.some((control) => control.name === name && control.initial === initial);
+  return isShown || property.default !== 'null' ? initial : undefined;
+};
 
 const attributesOf = ({ tagName, attributes, members }: Declaration) =>
   attributes.map((attribute): [string, PluginAttribute] => {
