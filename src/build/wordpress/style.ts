@@ -7,9 +7,14 @@ const ofButton = [
 ];
 
 const buttonBlock = '.wp-block-donation-widget-button';
+const otherBlocks = ':where(.wp-block-donation-widget-form, .wp-block-donation-widget-status)';
 
-/** WordPress makes a block on the left or right as narrow as its contents, so these need a width of their own. */
+/**
+ * WordPress makes a block on the left or right as narrow as its contents, so these need a width of their own. A theme
+ * can make the block narrower.
+ */
 const ofBlocks = [
+  `${otherBlocks}:where(.alignleft, .alignright) { max-width: 100%; }`,
   ':is(.alignleft, .alignright) > :is(donation-widget, donation-status)' +
     ' { width: var(--donation-max-width, 30em); max-width: 100%; }',
   '.aligncenter > :is(donation-widget, donation-status) { margin-inline: auto; }',
