@@ -66,10 +66,12 @@ function donation_widget_register_block( $block, $own ) {
 				),
 				'attributes'            => $attributes,
 				'supports'              => array(
-					'align'   => array( 'left', 'center', 'right', 'wide', 'full' ),
-					'anchor'  => true,
-					'html'    => false,
-					'spacing' => array( 'margin' => true ),
+					'align'    => array( 'left', 'center', 'right', 'wide', 'full' ),
+					'anchor'   => true,
+					'html'     => false,
+					// WordPress would keep a block's new name in `metadata`, which is an attribute of the form.
+					'renaming' => false,
+					'spacing'  => array( 'margin' => true ),
 				),
 				'editor_script_handles' => array( DONATION_WIDGET_EDITOR_HANDLE ),
 			),
@@ -143,7 +145,8 @@ function donation_widget_block_values( $block, $attributes ) {
 }
 
 /**
- * Decodes the entities that WordPress writes into the blocks of authors without `unfiltered_html`.
+ * Decodes the entities that WordPress writes into the blocks of authors without `unfiltered_html`: quotes only after a
+ * `<`.
  *
  * @param string $text The value of an attribute.
  * @return string
@@ -152,9 +155,11 @@ function donation_widget_block_text( $text ) {
 	return strtr(
 		$text,
 		array(
-			'&amp;' => '&',
-			'&lt;'  => '<',
-			'&gt;'  => '>',
+			'&amp;'  => '&',
+			'&lt;'   => '<',
+			'&gt;'   => '>',
+			'&quot;' => '"',
+			'&#039;' => "'",
 		)
 	);
 }
