@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5';
-import { elementsIn, post, read, usePlugin, useTheme } from './plugin.js';
+import { block } from './block.js';
+import { elementsIn, post, read, usePlugin, useTheme, type Found } from './plugin.js';
 import { expect, logIn, settings, test } from './site.js';
 
 usePlugin();
@@ -16,7 +17,8 @@ for (const [name, attack] of attacks) {
     test(`an attack with ${name} by the ${role} never becomes markup`, async ({ browser, wordpress }) => {
       await useTheme(wordpress, 'twentytwentyone');
       const known = await wordpress.php<Record<string, Record<string, { kind: string }>>>(
-        "return donation_widget_data( 'elements' );",
+        `$tags = array( 'donation-widget', 'donation-status', 'donation-button' );
+        return array_combine( $tags, array_map( 'donation_widget_known_settings', $tags ) );`,
       );
       const attributesOf = (tag: string) => Object.keys(known[tag] ?? {}).map((one) => `${one}=${attack}`);
       const strangers = ['onclick', 'style', 'class', 'id', 'srcdoc', 'unknown'].map(
@@ -41,7 +43,9 @@ for (const [name, attack] of attacks) {
       ] as const) {
         expect(all(tag)).toHaveLength(count);
         for (const { attributes } of all(tag)) {
-          expect(Object.keys(known[tag] ?? {})).toEqual(expect.arrayContaining(Object.keys(attributes)));
+          expect(['style', ...Object.keys(known[tag] ?? {})]).toEqual(
+            expect.arrayContaining(Object.keys(attributes)),
+          );
           expect(attributes['base-url'] ?? settings.base_url).toBe(settings.base_url);
           expect(attributes['publishable-key'] ?? settings.publishable_key).toBe(settings.publishable_key);
           expect(attributes).not.toHaveProperty('outcome');
@@ -65,12 +69,66 @@ for (const [name, attack] of attacks) {
   }
 }
 
+/** Every block, with a value for each of its attributes and for some that it doesn’t have. */
+const hostileBlocks = (blocks: Record<string, Record<string, { type: string }>>, attack: string) =>
+  Object.entries(blocks).map(([name, attributes]) => {
+    const strangers = ['onclick', 'base-url', 'outcome', 'className', 'anchor', 'align', attack];
+    const texts = Object.keys(attributes).filter((one) => attributes[one]?.type === 'string');
+    const values = Object.fromEntries([...texts, ...strangers].map((one) => [one, attack]));
+    return block(name, { ...values, style: { spacing: { margin: attack } } });
+  });
+
+const styleAttacks = ['red;background:url(//a.example)', '</style><script>window.hacked=1</script>'];
+
+/** How many values fit into the arguments of one command. */
+const perPost = 5;
+
+/** What each element of a page must and can’t have. */
+const expectHarmless = ({ tag, attributes }: Found) => {
+  expect(Object.keys(attributes).filter((one) => /^on[a-z]+$|^autofocus$/.test(one))).toEqual([]);
+  if (!tag.startsWith('donation-')) return;
+  expect(attributes['base-url'] ?? settings.base_url).toBe(settings.base_url);
+  expect(attributes).not.toHaveProperty('outcome');
+  for (const one of ['return-url', 'share-url', 'privacy-url', 'contact-url', 'manage-url'])
+    expect(attributes[one] ?? '').not.toMatch(/^(?!https?:|[/.?#])./);
+  for (const declaration of attributes['style']?.split(';') ?? [])
+    expect(declaration.trim()).toMatch(/^(?:--donation-[a-z-]+: [^:]+)?$/);
+};
+
+for (const role of ['author', 'administrator'] as const) {
+  test(`an attack by the ${role} in every attribute of every block never becomes markup`, async ({
+    browser,
+    wordpress,
+  }) => {
+    await useTheme(wordpress, 'twentytwentythree');
+    const blocks = await wordpress.php<Record<string, Record<string, { type: string }>>>(
+      "return donation_widget_data( 'blocks' );",
+    );
+    const author = await logIn(browser, wordpress, role);
+    const all = [...attacks.map(([, attack]) => attack), ...styleAttacks, ...raw];
+    for (let start = 0; start < all.length; start += perPost) {
+      const values = all.slice(start, start + perPost);
+      const content = values.flatMap((attack) => hostileBlocks(blocks, attack)).join('\n\n');
+      const address = await post(wordpress, content, role);
+      const page = await read(address);
+      expect(page.all('donation-widget')).toHaveLength(2 * values.length);
+      expect(page.all('donation-status')).toHaveLength(values.length);
+      expect(page.all('donation-button')).toHaveLength(values.length);
+      for (const element of page.elements) expectHarmless(element);
+      await author.goto(address);
+      await author.evaluate(() => customElements.whenDefined('donation-status'));
+      await expect(author.getByRole('note').first()).toContainText('isn’t a setting here.');
+      expect(await author.evaluate(() => 'hacked' in window)).toBe(false);
+    }
+  });
+}
+
 /** Calls a shortcode as another plugin could: WordPress hasn't read its attributes. */
 const call = `
   wp_set_current_user( get_user_by( 'login', 'administrator' )->ID );
   $GLOBALS['post'] = get_post( wp_insert_post( array( 'post_title' => 'Appeal', 'post_status' => 'publish' ) ) );
   add_filter( 'pre_option_donation_widget_settings', function () use ( $given ) { return $given['settings']; } );
-  $names = array_merge( array_keys( donation_widget_data( 'elements' )[ $given['tag'] ] ), array( $given['attack'] ) );
+  $names = array_merge( array_keys( donation_widget_known_settings( $given['tag'] ) ), array( $given['attack'] ) );
   $values = array_merge( array_fill_keys( $names, $given['attack'] ), array( $given['attack'] ) );
   return call_user_func( $given['shortcode'], $values, '' );`;
 
@@ -103,7 +161,7 @@ for (const attack of raw) {
       const elements = elementsIn(parseFragment(html));
       expect(elements.map((one) => one.tag).filter((one) => one.startsWith('donation-'))).toEqual(expected);
       for (const { tag: other, attributes } of elements) {
-        expect([...expected, 'a', 'div', 'strong', 'ul', 'li']).toContain(other);
+        expect([...expected, 'a', 'h2', 'p', 'div', 'strong', 'ul', 'li']).toContain(other);
         expect(Object.keys(attributes).filter((one) => /^on[a-z]+$|^autofocus$/.test(one))).toEqual([]);
         for (const one of ['href', 'share-url', 'privacy-url', 'base-url'])
           expect(attributes[one] ?? '').not.toMatch(/^(?!https?:|\/|\[)./);

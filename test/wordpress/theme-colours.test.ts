@@ -22,6 +22,8 @@ const chooseStyle = async (wordpress: WordPress, name: string) => {
   );
 };
 
+test.afterAll(({ wordpress }) => chooseStyle(wordpress, ''));
+
 /** The scheme and the colours that an element has from the page. */
 const looksOn = (page: Page) =>
   page.locator('donation-button, donation-widget:visible').evaluateAll((elements) =>
