@@ -34,7 +34,7 @@ require __DIR__ . '/includes/settings-page.php';
 
 add_action( 'init', 'donation_widget_register_files' );
 add_action( 'init', 'donation_widget_register_shortcodes' );
-add_action( 'init', 'donation_widget_register_editor_script' );
+add_action( 'init', 'donation_widget_register_editor_files' );
 add_action( 'init', 'donation_widget_register_blocks' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_editor_data' );
 add_action( 'admin_init', 'donation_widget_register_settings' );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { attributeFor, choicesOf } from '../../wordpress/editor/attributes.js';
+import { changeFor, choicesOf } from '../../wordpress/editor/attributes.js';
 
 describe('The attributes of a block', () => {
   it('are the choices of the configurator, without defaults', () => {
@@ -24,8 +24,20 @@ describe('The attributes of a block', () => {
   });
 
   it('are true or false for a switch, and text otherwise', () => {
-    expect(attributeFor('gift-aid', 'on')).toBe(true);
-    expect(attributeFor('gift-aid', '')).toBe(false);
-    expect(attributeFor('amounts', '5 10')).toBe('5 10');
+    expect(changeFor('gift-aid', 'on')).toEqual({ 'gift-aid': true });
+    expect(changeFor('gift-aid', '')).toEqual({ 'gift-aid': false });
+    expect(changeFor('amounts', '5 10')).toEqual({ amounts: '5 10' });
+  });
+
+  it('have another name where WordPress has an attribute of that name', () => {
+    const notes = '{"campaign":"spring"}';
+    expect(changeFor('metadata', notes)).toEqual({ 'form-metadata': notes });
+    expect(choicesOf({ 'form-metadata': notes, metadata: { name: 'Appeal' } })).toEqual({ metadata: notes });
+  });
+
+  it('have no sign in JSON that WordPress would take for a tag', () => {
+    const { presets } = changeFor('presets', '[{"amount":5,"impact":"<b>5 > 4</b>"}]');
+    expect(presets).not.toMatch(/[<>]/);
+    expect(JSON.parse(presets as string)).toEqual([{ amount: 5, impact: '<b>5 > 4</b>' }]);
   });
 });

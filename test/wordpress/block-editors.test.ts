@@ -1,6 +1,6 @@
 import { isStyleValue } from '../../demo/configurator/style-value.js';
-import { block, ofSettings, paragraph, shown, type Values } from './block.js';
-import { post, read, usePlugin, useTheme } from './plugin.js';
+import { block, paragraph, shown, type Values } from './block.js';
+import { ofSettings, post, read, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, publish, settings, test } from './site.js';
 
 usePlugin();

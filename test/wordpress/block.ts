@@ -1,5 +1,5 @@
 import { post, read } from './plugin.js';
-import { expect, settings } from './site.js';
+import { expect } from './site.js';
 import type { WordPress } from './wordpress.js';
 
 /** The attributes of a block. */
@@ -18,14 +18,6 @@ export const block = (name: string, values: Values = {}) => {
 
 /** A paragraph as the editor writes it. */
 export const paragraph = (text: string) => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`;
-
-/** The attributes that a form has from the settings of the site. */
-export const ofSettings = {
-  'base-url': settings.base_url,
-  'publishable-key': settings.publishable_key,
-  'test-mode': '',
-  currency: settings.currency,
-};
 
 /** The page of an author’s post, and the only element of a tag on it. */
 export const shown = async (wordpress: WordPress, content: string, tag = 'donation-widget') => {

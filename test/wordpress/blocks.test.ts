@@ -1,5 +1,5 @@
-import { block, ofSettings, paragraph, shown, type Values } from './block.js';
-import { post, read, usePlugin, type Found } from './plugin.js';
+import { block, paragraph, shown, type Values } from './block.js';
+import { ofSettings, post, read, type Found, usePlugin } from './plugin.js';
 import { expect, logIn, publish, settings, test } from './site.js';
 
 usePlugin();

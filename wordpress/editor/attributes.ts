@@ -1,5 +1,6 @@
 import type { Choices } from '../../demo/configurator/choices.js';
 import { controlOf, controls } from '../../demo/configurator/controls.js';
+import { nameInBlock } from './names.js';
 
 /** The attributes of a block, as WordPress stores them. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -19,11 +20,19 @@ const textOf = (value: unknown): string => {
 export const choicesOf = (attributes: Attributes): Choices =>
   Object.fromEntries(
     controls.flatMap(({ name, initial }) => {
-      const value = textOf(attributes[name]);
-      return attributes[name] === undefined || value === initial ? [] : [[name, value] as const];
+      const attribute = attributes[nameInBlock(name)];
+      const value = textOf(attribute);
+      return attribute === undefined || value === initial ? [] : [[name, value] as const];
     }),
   );
 
-/** The attribute for the value of a control. */
-export const attributeFor = (name: string, value: string): string | boolean =>
-  controlOf(name)?.kind === 'switch' ? value !== '' : value;
+/** What a control changes in the attributes of its block. */
+export const changeFor = (name: string, value: string): Attributes => {
+  const kind = controlOf(name)?.kind;
+  const attribute = nameInBlock(name);
+  if (kind === 'switch') return { [attribute]: value !== '' };
+  // For people who can't write HTML, WordPress removes everything between these two signs.
+  const stored =
+    kind === 'rows' ? value.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`) : value;
+  return { [attribute]: stored };
+};

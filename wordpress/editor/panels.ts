@@ -2,6 +2,7 @@ import type { Control, Group } from '../../demo/configurator/control.js';
 import { controlOf, steps } from '../../demo/configurator/controls.js';
 import { developer } from '../../demo/configurator/site-controls.js';
 import type { Kind } from './kinds.js';
+import { nameInBlock } from './names.js';
 
 /** A part of the sidebar that can be folded. */
 export type Panel = { readonly title: string; readonly controls: readonly Control[] };
@@ -25,7 +26,7 @@ const flat = (group: Group): Panel[] => [
  * @param names the attributes that the block is registered with
  */
 export const panelsFor = (kind: Kind, names: readonly string[]): Panel[] => {
-  const isOffered = ({ name, target }: Control) => target !== 'snippet' && names.includes(name);
+  const isOffered = ({ name, target }: Control) => target !== 'snippet' && names.includes(nameInBlock(name));
   const main = mainNames[kind].flatMap((name) => controlOf(name) ?? []);
   const others = [...steps, developer].flatMap(flat).map(({ title, controls }) => ({
     title,

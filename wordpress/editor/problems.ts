@@ -3,6 +3,7 @@ import { lintsOf } from '../../demo/configurator/lints.js';
 import { notice, type Lint } from '../../demo/configurator/lint.js';
 import { placeholders } from '../../demo/configurator/site-controls.js';
 import type { Kind } from './kinds.js';
+import { nameInBlock } from './names.js';
 import { colourOf, type PaletteColour } from './palette.js';
 
 /** The problems with these need the details of the service, which only administrators see. */
@@ -32,7 +33,7 @@ type Asked = {
   readonly kind: Kind;
   /** The settings of the block and its site. */
   readonly choices: Choices;
-  /** The names of the settings that the block has. */
+  /** The names of the attributes that the block has. */
   readonly names: readonly string[];
   readonly palette: readonly PaletteColour[];
   /** Donors come back to a page that the administrator has chosen. */
@@ -52,5 +53,5 @@ export const problemsOf = ({ kind, choices, names, palette, hasThanksPage, secre
   return [
     ...lintsOf({ ...resolved, ...ofTheSite }, secretIn),
     ...(kind === 'status' ? [] : thanksProblems(choices, hasThanksPage)),
-  ].filter(({ name }) => names.includes(name));
+  ].filter(({ name }) => names.includes(nameInBlock(name)));
 };

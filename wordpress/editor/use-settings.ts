@@ -2,7 +2,7 @@ import { holdsSecretKey, valueOf, type Choices } from '../../demo/configurator/c
 import { controlOf } from '../../demo/configurator/controls.js';
 import type { Lint } from '../../demo/configurator/lint.js';
 import { settle } from '../../demo/configurator/settled.js';
-import { attributeFor, choicesOf, type Attributes } from './attributes.js';
+import { changeFor, choicesOf, type Attributes } from './attributes.js';
 import type { Kind } from './kinds.js';
 import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
@@ -13,7 +13,7 @@ import { usePalette, wp } from './wp.js';
 export type Settings = {
   /** The settings of the block and its site together. */
   readonly choices: Choices;
-  /** The names of the settings that the block has. */
+  /** The names of the attributes that the block has. */
   readonly names: readonly string[];
   readonly problems: readonly Lint[];
   /** The text of a field, which can differ from the setting while rows are incomplete. */
@@ -60,7 +60,7 @@ export const useSettings = (
       setSecretIn(isSecret ? name : undefined);
       if (isSecret) return;
       setDrafts({ ...drafts, [name]: value });
-      setAttributes({ [name]: attributeFor(name, storedValue(choices, name, value)) });
+      setAttributes(changeFor(name, storedValue(choices, name, value)));
     },
   };
 };

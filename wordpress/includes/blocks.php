@@ -66,14 +66,13 @@ function donation_widget_register_block( $block, $own ) {
 				),
 				'attributes'            => $attributes,
 				'supports'              => array(
-					'align'    => array( 'left', 'center', 'right', 'wide', 'full' ),
-					'anchor'   => true,
-					'html'     => false,
-					// WordPress would keep a block's new name in `metadata`, which is an attribute of the form.
-					'renaming' => false,
-					'spacing'  => array( 'margin' => true ),
+					'align'   => array( 'left', 'center', 'right', 'wide', 'full' ),
+					'anchor'  => true,
+					'html'    => false,
+					'spacing' => array( 'margin' => true ),
 				),
 				'editor_script_handles' => array( DONATION_WIDGET_EDITOR_HANDLE ),
+				'editor_style_handles'  => array( DONATION_WIDGET_EDITOR_HANDLE ),
 			),
 			$own
 		)
@@ -135,7 +134,8 @@ function donation_widget_block_values( $block, $attributes ) {
 	$values = array();
 	foreach ( array_diff_key( $attributes, array_diff_key( $type->get_attributes(), $known ) ) as $name => $value ) {
 		// WordPress has checked the types of known attributes. Only the name of an unknown one is used.
-		$values[ (string) $name ] = is_string( $value ) ? donation_widget_block_text( $value ) : true === $value;
+		$setting            = 0 === strpos( $name, 'form-' ) ? substr( $name, strlen( 'form-' ) ) : (string) $name;
+		$values[ $setting ] = is_string( $value ) ? donation_widget_block_text( $value ) : true === $value;
 	}
 	$is_wide = in_array( $attributes['align'] ?? '', array( 'wide', 'full' ), true );
 	if ( $is_wide && 'button' !== $block && '' === trim( $values['--donation-max-width'] ?? '' ) ) {

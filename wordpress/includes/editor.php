@@ -1,6 +1,6 @@
 <?php
 /**
- * The script of the blocks, in the editor.
+ * The script and the style of the blocks, in the editor.
  *
  * @package donation-widget
  */
@@ -10,15 +10,21 @@ defined( 'ABSPATH' ) || exit;
 const DONATION_WIDGET_EDITOR_HANDLE = 'donation-widget-editor';
 
 /**
- * Registers the script. WordPress prints it in editors, because the blocks name it.
+ * Registers the script and the style. WordPress prints them in editors, because the blocks name them.
  */
-function donation_widget_register_editor_script() {
+function donation_widget_register_editor_files() {
 	wp_register_script(
 		DONATION_WIDGET_EDITOR_HANDLE,
 		plugins_url( 'generated/editor.js', DONATION_WIDGET_FILE ),
-		array( 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data' ),
+		array( 'wp-a11y', 'wp-blocks', 'wp-element', 'wp-components', 'wp-block-editor', 'wp-data' ),
 		donation_widget_data( 'version' ),
 		true
+	);
+	wp_register_style(
+		DONATION_WIDGET_EDITOR_HANDLE,
+		plugins_url( 'editor/editor.css', DONATION_WIDGET_FILE ),
+		array(),
+		donation_widget_data( 'version' )
 	);
 }
 
@@ -35,8 +41,6 @@ function donation_widget_add_editor_data() {
 		'notReady'      => donation_widget_not_ready(),
 		'currency'      => $settings['currency'],
 		'hasThanksPage' => '' !== donation_widget_thanks_address(),
-		'fallbackLabel' => donation_widget_fallback_label(),
-		'hasFallback'   => '' !== $settings['fallback_url'],
 		'language'      => get_bloginfo( 'language' ),
 	);
 	wp_add_inline_script(

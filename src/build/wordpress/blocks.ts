@@ -1,4 +1,5 @@
 import { controls } from '../../../demo/configurator/controls.js';
+import { nameInBlock } from '../../../wordpress/editor/names.js';
 import type { Declaration, Manifest } from '../manifest/reference.js';
 import { elementsOf } from '../manifest/public-elements.js';
 import { pluginElements, type PluginAttribute } from './elements.js';
@@ -14,7 +15,7 @@ const attributesOf = (attributes: Record<string, PluginAttribute>, prefix = '') 
     const { kind, default: initial = '' } = attribute;
     return [
       [
-        prefix + name,
+        prefix + nameInBlock(name),
         kind === 'boolean' ? { type: kind, default: false } : { type: 'string', default: initial },
       ],
     ];

@@ -64,7 +64,11 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
   const encoded = (text: string) => new TextEncoder().encode(text);
   const main = 'donation-widget.php';
   const files = new Map([
-    ...(await contentsOf(join(root, 'wordpress'), '')),
+    ...(await contentsOf(join(root, 'wordpress'), '')).filter(([file]) => !file.endsWith('.ts')),
+    // The editor's script, with the licences of the packages in it.
+    ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/')).filter(
+      ([file]) => !file.endsWith('.zip'),
+    ),
     // Nobody changes a folder of that name again, so that caches hold.
     ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`)),
     ['LICENSE', await readFile(join(root, 'LICENSE'))],

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { pluginBlocks, pluginProperties, pluginSlots } from '../../../src/build/wordpress/blocks.js';
 import { pluginElements } from '../../../src/build/wordpress/elements.js';
+import { nameInBlock } from '../../../wordpress/editor/names.js';
 import { element, manifest, names, tags } from '../manifest/sources.js';
 
 const blocks = pluginBlocks(manifest);
 const properties = pluginProperties(manifest);
 const namesOf = (block: string) => Object.keys(blocks[block] ?? {}).sort();
-const attributesOf = (tag: string) => names(element(tag).attributes);
+const attributesOf = (tag: string) => names(element(tag).attributes).map(nameInBlock);
 
 const ofSite = ['base-url', 'publishable-key', 'test-mode'];
 
