@@ -3,7 +3,7 @@ import { withValue } from '../../demo/configurator/options.js';
 import { readRows, textIn, withText, writeRows, type Row } from '../../demo/configurator/rows.js';
 import type { FieldOf } from './field-props.js';
 import { fieldSet } from './list-fields.js';
-import { h, wp, type Drawn } from './wp.js';
+import { h, startUndoStep, wp, type Drawn } from './wp.js';
 
 const { Button, SelectControl, TextControl } = wp.components;
 
@@ -71,6 +71,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   const list = rows.map((row, at) => {
     const title = `${one} ${String(at + 1)}`;
     const remove = () => {
+      startUndoStep();
       const left = rows.filter((_, index) => index !== at);
       // The next row moves into this place.
       const next = `li:nth-child(${String(Math.min(at + 1, left.length))}) .donation-widget-remove`;
@@ -104,6 +105,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
     wp.a11y.speak(`${one} ${String(rows.length + more.length)} added`);
   };
   const removeAll = () => {
+    startUndoStep();
     store([], '.donation-widget-add');
     wp.a11y.speak('Impact lines removed');
   };

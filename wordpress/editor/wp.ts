@@ -55,6 +55,10 @@ type Wp = {
   };
   readonly a11y: { speak(text: string): void };
   readonly data: {
+    dispatch(store: 'core/block-editor'): {
+      /** Not in every version of WordPress. */
+      __unstableMarkLastChangeAsPersistent?(): void;
+    };
     useSelect<T>(read: (select: (store: string) => { getSettings(): EditorSettings }) => T, of: unknown[]): T;
   };
 };
@@ -78,3 +82,8 @@ const noStyles: readonly object[] = [];
 /** The styles of the theme for the editor. */
 export const useThemeStyles = (): readonly object[] =>
   wp.data.useSelect((select) => settingsOf(select).styles ?? noStyles, []);
+
+/** Lets “Undo” take back the next change alone. Otherwise WordPress joins it with earlier changes of the same setting. */
+export const startUndoStep = (): void => {
+  wp.data.dispatch('core/block-editor').__unstableMarkLastChangeAsPersistent?.();
+};
