@@ -31,6 +31,7 @@ require __DIR__ . '/includes/shortcodes.php';
 require __DIR__ . '/includes/editor.php';
 require __DIR__ . '/includes/blocks.php';
 require __DIR__ . '/includes/settings-page.php';
+require __DIR__ . '/includes/shortcode-help.php';
 
 add_action( 'init', 'donation_widget_register_files' );
 add_action( 'init', 'donation_widget_register_shortcodes' );

@@ -189,5 +189,7 @@ function donation_widget_show_settings_page() {
 	settings_fields( 'donation_widget' );
 	do_settings_sections( DONATION_WIDGET_PAGE );
 	submit_button();
-	echo '</form></div>';
+	echo '</form>';
+	donation_widget_show_shortcode_help();
+	echo '</div>';
 }
