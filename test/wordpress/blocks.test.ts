@@ -32,7 +32,7 @@ test('an author’s texts and JSON keep their signs', async ({ wordpress }) => {
     block('form', {
       'charity-name': name,
       presets: JSON.stringify([{ amount: 25, impact: name }]),
-      metadata: JSON.stringify({ campaign: 'A&B' }),
+      'form-metadata': JSON.stringify({ campaign: 'A&B' }),
     }),
   );
   expect(attributes?.['charity-name']).toBe(name);

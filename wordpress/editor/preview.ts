@@ -42,13 +42,7 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
 
   useEffect(() => {
     if (!page || !frame.current) return undefined;
-    const theme = wp.blockEditor.transformStyles(styles, '.editor-styles-wrapper');
-    fill(
-      page,
-      kind,
-      site,
-      theme.flatMap((css) => css ?? []),
-    );
+    fill(page, kind, site, styles);
     const refuse = (event: Event) => {
       event.preventDefault();
       onSubmit();

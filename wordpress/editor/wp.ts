@@ -11,8 +11,8 @@ export type BlockType = { readonly attributes: Readonly<Record<string, unknown>>
 
 export type EditorSettings = {
   readonly colors?: readonly PaletteColour[];
-  /** The styles of the theme for the editor, as `transformStyles` takes them. */
-  readonly styles?: readonly object[];
+  /** The styles of the theme for the editor. Newer versions of WordPress have entries of other kinds too. */
+  readonly styles?: readonly { readonly css?: unknown }[];
 };
 
 /** The parts of WordPress's editor that the blocks use. https://developer.wordpress.org/block-editor/reference-guides/ */
@@ -51,7 +51,6 @@ type Wp = {
     readonly InspectorControls: Component;
     readonly ColorPalette: Component;
     useBlockProps(props?: object): Props;
-    transformStyles(styles: readonly object[], wrapper: string): readonly (string | undefined)[];
   };
   readonly a11y: { speak(text: string): void };
   readonly data: {
@@ -77,11 +76,13 @@ const noColours: readonly PaletteColour[] = [];
 export const usePalette = (): readonly PaletteColour[] =>
   wp.data.useSelect((select) => settingsOf(select).colors ?? noColours, []);
 
-const noStyles: readonly object[] = [];
+const noStyles: readonly { css?: unknown }[] = [];
 
-/** The styles of the theme for the editor. */
-export const useThemeStyles = (): readonly object[] =>
-  wp.data.useSelect((select) => settingsOf(select).styles ?? noStyles, []);
+/** The styles of the theme for the editor, as CSS. */
+export const useThemeStyles = (): readonly string[] => {
+  const styles = wp.data.useSelect((select) => settingsOf(select).styles ?? noStyles, []);
+  return styles.flatMap(({ css }) => (typeof css === 'string' ? [css] : []));
+};
 
 /** Lets “Undo” take back the next change alone. Otherwise WordPress joins it with earlier changes of the same setting. */
 export const startUndoStep = (): void => {
