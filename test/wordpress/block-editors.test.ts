@@ -114,8 +114,6 @@ test('editors get what the script of the blocks needs, without the key', async (
     notReady: expect.stringContaining('Settings → Donations') as unknown,
     currency: settings.currency,
     hasThanksPage: false,
-    fallbackLabel: 'Other ways to give',
-    hasFallback: true,
     language: 'en-US',
   });
   expect(data['style']).toContain('--wp--preset--color--primary: #9DFF20');
