@@ -15,7 +15,7 @@ function donation_widget_register_blocks() {
 		'form',
 		array(
 			'title'           => __( 'Donation form', 'donation-widget' ),
-			'description'     => __( 'Donors choose an amount here, and pay on your payment service’s page.', 'donation-widget' ),
+			'description'     => __( 'A form where donors choose an amount. They pay on your payment service’s page.', 'donation-widget' ),
 			'icon'            => 'heart',
 			'render_callback' => 'donation_widget_render_form_block',
 		)
@@ -24,7 +24,7 @@ function donation_widget_register_blocks() {
 		'status',
 		array(
 			'title'           => __( 'Donation status', 'donation-widget' ),
-			'description'     => __( 'Shows donors the status of their payment. Put it on your thank-you page.', 'donation-widget' ),
+			'description'     => __( 'Tells donors if their payment succeeded. Add it to your thank-you page.', 'donation-widget' ),
 			'icon'            => 'yes-alt',
 			'render_callback' => 'donation_widget_render_status_block',
 		)
@@ -33,7 +33,7 @@ function donation_widget_register_blocks() {
 		'button',
 		array(
 			'title'           => __( 'Donation button', 'donation-widget' ),
-			'description'     => __( 'A button that opens a donation form above the page.', 'donation-widget' ),
+			'description'     => __( 'A button that opens the donation form in a window above the page.', 'donation-widget' ),
 			'icon'            => 'button',
 			'render_callback' => 'donation_widget_render_button_block',
 		)

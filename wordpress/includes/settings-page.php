@@ -42,32 +42,32 @@ function donation_widget_add_fields() {
 	$fields = array(
 		'base_url'        => array(
 			'label'   => __( 'Payment service address', 'donation-widget' ),
-			'help'    => __( 'Your payment service gives you this address. It ends with /api/v1.', 'donation-widget' ),
+			'help'    => __( 'Your payment service gives you this address. It starts with https:// and ends with /api/v1.', 'donation-widget' ),
 			'example' => 'https://service.example/api/v1',
 		),
 		'publishable_key' => array(
 			'label'   => __( 'Publishable key', 'donation-widget' ),
-			'help'    => __( 'Your payment service gives you this key. Never enter a secret key here or on a page.', 'donation-widget' ),
+			'help'    => __( 'Your payment service gives you this key. Never enter a secret key here, because anyone can read this key in the code of your pages.', 'donation-widget' ),
 			'example' => 'pk_live_…',
 		),
 		'test_mode'       => array(
 			'label' => __( 'Test mode', 'donation-widget' ),
-			'help'  => __( 'Tells donors above the form that no money is taken. Use it with a test key.', 'donation-widget' ),
+			'help'  => __( 'Donors then see “Test mode: no money is taken” above the form. Turn it on while you use a test key.', 'donation-widget' ),
 			'show'  => 'donation_widget_show_checkbox',
 		),
 		'currency'        => array(
 			'label' => __( 'Currency', 'donation-widget' ),
-			'help'  => __( 'Forms that don’t set a currency use this one.', 'donation-widget' ),
+			'help'  => __( 'Your forms use this currency, unless you choose another one in the settings of a form.', 'donation-widget' ),
 			'show'  => 'donation_widget_show_currencies',
 		),
 		'thanks_page'     => array(
 			'label' => __( 'Thank-you page', 'donation-widget' ),
-			'help'  => __( 'Donors come back to this page after paying. Put [donation_status] on it.', 'donation-widget' ),
+			'help'  => __( 'Donors come back to this page after they pay. Add the block “Donation status” to it, or the shortcode [donation_status].', 'donation-widget' ),
 			'show'  => 'donation_widget_show_pages',
 		),
 		'fallback_url'    => array(
 			'label'   => __( 'Link to other ways to give', 'donation-widget' ),
-			'help'    => __( 'People see it while the form loads, or if the form can’t load.', 'donation-widget' ),
+			'help'    => __( 'Visitors see this link while the form loads, or if it can’t load. Link to a page that explains other ways, such as a bank transfer.', 'donation-widget' ),
 			'example' => 'https://charity.example/other-ways',
 		),
 	);
@@ -169,7 +169,7 @@ function donation_widget_show_pages( $field ) {
 			'id'                => esc_attr( $field['label_for'] ),
 			'name'              => esc_attr( donation_widget_field_name( $field ) ),
 			'selected'          => absint( donation_widget_settings()[ $field['name'] ] ),
-			'show_option_none'  => esc_html__( 'The page of the form', 'donation-widget' ),
+			'show_option_none'  => esc_html__( 'The page with the form', 'donation-widget' ),
 			'option_none_value' => '0',
 		)
 	);
@@ -184,7 +184,8 @@ function donation_widget_show_settings_page() {
 		return;
 	}
 	echo '<div class="wrap"><h1>', esc_html__( 'Donations', 'donation-widget' ), '</h1>';
-	echo '<p>', esc_html__( 'Add these details, and then put the shortcode [donation_form] on a page.', 'donation-widget' ), '</p>';
+	echo '<p>', esc_html__( 'Enter these details. Then open a page and add the block “Donation form”.', 'donation-widget' ), '</p>';
+	echo '<p>', esc_html__( 'If you use the classic editor or a page builder, write the shortcode [donation_form] on the page instead.', 'donation-widget' ), '</p>';
 	echo '<form method="post" action="options.php">';
 	settings_fields( 'donation_widget' );
 	do_settings_sections( DONATION_WIDGET_PAGE );

@@ -49,7 +49,7 @@ function donation_widget_show_button( $given, $of_form ) {
  * @return string
  */
 function donation_widget_not_ready() {
-	return __( 'An administrator must add the payment service address and the publishable key under Settings → Donations. Until then, the form isn’t shown.', 'donation-widget' );
+	return __( 'An administrator must add the payment service address and the publishable key under Settings → Donations. Until then, visitors can’t see the form.', 'donation-widget' );
 }
 
 /**
