@@ -8,6 +8,7 @@ import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
 import { inks } from './inks.js';
 import { php, type PhpValue } from './php.js';
+import { readmeFile } from './readme.js';
 import { pluginStyle } from './style.js';
 
 /** The plugin replaces `{text}` by what the administrator has entered. */
@@ -44,16 +45,26 @@ defined( 'ABSPATH' ) || exit;
 return ${php(data(manifest, version))};
 `;
 
-/** The header of the plugin says “development” in the repository. */
+/** The plugin with its version. In the repository, its header says “development”. */
 export const withVersion = (plugin: string, version: string): string =>
   plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
 
-const contentsOf = async (folder: string, prefix: string) =>
+/** The sources of scripts aren't in the plugin, and its pictures are only on WordPress.org. */
+const isInPlugin = (file: string) => !file.endsWith('.ts') && !file.startsWith('assets/');
+
+const isInGenerated = (file: string) => !file.endsWith('.zip');
+
+/** Pages of WordPress load the module, and check no hashes. */
+const isInScripts = (file: string) => !/\.(?:classic|iife)\.js$|^integrity\.json$/.test(file);
+
+const contentsOf = async (folder: string, prefix: string, isIn: (file: string) => boolean) =>
   Promise.all(
-    (await filesIn(folder)).map(async (file): Promise<[string, Uint8Array]> => [
-      prefix + file,
-      await readFile(join(folder, file)),
-    ]),
+    (await filesIn(folder))
+      .filter(isIn)
+      .map(async (file): Promise<[string, Uint8Array]> => [
+        prefix + file,
+        await readFile(join(folder, file)),
+      ]),
   );
 
 /** The plugin as WordPress installs it: the contents of each file by its path. */
@@ -63,17 +74,17 @@ export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>
   const manifest = JSON.parse(await read('dist/custom-elements.json')) as Manifest;
   const encoded = (text: string) => new TextEncoder().encode(text);
   const main = 'donation-widget.php';
+  const readme = 'readme.txt';
   const files = new Map([
-    ...(await contentsOf(join(root, 'wordpress'), '')).filter(([file]) => !file.endsWith('.ts')),
+    ...(await contentsOf(join(root, 'wordpress'), '', isInPlugin)),
     // The editor's script, with the licences of the packages in it.
-    ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/')).filter(
-      ([file]) => !file.endsWith('.zip'),
-    ),
+    ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/', isInGenerated)),
     // Nobody changes a folder of that name again, so that caches hold.
-    ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`)),
+    ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`, isInScripts)),
     ['LICENSE', await readFile(join(root, 'LICENSE'))],
     ['generated/data.php', encoded(dataFile(manifest, version))],
     [main, encoded(withVersion(await read(`wordpress/${main}`), version))],
+    [readme, encoded(readmeFile(await read(`wordpress/${readme}`), version, await read('CHANGELOG.md')))],
   ]);
   return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
 };

@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withVersion } from '../../../src/build/wordpress/plugin-files.js';
+import { readmeFile } from '../../../src/build/wordpress/readme.js';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { root } from '../manifest/sources.js';
+
+const { version } = packageFile;
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const readme = readmeFile(read('wordpress/readme.txt'), version, read('CHANGELOG.md'));
+const plugin = withVersion(read('wordpress/donation-widget.php'), version);
+
+/** The fields at the start of a file, such as `Requires PHP: 7.4`. */
+const fieldsIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/^(?: \* )?([A-Z][A-Za-z ]+): +(\S.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+const [header = '', ...sections] = readme.split(/^== /m);
+const titles = sections.map((section) => section.split(' ==')[0]);
+const section = (title: string) => sections.find((one) => one.startsWith(`${title} ==`)) ?? '';
+const [fieldLines = '', shortDescription = '', ...others] = header.trim().split('\n\n');
+const fields = fieldsIn(fieldLines);
+
+// https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/
+describe('The readme of the WordPress plugin', () => {
+  it('starts with the name of the plugin and the fields that WordPress.org reads', () => {
+    expect(fieldLines.split('\n')[0]).toBe(`=== ${String(fieldsIn(plugin)['Plugin Name'])} ===`);
+    expect(Object.keys(fields)).toEqual([
+      'Contributors',
+      'Tags',
+      'Requires at least',
+      'Tested up to',
+      'Requires PHP',
+      'Stable tag',
+      'License',
+      'License URI',
+    ]);
+  });
+
+  it('has the version, the requirements and the licence of the plugin', () => {
+    expect(fields['Stable tag']).toBe(version);
+    expect(fieldsIn(plugin)).toMatchObject({
+      Version: version,
+      'Requires at least': fields['Requires at least'],
+      'Requires PHP': fields['Requires PHP'],
+      License: fields['License'],
+      'License URI': fields['License URI'],
+    });
+    expect(fields['License']).toBe(packageFile.license);
+  });
+
+  it('names versions of WordPress without their last number', () => {
+    for (const name of ['Requires at least', 'Tested up to']) expect(fields[name], name).toMatch(/^\d+\.\d$/);
+  });
+
+  it('has at most five tags, and user names as contributors', () => {
+    const tags = (fields['Tags'] ?? '').split(', ');
+    expect(tags.length).toBeLessThanOrEqual(5);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(fields['Contributors']).toMatch(/^[a-z\d-]+(?:, [a-z\d-]+)*$/);
+  });
+
+  it('describes the plugin in one line of 150 characters without markup', () => {
+    expect(others).toEqual([]);
+    expect(shortDescription.length).toBeLessThanOrEqual(150);
+    expect(shortDescription).toMatch(/^[^\n*`[\]<>]+\.$/);
+  });
+
+  it('has the sections that WordPress.org shows, and names the service that gets data', () => {
+    expect(titles).toEqual([
+      'Description',
+      'Installation',
+      'Frequently Asked Questions',
+      'Screenshots',
+      'External services',
+      'Source code',
+      'Changelog',
+      'Upgrade Notice',
+    ]);
+  });
+
+  it('has a caption for each screenshot', async () => {
+    const captions = [...section('Screenshots').matchAll(/^(\d+)\. \S.*\.$/gm)].map(
+      ([, number = '']) => `screenshot-${number}.png`,
+    );
+    expect(captions).toEqual((await readdir(join(root, 'wordpress/assets'))).sort());
+  });
+
+  it('has notices of at most 300 characters for the upgrade', () => {
+    const [, ...notices] = section('Upgrade Notice').split(/^= [\d.]+ =$/m);
+    expect(notices.length).toBeGreaterThan(0);
+    for (const notice of notices) expect(notice.trim().length).toBeLessThanOrEqual(300);
+  });
+
+  it('has the changes of this version', () => {
+    expect(section('Changelog')).toContain(`= ${version} =\n\n* `);
+  });
+
+  it('links only to addresses that work outside the repository', () => {
+    const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !target.startsWith('https://'))).toEqual([]);
+  });
+});
+
+describe('The changelog in the readme of the WordPress plugin', () => {
+  const changelog = `# Changelog
+
+## Unreleased
+
+### WordPress
+
+- Not yet.
+
+## 0.2.0
+
+Released on 1 May 2027.
+
+### The form
+
+- Something else.
+
+### WordPress
+
+- A block.
+- Another one.
+
+### Tools
+
+- A tool.
+
+## 0.1.1
+
+- Nothing for WordPress.
+
+## 0.1.0
+
+### WordPress
+
+- A shortcode.
+`;
+  const source = 'Stable tag: development\n\n== Changelog ==\n\n== Upgrade Notice ==\n';
+
+  it('lists what has changed for WordPress in each version that is released', () => {
+    expect(readmeFile(source, '0.2.0', changelog)).toBe(
+      'Stable tag: 0.2.0\n\n== Changelog ==\n\n= 0.2.0 =\n\n* A block.\n* Another one.\n\n= 0.1.0 =\n\n* A shortcode.\n\n== Upgrade Notice ==\n',
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test, zip } from './site.js';
+
+const filesIn = async () =>
+  new Map(
+    Object.entries(unzipSync(await readFile(await zip()))).map(([path, content]) => [
+      path.replace(/^donation-widget\//, ''),
+      content,
+    ]),
+  );
+
+/** The packages in the scripts are public. The notices have their versions. */
+const isOfPackage = (source: string) => source.includes('/node_modules/');
+
+test.describe('The zip file of the plugin', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    await zip();
+  });
+
+  test('has the files that WordPress needs, and no others', async () => {
+    const kinds = new Set(
+      [...(await filesIn()).keys()].map((path) =>
+        path.replace(/^cdn\/\d+\.\d+\.\d+\//, 'cdn/').replace(/[\w-]+(\.(?:php|js|js\.map|css))$/, '*$1'),
+      ),
+    );
+    expect([...kinds].sort()).toEqual([
+      '*.php',
+      'LICENSE',
+      'cdn/*.js',
+      'cdn/*.js.map',
+      'cdn/THIRD-PARTY-NOTICES.txt',
+      'editor/*.css',
+      'generated/*.js',
+      'generated/*.php',
+      'generated/THIRD-PARTY-NOTICES.txt',
+      'includes/*.php',
+      'readme.txt',
+    ]);
+  });
+
+  test('has our source code of each minified script', async () => {
+    const files = await filesIn();
+    const scripts = [...files.keys()].filter((path) => /^cdn\/.*\.js$/.test(path));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const script of scripts) {
+      const map = files.get(`${script}.map`);
+      expect(map, script).toBeDefined();
+      const { sources, sourcesContent } = JSON.parse(strFromU8(map ?? new Uint8Array())) as {
+        sources: string[];
+        sourcesContent: unknown[];
+      };
+      const ours = sources.flatMap((source, at) => (isOfPackage(source) ? [] : [sourcesContent[at]]));
+      expect(ours, script).toEqual(ours.map(() => expect.stringContaining('\n') as unknown));
+    }
+  });
+
+  test('says that it is tested with the WordPress of these tests', async ({ wordpress }) => {
+    const version = await wordpress.php<string>("return get_bloginfo( 'version' );");
+    const readme = strFromU8((await filesIn()).get('readme.txt') ?? new Uint8Array());
+    expect(readme).toContain(`\nTested up to: ${version.replace(/^(\d+\.\d+).*$/, '$1')}\n`);
+  });
+});
