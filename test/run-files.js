@@ -11,6 +11,7 @@ const scripts = {
   screenshots: 'screenshots',
   webkit: 'engines:journeys',
   wordpress: 'test:wordpress',
+  'wordpress-screenshots': 'screenshots:wordpress',
 };
 
 const commandOf = (runner, files) => {

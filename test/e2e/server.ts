@@ -32,8 +32,11 @@ const modes = {
   demo: 'demo',
 } as const;
 
-/** Markdown files that the demo shows as pages, and that no script is built from. */
-const markdown = () => ['docs', ...readdirSync(root).filter((name) => name.endsWith('.md'))];
+/** The files of the documentation, which the demo shows as pages. No script is built from them. */
+const documentation = () => [
+  ...['docs', 'wordpress/assets'],
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+];
 
 /** The folder of the scripts or of the static demo. Other workers read it too, so tests must not change it. */
 export const build = (what: keyof typeof modes): Promise<string> =>
@@ -52,7 +55,7 @@ export const build = (what: keyof typeof modes): Promise<string> =>
       const [code] = (await once(child, 'exit')) as [number | null];
       if (code !== 0) throw new Error(`The build failed:\n${output()}`);
     },
-    { also: what === 'demo' ? markdown() : [] },
+    { also: what === 'demo' ? documentation() : [] },
   );
 
 export type Server = {
