@@ -185,7 +185,6 @@ function donation_widget_show_settings_page() {
 	}
 	echo '<div class="wrap"><h1>', esc_html__( 'Donations', 'donation-widget' ), '</h1>';
 	echo '<p>', esc_html__( 'Enter these details. Then open a page and add the block “Donation form”.', 'donation-widget' ), '</p>';
-	echo '<p>', esc_html__( 'If you use the classic editor or a page builder, write the shortcode [donation_form] on the page instead.', 'donation-widget' ), '</p>';
 	echo '<form method="post" action="options.php">';
 	settings_fields( 'donation_widget' );
 	do_settings_sections( DONATION_WIDGET_PAGE );

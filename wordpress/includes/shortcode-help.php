@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function donation_widget_show_shortcode_help() {
 	echo '<h2>', esc_html__( 'Shortcodes', 'donation-widget' ), '</h2>';
-	echo '<p>', esc_html__( 'Where you can’t add blocks, write a shortcode. Its settings go inside, such as [donation_form amounts="5 15 30" gift-aid].', 'donation-widget' ), '</p>';
+	echo '<p>', esc_html__( 'In the classic editor and in page builders, write a shortcode instead of a block. Its settings go inside, in straight quotes: [donation_form amounts="5 15 30" gift-aid]. A setting that you only turn on, such as gift-aid, needs no value.', 'donation-widget' ), '</p>';
 	$tags = array(
 		'donation_form'   => 'donation-widget',
 		'donation_status' => 'donation-status',
