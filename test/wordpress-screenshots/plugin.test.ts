@@ -63,7 +63,6 @@ test('5: the settings', async ({ browser, wordpress }) => {
     publishable_key: 'pk_live_rivers',
   });
   const page = await logIn(browser, wordpress, 'administrator');
-  await page.setViewportSize({ width: 1280, height: 960 });
   await page.goto('/wp-admin/options-general.php?page=donation-widget');
   await take(page, 5);
 });
