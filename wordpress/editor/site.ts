@@ -1,4 +1,4 @@
-/** What the site tells the editor. `includes/blocks.php` writes it. */
+/** What the site tells the editor. `includes/editor.php` writes it. */
 export type Site = {
   /** The address of the form's script. */
   readonly script: string;
