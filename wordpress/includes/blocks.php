@@ -13,29 +13,29 @@ defined( 'ABSPATH' ) || exit;
 function donation_widget_register_blocks() {
 	donation_widget_register_block(
 		'form',
+		'donation_widget_draw_form_block',
 		array(
-			'title'           => __( 'Donation form', 'donation-widget' ),
-			'description'     => __( 'A form where donors choose an amount. They pay on your payment service’s page.', 'donation-widget' ),
-			'icon'            => 'heart',
-			'render_callback' => 'donation_widget_render_form_block',
+			'title'       => __( 'Donation form', 'donation-widget' ),
+			'description' => __( 'A form where donors choose an amount. They pay on your payment service’s page.', 'donation-widget' ),
+			'icon'        => 'heart',
 		)
 	);
 	donation_widget_register_block(
 		'status',
+		'donation_widget_draw_status_block',
 		array(
-			'title'           => __( 'Donation status', 'donation-widget' ),
-			'description'     => __( 'Tells donors if their payment succeeded. Add it to your thank-you page.', 'donation-widget' ),
-			'icon'            => 'yes-alt',
-			'render_callback' => 'donation_widget_render_status_block',
+			'title'       => __( 'Donation status', 'donation-widget' ),
+			'description' => __( 'Tells donors if their payment succeeded. Add it to your thank-you page.', 'donation-widget' ),
+			'icon'        => 'yes-alt',
 		)
 	);
 	donation_widget_register_block(
 		'button',
+		'donation_widget_draw_button_block',
 		array(
-			'title'           => __( 'Donation button', 'donation-widget' ),
-			'description'     => __( 'A button that opens the donation form in a window above the page.', 'donation-widget' ),
-			'icon'            => 'button',
-			'render_callback' => 'donation_widget_render_button_block',
+			'title'       => __( 'Donation button', 'donation-widget' ),
+			'description' => __( 'A button that opens the donation form in a window above the page.', 'donation-widget' ),
+			'icon'        => 'button',
 		)
 	);
 }
@@ -43,10 +43,11 @@ function donation_widget_register_blocks() {
 /**
  * Registers a block.
  *
- * @param string $block The name of the block without its prefix.
- * @param array  $own   What no other block has.
+ * @param string   $block The name of the block without its prefix.
+ * @param callable $draw  Returns the HTML inside the block for its attributes.
+ * @param array    $own   What no other block has.
  */
-function donation_widget_register_block( $block, $own ) {
+function donation_widget_register_block( $block, $draw, $own ) {
 	$attributes = donation_widget_data( 'blocks' )[ $block ];
 	if ( isset( $attributes['currency'] ) ) {
 		$attributes['currency']['default'] = donation_widget_settings()['currency'];
@@ -73,10 +74,36 @@ function donation_widget_register_block( $block, $own ) {
 				),
 				'editor_script_handles' => array( DONATION_WIDGET_EDITOR_HANDLE ),
 				'editor_style_handles'  => array( DONATION_WIDGET_EDITOR_HANDLE ),
+				'render_callback'       => static function ( $attributes, $content, $parsed ) use ( $draw ) {
+					return donation_widget_is_readable( $parsed )
+						? donation_widget_wrap_block( $attributes, $draw( $attributes ) )
+						: donation_widget_unreadable_block();
+				},
 			),
 			$own
 		)
 	);
+}
+
+/**
+ * Whether WordPress could read the attributes of a block. It can't if someone has cut their JSON short in the code.
+ *
+ * @param WP_Block $block The block.
+ * @return bool
+ */
+function donation_widget_is_readable( $block ) {
+	return is_array( $block->parsed_block['attrs'] );
+}
+
+/**
+ * Draws a block that can't be read: a form without its settings could collect money for the wrong purpose.
+ * WordPress 6.1 can't write the wrapper of such a block, and would end the page there.
+ *
+ * @return string
+ */
+function donation_widget_unreadable_block() {
+	$problem = __( 'The settings of this block can’t be read, so the block isn’t shown. Set them again in the editor.', 'donation-widget' );
+	return donation_widget_problems( array( $problem ) ) . donation_widget_fallback_link();
 }
 
 /**
@@ -85,8 +112,8 @@ function donation_widget_register_block( $block, $own ) {
  * @param array $attributes The attributes of the block.
  * @return string
  */
-function donation_widget_render_form_block( $attributes ) {
-	return donation_widget_wrap_block( $attributes, donation_widget_show_form( donation_widget_block_values( 'form', $attributes ) ) );
+function donation_widget_draw_form_block( $attributes ) {
+	return donation_widget_show_form( donation_widget_block_values( 'form', $attributes ) );
 }
 
 /**
@@ -95,8 +122,8 @@ function donation_widget_render_form_block( $attributes ) {
  * @param array $attributes The attributes of the block.
  * @return string
  */
-function donation_widget_render_status_block( $attributes ) {
-	return donation_widget_wrap_block( $attributes, donation_widget_show_status( donation_widget_block_values( 'status', $attributes ) ) );
+function donation_widget_draw_status_block( $attributes ) {
+	return donation_widget_show_status( donation_widget_block_values( 'status', $attributes ) );
 }
 
 /**
@@ -105,7 +132,7 @@ function donation_widget_render_status_block( $attributes ) {
  * @param array $attributes The attributes of the block.
  * @return string
  */
-function donation_widget_render_button_block( $attributes ) {
+function donation_widget_draw_button_block( $attributes ) {
 	$of_button = array();
 	$of_form   = array();
 	foreach ( donation_widget_block_values( 'button', $attributes ) as $name => $value ) {
@@ -117,7 +144,7 @@ function donation_widget_render_button_block( $attributes ) {
 			$of_form[ $name ] = $value;
 		}
 	}
-	return donation_widget_wrap_block( $attributes, donation_widget_show_button( $of_button, $of_form ) );
+	return donation_widget_show_button( $of_button, $of_form );
 }
 
 /**
