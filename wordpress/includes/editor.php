@@ -41,7 +41,8 @@ function donation_widget_add_editor_data() {
 		'notReady'      => donation_widget_not_ready(),
 		'currency'      => $settings['currency'],
 		'hasThanksPage' => '' !== donation_widget_thanks_address(),
-		'language'      => get_bloginfo( 'language' ),
+		// In the administration, `get_bloginfo()` has the language of the user.
+		'language'      => str_replace( '_', '-', get_locale() ),
 	);
 	wp_add_inline_script(
 		DONATION_WIDGET_EDITOR_HANDLE,
