@@ -2,12 +2,12 @@ import type { Option } from '../../demo/configurator/control.js';
 import { optionsOf, withValue } from '../../demo/configurator/options.js';
 import type { FieldOf, FieldProps } from './field-props.js';
 import { Help, isFaulty } from './help.js';
-import { Questions, TickList } from './list-fields.js';
+import { fieldSet, Questions, TickList } from './list-fields.js';
 import { colourOf, valueFor } from './palette.js';
 import { Rows } from './rows.js';
 import { h, usePalette, wp, type Drawn } from './wp.js';
 
-const { BaseControl, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
+const { SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
 const { ColorPalette } = wp.blockEditor;
 
 const inSelect = ({ value, label }: Option) => ({ value, label });
@@ -30,21 +30,17 @@ const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
 
 const Colour = (props: FieldOf<'colour'>): Drawn => {
   const palette = usePalette();
-  const { control, value } = props;
-  return h(
-    BaseControl,
-    { help: h(Help, props) },
-    h('fieldset', { className: 'donation-widget-field' }, [
-      h('legend', null, control.label),
-      h(ColorPalette, {
-        value: colourOf(value, palette) || undefined,
-        onChange: (picked?: string) => {
-          props.choose(picked === undefined ? '' : valueFor(picked, palette));
-        },
-        enableAlpha: false,
-        clearable: value !== '',
-      }),
-    ]),
+  const { value } = props;
+  return fieldSet(
+    props,
+    h(ColorPalette, {
+      value: colourOf(value, palette) || undefined,
+      onChange: (picked?: string) => {
+        props.choose(picked === undefined ? '' : valueFor(picked, palette));
+      },
+      enableAlpha: false,
+      clearable: value !== '',
+    }),
   );
 };
 

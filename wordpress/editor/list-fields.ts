@@ -17,12 +17,21 @@ import { h, wp, type Drawn } from './wp.js';
 const { BaseControl, CheckboxControl, SelectControl, TextControl } = wp.components;
 
 /** Several fields with one label. */
-export const fieldSet = (props: FieldProps, ...fields: Drawn[]): Drawn =>
-  h(
+export const fieldSet = (props: FieldProps, ...fields: Drawn[]): Drawn => {
+  const { name, label } = props.control;
+  const id = `donation-widget-${name}`;
+  return h(
     BaseControl,
-    { help: h(Help, props) },
-    h('fieldset', { className: 'donation-widget-field' }, h('legend', null, props.control.label), ...fields),
+    { id, help: h(Help, props) },
+    h(
+      'fieldset',
+      // WordPress gives the help this id.
+      { className: 'donation-widget-field', 'aria-describedby': `${id}__help` },
+      h('legend', null, label),
+      ...fields,
+    ),
   );
+};
 
 /** The field for words beyond the options. It takes its text when the editor leaves it. */
 const Others = ({ control, value, choose }: FieldOf<'set'>): Drawn => {
