@@ -13,6 +13,9 @@ const policyFor = (script: string): string => {
     "style-src 'unsafe-inline' https: http:",
     'img-src data: https: http:',
     'font-src data: https: http:',
+    // These don’t follow `default-src`.
+    "base-uri 'none'",
+    "form-action 'none'",
   ].join('; ');
 };
 
@@ -25,6 +28,7 @@ export const blankPage = ({ script, language }: Site): string =>
   '<body class="editor-styles-wrapper"></body></html>';
 
 const ofPage = `
+  html, body.editor-styles-wrapper { background: none; }
   body.editor-styles-wrapper { margin: 0; padding: 0; min-height: 0; overflow: hidden; }
   body.editor-styles-wrapper::after { content: ''; display: table; clear: both; }`;
 
@@ -54,6 +58,34 @@ export const fill = (
   code.type = 'module';
   code.src = script;
   page.body.append(block, code);
+};
+
+const ofText = [
+  'color',
+  'direction',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+];
+
+/** Gives the page the text style of an element, as the block has it from its surroundings on the site. */
+export const takeTextStyle = (page: Document, element: Element): void => {
+  const style = getComputedStyle(element);
+  for (const name of ofText) page.body.style.setProperty(name, style.getPropertyValue(name));
+};
+
+/** Whether a click would open another page in place of this one. */
+const isLeaving = (event: Event): boolean =>
+  event.composedPath().some((one) => 'href' in one && (one as HTMLAnchorElement).target !== '_blank');
+
+/** Keeps the page when someone clicks a link on it. */
+export const stayOn = (page: Document): void => {
+  page.addEventListener('click', (event) => {
+    if (isLeaving(event)) event.preventDefault();
+  });
 };
 
 /** What a preview shows. */

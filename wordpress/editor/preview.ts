@@ -1,17 +1,20 @@
-import { blankPage, fill, show, type Shown } from './preview-page.js';
+import { blankPage, fill, show, stayOn, takeTextStyle, type Shown } from './preview-page.js';
 import { site } from './site.js';
 import { h, useThemeStyles, wp, type Drawn } from './wp.js';
 
+const { Button } = wp.components;
 const { useEffect, useRef, useState } = wp.element;
 
 /** The height of a preview with an open dialog, in pixels. */
 const heightOfDialog = 760;
 
-/** Gives a frame the height of its page, which it has until this is undone. */
+const hasDialog = (page: Document) => page.querySelector('donation-button[open]') !== null;
+
+/** Gives a frame the height of its page, and the page the text style around the frame, until this is undone. */
 const fit = (frame: HTMLIFrameElement, page: Document): (() => void) => {
   const measure = () => {
-    const isOpen = page.querySelector('donation-button[open]') !== null;
-    const height = isOpen ? heightOfDialog : Math.ceil(page.body.getBoundingClientRect().height);
+    takeTextStyle(page, frame);
+    const height = hasDialog(page) ? heightOfDialog : Math.ceil(page.body.getBoundingClientRect().height);
     frame.style.height = `${String(height)}px`;
   };
   const sizes = new ResizeObserver(measure);
@@ -48,6 +51,10 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
       onSubmit();
     };
     page.addEventListener('donation-submit', refuse);
+    stayOn(page);
+    page.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && !hasDialog(page)) frame.current?.closest<HTMLElement>('[data-block]')?.focus();
+    });
     return fit(frame.current, page);
   }, [page]);
   useEffect(() => {
@@ -58,12 +65,23 @@ export const Preview = ({ title, isSelected, onSubmit, ...shown }: Props): Drawn
   return h(
     'div',
     { className: 'donation-widget-preview' },
+    isSelected &&
+      h(
+        Button,
+        { className: 'donation-widget-enter', variant: 'primary', onClick: () => frame.current?.focus() },
+        'Try the preview (press Escape to leave)',
+      ),
     h('iframe', {
       ref: frame,
       title,
+      // WordPress moves the focus between blocks with the arrow keys, which would end inside the frame.
+      tabIndex: -1,
       srcDoc: blankPage(site),
       onLoad: () => {
-        setPage(frame.current?.contentDocument ?? null);
+        const loaded = frame.current?.contentDocument ?? null;
+        if (loaded?.URL === 'about:srcdoc') setPage(loaded);
+        // The form has opened another page.
+        else if (frame.current) frame.current.srcdoc = blankPage(site);
       },
     }),
     !isSelected && h('div', { className: 'donation-widget-overlay' }),

@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test';
+import { block, paragraph } from './block.js';
+import { openEditor } from './block-editor.js';
+import { post, usePlugin, useTheme } from './plugin.js';
+import { expect, logIn, test } from './site.js';
+
+usePlugin();
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const text = paragraph('Give now. '.repeat(40));
+
+const idOf = (address: string) => Number(new URL(address).searchParams.get('p'));
+
+test('the preview of a form looks as on the page: its language, text size, width and background', async ({
+  browser,
+  page,
+  wordpress,
+}) => {
+  await useTheme(wordpress, 'twentytwentythree');
+  // The preview has the language of the site, not of the person who edits it.
+  await wordpress.php("update_user_meta( get_user_by( 'login', 'author' )->ID, 'locale', 'de_DE' );");
+  const address = await post(
+    wordpress,
+    `<!-- wp:group {"backgroundColor":"contrast","textColor":"base"} -->
+    <div class="wp-block-group has-base-color has-contrast-background-color has-text-color has-background">
+    ${text + block('form', { align: 'left' }) + text + text}</div><!-- /wp:group -->`,
+  );
+  await page.goto(address);
+  await page.getByRole('radio').first().waitFor();
+  const form = page.locator('donation-widget');
+  const widthOf = async (one: Locator) => Math.round((await one.boundingBox())?.width ?? 0);
+  const width = await widthOf(form);
+  const styles = ['font-size', 'color', 'line-height', 'direction'];
+  const styleOf = (element: Element, names: string[]) =>
+    names.map((name) => getComputedStyle(element).getPropertyValue(name));
+  const expected = await form.evaluate(styleOf, styles);
+
+  const preview = (await openEditor(await logIn(browser, wordpress, 'author'), idOf(address))).preview(
+    'form',
+  );
+  await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
+  const shown = preview.locator('donation-widget');
+  expect(await shown.evaluate(styleOf, styles)).toEqual(expected);
+  expect(await widthOf(shown)).toBe(width);
+  expect(await preview.locator('body').evaluate(styleOf, ['background-color'])).toEqual(['rgba(0, 0, 0, 0)']);
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'en-US');
+  await wordpress.php("delete_user_meta( get_user_by( 'login', 'author' )->ID, 'locale' );");
+});
+
+test('people with a keyboard pass a form with the arrow keys, and try its preview with Tab', async ({
+  browser,
+  wordpress,
+}) => {
+  const address = await post(wordpress, paragraph('Above') + block('form') + paragraph('Below'));
+  const { page, preview } = await openEditor(await logIn(browser, wordpress, 'author'), idOf(address));
+  await preview('form').getByRole('radio', { name: '€25' }).waitFor();
+  const wrapper = page.getByRole('document', { name: 'Block: Donation form' });
+  const enter = page.getByRole('button', { name: 'Try the preview' });
+  await page.getByText('Above').click();
+  await page.keyboard.press('ArrowDown');
+  await expect(wrapper).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(enter).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Below')).toBeFocused();
+  await expect(enter).toBeHidden();
+
+  await wrapper.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(preview('form').getByRole('radio', { name: 'One-time' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(wrapper).toBeFocused();
+});
+
+test('a preview stays in its place, and its lists say what is wrong with them', async ({
+  browser,
+  wordpress,
+}) => {
+  const address = await post(wordpress, block('form', { presets: '[{' }));
+  const { page, preview, select, sidebar } = await openEditor(
+    await logIn(browser, wordpress, 'author'),
+    idOf(address),
+  );
+  await select('Donation form');
+  await expect(sidebar.getByRole('group', { name: 'Amounts with impact lines' })).toHaveAccessibleDescription(
+    /can’t be read/,
+  );
+  const element = preview('form').locator('donation-widget');
+  const wasFollowed = await element.evaluate((form) => {
+    const link = document.createElement('a');
+    link.href = 'https://elsewhere.example/';
+    form.append(link);
+    return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  });
+  expect(wasFollowed).toBe(false);
+
+  // The form can still open a page itself.
+  const opened = page.waitForRequest(/robots\.txt/);
+  await element.evaluate(() => {
+    location.href = '/robots.txt';
+  });
+  await opened;
+  await expect(element).toBeVisible();
+});
