@@ -37,6 +37,7 @@ add_action( 'init', 'donation_widget_register_files' );
 add_action( 'init', 'donation_widget_register_shortcodes' );
 add_action( 'init', 'donation_widget_register_editor_files' );
 add_action( 'init', 'donation_widget_register_blocks' );
+add_action( 'parse_request', 'donation_widget_redirect_old_script' );
 add_action( 'enqueue_block_editor_assets', 'donation_widget_add_editor_data' );
 add_action( 'admin_init', 'donation_widget_register_settings' );
 add_action( 'admin_menu', 'donation_widget_add_settings_page' );

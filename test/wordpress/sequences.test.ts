@@ -18,3 +18,24 @@ test('a block whose JSON is cut short shows the link, and tells editors why', as
   await editor.goto(address);
   await expect(editor.getByRole('note')).toContainText('The settings of this block can’t be read');
 });
+
+test('a cached page with the script of an older version gets the new script', async ({ page, wordpress }) => {
+  const usePermalinks = (structure: string) =>
+    wordpress.php(
+      "$GLOBALS['wp_rewrite']->set_permalink_structure( $given ); flush_rewrite_rules();",
+      structure,
+    );
+  await usePermalinks('/%postname%/');
+  const statusOf = async (version: string) => {
+    // Servers pass requests for missing files on to this file of WordPress.
+    const path = `/index.php/wp-content/plugins/donation-widget/cdn/${version}/donation-widget.js`;
+    const answer = await page.request.get(wordpress.address + path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  const [current = '', version = ''] = /[^"']+\/cdn\/([\d.]+)\/donation-widget\.js/.exec(
+    (await read(await post(wordpress, '<!-- wp:donation-widget/form /-->'))).html,
+  ) as string[];
+  expect(await statusOf('0.0.1')).toEqual([302, current]);
+  expect((await statusOf(version))[0]).not.toBe(302);
+  await usePermalinks('');
+});

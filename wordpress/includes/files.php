@@ -51,6 +51,24 @@ function donation_widget_module_tag( $tag, $handle, $src ) {
 }
 
 /**
+ * Sends browsers to the new script if they ask for the one that an update has removed. Otherwise, no form would appear
+ * on pages that are still in a cache. WordPress only gets the request if the server passes on those for missing files.
+ *
+ * @param WP $request The request.
+ */
+function donation_widget_redirect_old_script( $request ) {
+	$folder = preg_quote( dirname( plugin_basename( DONATION_WIDGET_FILE ) ), '#' );
+	$is_old = 1 === preg_match( "#(?:^|/)$folder/cdn/([^/]+)/donation-widget\.js$#D", (string) $request->request, $found )
+		&& donation_widget_data( 'version' ) !== $found[1];
+	if ( ! $is_old ) {
+		return;
+	}
+	nocache_headers();
+	wp_safe_redirect( donation_widget_script_address() );
+	exit;
+}
+
+/**
  * Asks for the script, once for each page.
  */
 function donation_widget_use_script() {
