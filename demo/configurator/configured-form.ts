@@ -37,8 +37,8 @@ const setProperty = ({ style }: HTMLElement, name: string, value: string) => {
   else style.removeProperty(name);
 };
 
-const textElement = ({ slot, tag, text }: SlotText) => {
-  const element = document.createElement(tag);
+const textElement = (page: Document, { slot, tag, text }: SlotText) => {
+  const element = page.createElement(tag);
   element.slot = slot;
   element.textContent = text;
   return element;
@@ -56,12 +56,14 @@ export const configure = (form: HTMLElement, choices: Choices, own = ofTheDemo):
     if (target === 'property') setProperty(form, name, valueOf(choices, name));
   }
   const address = fallbackOf(choices);
-  const link = document.createElement('a');
+  // The form can be on the page of a frame, whose script doesn’t know elements of this page.
+  const page = form.ownerDocument;
+  const link = page.createElement('a');
   link.href = address;
   link.textContent = 'Other ways to give';
   // The preview shows the thanks itself, even if they are for another page.
   const texts = [...formTexts(choices).filter(({ slot }) => slot !== 'succeeded'), ...thanksTexts(choices)];
-  form.replaceChildren(...texts.map(textElement), ...(address ? [link] : []));
+  form.replaceChildren(...texts.map((text) => textElement(page, text)), ...(address ? [link] : []));
 };
 
 /** Applies the choices for the button around a form, and the colours that the form inherits. */

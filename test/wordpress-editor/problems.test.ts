@@ -12,7 +12,7 @@ const palette = [{ slug: 'base', color: '#ffffff' }];
 const found = (choices: Record<string, string>, more: Partial<Parameters<typeof problemsOf>[0]> = {}) =>
   problemsOf({
     kind: 'form',
-    choices: withSite(choices, more.kind ?? 'form', 'GBP'),
+    choices: withSite(choices, more.kind ?? 'form', 'GBP', ''),
     names: names.filter((name) => !['base-url', 'publishable-key', 'cdn', 'fallback'].includes(name)),
     palette,
     hasThanksPage: false,
@@ -41,7 +41,7 @@ describe('The problems of a block', () => {
 
   it('count on the currency of the site', () => {
     expect(found({ 'gift-aid': 'on', 'charity-name': 'Rivers' })).toEqual([]);
-    const choices = withSite({ 'gift-aid': 'on', 'charity-name': 'Rivers' }, 'form', 'EUR');
+    const choices = withSite({ 'gift-aid': 'on', 'charity-name': 'Rivers' }, 'form', 'EUR', '');
     expect(found({}, { choices })).toEqual([expect.stringMatching(/^gift-aid: /)]);
   });
 

@@ -114,6 +114,7 @@ test('editors get what the script of the blocks needs, without the key', async (
     notReady: expect.stringContaining('Settings → Donations') as unknown,
     currency: settings.currency,
     hasThanksPage: false,
+    fallback: settings.fallback_url,
     language: 'en-US',
   });
   expect(data['style']).toContain('--wp--preset--color--primary: #9DFF20');

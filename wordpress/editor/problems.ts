@@ -10,8 +10,9 @@ import { colourOf, type PaletteColour } from './palette.js';
 const ofTheSite = { 'base-url': placeholders['base-url'], 'publishable-key': 'pk_live_site' };
 
 /** The settings of a block and of its site together. */
-export const withSite = (choices: Choices, kind: Kind, currency: string): Choices => ({
+export const withSite = (choices: Choices, kind: Kind, currency: string, fallback: string): Choices => ({
   currency,
+  fallback,
   ...choices,
   ...(kind === 'button' && { place: 'button' }),
 });

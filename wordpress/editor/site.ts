@@ -10,6 +10,8 @@ export type Site = {
   readonly notReady: string;
   /** The currency of forms that don't set one. */
   readonly currency: string;
+  /** The address of other ways to give; empty if the site has none. */
+  readonly fallback: string;
   /** Donors come back to a page that the administrator has chosen. */
   readonly hasThanksPage: boolean;
   /** The language of the site, as in `<html lang>`. */

@@ -39,7 +39,7 @@ export const useSettings = (
   const [secretIn, setSecretIn] = wp.element.useState<string | undefined>(undefined);
 
   const { currency = site.currency } = attributes;
-  const choices = withSite(choicesOf(attributes), kind, String(currency));
+  const choices = withSite(choicesOf(attributes), kind, String(currency), site.fallback);
   const names = Object.keys(wp.blocks.getBlockType(blockName)?.attributes ?? {});
   const textOf = (name: string) => {
     const draft = drafts[name];
