@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
-  // All tests share one WordPress, which takes longer to install than most of them.
-  workers: 1,
+  // All tests of a worker share one WordPress, which takes longer to install than most of them.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./playwright-count-reporter.ts']],

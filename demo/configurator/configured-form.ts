@@ -79,9 +79,11 @@ export const configureButton = (button: HTMLElement, choices: Choices): void => 
 /** A problem with one of these doesn’t stop the form in the preview. */
 const harmless = [...ownAttributes, 'test-mode'];
 
-/** Tells the web editor that the preview shows the fallback. */
-export const outMessage =
-  'Donors can’t see the form until you fix the problems. They see your link to other ways to give.';
+/** Tells the web editor that donors can’t see the form, and what they see instead. */
+export const outMessage = (choices: Choices): string => {
+  const link = fallbackOf(choices) === '' ? '' : ' They see your link to other ways to give.';
+  return `Donors can’t see the form until you fix the problems.${link}`;
+};
 
 /** Whether the preview shows the fallback because the form can’t be shown. */
 export const isOut = (lints: readonly Lint[]): boolean =>

@@ -53,7 +53,7 @@ const sentences: Record<Issue['code'], Sentence> = {
   unreadable_entry_interval: 'A frequency doesn’t look right. Choose another.',
   incomplete_item:
     'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
-  not_a_list: 'The rows in this link can’t be read. Add them again.',
+  not_a_list: 'These rows can’t be read. Add them again.',
   unknown_interval: ({ text = '' }) => `"${text}" isn’t a frequency. Write others like 2-week or 6-month.`,
   no_interval: 'Choose at least one.',
   default_interval_not_offered: 'You don’t offer this frequency. Choose another or offer it.',
@@ -63,7 +63,7 @@ const sentences: Record<Issue['code'], Sentence> = {
     'Donors can’t give a monthly amount that you suggest here. It is outside your limits or isn’t a suggested amount.',
   unknown_field: 'Choose from name, phone number and address, each once.',
   unknown_ask: ({ text = '' }) => `"${text}" isn’t a question. Choose from the questions above.`,
-  not_an_object: 'The notes in this link can’t be read. Add them again.',
+  not_an_object: 'These notes can’t be read. Add them again.',
   no_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.`,
   reserved_metadata_key: ({ text = '' }) => `"${text}" can’t be used here because the form uses this name.`,

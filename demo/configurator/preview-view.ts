@@ -54,7 +54,7 @@ export const previewView = (state: State, lints: readonly Lint[], element: HTMLE
       </button>
     </div>
     <div class="stage">
-      ${isOut(lints) ? html`<p class="lint fault">${outMessage}</p>` : nothing}
+      ${isOut(lints) ? html`<p class="lint fault">${outMessage(state.choices)}</p>` : nothing}
       <div class="frame" data-view=${valueOf(state.choices, 'view')} data-scheme=${scheme}>${element}</div>
     </div>
     <p class="help">This preview uses test payments, so no money moves. ${afterPaying()}</p>

@@ -55,10 +55,10 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   [
     'presets with curly quotes',
     { presets: '[{“amount”: 25}]' },
-    'fault presets: The rows in this link can’t be read',
+    'fault presets: These rows can’t be read',
   ],
-  ['items that are no list', { items: '{"label": "x"}' }, 'fault items: The rows in this link can’t be read'],
-  ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: The notes in this link can’t be read'],
+  ['items that are no list', { items: '{"label": "x"}' }, 'fault items: These rows can’t be read'],
+  ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: These notes can’t be read'],
   [
     'an address without a version',
     { 'base-url': 'https://service.example' },
@@ -147,7 +147,7 @@ const alone: [choices: Record<string, string>, words: string][] = [
   [{ 'min-amount': '20' }, 'An amount is below the smallest'],
   [{ 'default-amount': '30' }, 'This isn’t a suggested amount'],
   [{ currency: 'XYZ' }, '"XYZ" isn’t a currency'],
-  [{ presets: '[{“amount”: 25}]' }, 'The rows in this link can’t be read'],
+  [{ presets: '[{“amount”: 25}]' }, 'These rows can’t be read'],
   [
     { 'base-url': 'http://service.example/api/v1' },
     'This doesn’t look right. It should start with https:// and end with /api/v1.',

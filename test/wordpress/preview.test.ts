@@ -12,7 +12,7 @@ const text = paragraph('Give now. '.repeat(40));
 
 const idOf = (address: string) => Number(new URL(address).searchParams.get('p'));
 
-test('the preview of a form looks as on the page: its language, text size, width and background', async ({
+test('the preview of a form looks as on the page: its language, text size, width, place and background', async ({
   browser,
   page,
   wordpress,
@@ -36,15 +36,30 @@ test('the preview of a form looks as on the page: its language, text size, width
     names.map((name) => getComputedStyle(element).getPropertyValue(name));
   const expected = await form.evaluate(styleOf, styles);
 
-  const preview = (await openEditor(await logIn(browser, wordpress, 'author'), idOf(address))).preview(
-    'form',
-  );
+  const editor = await openEditor(await logIn(browser, wordpress, 'author'), idOf(address));
+  const preview = editor.preview('form');
   await expect(preview.getByRole('radio', { name: '€25' })).toBeVisible();
   const shown = preview.locator('donation-widget');
   expect(await shown.evaluate(styleOf, styles)).toEqual(expected);
   expect(await widthOf(shown)).toBe(width);
   expect(await preview.locator('body').evaluate(styleOf, ['background-color'])).toEqual(['rgba(0, 0, 0, 0)']);
   await expect(preview.locator('html')).toHaveAttribute('lang', 'en-US');
+
+  await editor.page.evaluate(
+    `{
+      const [ group ] = wp.data.select( 'core/block-editor' ).getBlocks();
+      const { clientId } = group.innerBlocks.find( ( { name } ) => name === 'donation-widget/form' );
+      wp.data.dispatch( 'core/block-editor' ).updateBlockAttributes( clientId, { align: 'center' } );
+    }`,
+  );
+  await expect
+    .poll(() =>
+      shown.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left > 0 && Math.abs(left + right - innerWidth) < 1;
+      }),
+    )
+    .toBe(true);
   await wordpress.php("delete_user_meta( get_user_by( 'login', 'author' )->ID, 'locale' );");
 });
 

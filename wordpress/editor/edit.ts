@@ -71,7 +71,7 @@ export const editOf =
           }),
         ),
       !site.isReady && notice('warning', site.notReady),
-      isOut(settings.problems) && kind !== 'status' && notice('error', outMessage),
+      isOut(settings.problems) && kind !== 'status' && notice('error', outMessage(settings.choices)),
       h(Preview, {
         kind,
         ...onPage(kind, attributes['align'], settings.choices),

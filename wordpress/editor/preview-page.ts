@@ -28,6 +28,8 @@ export const blankPage = ({ script, language }: Site): string =>
   '<body class="editor-styles-wrapper"></body></html>';
 
 const ofPage = `
+  /* The preview is as high as the form: nothing on it moves while the script loads. */
+  donation-widget { min-height: 0 !important; }
   html, body.editor-styles-wrapper { background: none; }
   body.editor-styles-wrapper { margin: 0; padding: 0; min-height: 0; overflow: hidden; }
   body.editor-styles-wrapper::after { content: ''; display: table; clear: both; }`;

@@ -36,7 +36,7 @@ function donation_widget_add_editor_data() {
 	$site     = array(
 		'script'        => donation_widget_script_address(),
 		// The preview is a page of its own, without the theme's variables.
-		'style'         => wp_get_global_stylesheet( array( 'variables' ) ) . donation_widget_theme_style(),
+		'style'         => wp_get_global_stylesheet( array( 'variables' ) ) . donation_widget_data( 'style' ) . donation_widget_theme_style(),
 		'isReady'       => donation_widget_is_ready(),
 		'notReady'      => donation_widget_not_ready(),
 		'currency'      => $settings['currency'],

@@ -72,17 +72,8 @@ function donation_widget_fallback_link() {
 	return sprintf(
 		'<a href="%s">%s</a>',
 		esc_url( $address, array( 'https', 'http', 'mailto', 'tel' ) ),
-		esc_html( donation_widget_fallback_label() )
+		esc_html__( 'Other ways to give', 'donation-widget' )
 	);
-}
-
-/**
- * The text of that link.
- *
- * @return string
- */
-function donation_widget_fallback_label() {
-	return __( 'Other ways to give', 'donation-widget' );
 }
 
 /**
