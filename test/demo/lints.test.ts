@@ -52,11 +52,7 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   ['an unknown currency', { currency: 'XYZ' }, 'fault currency: "XYZ" isn’t a currency'],
   ['an unknown second currency', { currencies: 'GBP QQQ' }, 'fault currencies: "QQQ" isn’t a currency'],
   ['amounts that are none', { amounts: 'ten' }, 'fault amounts: "ten" isn’t an amount in GBP'],
-  [
-    'presets with curly quotes',
-    { presets: '[{“amount”: 25}]' },
-    'fault presets: These rows can’t be read',
-  ],
+  ['presets with curly quotes', { presets: '[{“amount”: 25}]' }, 'fault presets: These rows can’t be read'],
   ['items that are no list', { items: '{"label": "x"}' }, 'fault items: These rows can’t be read'],
   ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: These notes can’t be read'],
   [

@@ -83,7 +83,7 @@ const styleAttacks = ['red;background:url(//a.example)', '</style><script>window
 /** How many values fit into the arguments of one command. */
 const perPost = 5;
 
-/** What each element of a page must and can’t have. */
+/** The attributes that each element of a page must have, and those that it can’t have. */
 const expectHarmless = ({ tag, attributes }: Found) => {
   expect(Object.keys(attributes).filter((one) => /^on[a-z]+$|^autofocus$/.test(one))).toEqual([]);
   if (!tag.startsWith('donation-')) return;

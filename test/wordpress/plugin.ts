@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect, settings, test, zip, type Role } from './site.js';
 import type { WordPress } from './wordpress.js';
@@ -73,6 +73,25 @@ export const read = async (address: string) => {
   await context.dispose();
   const elements = elementsIn(parse(html));
   return { html, elements, all: (tag: string) => elements.filter((one) => one.tag === tag) };
+};
+
+/**
+ * Editors read in the note on a page that four usual settings and one more can't work, and visitors don't. Returns
+ * the attributes of the first form.
+ */
+export const readExplained = async (author: Page, address: string, another: string) => {
+  await author.goto(address);
+  for (const text of [
+    'The JSON of “presets” isn’t complete',
+    'Only an administrator can set “publishable-key”',
+    'The address in “privacy-url” doesn’t look right.',
+    '“color-scheme” can be one of: auto, light, dark.',
+    another,
+  ])
+    await expect(author.getByRole('note')).toContainText(text);
+  const { all, html } = await read(address);
+  expect(html).not.toContain('isn’t a setting');
+  return all('donation-widget')[0]?.attributes;
 };
 
 export const useTheme = (wordpress: WordPress, name: string) =>

@@ -26,7 +26,7 @@ export const choicesOf = (attributes: Attributes): Choices =>
     }),
   );
 
-/** What a control changes in the attributes of its block. */
+/** The change of a block's attributes for a new value of a control. */
 export const changeFor = (name: string, value: string): Attributes => {
   const kind = controlOf(name)?.kind;
   const attribute = nameInBlock(name);

@@ -15,7 +15,7 @@ const { InspectorControls, useBlockProps } = wp.blockEditor;
 const { SelectControl } = wp.components;
 const { useState } = wp.element;
 
-/** What WordPress gives to a block in the editor. */
+/** The properties that WordPress gives to a block in the editor. */
 type Props = {
   readonly name: string;
   readonly attributes: Attributes;

@@ -12,7 +12,7 @@ const { ColorPalette } = wp.blockEditor;
 
 const inSelect = ({ value, label }: Option) => ({ value, label });
 
-/** What most of WordPress's fields take. */
+/** The properties that most of WordPress's fields take. */
 const common = (props: FieldProps) => ({
   label: props.control.label,
   help: h(Help, props),

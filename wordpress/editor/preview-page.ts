@@ -90,7 +90,7 @@ export const stayOn = (page: Document): void => {
   });
 };
 
-/** What a preview shows. */
+/** The contents of a preview. */
 export type Shown = {
   readonly kind: Kind;
   readonly choices: Choices;

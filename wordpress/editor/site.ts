@@ -1,4 +1,4 @@
-/** What the site tells the editor. `includes/editor.php` writes it. */
+/** The data of the site that the editor needs. `includes/editor.php` writes them. */
 export type Site = {
   /** The address of the form's script. */
   readonly script: string;

@@ -1,6 +1,6 @@
 import type { PaletteColour } from './palette.js';
 
-/** What React draws. WordPress has its own React, so nothing here knows more about it. */
+/** An element of React. WordPress has its own React, so nothing here knows more about it. */
 export type Drawn = unknown;
 
 type Props = Readonly<Record<string, unknown>>;

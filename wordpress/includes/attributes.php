@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page sets on an element, checked against the generated lists: attributes, texts in slots, and styles.
+ * The settings of an element on a page, checked against the generated lists: attributes, texts in slots, and styles.
  *
  * @package donation-widget
  */

@@ -8,7 +8,7 @@ import { elementsOf } from '../manifest/public-elements.js';
  */
 export type Kind = 'boolean' | 'choice' | 'list' | 'object' | 'url' | 'text';
 
-/** Who sets an attribute, if pages don't: the site, the element itself, or one donation. */
+/** An attribute that pages don't set is set by the site, by the element itself, or by one donation. */
 export type SetBy = 'site' | 'element' | 'donation';
 
 const setBy: Record<string, SetBy> = {
