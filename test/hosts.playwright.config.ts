@@ -6,7 +6,7 @@ import { findHeadlessShell } from './chromium.js';
  */
 export default defineConfig({
   testDir: './hosts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/of-hosts',
   // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
   // One worker is enough, because it packs the package once.

@@ -5,7 +5,7 @@ import { findHeadlessShell } from './chromium.js';
 export default defineConfig({
   testDir: './recipes',
   testMatch: '*.test.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/of-recipes',
   // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
   // One worker is enough, because it packs the package once.

@@ -4,7 +4,7 @@ import { findHeadlessShell } from './chromium.js';
 /** Tests the plugin on a real WordPress. They run separately because they need Debian's packages of it. */
 export default defineConfig({
   testDir: './wordpress',
-  outputDir: '../test-results',
+  outputDir: '../test-results/of-wordpress',
   // The same as in `playwright.config.ts`.
   retries: process.env['CI'] ? 1 : 0,
   // All tests of a worker share one WordPress, which takes longer to install than most of them.
