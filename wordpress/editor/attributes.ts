@@ -1,5 +1,6 @@
 import type { Choices } from '../../demo/configurator/choices.js';
 import { controlOf, controls } from '../../demo/configurator/controls.js';
+import { settle } from '../../demo/configurator/settled.js';
 import { nameInBlock } from './names.js';
 
 /** The attributes of a block, as WordPress stores them. */
@@ -26,13 +27,17 @@ export const choicesOf = (attributes: Attributes): Choices =>
     }),
   );
 
-/** The change of a block's attributes for a new value of a control. */
-export const changeFor = (name: string, value: string): Attributes => {
-  const kind = controlOf(name)?.kind;
-  const attribute = nameInBlock(name);
-  if (kind === 'switch') return { [attribute]: value !== '' };
-  // For people who can't write HTML, WordPress removes everything between these two signs.
-  const stored =
-    kind === 'rows' ? value.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`) : value;
-  return { [attribute]: stored };
+/**
+ * The value of a control as the block stores it: rows without those that are still incomplete. For people who can't
+ * write HTML, WordPress removes everything between `<` and `>`, so JSON has them in another way.
+ */
+export const storedValue = (choices: Choices, name: string, value: string): string => {
+  if (controlOf(name)?.kind !== 'rows') return value;
+  const rows = settle({ ...choices, [name]: value })[name] ?? '';
+  return rows.replaceAll('<', String.raw`\u003c`).replaceAll('>', String.raw`\u003e`);
 };
+
+/** The change of a block's attributes for a stored value. */
+export const changeFor = (name: string, stored: string): Attributes => ({
+  [nameInBlock(name)]: controlOf(name)?.kind === 'switch' ? stored !== '' : stored,
+});

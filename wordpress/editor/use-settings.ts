@@ -1,8 +1,6 @@
 import { holdsSecretKey, valueOf, type Choices } from '../../demo/configurator/choices.js';
-import { controlOf } from '../../demo/configurator/controls.js';
 import type { Lint } from '../../demo/configurator/lint.js';
-import { settle } from '../../demo/configurator/settled.js';
-import { changeFor, choicesOf, type Attributes } from './attributes.js';
+import { changeFor, choicesOf, storedValue, type Attributes } from './attributes.js';
 import type { Kind } from './kinds.js';
 import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
@@ -20,10 +18,6 @@ export type Settings = {
   textOf(name: string): string;
   choose(name: string, value: string): void;
 };
-
-/** The value that the form gets: rows without those that are still incomplete. */
-const storedValue = (choices: Choices, name: string, value: string): string =>
-  controlOf(name)?.kind === 'rows' ? (settle({ ...choices, [name]: value })[name] ?? '') : value;
 
 /** Reads the settings of a block from its attributes. Rows that are still incomplete aren't stored in the block. */
 export const useSettings = (
