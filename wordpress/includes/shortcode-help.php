@@ -13,12 +13,7 @@ defined( 'ABSPATH' ) || exit;
 function donation_widget_show_shortcode_help() {
 	echo '<h2>', esc_html__( 'Shortcodes', 'donation-widget' ), '</h2>';
 	echo '<p>', esc_html__( 'In the classic editor and in page builders, write a shortcode instead of a block. Its settings go inside, in straight quotes: [donation_form amounts="5 15 30" gift-aid]. A setting that you only turn on, such as gift-aid, needs no value.', 'donation-widget' ), '</p>';
-	$tags = array(
-		'donation_form'   => 'donation-widget',
-		'donation_status' => 'donation-status',
-		'donation_button' => 'donation-button',
-	);
-	foreach ( $tags as $shortcode => $tag ) {
+	foreach ( DONATION_WIDGET_SHORTCODES as $shortcode => $tag ) {
 		echo '<details><summary><code>', esc_html( "[$shortcode]" ), '</code></summary><table class="widefat striped"><thead><tr>';
 		foreach ( array( __( 'Setting', 'donation-widget' ), __( 'Default', 'donation-widget' ), __( 'Description', 'donation-widget' ) ) as $heading ) {
 			echo '<th scope="col">', esc_html( $heading ), '</th>';

@@ -7,6 +7,13 @@
 
 defined( 'ABSPATH' ) || exit;
 
+// The element that each shortcode shows.
+const DONATION_WIDGET_SHORTCODES = array(
+	'donation_form'   => 'donation-widget',
+	'donation_status' => 'donation-status',
+	'donation_button' => 'donation-button',
+);
+
 /**
  * Registers the shortcodes.
  */
@@ -28,7 +35,7 @@ function donation_widget_register_shortcodes() {
  * @return mixed
  */
 function donation_widget_shortcode_on_lines( $output, $tag, $given, $found ) {
-	$is_ours = in_array( $tag, array( 'donation_form', 'donation_status', 'donation_button' ), true );
+	$is_ours = isset( DONATION_WIDGET_SHORTCODES[ $tag ] );
 	$on_line = $is_ours ? donation_widget_without_breaks( $found[3] ) : $found[3];
 	if ( false !== $output || $on_line === $found[3] ) {
 		return $output;
