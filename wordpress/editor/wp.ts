@@ -30,7 +30,6 @@ type Wp = {
     readonly Fragment: Component;
     useState<T>(first: T | (() => T)): [T, (next: T | ((last: T) => T)) => void];
     useEffect(effect: () => (() => void) | undefined, of: readonly unknown[]): void;
-    useMemo<T>(make: () => T, of: readonly unknown[]): T;
     useRef<T>(first: T): { current: T };
   };
   readonly components: Readonly<
