@@ -29,7 +29,7 @@ test('1: the form on a page', async ({ page }) => {
 
 test('2: the block in the editor', async ({ browser, wordpress }) => {
   const page = await logIn(browser, wordpress, 'editor');
-  const editor = await openEditor(page, Number(new URL(appeal).searchParams.get('page_id')));
+  const editor = await openEditor(page, appeal);
   await editor.select('Donation form');
   await expect(editor.preview('form').getByRole('button', { name: /^Donate/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Add title' }).scrollIntoViewIfNeeded();

@@ -20,11 +20,14 @@ export type BlockEditor = {
   content(): Promise<string>;
 };
 
-/** Opens the block editor for a new post, or for one that exists. */
-export const openEditor = async (page: Page, post?: number): Promise<BlockEditor> => {
-  await page.goto(
-    post === undefined ? '/wp-admin/post-new.php' : `/wp-admin/post.php?post=${String(post)}&action=edit`,
-  );
+const pathFor = (address: string) => {
+  const { searchParams } = new URL(address);
+  return `/wp-admin/post.php?post=${String(searchParams.get('p') ?? searchParams.get('page_id'))}&action=edit`;
+};
+
+/** Opens the block editor for a new post, or for the post or page at an address. */
+export const openEditor = async (page: Page, address?: string): Promise<BlockEditor> => {
+  await page.goto(address === undefined ? '/wp-admin/post-new.php' : pathFor(address));
   const welcome = page.getByRole('dialog', { name: 'Welcome to the block editor' });
   await page.addLocatorHandler(welcome, async () => {
     await welcome.getByRole('button', { name: 'Close dialog' }).click();

@@ -163,7 +163,7 @@ test('an author’s block survives being saved twice, and opens without a warnin
     '<!-- wp:donation-widget/form {"currency":"GBP","gift-aid":true,"charity-name":"Rivers \\u0026 Reeds","slot-legal":"5 \\u003c 6"} /-->';
   const address = await post(wordpress, block);
   const page = await logIn(browser, wordpress, 'author');
-  const editor = await openEditor(page, Number(new URL(address).searchParams.get('p')));
+  const editor = await openEditor(page, address);
   await editor.select('Donation form');
   await editor.open('What you ask donors');
   const name = editor.sidebar.getByLabel('Name of your charity');
