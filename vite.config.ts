@@ -1,11 +1,5 @@
 import basicSsl from '@vitejs/plugin-basic-ssl';
-import {
-  defaultAllowedOrigins,
-  defineConfig,
-  mergeConfig,
-  type BuildEnvironmentOptions,
-  type UserConfig,
-} from 'vite';
+import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
 import { docsSite } from './demo/docs/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './src/build/builds.js';
@@ -37,8 +31,6 @@ const library: BuildEnvironmentOptions = {
 const server = {
   port: 5173,
   strictPort: true,
-  // The sandbox answers preflight requests from any origin. For its own files, Vite keeps its default origins.
-  cors: { origin: defaultAllowedOrigins, preflightContinue: true },
 };
 
 const project = (mode: string): UserConfig => ({

@@ -7,6 +7,9 @@ import type { IntervalUnit } from './schema/interval-unit.js';
 import type { PaymentType } from './schema/payment-type.js';
 import { variantOf } from './text/variant.js';
 
+/** The browser's own class. MooTools has replaced the global one if it was loaded before this script. */
+const Event = Object.getPrototypeOf(CustomEvent) as typeof globalThis.Event;
+
 const bubbling = { bubbles: true, composed: true };
 
 /** Events of a checkout also carry the reference of the donation and the attribute `variant`. */

@@ -4,7 +4,7 @@
  */
 export const isSupported = (): boolean =>
   // Chrome 73, Firefox 101, Safari 16.4, which is also the first that supports all regular expressions used here.
-  'adoptedStyleSheets' in Document.prototype &&
+  'adoptedStyleSheets' in document &&
   // Chrome 93, Firefox 92, Safari 15.4.
   'hasOwn' in Object &&
   // Chrome 100, Firefox 97, Safari 15.4.

@@ -11,8 +11,14 @@ const cache = join(root, 'node_modules', '.cache');
 
 /** Everything in this project that a build reads, and everything that npm packs with it. */
 export const sources = [
-  ...['src', 'demo', 'package.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['README.md', 'CHANGELOG.md', 'LICENSE'],
+  'src',
+  'demo',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
 ];
 
 const filesOf = async (path: string): Promise<string[]> => {

@@ -22,8 +22,12 @@ export const buildScripts = (root) => {
 
 const elements = ['DonationWidget', 'DonationStatus', 'DonationButton', 'defineDonationElements'];
 const errors = [
-  ...['ClientError', 'HttpError', 'NetworkError', 'TimeoutError'],
-  ...['UnexpectedResponseError', 'InvalidRequestError'],
+  'ClientError',
+  'HttpError',
+  'NetworkError',
+  'TimeoutError',
+  'UnexpectedResponseError',
+  'InvalidRequestError',
 ];
 
 /** The sources that the build replaces, with their exports for tests. */

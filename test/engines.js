@@ -3,20 +3,17 @@ import { missingForWebKit } from './webkit.js';
 
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/** A message about the packages that the tests in Firefox and WebKit still need; undefined when all are installed. */
-export const missingEngines = () => {
-  const packages = [...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit()];
-  if (packages.length === 0) return undefined;
-  return (
-    `The tests in Firefox and WebKit need: ${packages.join(' ')}\n` +
-    `On Debian: apt-get install --no-install-recommends ${packages.join(' ')}`
+/**
+ * Stops the process if the tests can't run, and lists the Debian packages that they still need.
+ *
+ * @param {readonly string[]} others missing packages besides those of the browsers
+ */
+export const requireEngines = (others = []) => {
+  const packages = [...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit(), ...others];
+  if (packages.length === 0) return;
+  console.error(
+    `The tests in Firefox and WebKit, and those with old libraries, need: ${packages.join(' ')}\n` +
+      `On Debian: apt-get install --no-install-recommends ${packages.join(' ')}`,
   );
-};
-
-/** Stops the process if those tests can't run. */
-export const requireEngines = () => {
-  const missing = missingEngines();
-  if (missing === undefined) return;
-  console.error(missing);
   process.exit(1);
 };

@@ -1,9 +1,24 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadlessShell } from './chromium.js';
 import { firefox, requireEngines } from './engines.js';
+import { missingLibraries } from './old-libraries/libraries.js';
 
-requireEngines();
+requireEngines(missingLibraries());
 
-/** The journeys in Firefox, which Playwright drives through WebDriver BiDi, and the main ones in WebKit. */
+const inFirefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: firefox,
+    // Playwright’s clicks miss content in a cross-site frame if the frame has its own process.
+    firefoxUserPrefs: { 'fission.autostart': false },
+  },
+} as const;
+
+/**
+ * The journeys in Firefox, which Playwright drives through WebDriver BiDi, and the main ones in WebKit. Pages with old
+ * libraries are here too, because the libraries are Debian packages.
+ */
 export default defineConfig({
   outputDir: '../test-results/of-engines',
   fullyParallel: true,
@@ -22,16 +37,15 @@ export default defineConfig({
       // layout. The demo and the audits run the same code in every browser, and element tests run in all of them.
       testMatch:
         '**/{accessibility-keyboard,addresses,back,back-anew,changed-while-sending,content-security-policy,declined,dialog,dialog-page,frames,giving,hostile-hosts-scripts,layout-shift,monthly-suggestion,prerendered,redirects,return,staged-faults,static-demo,thanks,totals}.test.ts',
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: firefox,
-          // Playwright’s clicks miss content in a cross-site frame if the frame has its own process.
-          firefoxUserPrefs: { 'fission.autostart': false },
-        },
-      },
+      use: inFirefox,
     },
     { name: 'webkit', testDir: './webkit' },
+    // The pages with old libraries need these as Debian packages.
+    {
+      name: 'old-libraries',
+      testDir: './old-libraries',
+      use: { launchOptions: await findHeadlessShell() },
+    },
+    { name: 'old-libraries-firefox', testDir: './old-libraries', use: inFirefox },
   ],
 });

@@ -3,12 +3,17 @@
 /** The maximum number of files in a page. */
 const most = 12;
 
+/** Files that take longer than a page of others. */
+const slowest = ['test/random-donors/random-donors.test.ts', 'test/random-donors/new-random-donors.test.ts'];
+
 /** Files that need a new page of their own. */
 const alone = [
   // This registers the elements under several names.
   'test/define.test.ts',
   // This starts in a page that hasn't loaded any optional question.
   'test/elements/optional-questions.test.ts',
+  // These replace the page's timers and network.
+  ...slowest,
 ];
 
 /**
@@ -60,8 +65,11 @@ const dealt = (files) => {
 export const pagesOf = (files) => {
   const first = changeAddress.filter((file) => files.includes(file));
   const shared = [...first, ...files.filter((file) => !alone.includes(file) && !first.includes(file))];
+  const own = alone.filter((file) => files.includes(file));
+  const isSlow = (file) => slowest.includes(file);
   return [
+    ...own.filter(isSlow).map((file) => [file]),
     ...kinds.flatMap((_, kind) => dealt(shared.filter((file) => kindOf(file) === kind))),
-    ...alone.filter((file) => files.includes(file)).map((file) => [file]),
+    ...own.filter((file) => !isSlow(file)).map((file) => [file]),
   ];
 };

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { closeWithCount } from './count.js';
+import { closeWithCount, notesIn } from './count.js';
 
 /** Ends with the count of tests, and adds the count and the failures to the summary of `test/run.js`. */
 export default class CountReporter implements Reporter {
@@ -7,6 +7,11 @@ export default class CountReporter implements Reporter {
   readonly #outcomes = new Map<string, string | null>();
   /** The first errors of tests that passed only on the second try. */
   readonly #unsteady: string[] = [];
+  readonly #notes: string[] = [];
+
+  onStdOut(chunk: string | Buffer) {
+    this.#notes.push(...notesIn(String(chunk)));
+  }
 
   onTestEnd(test: TestCase, result: TestResult) {
     const isPassed = result.status === test.expectedStatus;
@@ -18,6 +23,11 @@ export default class CountReporter implements Reporter {
 
   onEnd() {
     const failures = [...this.#outcomes.values()].filter((why) => why !== null);
-    closeWithCount({ passed: this.#outcomes.size - failures.length, failures, unsteady: this.#unsteady });
+    closeWithCount({
+      passed: this.#outcomes.size - failures.length,
+      failures,
+      unsteady: this.#unsteady,
+      notes: this.#notes,
+    });
   }
 }

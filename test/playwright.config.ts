@@ -9,6 +9,14 @@ const ofDonors = {
   expect: { timeout: 20_000 },
 };
 
+const wholeBrowser = {
+  launchOptions: {
+    ...(await findChromium()),
+    // Back must use the back/forward cache, as it does for a donor, and scrollbars must take up space.
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
+  },
+};
+
 export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
@@ -35,13 +43,14 @@ export default defineConfig({
       // One worker is faster: a second full browser with its server takes longer to start than all the tests.
       workers: 1,
       ...ofDonors,
-      use: {
-        launchOptions: {
-          ...(await findChromium()),
-          // Back must use the back/forward cache, as it does for a donor, and scrollbars must take up space.
-          ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
-        },
-      },
+      use: wholeBrowser,
+    },
+    {
+      name: 'random-donors',
+      ...ofDonors,
+      testDir: './random-donors',
+      testMatch: '*.journey.test.ts',
+      use: wholeBrowser,
     },
   ],
 });

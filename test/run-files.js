@@ -6,6 +6,7 @@ const windows = process.platform === 'win32';
 /** The npm scripts of test folders that have their own. */
 const scripts = {
   hosts: 'test:hosts',
+  'old-libraries': 'engines:journeys',
   recipes: 'test:recipes',
   remote: 'test:remote',
   screenshots: 'screenshots',

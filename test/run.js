@@ -1,6 +1,7 @@
 // Runs all checks. It prints a line for each part with its time, then the failures and the number of tests. `npm test
 // -- PATH…` runs the test files at some paths. `node test/run.js checks engines hosts recipes wordpress` also runs the
-// tests in Firefox and WebKit, those in framework pages, the recipes of the documentation, and the WordPress plugin.
+// tests in Firefox, WebKit and pages with old libraries, those in framework pages, the recipes of the documentation, and
+// the WordPress plugin.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,7 @@ const parts = {
   recipes: [part('test:recipes', 1)],
   built: [part('built:module', 2), part('built:classic', 2)],
   'old-browsers': [part('test:old-browsers', 1)],
+  'random-donors': [playwright('random-donors', 2, 'random-donors')],
   // The database, PHP and the browser wait for each other, so this part starts after all others and runs alone.
   wordpress: [part('test:wordpress', processorCount)],
 };
@@ -97,6 +99,7 @@ const runAll = async (asked) => {
   const passed = sum('passed');
   const notPassed = sum('failed');
 
+  for (const note of runs.flatMap(({ notes = [] }) => notes)) console.log(note);
   // Repeat the failures at the end, because there can be thousands of lines before.
   for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\n✘ ${failure}`);
   for (const first of runs.flatMap(({ unsteady = [] }) => unsteady))

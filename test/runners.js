@@ -44,12 +44,13 @@ const projects = {
  */
 export const runnerOf = (path) => {
   const [, folder = ''] = path.split('/');
+  if (path.endsWith('.journey.test.ts')) return 'random-donors';
   if (needsWholeBrowser.test(path)) return 'main-journeys';
   if (startsProcess.test(path)) return 'service';
   if (rulesElsewhere.includes(path)) return 'rules';
   if (needsPage.test(path)) return 'elements';
   if (folderOfRules.test(path)) return 'rules';
-  if (/^(?:accessibility|browser|elements|static)$|\.test\.ts$/.test(folder)) return 'elements';
+  if (/^(?:accessibility|browser|elements|random-donors|static)$|\.test\.ts$/.test(folder)) return 'elements';
   return projects[folder];
 };
 

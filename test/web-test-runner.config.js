@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { findHeadlessShell } from './chromium.js';
-import { closeWithCount } from './count.js';
+import { closeWithCount, notesIn } from './count.js';
 import { plainFailures } from './plain-failures-plugin.js';
 import { typescript } from './typescript-plugin.js';
 
@@ -40,9 +40,19 @@ const countReporter = () => ({
     const every = [...sessions];
     const failures = every.flatMap(failuresOf);
     const run = every.flatMap(({ testResults }) => (testResults ? testsOf(testResults) : []));
-    closeWithCount({ passed: run.filter((test) => test.passed).length, failures });
+    const notes = every.flatMap(({ logs }) => logs.flat()).flatMap((one) => notesIn(String(one)));
+    closeWithCount({ passed: run.filter((test) => test.passed).length, failures, notes });
   },
 });
+
+/** Passes the seed of random donors on to their page. */
+const randomDonorsSeed = {
+  name: 'random-donors-seed',
+  serve: ({ path }) =>
+    path === '/random-donors-seed'
+      ? { type: 'text', body: process.env.RANDOM_DONORS_SEED ?? 'none' }
+      : undefined,
+};
 
 export default {
   rootDir,
@@ -55,7 +65,7 @@ export default {
   concurrency: 2,
   // One file tests every field of both responses, which takes a while on a busy machine.
   testsFinishTimeout: 300_000,
-  plugins: [plainFailures(), typescript(rootDir)],
+  plugins: [plainFailures(), typescript(rootDir), randomDonorsSeed],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],

@@ -5,6 +5,7 @@ const keys = new Map([
   ['Enter', '\uE007'],
   ['Tab', '\uE004'],
   ['Escape', '\uE00C'],
+  ['Shift', '\uE008'],
   ['Space', ' '],
 ]);
 

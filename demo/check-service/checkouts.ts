@@ -16,7 +16,7 @@ const payer = {
   },
 };
 
-// “Arbitrary JSON key/value pairs” (§4.1) include numbers, nested values, null and letters beyond ASCII.
+// The values can be any JSON (§4.1), so they include numbers, nested values, null and letters beyond ASCII.
 const metadata = {
   conformance_check: true,
   count: 3,

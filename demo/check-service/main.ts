@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromClone, helpOf, readArguments, UsageError, type Arguments, type Start } from './arguments.js';
 import { checkoutNames } from './checkouts.js';
 import { KeyRefusedError, NoAnswerError, run, type Row } from './run.js';
-import type { Fetch } from './service.js';
+import { TooLargeError, type Fetch } from './service.js';
 import { statements } from './statements/all.js';
 import { sumUp, tableOf } from './table.js';
 import { printable } from './wording.js';
@@ -74,6 +74,8 @@ export const main = async (
   } catch (error) {
     if (error instanceof UsageError) world.complain(`${error.message}\n\n${helpOf(start)}`);
     else if (error instanceof KeyRefusedError) world.complain(error.message);
+    else if (error instanceof TooLargeError)
+      world.complain("Can't check the service: its answer is larger than 1 MB.");
     else if (error instanceof NoAnswerError) world.complain(`Can't reach the service: ${error.message}.`);
     else throw error;
     return 2;

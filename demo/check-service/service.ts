@@ -19,18 +19,59 @@ export type ServiceOptions = {
   timeLimit: (seconds: number) => AbortSignal;
 };
 
-/** A request got no answer: no connection, a timeout, or too many requests. */
+/** A request got no answer that can be used: no connection, a timeout, too many requests, or too long an answer. */
 export class NoAnswerError extends Error {
-  override name = 'NoAnswerError' as const;
+  override readonly name: string = 'NoAnswerError';
+}
+
+/** The service sends more than any answer of the interface has. */
+export class TooLargeError extends NoAnswerError {
+  override readonly name = 'TooLargeError';
+
+  constructor() {
+    super('the answer is larger than 1 MB');
+  }
 }
 
 export type Service = ReturnType<typeof connect>;
 
 const attempts = 3;
 const longestPause = 30;
+/** In bytes. */
+const largestBody = 1_000_000;
 
-const readAnswer = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
+/** Rejects when the signal aborts, even if `promise` ignores it. */
+const untilAborted = <Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(new Error('aborted'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+
+/** Reads the body as long as the signal and the largest size allow, and cancels the rest. */
+const readBody = async ({ body }: Response, signal: AbortSignal): Promise<string> => {
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await untilAborted(reader.read(), signal);
+      if (done) return text + decoder.decode();
+      size += value.length;
+      if (size > largestBody) throw new TooLargeError();
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    // Ends the connection, unless everything has arrived.
+    reader.cancel().catch(() => undefined);
+  }
+};
+
+const readAnswer = async (response: Response, signal: AbortSignal): Promise<Answer> => {
+  const text = await readBody(response, signal);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -61,9 +102,10 @@ export const connect = (options: ServiceOptions) => {
     try {
       // A redirect isn't followed, so the key goes nowhere else.
       const request = new Request(baseUrl + path, { ...init, redirect: 'manual', signal });
-      const response = await fetch(request);
-      return { response, answer: await readAnswer(response) };
+      const response = await untilAborted(fetch(request), signal);
+      return { response, answer: await readAnswer(response, signal) };
     } catch (error) {
+      if (error instanceof TooLargeError) throw error;
       if (wholeRun.aborted) throw new NoAnswerError('the whole run took too long');
       throw new NoAnswerError(
         signal.aborted ? `no answer within ${seconds} seconds` : `no connection${codeOf(error)}`,

@@ -9,9 +9,11 @@ export type Finding =
 
 /** A statement of the interface, and a function that checks if a service follows it. */
 export type Statement = {
-  /** The section or sections of the interface that have it, such as “§4.1, §8.1”. */
+  /** The section or sections of `docs/interface.md` that have it, such as “§4.1, §8.1”. */
   section: string;
   text: string;
+  /** Why no run can check it, if that's so. */
+  notChecked?: string;
   check: (conversation: Conversation) => Finding | Promise<Finding>;
 };
 

@@ -26,7 +26,8 @@ const intervalsOfPresets = (text: string): string[] => {
   }
 };
 
-const listed = (all: readonly string[]) =>
+/** Intervals in words: “Monthly” or “Yearly”. */
+export const listed = (all: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${intervalLabel(one)}”`));
 
 const regularLints = (choices: Choices): Lint[] => {

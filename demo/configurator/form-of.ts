@@ -10,8 +10,8 @@ import { settle } from './settled.js';
  * @throws Error if not all questions are loaded.
  */
 export const formOf = (choices: Choices): ReturnType<typeof createForm> => {
-  const attributes = readAttributes(settle(choices));
-  const { questions, missing } = questionsFor(attributes);
+  const read = readAttributes(settle(choices));
+  const { questions, missing } = questionsFor(read.values);
   if (missing.length > 0) throw new Error('Load all questions first.');
-  return createForm(attributes, questions, { locale: 'en-GB', language: 'en' });
+  return createForm(read, questions, { locale: 'en-GB', language: 'en' });
 };

@@ -16,6 +16,9 @@ const examplesIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : 
 
 const exampleIn = (currency: string) => (exponentOf(currency) === 0 ? '2500' : '25');
 
+/** The configurator writes only texts, so its forms never report these. */
+const unusable = 'This can’t be used here. Remove it and add it again.';
+
 const outsideLimits = 'is below the smallest or above the largest donation.';
 
 /** The words for each code, next to the control of the attribute. */
@@ -26,6 +29,9 @@ const sentences: Record<Issue['code'], Sentence> = {
     'That was a secret key, so we removed it. It isn’t saved anywhere. If it was ever on a page, ask your payment service to replace it. Use the publishable key here.',
   malformed: 'A key can’t have spaces or accented letters.',
 
+  wrong_type: unusable,
+  inexact_number: unusable,
+  separator_in_entry: unusable,
   unknown_currency: ({ text = '' }) =>
     text === ''
       ? 'Add a currency code, such as GBP.'
@@ -66,7 +72,8 @@ const sentences: Record<Issue['code'], Sentence> = {
   not_an_object: 'These notes can’t be read. Add them again.',
   no_metadata_key: ({ text = '' }) =>
     `"${text}" can’t be used here. Start a name with a letter. Use only letters, digits, full stops, hyphens and underscores.`,
-  reserved_metadata_key: ({ text = '' }) => `"${text}" can’t be used here because the form uses this name.`,
+  reserved_metadata_key: ({ text = '' }) =>
+    `"${text}" can’t be used here because the form uses this name. It isn’t sent until you choose another.`,
   unknown_country: 'This isn’t a country code. Use two letters, such as KE.',
   gift_aid_without_gbp: 'Gift Aid is only for pounds. Offer GBP too or switch Gift Aid off.',
   unknown_dedication: 'Choose from the kinds above, each once.',

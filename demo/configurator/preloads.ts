@@ -15,7 +15,7 @@ import { settle } from './settled.js';
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)
     ? []
-    : optionalQuestionsFor(readAttributes(settle(choices))).flatMap(({ name }) => questionFiles(name));
+    : optionalQuestionsFor(readAttributes(settle(choices)).values).flatMap(({ name }) => questionFiles(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];

@@ -84,7 +84,8 @@ export const readLink = (fields: Fields): LinkReading => {
     [
       ['amount', amount.text],
       ['interval', fields.interval],
-      ['currency', fields.currency],
+      // A form takes a link as a whole, and a currency only with an amount.
+      ['currency', amount.text === '' ? '' : fields.currency],
     ] as const
   ).filter(isFilled);
   const replaced = new Set(['amount', 'interval', 'currency', referenceParameter]);

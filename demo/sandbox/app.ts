@@ -8,7 +8,7 @@ import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
 import { logoRoutes } from './routes/logos.js';
 import { errorPage, returnedPage } from './page/message-page.js';
-import type { Connection } from './loopback.js';
+import { isFromThisMachine, type Connection } from './loopback.js';
 import { openMemoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 import { systemTimer, type Timer } from './timer.js';
@@ -97,7 +97,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
   );
   if (controls) {
     app.use('/sandbox/checkout/*', async (c, next) => {
-      c.set('faultsPath', `${folder}/sandbox/control/faults`);
+      if (isFromThisMachine(c.req.url, c.env)) c.set('faultsPath', `${folder}/sandbox/control/faults`);
       await next();
     });
   }

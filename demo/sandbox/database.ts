@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { emptyLibsqlDatabase } from './libsql-reset.js';
@@ -70,6 +70,20 @@ const reasonOf = (error: unknown, { authToken }: Database): string => {
   return authToken ? text.replaceAll(authToken, '…') : text;
 };
 
+/** Donors' data are in it, so only the owner can read it. */
+const ofOwner = { file: 0o600, folder: 0o700 };
+
+/** Creates the file and its folder if they don't exist. Its `-wal` and `-shm` files get the same permissions. */
+const createFile = async (file: string) => {
+  await mkdir(dirname(file), { recursive: true, mode: ofOwner.folder });
+  await (await open(file, 'a', ofOwner.file)).close();
+};
+
+/** Closes the files of an earlier version to others. Another owner's files stay as they are. */
+const closeToOthers = async (file: string) => {
+  for (const ending of ['', '-wal', '-shm']) await chmod(file + ending, ofOwner.file).catch(() => undefined);
+};
+
 /**
  * Opens the store of a database. Creates its folder and tables if they don't exist.
  *
@@ -78,9 +92,11 @@ const reasonOf = (error: unknown, { authToken }: Database): string => {
 export const openDatabase = async (database: Database, { reset = false } = {}): Promise<Store> => {
   const { url, authToken, file } = database;
   try {
-    if (file) await mkdir(dirname(file), { recursive: true });
+    if (file) await createFile(file);
     if (reset) await emptyLibsqlDatabase(url, authToken);
-    return await openLibsqlStore(url, authToken);
+    const store = await openLibsqlStore(url, authToken);
+    if (file) await closeToOthers(file);
+    return store;
   } catch (error) {
     // The error has no cause, because the database's message could contain the token.
     throw new DatabaseError(`Can’t open the database ${database.name}: ${reasonOf(error, database)}`);

@@ -30,7 +30,7 @@ const error = (c: Context, fault: Extract<Fault, { fault: 'status' }>) => {
 // The first half needs time to be sent before the connection closes.
 const timeBeforeCut = 100;
 
-// RFC 9113 §7. In HTTP/2, a stream that is destroyed without an error looks complete.
+// RFC 9113, section 7. In HTTP/2, a stream that is destroyed without an error looks complete.
 const internalError = 2;
 
 const cut = async (c: Context<{ Bindings: Connection }>, timer: Timer) => {

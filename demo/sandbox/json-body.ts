@@ -1,10 +1,24 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import type { Issue } from './error-response.js';
+import { badRequest, type Issue } from './error-response.js';
 
 type Read<Value> = { value: Value } | { issues: Issue[] };
 
 const bodyIssue = (code: Issue['code']): { issues: Issue[] } => ({ issues: [{ path: [], code }] });
+
+const limit = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
+});
+
+/**
+ * Refuses larger bodies. The interface doesn't show maximum sizes (§8). Only these methods read a body, and the limit
+ * fails over HTTP on a request that has none. It also can't copy a navigation, which comes from the page itself if the
+ * sandbox runs in a service worker.
+ */
+export const withinSize: MiddlewareHandler = async (c, next) =>
+  ['POST', 'PUT'].includes(c.req.method) && c.req.raw.mode !== 'navigate' ? limit(c, next) : next();
 
 /** The body of a request, or the reason why it isn't JSON. */
 export const readJson = async (c: Context): Promise<Read<unknown>> => {

@@ -67,11 +67,17 @@ const run = async (
   });
   try {
     const ended = signalToEnd();
-    const { server, origin, close } = await serve(sandbox, { host, port });
+    const { server, origin, isOnAllAddresses, ownOrigin, close } = await serve(sandbox, { host, port });
     logRequests(server, systemClock, print);
     const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
     print(`Sandbox running at ${origin}/api/v1 (${place})`);
-    if (controls) print(`Simulate errors: ${origin}/sandbox/control/faults`);
+    if (isOnAllAddresses) print('Other machines can reach it too, at the addresses of this machine.');
+    if (controls)
+      print(
+        ownOrigin === undefined
+          ? 'The control routes don’t answer: they’re for this machine only. Use --host 127.0.0.1 or 0.0.0.0.'
+          : `Simulate errors: ${ownOrigin}/sandbox/control/faults`,
+      );
     await ended;
     await close();
   } finally {

@@ -4,7 +4,7 @@ import type { Checkout, Item, SessionCheckout, SubscriptionCheckout } from './st
 
 const payerForm = ({ payer: { billing_address: address, ...payer } }: Checkout) => ({
   ...payer,
-  // §2.3: “may be an empty string in responses”.
+  // In an answer, `state` can be an empty text (§2.3).
   ...(address && { billing_address: { ...address, state: address.state ?? '' } }),
 });
 

@@ -2,15 +2,25 @@ import { once } from 'node:events';
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Sandbox } from './app.js';
+import { isLoopback } from './loopback.js';
 import { systemTimer, type Timer } from './timer.js';
 
 const patience = 5_000;
 
+/** The local address for an address that stands for all of this machine's. Nobody can open that one itself. */
+const localAddresses: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 /** A running server. It answers its open requests before it closes. */
 export type ServedSandbox = {
   server: Server;
-  /** Its address, with the actual port. */
+  /** Its address, with the actual port. If it listens on all addresses of this machine, it's the local one. */
   origin: string;
+  /** Whether it listens on all addresses of this machine. */
+  isOnAllAddresses: boolean;
+  /** Its address for requests from this machine; undefined if it only listens on an address for other machines. */
+  ownOrigin: string | undefined;
   /** Accepts no more connections, finishes open requests or ends them after five seconds, then closes. */
   close(): Promise<void>;
 };
@@ -39,9 +49,13 @@ export const serve = async (
   const bound = server.address();
   if (typeof bound !== 'object' || bound === null) throw new Error('The server has no port.');
 
+  const local = localAddresses[bound.address];
+  const own = [host, local ?? bound.address].find(isLoopback);
   return {
     server,
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`,
+    origin: originOf(local ?? host, bound.port),
+    isOnAllAddresses: local !== undefined,
+    ownOrigin: own === undefined ? undefined : originOf(own, bound.port),
     async close() {
       isClosing = true;
       const closed = once(server, 'close');

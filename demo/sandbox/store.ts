@@ -4,7 +4,7 @@ import type { Payer } from '../../src/schema/payer.js';
 import type { CharityName } from './charities.js';
 import type { Mode } from './keys.js';
 
-/** The interface doesn't name the providers (§2.6). Sessions of `provider_a` expire, those of `provider_b` don't. */
+/** The interface doesn't name the providers (§2.1). Sessions of `provider_a` expire, those of `provider_b` don't. */
 export type Provider = 'provider_a' | 'provider_b';
 
 /** A line item (§2.4) of the request, with an id. A subscription can have both types (§2.2). */

@@ -25,6 +25,12 @@ export const mountOnVite = (
     void listener(request, response);
   };
   middlewares.use(serve);
+  // Vite answers preflights before it comes to plugins. It would let pages of other origins use the control routes.
+  const servePreflight: Connect.NextHandleFunction = (request, response, next) => {
+    if (request.method === 'OPTIONS') serve(request, response, next);
+    else next();
+  };
+  middlewares.stack.unshift({ route: '', handle: servePreflight });
 };
 
 /** The text of an error for Vite's log. */

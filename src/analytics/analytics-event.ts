@@ -72,7 +72,12 @@ export const analyticsEvent = (
   return {
     name: names[type],
     value: mainUnits(amount, currency),
-    ...{ amount, currency, interval, intervalCount, reference, variant },
+    amount,
+    currency,
+    interval,
+    intervalCount,
+    reference,
+    variant,
   };
 };
 

@@ -1,39 +1,73 @@
 /** True if the donor agrees to analytics. It can be a promise, or a function that returns either. */
 export type Consent = boolean | Promise<boolean> | (() => boolean | Promise<boolean>);
 
-/** Only `true` counts as consent. An error doesn't. */
-const isYes = async (answer: unknown): Promise<boolean> => {
-  try {
-    return (await answer) === true;
-  } catch {
-    return false;
-  }
-};
+/** How many events wait for an answer at most. The oldest are dropped: a consent tool might never answer. */
+const capacity = 50;
+
+type Waiting = { answer: object; send: () => void };
 
 /**
- * Returns a function that tells whether there is consent now: a promise while the first answer is pending. A
- * function from the page is called each time, so that donors can withdraw their consent.
+ * Asks for consent at each event, and sends the event if the answer to its own question is yes. Only `true` counts
+ * as a yes. No event overtakes an earlier one: when an event is sent, those before it that still wait are dropped.
  */
-export const consentOf = (consent: Consent): (() => boolean | Promise<boolean>) => {
-  let latest: boolean | null = null;
-  let awaited: Promise<boolean> | null = null;
-  const wait = (answer: Promise<boolean>): boolean | Promise<boolean> => {
-    awaited = isYes(answer).then((isGiven) => {
-      awaited = null;
-      return (latest = isGiven);
-    });
-    return latest ?? awaited;
-  };
-  const ask = (): boolean | Promise<boolean> => {
-    if (awaited) return latest ?? awaited;
+export class ConsentQueue {
+  readonly #consent: Consent;
+  #waiting: Waiting[] = [];
+  /** The answers that are being awaited, each only once. A promise holds its callbacks until it settles. */
+  readonly #awaited = new WeakSet<object>();
+
+  constructor(consent: Consent) {
+    this.#consent = consent;
+  }
+
+  /** Calls `send` at once, later or never. */
+  add(send: () => void): void {
+    const answer = this.#ask();
+    if (answer === true) {
+      this.clear();
+      send();
+    } else if (typeof answer === 'object' && answer !== null) {
+      this.#waiting = [...this.#waiting, { answer, send }].slice(-capacity);
+      this.#await(answer);
+    }
+  }
+
+  /** Drops all events that wait. */
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  #ask(): unknown {
     try {
-      const answer = typeof consent === 'function' ? consent() : consent;
-      return typeof answer === 'boolean' ? answer : wait(answer);
+      return typeof this.#consent === 'function' ? this.#consent() : this.#consent;
     } catch {
       return false;
     }
-  };
-  // The answer can take time, so ask before the first event.
-  void ask();
-  return ask;
-};
+  }
+
+  #await(answer: object): void {
+    if (this.#awaited.has(answer)) return;
+    this.#awaited.add(answer);
+    const settle = (isGiven: boolean) => {
+      this.#awaited.delete(answer);
+      this.#settle(answer, isGiven);
+    };
+    Promise.resolve<unknown>(answer).then(
+      (value) => settle(value === true),
+      () => settle(false),
+    );
+  }
+
+  #settle(answer: object, isGiven: boolean): void {
+    const isFor = (one: Waiting) => one.answer === answer;
+    if (!isGiven) {
+      this.#waiting = this.#waiting.filter((one) => !isFor(one));
+      return;
+    }
+    const end = this.#waiting.map(isFor).lastIndexOf(true) + 1;
+    const ready = this.#waiting.slice(0, end).filter(isFor);
+    this.#waiting = this.#waiting.slice(end);
+    // Each in its own microtask, so that a sender that throws doesn't stop the others.
+    for (const { send } of ready) void Promise.resolve().then(send);
+  }
+}

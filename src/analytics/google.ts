@@ -18,7 +18,9 @@ const ecommerceOf = (event: AnalyticsEvent) => {
   const { name, value, currency, reference, variant } = event;
   const isKnown = value !== null && currency !== null;
   const item = {
-    ...{ item_id: 'donation', item_name: 'Donation', item_category: intervalWord(event) },
+    item_id: 'donation',
+    item_name: 'Donation',
+    item_category: intervalWord(event),
     ...(variant !== null && { item_variant: variant }),
     ...(isKnown && { price: value }),
     quantity: 1,

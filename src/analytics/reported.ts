@@ -1,3 +1,4 @@
+import { toJson } from '../schema/json.js';
 import type { Send } from './connect.js';
 
 /**
@@ -44,7 +45,7 @@ const read = (): string[] => {
 
 const write = (references: readonly string[]): void => {
   try {
-    globalThis.sessionStorage.setItem(key, JSON.stringify(references));
+    globalThis.sessionStorage.setItem(key, toJson(references));
   } catch {
     // Without storage, a reload can report a completion again.
   }

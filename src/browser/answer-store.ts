@@ -1,16 +1,20 @@
+import { toJson } from '../schema/json.js';
 import { pageAddress } from './page-address.js';
 import type { Platform } from './platform.js';
 import { storagePrefix } from './started-donation.js';
 
-/** Keeps a form's choices for a reload or Back in this tab. Each form on a page has its own entry. */
+/** Whether the choices are those that the form shows, or those that it last sent. */
+type Role = 'choices' | 'sent';
+
+/** Keeps a form's choices in this tab. Each form on a page has its own entries. */
 export class AnswerStore {
   readonly #platform: Pick<Platform, 'storage'>;
   readonly #key: string;
 
   /** `form` identifies the form on its page: its id, or its position among the other forms. */
-  constructor(platform: Pick<Platform, 'storage'>, form: string) {
+  constructor(platform: Pick<Platform, 'storage'>, form: string, role: Role = 'choices') {
     this.#platform = platform;
-    this.#key = `${storagePrefix}choices:${pageAddress()}:${form}`;
+    this.#key = `${storagePrefix}${role}:${pageAddress()}:${form}`;
   }
 
   /** The stored value, unchecked: other scripts on the page can write here too. */
@@ -26,7 +30,7 @@ export class AnswerStore {
   write(choices: object | null): void {
     try {
       const storage = this.#platform.storage('session');
-      if (choices) storage.setItem(this.#key, JSON.stringify(choices));
+      if (choices) storage.setItem(this.#key, toJson(choices));
       else storage.removeItem(this.#key);
     } catch {
       // Without storage a reload starts with an empty form. Nothing else depends on it.

@@ -1,3 +1,4 @@
+import { toJson } from '../schema/json.js';
 import { digestOf } from './digest.js';
 import type { Platform } from './platform.js';
 import { completionsKey } from './started-donation.js';
@@ -28,7 +29,7 @@ const isFirst = (storage: Platform['storage'], digest: string): boolean => {
     try {
       const announced = read(storage(area));
       if (announced.includes(digest)) return false;
-      storage(area).setItem(completionsKey, JSON.stringify([...announced, digest].slice(-capacity)));
+      storage(area).setItem(completionsKey, toJson([...announced, digest].slice(-capacity)));
       return true;
     } catch {
       // This storage isn't available, but the next one might be.

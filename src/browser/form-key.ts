@@ -17,8 +17,9 @@ export const belongsTo = (
 };
 
 const alike = (element: Element): Element[] => {
+  const { ownerDocument } = element;
   const root = element.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot
-    ? [...root.querySelectorAll(element.localName)]
-    : [];
+  // Not `instanceof Document`: another window has its own class, and MooTools replaces this one.
+  const tree = root === ownerDocument ? ownerDocument : root instanceof ShadowRoot ? root : null;
+  return [...(tree?.querySelectorAll(element.localName) ?? [])];
 };

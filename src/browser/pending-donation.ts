@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutAdditions } from '../schema/additions.js';
 import { isCheckoutAddress } from '../schema/checkout-address.js';
 import { paymentTypes } from '../schema/payment-type.js';
 import { must, textLike, whole } from '../schema/strict.js';
@@ -7,32 +8,34 @@ import { must, textLike, whole } from '../schema/strict.js';
  * A checkout that the donor was sent to, stored until the donor returns. It has no payer data and no amount.
  * Other scripts on the page can write to storage, so it is validated like any untrusted data.
  */
-export const pendingDonationSchema = z.object({
-  /** 128 random bits in hex. Only this part is sent to the service or put in an address. */
-  reference: textLike(/^[0-9a-f]{32}$/),
-  // The interface doesn't show a slug's format (§4.1).
-  slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
-  type: z.literal(paymentTypes),
-  /** Milliseconds since the epoch. */
-  created: whole(),
-  /** The payment page of the unpaid checkout and when it expires (ISO 8601; null if the service set no expiry). */
-  checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
-  expiresAt: z.nullable(z.string()),
-  /**
-   * Path, query and route of the form's page, so that a donor can try again from the thank-you page. Browsers drop
-   * tabs and line breaks from an address, so text after them could become the host.
-   */
-  page: textLike(/^\/(?![/\\\t\n\r])/),
-  /** The form it came from: its id, or its position among the forms on the page. */
-  form: z.string(),
-  /** The identity of the service that created it; empty if none was stored. */
-  service: z._default(z.string(), ''),
-  /**
-   * The last outcome that was shown as final, or `dismissed` once the donor has moved on to another donation; null
-   * until then.
-   */
-  settled: z.nullable(z.string()),
-});
+export const pendingDonationSchema = withoutAdditions(() =>
+  z.object({
+    /** 128 random bits in hex. Only this part is sent to the service or put in an address. */
+    reference: textLike(/^[0-9a-f]{32}$/),
+    // The interface doesn't show a slug's format (§4.1).
+    slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
+    type: z.literal(paymentTypes),
+    /** Milliseconds since the epoch. */
+    created: whole(),
+    /** The payment page of the unpaid checkout and when it expires (ISO 8601; null if the service set no expiry). */
+    checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
+    expiresAt: z.nullable(z.string()),
+    /**
+     * Path, query and route of the form's page, so that a donor can try again from the thank-you page. Browsers drop
+     * tabs and line breaks from an address, so text after them could become the host.
+     */
+    page: textLike(/^\/(?![/\\\t\n\r])/),
+    /** The form it came from: its id, or its position among the forms on the page. */
+    form: z.string(),
+    /** The identity of the service that created it; empty if none was stored. */
+    service: z._default(z.string(), ''),
+    /**
+     * The last outcome that was shown as final, or `dismissed` once the donor has moved on to another donation; null
+     * until then.
+     */
+    settled: z.nullable(z.string()),
+  }),
+);
 
 export type PendingDonation = z.infer<typeof pendingDonationSchema>;
 
@@ -48,6 +51,6 @@ export const pendingLifetime = 2 * 60 * 60 * 1000;
  */
 export const isOpen = ({ created, expiresAt, settled }: PendingDonation, now: number): boolean => {
   if (settled !== null && settled !== 'attention' && settled !== 'dismissed') return false;
-  const end = expiresAt === null ? NaN : Date.parse(expiresAt);
+  const end = expiresAt === null ? NaN : new Date(expiresAt).getTime();
   return Number.isNaN(end) ? now - created < pendingLifetime : now < end;
 };

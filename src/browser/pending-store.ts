@@ -1,3 +1,4 @@
+import { toJson } from '../schema/json.js';
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from './platform.js';
 import { isSameService, serviceIdentity, type Asking } from './service-identity.js';
@@ -95,7 +96,7 @@ export class PendingStore {
   #write(area: Area, donations: PendingDonation[]): void {
     const kept = donations.slice(-capacity);
     try {
-      this.#platform.storage(area).setItem(pendingKey, JSON.stringify(kept));
+      this.#platform.storage(area).setItem(pendingKey, toJson(kept));
       memory.delete(area);
     } catch {
       memory.set(area, kept);

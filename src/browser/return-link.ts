@@ -18,13 +18,13 @@ const taken = new Set<string>();
  */
 export const returnByReference = (
   store: PendingStore,
-  takesUp: (pending: PendingDonation | null) => boolean = () => true,
+  takesUp: (pending: PendingDonation | null, references: readonly string[]) => boolean = () => true,
 ): Return | null => {
   const references = referencesIn(pageWindow().location.href);
   if (references.length === 0) return null;
   // A return address that already had an older reference comes back with two: the last one stored here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
-  if (!takesUp(pending)) return null;
+  if (!takesUp(pending, references)) return null;
   for (const reference of references) taken.add(reference);
   for (const type of occasions) pageWindow().addEventListener(type, keepReferenceOut);
   keepReferenceOut();

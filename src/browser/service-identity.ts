@@ -11,7 +11,8 @@ export type Asking = Partial<Access> & { readonly client?: { readonly baseUrl?: 
  * many organisations. The page's own client is identified by its address, if it has one.
  */
 export const serviceIdentity = ({ baseUrl = '', publishableKey = '', client }: Asking): string => {
-  const access = accessOf({ baseUrl: client?.baseUrl || baseUrl, publishableKey });
+  const own: unknown = client?.baseUrl;
+  const access = accessOf({ baseUrl: typeof own === 'string' && own ? own : baseUrl, publishableKey });
   const address = readServiceAddress(access.baseUrl) ?? access.baseUrl;
   return client ? address || 'page' : `${address}#${digestOf(publishableKey)}`;
 };

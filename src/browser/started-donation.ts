@@ -5,8 +5,14 @@ import type { Platform } from './platform.js';
 /** Every storage key of this package starts with this. */
 export const storagePrefix = 'donation-widget:';
 
-/** The key for completions. It is never deleted and doesn't mean that a donation was started. */
+/** The key for completions. It is never deleted. */
 export const completionsKey = `${storagePrefix}announced`;
+
+/** The key for the questions that are asked only once. */
+export const askedKey = `${storagePrefix}asked`;
+
+/** Keys that don't mean that a donation was started. */
+const otherKeys = [completionsKey, askedKey];
 
 /**
  * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage
@@ -17,7 +23,7 @@ export const hasStartedDonation = ({ platform }: { readonly platform: Platform }
   try {
     return (['session', 'local'] as const).some((area) =>
       Object.keys(platform.storage(area)).some(
-        (name) => name.startsWith(storagePrefix) && name !== completionsKey,
+        (name) => name.startsWith(storagePrefix) && !otherKeys.includes(name),
       ),
     );
   } catch {

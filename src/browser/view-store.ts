@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toJson } from '../schema/json.js';
 import { pendingLifetime, type PendingDonation } from './pending-donation.js';
 import { navigationOf } from './navigation.js';
 import { pageAddress } from './page-address.js';
@@ -103,7 +104,7 @@ export class ViewStore {
   #write(views: View[]): void {
     try {
       const storage = this.#element.platform.storage('session');
-      if (views.length > 0) storage.setItem(viewsKey, JSON.stringify(views));
+      if (views.length > 0) storage.setItem(viewsKey, toJson(views));
       else storage.removeItem(viewsKey);
     } catch {
       // Without storage a reload shows the form again.

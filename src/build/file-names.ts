@@ -18,7 +18,9 @@ export const chunkFile = (name: string): string => `${name}.js`;
 /** By question folder: the modules that it shares with other lazy modules. Each is its own file. */
 const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ask: ['text-area'],
+  contact: ['iso-time'],
   dedication: ['text-area'],
+  'gift-aid': ['iso-time'],
   trust: ['new-tab-link'],
 };
 

@@ -20,6 +20,8 @@ import { toError } from './to-error.js';
 
 export type CheckoutState =
   | { step: 'idle' }
+  /** The donor has pressed the button before the script ran. That press doesn't count. */
+  | { step: 'pressAgain' }
   /** The form changed after it was sent: that request is cancelled, and the form can be sent again. */
   | { step: 'changed' }
   | { step: 'sending' }
@@ -42,12 +44,14 @@ type Options = {
   /** Loads the connection; null if that fails. */
   connect(): Promise<Connection | null>;
   request(reference: string): CheckoutRequest;
+  /** Called when the service has created the checkout for the donation with this reference. */
+  created(reference: string): void;
   /** Called with the request paths that the service refused. */
   refused(paths: readonly string[]): void;
 };
 
 type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
+  HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
 
 /** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
 const patience = { leaving: 10_000, following: 3000 };
@@ -57,7 +61,8 @@ export class CheckoutController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   #reference = newReference();
-  #pause = { from: 0, until: 0 };
+  /** When to send nothing after a 429, and that error. It outlives the notice that shows it. */
+  #pause: { from: number; until: number; error: Error } | null = null;
   /** Whether the window might be navigating to the payment page. */
   #isUnderWay = false;
   /** Whether the donor followed the link out of a frame, which can't stop that navigation. */
@@ -97,7 +102,7 @@ export class CheckoutController implements ReactiveController {
 
   /** How long to send nothing after a 429. Setting the clock back doesn't make the wait longer. */
   get secondsLeft(): number {
-    const { from, until } = this.#pause;
+    const { from, until } = this.#pause ?? { from: 0, until: 0 };
     const now = this.#host.platform.clock.now();
     return from <= now && now < until ? Math.ceil((until - now) / 1000) : 0;
   }
@@ -123,10 +128,16 @@ export class CheckoutController implements ReactiveController {
     this.reset();
   }
 
+  /** Asks the donor to press the button again, until the donor changes the form or presses it. */
+  askAgain(): void {
+    this.#set({ step: 'pressAgain' });
+  }
+
   /** Cancels because the form changed: the payment page would ask for a different donation from the one shown. */
-  edited(): void {
+  edited(isByPage = false): void {
     const { isBusy } = this;
-    if (!this.isSent) return;
+    const hasAsked = this.#state.step === 'pressAgain' && !isByPage;
+    if (!this.isSent && !hasAsked) return;
     this.giveUp();
     if (isBusy) this.#set({ step: 'changed' });
   }
@@ -153,9 +164,9 @@ export class CheckoutController implements ReactiveController {
 
   async start(): Promise<void> {
     if (this.isBusy) return;
-    if (this.secondsLeft > 0) {
-      // Draw the notice again with the seconds that are left.
-      this.#set(this.#state);
+    if (this.#pause && this.secondsLeft > 0) {
+      // Show the seconds that are left, whatever the form shows now: each press has a result that the donor sees.
+      this.#set({ step: 'failed', error: this.#pause.error });
       return;
     }
     this.#call?.abort();
@@ -164,7 +175,7 @@ export class CheckoutController implements ReactiveController {
     this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'sending' });
     const reference = this.#reference;
-    const told = { reference, variant: this.#host.variant };
+    const told = { reference, variant: this.#host.values.variant };
     let request: CheckoutRequest | undefined;
     try {
       const connection = this.#options.connection() ?? (await this.#options.connect());
@@ -207,6 +218,7 @@ export class CheckoutController implements ReactiveController {
     const created = this.#host.platform.clock.now();
     const from = { page: pageAddress(), form: formKeyOf(this.#host) };
     store.add({ reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null });
+    this.#options.created(reference);
   }
 
   /** Sends the donor to the payment page, or shows a link if the script can't navigate. */
@@ -234,8 +246,10 @@ export class CheckoutController implements ReactiveController {
   }
 
   #fail(error: Error, request: CheckoutRequest | undefined): void {
+    const pause = pauseAfter(error) * 1000;
     const from = this.#host.platform.clock.now();
-    this.#pause = { from, until: from + pauseAfter(error) * 1000 };
+    // An error of the page doesn't end the pause that the service asked for.
+    if (pause > 0) this.#pause = { from, until: from + pause, error };
     this.#set({ step: 'failed', error });
     if (isForDeveloper(error)) this.#host.platform.report(error);
     if (error instanceof HttpError && request) this.#options.refused(refusedPaths(error.body, request));

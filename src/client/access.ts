@@ -1,7 +1,7 @@
 import { publishableKeyIssue } from '../schema/publishable-key.js';
 import { readServiceAddress } from '../schema/service-address.js';
 
-/** The base address (§1) of the service and the publishable key (§5). */
+/** The base address (§9.1) of the service and the publishable key (§5). */
 export type Access = { baseUrl: string; publishableKey: string };
 
 /** Why an address or a key can't work. */

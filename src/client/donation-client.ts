@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { withoutAdditions } from '../schema/additions.js';
 import {
   checkoutRequestSchema,
   checkoutResponseSchema,
@@ -15,7 +16,7 @@ import { InvalidRequestError, UnexpectedResponseError, type Issue } from './erro
 import { send } from './send.js';
 
 export type DonationClientOptions = {
-  /** The base address of the service (§1), such as `https://service.example/api/v1`. Use http only on localhost. */
+  /** The base address of the service (§9.1), such as `https://service.example/api/v1`. Use http only on localhost. */
   baseUrl: string;
   /** Your publishable key, sent as `Authorization: Bearer …` (§5). Never a secret key. */
   publishableKey: string;
@@ -68,9 +69,8 @@ export class DonationClient {
    * valid.
    */
   async createCheckout(request: CheckoutRequest, options?: CallOptions): Promise<CheckoutResponse> {
-    const checked = checkoutRequestSchema(
-      (request as Partial<CheckoutRequest> | null)?.payment_type,
-    ).safeParse(request);
+    const { payment_type: paymentType } = (request as Partial<CheckoutRequest> | null) ?? {};
+    const checked = withoutAdditions(() => checkoutRequestSchema(paymentType).safeParse(request));
     if (!checked.success) throw new InvalidRequestError(toIssues(checked.error));
     return readCheckout(await this.#send('payment-session/checkout', options, checked.data), request);
   }

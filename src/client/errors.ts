@@ -52,7 +52,7 @@ export class TimeoutError extends ClientError {
 /** A path and a code, without the value at that path. */
 export type Issue = { path: PropertyKey[]; code: string };
 
-/** The response isn’t as §4 defines it: it isn’t JSON, or a required field is missing. */
+/** The response isn’t as §4 defines it: it isn’t JSON, it is larger than 4 MB, or a required field is missing. */
 export class UnexpectedResponseError extends ClientError {
   override readonly name = 'UnexpectedResponseError' as const;
   readonly issues: readonly Issue[];

@@ -1,3 +1,4 @@
+import { toJson } from '../schema/json.js';
 import {
   HttpError,
   InvalidRequestError,
@@ -62,8 +63,14 @@ export const send = async ({
     );
     // A `fetch` that the page passes in can ignore `redirect`.
     if (response.redirected) throw new TypeError('The service redirected the request.');
-    const answer = await untilAborted(response.text(), controller.signal);
-    if (!response.ok) throw new HttpError(response.status, parseLeniently(answer), retryAfter(response));
+    const answer = await untilAborted(readBody(response, controller.signal), controller.signal);
+    if (!response.ok)
+      throw new HttpError(
+        response.status,
+        answer === undefined ? null : parseLeniently(answer),
+        retryAfter(response),
+      );
+    if (answer === undefined) throw new UnexpectedResponseError([{ path: [], code: 'too_large' }]);
     return parse(answer);
   } catch (error) {
     if (controller.signal.aborted) throw controller.signal.reason;
@@ -85,10 +92,38 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
     promise.then(resolve, reject);
   });
 
+/** In bytes. No answer of the interface comes near it, but an endless one would fill the donor's memory. */
+const largestAnswer = 4_000_000;
+
+/** The body as text; undefined if it is too large. Cancels what it doesn't read. */
+const readBody = async (response: Response, signal: AbortSignal): Promise<string | undefined> => {
+  const { body } = response;
+  // A `fetch` that the page passes in might have no streams.
+  if (!body) return response.text();
+  const reader = body.getReader();
+  const cancel = () => {
+    reader.cancel().catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel);
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > largestAnswer) {
+      cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
+
 /** The body as JSON; undefined if there is none. */
 const serialise = (body: unknown): string | undefined => {
   try {
-    return JSON.stringify(body);
+    return body === undefined ? undefined : toJson(body);
   } catch {
     throw new InvalidRequestError([{ path: [], code: 'not_json' }]);
   }
@@ -111,8 +146,8 @@ const parseLeniently = (text: string): unknown => {
 };
 
 /**
- * The seconds in `Retry-After` (RFC 9110 §10.2.3); null if it can't be read. Another origin's header can only be read if
- * the service exposes it.
+ * The seconds in `Retry-After` (RFC 9110, section 10.2.3); null if it can't be read. Another origin's header can only
+ * be read if the service exposes it.
  */
 const retryAfter = (response: Response): number | null => {
   const value = response.headers.get('Retry-After');
@@ -121,7 +156,7 @@ const retryAfter = (response: Response): number | null => {
   const seconds = /^\d+$/.test(value)
     ? Number(value)
     : /^[a-z]/i.test(value)
-      ? (Date.parse(value) - Date.now()) / 1000
+      ? (new Date(value).getTime() - Date.now()) / 1000
       : NaN;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 };

@@ -1,8 +1,14 @@
-import { formAttributes } from '../questions/list.js';
+import type { ValuesOf } from '../questions/attributes.js';
+import { formAttributes, type FormValues } from '../questions/list.js';
 import type { Payer } from '../schema/payer.js';
-import { property } from './property.js';
-import { ServiceElement } from './service-element.js';
+import { property, readingOf } from './property.js';
+import { ServiceElement, type ServiceValues } from './service-element.js';
 import { withAttributes } from './with-attributes.js';
+
+/** @internal The properties of the form, as it uses them. */
+export type WidgetValues = ServiceValues &
+  FormValues &
+  ValuesOf<Pick<DonationAttributes, 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'noStatus' | 'payer'>>;
 
 /**
  * The attributes, events, slots and parts of the donation form. Each question declares its own attributes. Amounts
@@ -21,7 +27,7 @@ import { withAttributes } from './with-attributes.js';
  *   for analytics.
  * @slot - Another way to give, such as a link. It shows until the script has run, and if the form can’t be shown.
  * @slot header - Shown above the form.
- * @slot fields - Your own inputs. Each `name` becomes a key of `metadata`.
+ * @slot fields - Your own inputs. Each `name` becomes a key of `metadata`, except names that belong to a question.
  * @slot legal - Shown above the button.
  * @slot footer - Shown below the button.
  * @slot succeeded - Shown below the thanks after a successful donation.
@@ -59,16 +65,18 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    *
    * @default this page
    */
-  @property({ attribute: 'return-url' }) returnUrl: string | null = null;
+  @property({ attribute: 'return-url', kind: 'url', isMinor: true }) returnUrl: string | URL | null = null;
   /**
    * Sets what a link to this page can fill in: any of `amount interval project intention`. Leave it empty for
    * nothing. For example, `?amount=50&interval=month` fills in £50 monthly. If the form has several currencies,
-   * add one to the link: `?amount=50&currency=EUR`. The form ignores values that it doesn’t offer, and an amount
-   * that can be read in two ways, such as `1.500`. A link can’t fill in donors’ personal details.
+   * add one to the link: `?amount=50&currency=EUR`. A link is taken as a whole: if the form doesn’t offer one of
+   * these values, or the amount can be read in two ways, such as `1,500`, the link fills in nothing. It can’t
+   * fill in donors’ personal details.
    *
    * @default amount interval
    */
-  @property({ attribute: 'prefill-from-url' }) prefillFromUrl: string | null = null;
+  @property({ attribute: 'prefill-from-url', kind: 'list', separator: ' ', isMinor: true })
+  prefillFromUrl: string | readonly string[] | null = null;
   /**
    * Shows a banner that says no money is taken. The form can’t tell a test key from a live one, so set this
    * yourself.
@@ -81,5 +89,11 @@ export class DonationAttributes extends withAttributes(ServiceElement, formAttri
    * Fills in the donor’s details: any of `email`, `first_name`, `last_name`, `phone`, and `billing_address` with
    * `country`, `line1`, `line2`, `city`, `state`, `postcode`. Donors can change them.
    */
-  @property({ attribute: false }) payer: Partial<Payer> | null = null;
+  @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) payer: Partial<Payer> | null =
+    null;
+
+  /** @internal */
+  override get values(): WidgetValues {
+    return readingOf<WidgetValues>(this).values;
+  }
 }

@@ -1,18 +1,22 @@
 import { html, LitElement, nothing } from 'lit';
-import { property } from './property.js';
+import type { ValuesOf } from '../questions/attributes.js';
+import { property, readingOf } from './property.js';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import { hasStartedDonation } from '../browser/started-donation.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { Messages } from '../i18n/en.js';
 import { styles } from './donation-button.styles.js';
 import { amountProposal, type ChosenBy } from '../questions/proposal.js';
-import type { Proposal } from '../questions/question.js';
+import type { Form, Proposal } from '../questions/question.js';
+import { DoublePressController } from '../view/double-press-controller.js';
+import { addStyles } from '../view/add-styles.js';
 import { loadFor } from '../view/lazy-module.js';
 import { dialogModule } from './dialog-module.js';
 import type { DonationDialog } from './donation-dialog.js';
-import { offerOf, type FoundWidget } from './found-widget.js';
+import { currencyIn, type FoundWidget } from './found-widget.js';
 import { LinkController } from './link-controller.js';
 import type { SmallAsk } from './small-ask.js';
+import { reportLeftOut } from './report-configuration.js';
 import { smallAskModule } from './small-ask-module.js';
 import { tokens } from './tokens.styles.js';
 import { warnOfUnknownNames } from './unknown-names.js';
@@ -27,13 +31,20 @@ export type DonationChoice = {
   interval?: string;
 };
 
+type OwnValues = ValuesOf<Pick<DonationButton, 'label' | 'amounts' | 'intervals' | 'open'>>;
+
+type ButtonValues = OwnValues & { readonly locale: string | null; readonly messages: Partial<Messages> };
+
+const noMessages: Partial<Messages> = {};
+
 /**
  * A button that opens the `<donation-widget>` inside it in a modal dialog. The dialog also opens when a donor
  * returns from the payment page. The button takes its language, texts and `color-scheme` from the widget.
  *
  * @fires donation-open - The dialog has opened.
  * @fires donation-close - The dialog has closed.
- * @fires donation-error - The dialog can’t open, for example because there is no widget inside the button.
+ * @fires donation-error - The dialog can’t open, for example because there is no widget inside the button. Or an
+ *   amount or interval of the button is left out.
  * @slot - The `<donation-widget>`.
  * @csspart button - The button on the page.
  * @csspart amount-button - The button of each amount.
@@ -49,20 +60,23 @@ export class DonationButton extends LitElement {
    *
    * @default “Donate” in the language of the form; “Other amount” with amounts
    */
-  @property() label: string | null = null;
+  @property({ kind: 'text', isMinor: true }) label: string | number | null = null;
   /**
-   * Shows a button for each amount. It opens the form with that amount. Example: `10 25 50`.
+   * Shows a button for each amount that the form offers. It opens the form with that amount, given as often as the
+   * button says. Other amounts are left out, and the console gives the reason. Example: `10 25 50`.
    *
    * @default only the Donate button
    */
-  @property() amounts: string | null = null;
+  @property({ kind: 'list', separator: ' ', isMinor: true }) amounts:
+    string | readonly (string | number)[] | null = null;
   /**
    * Sets how often `amounts` are given: any of the intervals that the form offers. If you set several, donors
-   * choose one before an amount. Example: `once month`.
+   * choose one before an amount. The one that the form preselects is selected. Example: `once month`.
    *
    * @default as preselected in the form
    */
-  @property() intervals: string | null = null;
+  @property({ kind: 'list', separator: ' ', isMinor: true }) intervals: string | readonly string[] | null =
+    null;
   /** True if the dialog is open. Set it to open the dialog, and remove it to close the dialog. */
   @property({ type: Boolean, reflect: true }) open = false;
 
@@ -72,6 +86,15 @@ export class DonationButton extends LitElement {
   readonly #localizer = new MessagesController(this);
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
+  /** The widget whose updates this button follows. Before its script has run, it has none. */
+  #followed: FoundWidget | null = null;
+  readonly #follower = {
+    hostUpdated: () => {
+      if (this.#offer !== this.#currentOffer) this.requestUpdate();
+    },
+  };
+  /** The form that the amounts were last drawn for. */
+  #offer: Form | null = null;
   #dialog: DonationDialog | null = null;
   #smallAsk: SmallAsk | null = null;
   /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
@@ -79,6 +102,7 @@ export class DonationButton extends LitElement {
 
   constructor() {
     super();
+    new DoublePressController(this);
     new LinkController(this, {
       formId: () => this.#widget && this.#widget.id,
       open: (choice, by) => this.#show(choice, by),
@@ -87,12 +111,18 @@ export class DonationButton extends LitElement {
       this.addEventListener(type, () => void this.#prepare());
   }
 
+  /** Lit's own method also adds styles: see `addStyles`. */
+  protected override createRenderRoot() {
+    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  }
+
   override connectedCallback() {
     super.connectedCallback();
+    addStyles(this);
     this.#watch.observe(this, {
       childList: true,
       subtree: true,
-      attributeFilter: ['locale', 'color-scheme', 'currency', 'intervals', 'default-interval'],
+      attributeFilter: ['locale', 'color-scheme'],
     });
     document.addEventListener('DOMContentLoaded', this.#look);
     this.#look();
@@ -102,12 +132,13 @@ export class DonationButton extends LitElement {
     super.disconnectedCallback();
     this.#watch.disconnect();
     document.removeEventListener('DOMContentLoaded', this.#look);
+    this.#follow(null);
     this.open = false;
   }
 
   /** Opens the dialog. You can pass an amount and an interval to choose, if the form offers them. */
   show({ amount, currency, interval }: DonationChoice = {}): void {
-    const code = currency ?? offerOf(this.#widget).currency;
+    const code = currency ?? currencyIn(this.#widget);
     this.#show(
       {
         ...(typeof amount === 'number' && amountProposal(amount, code)),
@@ -122,14 +153,14 @@ export class DonationButton extends LitElement {
     this.open = false;
   }
 
-  /** @internal The locale of the widget inside. */
-  get locale(): string | null {
-    return this.#widget?.locale ?? this.#widget?.getAttribute('locale') ?? (this.#widget?.lang || null);
-  }
-
-  /** @internal The texts of the widget inside. */
-  get messages(): Partial<Messages> {
-    return this.#widget?.messages ?? {};
+  /** @internal Its properties as it uses them, with the language and the texts of the widget inside. */
+  get values(): ButtonValues {
+    const widget = this.#widget;
+    return {
+      ...readingOf<OwnValues>(this).values,
+      locale: widget?.values?.locale ?? widget?.getAttribute('locale') ?? (widget?.lang || null),
+      messages: widget?.values?.messages ?? noMessages,
+    };
   }
 
   #show(choice: Proposal, by: ChosenBy): void {
@@ -146,7 +177,7 @@ export class DonationButton extends LitElement {
   /** Whether the page asks for amounts that are still loading. */
   get #isAskComing(): boolean {
     const { step } = smallAskModule.state;
-    return Boolean(this.amounts?.trim()) && (step === 'idle' || step === 'loading');
+    return Boolean(this.values.amounts?.trim()) && (step === 'idle' || step === 'loading');
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -157,11 +188,18 @@ export class DonationButton extends LitElement {
     return super.getUpdateComplete();
   }
 
+  /** The form that the amounts depend on. Null without amounts. */
+  get #currentOffer(): Form | null {
+    return (this.values.amounts?.trim() && this.#widget?.blankForm) || null;
+  }
+
   override willUpdate() {
     this.#look();
+    this.#offer = this.#currentOffer;
+    reportLeftOut(this, readingOf(this).issues);
     if (dialogModule.module)
       this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#localizer, this.#look);
-    else if (this.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
+    else if (this.values.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
       void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
     if (this.#isAskComing) void loadFor(this, [smallAskModule]);
@@ -172,36 +210,35 @@ export class DonationButton extends LitElement {
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
     const ask = this.#ask;
     // With amounts, the label only names the button for another amount.
-    const own = ask ? '' : this.label?.trim();
+    const own = ask ? '' : this.values.label?.trim();
     const title = own || this.#localizer.localize('donate');
     const lang = own ? nothing : this.#localizer.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      ${ask?.render(offerOf(this.#widget), (isBelow) => this.#opener(isBelow)) ?? this.#opener(false)}
-      ${this.#dialog?.render(title, lang)}
+      ${ask?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#dialog?.render(title, lang)}
     </div>`;
   }
 
-  /** Draws the button without an amount. `isBelow` is true if it is below amounts. */
-  #opener(isBelow: boolean) {
-    const own = this.label?.trim();
+  /** Draws the button without an amount. `choice` is what the donor has chosen above it; null if it is alone. */
+  readonly #opener = (choice: Proposal | null) => {
+    const own = this.values.label?.trim();
     return html`<button
-      class="button ${isBelow ? 'quiet' : ''}"
+      class="button ${choice ? 'quiet' : ''}"
       id="opener"
       part="button"
       type="button"
       lang=${own ? nothing : this.#localizer.lang}
       aria-haspopup="dialog"
-      @click=${() => this.show()}
+      @click=${() => this.#show(choice ?? {}, 'donor')}
     >
-      ${own || this.#localizer.localize(isBelow ? 'customAmount' : 'donate')}
+      ${own || this.#localizer.localize(choice ? 'customAmount' : 'donate')}
     </button>`;
-  }
+  };
 
   /** The amounts on the page; null if the page sets none. */
   get #ask(): SmallAsk | null {
     const { module } = smallAskModule;
-    if (!module || !this.amounts?.trim()) return null;
+    if (!module || !this.values.amounts?.trim()) return null;
     const open = (choice: Proposal) => this.#show(choice, 'donor');
     return (this.#smallAsk ??= new module.SmallAsk({ host: this, localizer: this.#localizer, open }));
   }
@@ -232,8 +269,17 @@ export class DonationButton extends LitElement {
     );
     const all = held.flatMap((one) => [one, ...one.querySelectorAll('*')]) as FoundWidget[];
     this.#widget = all.find(({ localName }) => localName === this.#tag) ?? null;
+    this.#follow(this.#widget?.addController ? this.#widget : null);
     this.requestUpdate();
   };
+
+  /** Draws the amounts again when the widget offers other choices. */
+  #follow(widget: FoundWidget | null): void {
+    if (widget === this.#followed) return;
+    this.#followed?.removeController?.(this.#follower);
+    this.#followed = widget;
+    widget?.addController?.(this.#follower);
+  }
 
   /** The tag of the form, with the same prefix as the button. */
   get #tag(): string {

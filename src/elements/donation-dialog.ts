@@ -39,7 +39,7 @@ export class DonationDialog {
     this.#check(isMissing);
     this.#recognise();
     if (isMissing) this.#host.open = false;
-    if (!this.#host.open) this.#modal.hide();
+    if (!this.#host.values.open) this.#modal.hide();
   }
 
   render(label: string, labelLang: unknown) {
@@ -72,7 +72,8 @@ export class DonationDialog {
   updated(): void {
     const host = this.#host;
     const dialog = host.renderRoot.querySelector('dialog');
-    if (!host.open || !this.#widget || !dialog || !host.isConnected || this.#modal.show(dialog)) return;
+    if (!host.values.open || !this.#widget || !dialog || !host.isConnected || this.#modal.show(dialog))
+      return;
     host.open = false;
     this.#report('it is in a part of the page that is hidden');
   }

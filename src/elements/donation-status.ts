@@ -1,13 +1,19 @@
 import { html, type PropertyValues } from 'lit';
 import { statusModule } from '../form/lazy-modules.js';
 import type { StatusView } from '../status/status-view.js';
-import { property } from './property.js';
+import type { ValuesOf } from '../questions/attributes.js';
+import { property, readingOf } from './property.js';
 import type { Return } from '../browser/return-link.js';
 import type { Outcome } from '../status/outcome.js';
 import type { Receipt } from '../status/receipt.js';
 import type { PaymentType } from '../schema/payment-type.js';
-import { ServiceElement } from './service-element.js';
+import { reportConfiguration, reportLeftOut } from './report-configuration.js';
+import { ServiceElement, type ServiceValues } from './service-element.js';
 import { tokens } from './tokens.styles.js';
+
+/** @internal The properties of the status, as it uses them. */
+type StatusValues = ServiceValues &
+  ValuesOf<Pick<DonationStatus, 'type' | 'slug' | 'manageUrl' | 'shareUrl' | 'shareText' | 'variant'>>;
 
 /**
  * The payment status that donors see when they return. It comes from the payment service alone.
@@ -30,26 +36,27 @@ export class DonationStatus extends ServiceElement {
   static override readonly styles = tokens;
 
   /** Sets which donation to show, together with `slug`. Example: `subscription`. */
-  @property() type: PaymentType | null = null;
+  @property({ kind: 'code' }) type: PaymentType | null = null;
   /**
    * Sets which donation to show, together with `type`. The payment service returns the slug when it creates the
    * checkout. Example: `ps_…`.
    *
    * @default the donation that the donor has returned from
    */
-  @property() slug: string | null = null;
+  @property({ kind: 'code' }) slug: string | null = null;
   /**
    * Links to the page where donors change or cancel a recurring donation. It must be an https address. Example:
    * `https://charity.example/manage`.
    */
-  @property({ attribute: 'manage-url' }) manageUrl: string | null = null;
+  @property({ attribute: 'manage-url', kind: 'url', isMinor: true }) manageUrl: string | URL | null = null;
   /**
    * Sets the page that donors can share after a successful donation. It must be an https address. Example:
    * `https://charity.example/appeal`.
    */
-  @property({ attribute: 'share-url' }) shareUrl: string | null = null;
+  @property({ attribute: 'share-url', kind: 'url', isMinor: true }) shareUrl: string | URL | null = null;
   /** Sets the text that is shared with `share-url`. Example: `Help us clean the river`. */
-  @property({ attribute: 'share-text' }) shareText: string | null = null;
+  @property({ attribute: 'share-text', kind: 'text', isMinor: true }) shareText: string | number | null =
+    null;
   /**
    * The outcome that the donor sees, such as `succeeded` or `pending`. Use it to style your page. Don’t set it
    * yourself.
@@ -62,7 +69,17 @@ export class DonationStatus extends ServiceElement {
   @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
 
   /** @internal The variant of the form, if the widget shows this status in its place. */
-  @property({ attribute: false }) variant: string | null = null;
+  @property({ attribute: false, kind: 'text', isMinor: true }) variant: string | number | null = null;
+
+  /** @internal */
+  override get values(): StatusValues {
+    return readingOf<StatusValues>(this).values;
+  }
+
+  /** @internal Whether a property has a value that the status can't do without. */
+  get hasIssues(): boolean {
+    return readingOf(this).issues.some(({ isMinor = false }) => !isMinor);
+  }
 
   #view: StatusView | null = null;
 
@@ -81,6 +98,8 @@ export class DonationStatus extends ServiceElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     this.localizer.follow();
+    // If a widget shows its return here, it has already warned about its properties.
+    if (changed.size > 0 && !this.returned) this.#report();
     const { state, module } = statusModule;
     // Another element might have started to load the module. This one waits for it too.
     if (!module && state.step !== 'failed') void this.load(statusModule);
@@ -95,6 +114,12 @@ export class DonationStatus extends ServiceElement {
   override render() {
     if (this.#view) return this.#view.render();
     return statusModule.state.step === 'failed' ? this.fallback('unloaded') : html`<slot></slot>`;
+  }
+
+  #report(): void {
+    const { issues } = readingOf(this);
+    if (this.hasIssues) reportConfiguration(this, issues, undefined);
+    else reportLeftOut(this, issues);
   }
 
   override updated() {

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues } from 'lit';
 import { issueOfAccess } from '../browser/access.js';
 import { pageParameters } from '../browser/page-parameters.js';
+import { referenceParameter } from '../browser/reference-parameter.js';
 import { hasStartedDonation } from '../browser/started-donation.js';
 import { createForm } from '../form/create-form.js';
 import { DonationForm } from '../form/donation-form.js';
@@ -8,18 +9,20 @@ import { formStyles } from '../form/form.styles.js';
 import { serviceModule, statusModule } from '../form/lazy-modules.js';
 import { questionsFor } from '../questions/list.js';
 import type { ChosenBy } from '../questions/proposal.js';
-import type { Proposal } from '../questions/question.js';
+import type { Form, Proposal, Question } from '../questions/question.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
+import type { Payer } from '../schema/payer.js';
 import { version } from '../version.js';
 import { addStyles } from '../view/add-styles.js';
 import { loadFor, type LazyModule } from '../view/lazy-module.js';
 import { sharedStyles } from '../view/shared.styles.js';
 import { testBanner } from '../view/test-banner.js';
 import { controls } from './controls.styles.js';
-import { DonationAttributes } from './donation-attributes.js';
+import { DonationAttributes, type WidgetValues } from './donation-attributes.js';
 import { isInClosedDialog } from './is-in-closed-dialog.js';
 import { newlyKnown } from './newly-known.js';
 import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
+import { readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { reportReturnAddress } from './report-return-address.js';
 import { tokens } from './tokens.styles.js';
@@ -33,17 +36,23 @@ export class DonationWidget extends DonationAttributes {
   /** The version of this package, such as `0.1.0`. */
   static readonly version: string = version;
 
-  readonly #form: DonationForm = new DonationForm(this, this.localizer);
+  readonly #form: DonationForm = new DonationForm(this, this.localizer, (issues) =>
+    reportLeftOut(this, issues),
+  );
   /** The prerendered form from the page's HTML, until this one replaces it. */
   #prerendered: PrerenderedForm | null = null;
   /**
    * The parameters of the address when the element starts. A router can change the address before there is a form.
    */
   #address: URLSearchParams | null = null;
+  /** The form without answers, and how many questions it was made from. Null once the attributes have changed. */
+  #blank: { form: Form | null; count: number } | null = null;
   /** Whether the form's inputs have changed since it was created. */
   #isStale = true;
   /** A choice made elsewhere on the page that hasn't been applied yet. */
   #choice: { proposal: Proposal; by: ChosenBy } | null = null;
+  /** The details of the payer that the form was last filled in with. */
+  #payer: Partial<Payer> | null = null;
   /** Whether a donor has come near. Until then it draws no long lists, and nothing at all in a closed dialog. */
   #isNear = false;
 
@@ -96,6 +105,19 @@ export class DonationWidget extends DonationAttributes {
   }
 
   /**
+   * @internal The form that the attributes describe, before the donor answers; null if they can't work. Unlike the form
+   * on the page, it exists before a donor comes near, and has only the questions that are loaded.
+   */
+  get blankForm(): Form | null {
+    const { questions } = questionsFor(this.values);
+    if (this.#blank?.count === questions.length) return this.#blank.form;
+    const made = this.#createForm(questions);
+    const form = 'form' in made ? made.form : null;
+    this.#blank = { form, count: questions.length };
+    return form;
+  }
+
+  /**
    * @internal Applies a choice made elsewhere on the page, once there is a form. Only a choice that the donor
    * pressed replaces an answer in the form.
    */
@@ -116,18 +138,23 @@ export class DonationWidget extends DonationAttributes {
     this.#address ??= pageParameters();
     this.localizer.follow();
     removeStrayForms(this);
-    if (changed.size > 0) this.#isStale = true;
+    if (changed.size > 0) {
+      this.#isStale = true;
+      this.#blank = null;
+    }
     if (this.#isHidden || !this.localizer.isReady) return;
     const { isOpen } = this.#form;
     if (this.#isStale) this.#configure(this.#address);
-    if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(this.payer, changed.get('payer')));
+    const { payer } = this.values;
+    if (isOpen && changed.has('payer')) this.#form.prefill(newlyKnown(payer, this.#payer));
+    this.#payer = payer;
     this.#takeChoice();
     this.#form.update();
   }
 
   override render() {
     if (this.#isHidden) return nothing;
-    if (this.#form.isClosed) return this.fallback('closed');
+    if (this.#form.isClosed) return this.fallback(this.#isReturn ? 'broken' : 'closed');
     if (this.#hasFailed) return this.fallback('unloaded');
     if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
     const form = this.#form.render(this.#isNear);
@@ -146,15 +173,15 @@ export class DonationWidget extends DonationAttributes {
     const before = this.#prerendered;
     const isWaiting = !this.#form.isOpen && !this.#form.isClosed && !this.#hasFailed;
     if (!before || this.#isHidden || isWaiting) return;
-    const form = this.renderRoot.querySelector('.themed:not(.prerendered)');
-    if (form && !this.#form.isStatus && before.fill(form)) {
+    const form = this.renderRoot.querySelector<HTMLElement>('.themed:not(.donation-prerendered)');
+    if (form && !this.#form.isStatus && before.fill(form, (control) => this.#form.passedOnTo(control))) {
       this.#form.takeOver();
       this.requestUpdate();
       return;
     }
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
-    else if (before.giveWayTo(form)) void this.submit();
+    else before.giveWayTo(form, () => this.#form.askAgain());
   }
 
   #takeChoice(): void {
@@ -165,7 +192,12 @@ export class DonationWidget extends DonationAttributes {
   }
 
   #banner() {
-    return this.testMode ? testBanner(this.localizer) : nothing;
+    return this.values.testMode ? testBanner(this.localizer) : nothing;
+  }
+
+  /** Whether the donor comes from the payment page, and might have paid. */
+  get #isReturn(): boolean {
+    return this.#address?.has(referenceParameter) ?? false;
   }
 
   /** Whether it is in a closed dialog and nobody has come near yet. */
@@ -175,15 +207,21 @@ export class DonationWidget extends DonationAttributes {
 
   /** The modules that the form needs before it can be shown, and that aren't loaded yet. */
   get #missing(): LazyModule<unknown>[] {
-    // A form in use loads the service itself, and its kept answers also count as a started donation.
-    const isBack = !this.#form.isOpen && !this.noStatus && hasStartedDonation(this);
-    const service = isBack ? [serviceModule, statusModule] : [];
-    return [...questionsFor(this).missing, ...service.filter(({ module }) => !module)];
+    // A form in use loads the service itself, and its kept answers also count as a started donation. A form that
+    // never shows the status still needs to know whether its last payment failed.
+    const isBack = !this.#form.isOpen && hasStartedDonation(this);
+    const service = isBack ? [serviceModule, ...(this.values.noStatus ? [] : [statusModule])] : [];
+    return [...questionsFor(this.values).missing, ...service.filter(({ module }) => !module)];
   }
 
   /** Whether the form can't be shown because a module failed to load. */
   get #hasFailed(): boolean {
     return this.#isStale && this.#missing.some(({ state }) => state.step === 'failed');
+  }
+
+  #createForm(questions: readonly Question[], page: Pick<Form, 'address'> = {}) {
+    const { locale, language } = this.localizer;
+    return createForm(readingOf<WidgetValues>(this), questions, { locale, language, ...page });
   }
 
   /** Creates the form from the attributes, once all modules that it needs are loaded. */
@@ -195,9 +233,8 @@ export class DonationWidget extends DonationAttributes {
       return;
     }
     this.#isStale = false;
-    const { locale, language } = this.localizer;
-    const made = createForm(this, questionsFor(this).questions, { locale, language, address });
-    const access = issueOfAccess(this);
+    const made = this.#createForm(questionsFor(this.values).questions, { address });
+    const access = issueOfAccess(this.values);
     if ('issues' in made || access !== undefined) {
       this.#form.close();
       reportConfiguration(this, 'issues' in made ? made.issues : [], access);

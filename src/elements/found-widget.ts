@@ -1,26 +1,34 @@
+import type { ReactiveController } from 'lit';
 import type { Messages } from '../i18n/en.js';
+import { attributeName } from '../questions/attributes.js';
+import { currencyAttributes, firstCurrency } from '../questions/currency/attributes.js';
+import type { FormValues } from '../questions/list.js';
 import type { ChosenBy } from '../questions/proposal.js';
-import type { Proposal } from '../questions/question.js';
+import type { Form, Proposal } from '../questions/question.js';
+import { readValues } from '../questions/read-values.js';
+
+type FormOffer = Pick<FormValues, 'currency'>;
 
 /** The widget inside the button. Its script might not have run yet, so its properties can be missing. */
 export type FoundWidget = HTMLElement & {
-  locale?: string | null;
-  messages?: Partial<Messages>;
+  readonly values?: FormOffer & { readonly locale: string | null; readonly messages: Partial<Messages> };
   readonly updateComplete?: Promise<boolean>;
-  readonly currency?: string;
-  readonly intervals?: string;
-  readonly defaultInterval?: string | null;
+  readonly blankForm?: Form | null;
+  addController?(controller: ReactiveController): void;
+  removeController?(controller: ReactiveController): void;
   prepare?(): void;
   giveUp?(): void;
   choose?(proposal: Proposal, by: ChosenBy): void;
 };
 
-/** The choices in a form that its button needs to know. */
-export type FormOffer = { currency: string; intervals: string; defaultInterval: string | null };
+const { currency } = currencyAttributes;
 
-/** Reads the choices, from the HTML attributes if the form's script hasn't run yet. */
-export const offerOf = (widget: FoundWidget | null): FormOffer => ({
-  currency: (widget?.currency ?? widget?.getAttribute('currency') ?? 'GBP').trim().toUpperCase(),
-  intervals: widget?.intervals ?? widget?.getAttribute('intervals') ?? 'once month',
-  defaultInterval: widget?.defaultInterval ?? widget?.getAttribute('default-interval') ?? null,
-});
+/** The preselected currency of the form, from what the page has written if the form's script hasn't run yet. */
+export const currencyIn = (widget: FoundWidget | null): string =>
+  firstCurrency(widget?.values ?? writtenOffer(widget));
+
+const writtenOffer = (widget: FoundWidget | null): FormOffer =>
+  readValues(Object.entries({ currency }), (property, declared) => {
+    const set: unknown = widget && Reflect.get(widget, property);
+    return set ?? widget?.getAttribute(attributeName(property, declared) ?? property);
+  }).values as FormOffer;

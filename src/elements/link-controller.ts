@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { followLinks, openByAddress } from '../browser/form-links.js';
+import { proposalIn } from '../form/proposal.js';
 import type { ChosenBy } from '../questions/proposal.js';
 import type { Proposal } from '../questions/question.js';
 
@@ -25,15 +26,8 @@ const answering = (name: string): Host | undefined => {
 };
 
 /** Reads the choice in `#donate?amount=25&interval=month`. Only the amount, currency and interval count. */
-const choiceIn = (query: string): Proposal => {
-  const parameters = new URLSearchParams(query);
-  const choice = {
-    amount: parameters.get('amount'),
-    currency: parameters.get('currency')?.toUpperCase(),
-    interval: parameters.get('interval')?.toLowerCase(),
-  };
-  return Object.fromEntries(Object.entries(choice).filter(([, text]) => text));
-};
+const choiceIn = (query: string): Proposal =>
+  proposalIn(new URLSearchParams(query.toLowerCase()), ['amount', 'interval']);
 
 /** Opens a button's form by a link on its page or by the page's address: `#donate`, or the `id` of the form. */
 export class LinkController implements ReactiveController {

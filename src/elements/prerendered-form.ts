@@ -1,13 +1,19 @@
 import { isChoice } from '../form/control-contents.js';
 import type { Control } from '../questions/question.js';
 
+/** The field of the new form that a control's answer is passed on to; undefined if it never is. */
+type FieldOf = (control: Control) => string | undefined;
+
+/** The control with the donor's answer, by its field. Null if two answers contradict each other. */
+type Answers = Map<string, Control | null>;
+
 /** A prerendered form in the shadow root. The donor can fill it in before the script runs. */
 export class PrerenderedForm {
   readonly #root: ShadowRoot;
   readonly #nodes: readonly Node[];
   readonly #form: ParentNode;
-  /** The fields that the donor has changed and that aren't copied yet. */
-  #changed: Set<Control> | null = null;
+  /** The donor's answers that aren't passed on yet, in page order. */
+  #answers: Answers | null = null;
 
   private constructor(root: ShadowRoot, form: ParentNode) {
     this.#root = root;
@@ -17,52 +23,46 @@ export class PrerenderedForm {
 
   /** Finds the prerendered form in a shadow root. */
   static in(root: ShadowRoot): PrerenderedForm | null {
-    const form = root.querySelector('.prerendered');
+    const form = root.querySelector('.donation-prerendered');
     return form && new PrerenderedForm(root, form);
   }
 
   /**
-   * Copies the donor's changes into the fields of the new form that ask the same. Returns whether it has copied
-   * anything. Fields that only appear after another one has changed are copied in the next call.
+   * Copies the donor's answers into the new form, where it asks and offers the same in the same words. Returns whether
+   * it has copied anything. A choice can change what the new form offers, so the answers after it are copied in the
+   * next call.
    */
-  fill(form: ParentNode): boolean {
-    this.#changed ??= new Set(controlsOf(this.#form).filter(isChanged));
+  fill(form: ParentNode, fieldOf: FieldOf): boolean {
+    this.#answers ??= answersIn(this.#form, fieldOf);
     let isFilled = false;
-    for (const control of this.#changed) {
-      const twin = twinOf(control, form);
+    for (const [field, answer] of this.#answers) {
+      this.#answers.delete(field);
+      const twin = answer && controlsOf(form).find((control) => takes(control, answer));
       if (!twin) continue;
-      this.#changed.delete(control);
       isFilled = true;
-      twin.value = control.value;
-      if (twin instanceof HTMLInputElement && control instanceof HTMLInputElement)
-        twin.checked = control.checked;
+      twin.value = answer.value;
+      if (isChoice(twin)) twin.checked = true;
+      if (isChoice(twin) || twin instanceof HTMLSelectElement) break;
     }
     return isFilled;
   }
 
   /**
-   * Removes this form and moves its focus to the new form. Returns whether its button was pressed and both forms
-   * hold the same donation, because the donor has agreed to no other donation.
+   * Removes this form and moves its focus to the new form. `askAgain` asks the donor to press again. If the button had
+   * the focus, the donor has probably pressed it, and nothing has happened.
    */
-  giveWayTo(form: ParentNode): boolean {
-    const isPressed = this.#isPressed && holdsTheSame(this.#form, form);
+  giveWayTo(form: HTMLElement, askAgain: () => void): void {
     const focused = this.#root.activeElement;
-    if (focused && this.#form.contains(focused)) moveFocus(focused, form);
+    ignorePressUnderWay(form, askAgain);
+    if (focused && this.#form.contains(focused)) {
+      moveFocus(focused, form);
+      if (focused.matches(submit)) askAgain();
+    }
     this.remove();
-    return isPressed;
   }
 
   remove(): void {
     for (const node of this.#nodes) node.parentNode?.removeChild(node);
-  }
-
-  get #isPressed(): boolean {
-    try {
-      return this.#form.querySelector(':popover-open') !== null;
-    } catch {
-      // This browser doesn't support popovers.
-      return false;
-    }
   }
 }
 
@@ -71,75 +71,93 @@ export class PrerenderedForm {
  * its style would then apply to the whole page.
  */
 export const removeStrayForms = (element: Element): void => {
-  for (const part of element.querySelectorAll('.prerendered, style'))
-    if (part.matches('.prerendered') || part.textContent.includes('.prerendered')) part.remove();
+  const mark = '.donation-prerendered';
+  for (const part of element.querySelectorAll(`${mark}, style`))
+    if (part.matches(mark) || part.textContent.includes(mark)) part.remove();
 };
 
-const controls = 'input, select, textarea';
+const submit = '[part~="submit"]';
 
-const controlsOf = (form: ParentNode): Control[] => [...form.querySelectorAll<Control>(controls)];
+/** Milliseconds. A finger that stays down for longer doesn't click. */
+const longestTap = 1000;
 
-const isControl = (element: Element): element is Control => element.matches(controls);
+const controlsOf = (form: ParentNode): Control[] => [
+  ...form.querySelectorAll<Control>('input, select, textarea'),
+];
+
+const answersIn = (form: ParentNode, fieldOf: FieldOf): Answers => {
+  const answers: Answers = new Map();
+  for (const control of controlsOf(form)) {
+    const field = fieldOf(control);
+    if (field && isChanged(control)) answers.set(field, answers.has(field) ? null : control);
+  }
+  return answers;
+};
 
 const isChanged = (control: Control): boolean => {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
-  if (isChoice(control)) {
-    const isOther = control.checked !== control.defaultChecked;
-    return isOther && (control.type === 'checkbox' || control.checked);
-  }
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
+  if (isChoice(control)) return control.checked && !control.defaultChecked;
   return control.value !== control.defaultValue;
 };
 
-/** The label of a field, with its currency symbol. */
-const labelOf = (control: Control): string => {
-  const field = control.closest('label') ?? control.closest('.field');
-  const parts = field?.matches('label') ? [field] : [...(field?.querySelectorAll('.label, .symbol') ?? [])];
-  return parts.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()).join(' ');
+/** Whether a control of the new form asks the same as another one, and offers its answer, in the same words. */
+const takes = (control: Control, answer: Control): boolean => {
+  if (control.name !== answer.name || control.type !== answer.type) return false;
+  if (wordsOf(control) !== wordsOf(answer)) return false;
+  if (control instanceof HTMLSelectElement && answer instanceof HTMLSelectElement)
+    return [...control.options].some(
+      ({ value, text }) => value === answer.value && text === answer.selectedOptions[0]?.text,
+    );
+  return !isChoice(control) || control.value === answer.value;
 };
 
-const isChosen = (control: Control): boolean => isChoice(control) && control.checked;
-
-/** The field in another form that asks the same. */
-const twinOf = (control: Control, form: ParentNode): Control | undefined =>
-  controlsOf(form).find(
-    (one) =>
-      one.name === control.name &&
-      one.type === control.type &&
-      (!isChoice(one) || one.value === control.value) &&
-      labelOf(one) === labelOf(control),
-  );
-
-/**
- * Whether both forms hold the same donation. In the prerendered form, a preselected radio stays checked when the
- * donor types another amount, so it only counts if the new form has one checked too.
- */
-const holdsTheSame = (before: ParentNode, form: ParentNode): boolean => {
-  const chosenGroups = new Set(
-    controlsOf(form)
-      .filter(isChosen)
-      .map(({ name }) => name),
-  );
-  const stillHolds = (control: Control) =>
-    control.type !== 'radio' || isChanged(control) || chosenGroups.has(control.name);
-  return textOf(before, (control) => isChosen(control) && stillHolds(control)) === textOf(form, isChosen);
+/** The label of a control, with its currency symbol. */
+const wordsOf = (control: Control): string => {
+  const place = control.closest('label, .field');
+  return [place?.querySelector('label') ?? place, place?.querySelector('.symbol')]
+    .map((part) => part?.textContent)
+    .join(' ')
+    .replace(/\s+/g, ' ');
 };
 
-/** All contents of a form, in page order, as text for comparison. */
-const textOf = (form: ParentNode, isHeld: (control: Control) => boolean): string =>
-  JSON.stringify(
-    controlsOf(form).map((control) => [control.name, control.value, isHeld(control), labelOf(control)]),
-  );
-
+/** Moves the focus to the same place in the new form, or else to its button. */
 const moveFocus = (focused: Element, form: ParentNode): void => {
-  if (!isControl(focused)) {
-    form.querySelector<HTMLElement>('[part~="submit"]')?.focus({ preventScroll: true });
-    return;
-  }
-  const twin = twinOf(focused, form);
-  twin?.focus({ preventScroll: true });
-  if (!twin || twin instanceof HTMLSelectElement || focused instanceof HTMLSelectElement) return;
+  const same = [...form.querySelectorAll<HTMLElement>(focused.localName)].find(
+    (element) => placeOf(element) === placeOf(focused),
+  );
+  const target = same ?? form.querySelector<HTMLElement>(submit);
+  target?.focus({ preventScroll: true });
+  if (!holdsText(focused) || !holdsText(target)) return;
   const { selectionStart, selectionEnd } = focused;
   // E-mail fields have no selection to read or set.
-  if (selectionStart !== null) twin.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null) target.setSelectionRange(selectionStart, selectionEnd);
+};
+
+const holdsText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Tells the controls, buttons and links of a form apart. */
+const placeOf = (element: Element): string =>
+  ['name', 'value', 'part', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join();
+
+/**
+ * Ignores a tap that began before the new form was there and would end on its button. Assistive technology clicks
+ * without a pointer, so its clicks have no `detail` and count.
+ */
+const ignorePressUnderWay = (form: HTMLElement, askAgain: () => void): void => {
+  const button = form.querySelector<HTMLElement>(submit);
+  const start = new Event('start').timeStamp;
+  const begun = new AbortController();
+  const options = { capture: true, signal: begun.signal };
+  button?.addEventListener('pointerdown', () => begun.abort(), options);
+  button?.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail === 0 || event.timeStamp > start + longestTap) return;
+      event.preventDefault();
+      event.stopPropagation();
+      askAgain();
+    },
+    options,
+  );
 };

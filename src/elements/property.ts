@@ -1,21 +1,46 @@
-import type { PropertyDeclaration, ReactiveElement } from 'lit';
+import type { ReactiveElement } from 'lit';
+import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
+
+/** The values that the elements read, until the page sets a property again. */
+const read = new WeakMap<object, ReadValues>();
+
+/**
+ * The properties of an element as it uses them, whatever the page has set: a property itself returns what was set, so
+ * only this knows its type.
+ */
+export const readingOf = <Values>(element: ReactiveElement) => {
+  const { elementProperties } = element.constructor as typeof ReactiveElement;
+  const reading =
+    read.get(element) ??
+    readValues(elementProperties as ReadonlyMap<string, Declared>, (name) => Reflect.get(element, name));
+  read.set(element, reading);
+  return reading as ReadValues & { readonly values: Values };
+};
+
+/** Reflects only texts: converting anything else to one can throw. */
+const reflecting = { toAttribute: (value: unknown) => (typeof value === 'string' ? value : null) };
 
 /**
  * Lit's property decorator, but only for TypeScript's own decorators, which saves the code for standard ones. A
  * property gets its default again when a framework sets it to null or undefined, or when its attribute is removed.
  */
 export const property =
-  (options?: PropertyDeclaration) =>
+  (options?: Declared) =>
   (prototype: object, name: PropertyKey): void => {
-    (prototype.constructor as typeof ReactiveElement).createProperty(name, options);
+    const isText = options?.reflect && options.type !== Boolean;
+    const declaration: { initial?: unknown } & Declared = {
+      ...options,
+      ...(isText && { converter: reflecting }),
+    };
+    (prototype.constructor as typeof ReactiveElement).createProperty(name, declaration);
     const own = Object.getOwnPropertyDescriptor(prototype, name);
-    // The first value that is set is the initial value of the field.
-    let initial: unknown;
     Object.defineProperty(prototype, name, {
       ...own,
-      set(value: unknown) {
-        if (initial === undefined) initial = value;
-        own?.set?.call(this, value ?? initial);
+      set(this: object, value: unknown) {
+        // The first value that is set is the initial value of the field.
+        if (declaration.initial === undefined) declaration.initial = value;
+        own?.set?.call(this, value ?? declaration.initial);
+        read.delete(this);
       },
     });
   };

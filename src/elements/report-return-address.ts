@@ -5,8 +5,8 @@ const reported = new WeakSet<DonationAttributes>();
 
 /** Warns the developer, once for each form, that donors won't return to the address that the page wants. */
 export const reportReturnAddress = (form: DonationAttributes): void => {
-  const { localName, platform, returnUrl } = form;
-  if (reported.has(form) || returnTo(returnUrl) !== undefined) return;
+  const { localName, platform, values } = form;
+  if (reported.has(form) || returnTo(values.returnUrl) !== undefined) return;
   reported.add(form);
   platform.report(
     `<${localName}> has no https address to send donors back to, so they return to your organisation's default address. Set return-url, or serve this page over https.`,

@@ -1,12 +1,29 @@
-import { html, LitElement, render, type PropertyValues } from 'lit';
-import { property } from './property.js';
+import { LitElement, type PropertyValues } from 'lit';
 import { browserPlatform, type Platform } from '../browser/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../i18n/messages-controller.js';
 import type { MessageKey, Messages } from '../i18n/en.js';
+import { DoublePressController } from '../view/double-press-controller.js';
+import { addStyles } from '../view/add-styles.js';
 import { loadFor, type LazyModule } from '../view/lazy-module.js';
+import type { ValuesOf } from '../questions/attributes.js';
+import { property, readingOf } from './property.js';
 import { warnOfUnknownNames } from './unknown-names.js';
 import { isVisible } from './visible-content.js';
+
+/** @internal The properties of every element that uses the service, as the element uses them. */
+export type ServiceValues = ValuesOf<
+  Pick<
+    ServiceElement,
+    'baseUrl' | 'publishableKey' | 'locale' | 'colorScheme' | 'storage' | 'messages' | 'client' | 'platform'
+  >
+>;
+
+const serviceMethods: readonly (keyof DonationService)[] = [
+  'createCheckout',
+  'getPaymentSession',
+  'getSubscription',
+];
 
 /**
  * The base of the elements that use the service: its address and key, and the language and look of the element.
@@ -32,49 +49,62 @@ export class ServiceElement extends LitElement {
    * localhost, `http://` works too. If the service is on the same host as this page, you can start with `/`.
    * Example: `https://service.example/api/v1`.
    */
-  @property({ attribute: 'base-url' }) baseUrl = '';
+  @property({ attribute: 'base-url', kind: 'url' }) baseUrl: string | URL = '';
   /**
    * Required. Sets your organisation’s publishable key, which you get from your payment service. A secret key
    * (with `sk`, `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
    */
-  @property({ attribute: 'publishable-key' }) publishableKey = '';
+  @property({ attribute: 'publishable-key', kind: 'code' }) publishableKey = '';
   /**
    * Sets the language of texts, amounts and dates. The texts are available in `ar cy de en es fr it nl pl pt tr
    * ur`. Other languages show English texts, with amounts and dates in their own format. Example: `cy`.
    *
    * @default the nearest lang attribute, and its changes
    */
-  @property({ reflect: true }) locale: string | null = null;
+  @property({ reflect: true, kind: 'code', isMinor: true }) locale: string | null = null;
   /** Sets the colour scheme. `auto` follows the CSS property `color-scheme` of the page. */
-  @property({ attribute: 'color-scheme', reflect: true, useDefault: true }) colorScheme:
-    'auto' | 'light' | 'dark' = 'auto';
+  @property({ attribute: 'color-scheme', reflect: true, useDefault: true, kind: 'code', isMinor: true })
+  colorScheme: 'auto' | 'light' | 'dark' = 'auto';
   /**
    * Sets where the browser remembers a donation while the donor pays: `session` for this tab only, `local` for all
    * tabs. No personal data is stored.
    */
-  @property() storage: 'session' | 'local' = 'session';
+  @property({ kind: 'code', isMinor: true }) storage: 'session' | 'local' = 'session';
 
   /**
    * Replaces texts, by their keys in `src/i18n/en`. `{name}` in a text is replaced by a value. Example: `{ secure:
    * 'Next: pay at Acme Pay' }`.
    */
-  @property({ attribute: false }) messages: Partial<Messages> = {};
+  @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) messages: Partial<Messages> =
+    {};
   /**
    * Sets your own client: a `DonationClient`, or an object with its three methods. You then don’t need `base-url`
    * and `publishable-key`.
    */
-  @property({ attribute: false }) client: DonationService | null = null;
+  @property({ attribute: false, kind: 'methods', methods: serviceMethods }) client: DonationService | null =
+    null;
   /** @internal Time, storage and the window. Tests replace them. */
   @property({ attribute: false }) platform: Platform = browserPlatform;
 
+  /** @internal The properties as the element uses them, whatever type of value the page has set. */
+  get values(): ServiceValues {
+    return readingOf<ServiceValues>(this).values;
+  }
+
   protected readonly localizer = new MessagesController(this);
 
+  /** @internal Whether the last update failed, so that nothing is shown that a donor could use. */
+  hasFailedToDraw = false;
+
   #loading: Promise<unknown> | null = null;
-  /** Shows the fallback content until the first render. */
   readonly #fallbackSlot = document.createElement('slot');
+  readonly #message = document.createElement('p');
+  /** Shown until the first update, and after one that failed. Lit doesn't know of it. */
+  #standIn: Element | null = null;
 
   constructor() {
     super();
+    new DoublePressController(this);
     // `pointerenter`, not `pointermove`: a failed load is retried on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
@@ -108,43 +138,54 @@ export class ServiceElement extends LitElement {
     return isComplete;
   }
 
-  /** @internal Shows the fallback content, or a message if there is none. */
-  fallback(key: MessageKey) {
+  /**
+   * @internal The fallback content, or a message if there is none. It isn't a template, because it also replaces what
+   * Lit can't draw.
+   */
+  fallback(key: MessageKey): Element {
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
-    if (inside.some(isVisible)) return html`<slot></slot>`;
-    const { lang, direction } = this.localizer;
-    return html`<p
-      class="themed"
-      role="status"
-      lang=${lang}
-      dir=${direction}
-      .textContent=${this.localizer.localize(key)}
-    ></p>`;
+    if (inside.some(isVisible)) return this.#fallbackSlot;
+    const { lang, direction: dir } = this.localizer;
+    const textContent = this.localizer.localize(key);
+    // Screen readers would announce the same text again.
+    if (this.#message.textContent !== textContent)
+      Object.assign(this.#message, { className: 'themed', lang, dir, textContent });
+    this.#message.setAttribute('role', 'status');
+    return this.#message;
   }
 
+  /** Lit's own method also adds styles, and draws relative to a prerendered form, which will be removed. */
   protected override createRenderRoot() {
-    const root = super.createRenderRoot() as ShadowRoot;
-    // Lit must not draw relative to the prerendered form, because that will be removed.
-    if (root.querySelector('.prerendered')) this.renderOptions.renderBefore = null;
-    else root.append(this.#fallbackSlot);
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    if (!root.querySelector('.donation-prerendered')) this.#standIn = root.appendChild(this.#fallbackSlot);
     return root;
   }
 
-  /** If an update fails, shows a message in place of buttons that would do nothing. */
+  override connectedCallback() {
+    super.connectedCallback();
+    addStyles(this);
+  }
+
+  /** If an update fails, removes everything that is drawn: a donor must not use a form that is out of date. */
   protected override performUpdate(): void {
     try {
       super.performUpdate();
     } catch (error) {
+      this.hasFailedToDraw = true;
+      const root = this.renderRoot;
+      root.textContent = '';
+      // The next update draws from the start, because Lit looks here for what it has drawn before.
+      this.renderOptions.renderBefore = root.appendChild(document.createComment(''));
+      this.#standIn = root.appendChild(this.fallback('broken'));
       this.platform.report(error instanceof Error ? error : String(error));
-      this.#fallbackSlot.remove();
-      this.renderRoot.querySelector('.prerendered')?.remove();
-      render(this.fallback('unloaded'), this.renderRoot, this.renderOptions);
     }
   }
 
   protected override update(changed: PropertyValues<this>) {
-    this.#fallbackSlot.remove();
+    this.#standIn?.parentNode?.removeChild(this.#standIn);
+    this.#standIn = null;
     super.update(changed);
+    this.hasFailedToDraw = false;
   }
 
   protected override firstUpdated() {

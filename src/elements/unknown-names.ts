@@ -2,6 +2,7 @@ import type { ReactiveElement } from 'lit';
 import type { Platform } from '../browser/platform.js';
 import type { AttributeDeclaration } from '../questions/attributes.js';
 import { LazyModule } from '../view/lazy-module.js';
+import { readingOf } from './property.js';
 
 /** An element with attributes that the page wrote. */
 export type NamedElement = ReactiveElement & { readonly platform: Platform };
@@ -37,7 +38,7 @@ const entryKeysOf = (element: NamedElement): Names[] =>
     if (!keys) return [];
     return {
       place: ` in ${String(name)}`,
-      written: keysIn(element[name as keyof NamedElement]),
+      written: keysIn(readingOf<Record<string, unknown>>(element).values[String(name)]),
       known: keys,
     };
   });

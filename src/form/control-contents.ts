@@ -16,7 +16,7 @@ export class ControlContents {
   get #controls(): Control[] {
     return [
       ...this.#host.renderRoot.querySelectorAll<Control>(
-        ':not(.prerendered) > form :is(input, select, textarea)',
+        ':not(.donation-prerendered) > form :is(input, select, textarea)',
       ),
     ];
   }

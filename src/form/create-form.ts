@@ -1,7 +1,9 @@
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
-import type { FormAttributes } from '../questions/list.js';
+import { metadataKeys } from '../questions/list.js';
 import type { Form, Question } from '../questions/question.js';
+import type { ReadAttributes } from '../questions/read-attributes.js';
 import { withState } from '../questions/states.js';
+import { referenceKey } from './request.js';
 
 type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
 
@@ -11,22 +13,29 @@ type FormContext = Pick<Form, 'locale' | 'language' | 'address'>;
  * `leftOut` reports.
  */
 export const createForm = (
-  attributes: FormAttributes,
+  read: ReadAttributes,
   questions: readonly Question[],
   page: FormContext,
 ): { form: Form; leftOut: readonly ConfigurationIssue[] } | { issues: readonly ConfigurationIssue[] } => {
-  const issues: ConfigurationIssue[] = [];
+  const issues: ConfigurationIssue[] = [...read.issues];
   const report = (issue: ConfigurationIssue) => {
     issues.push(issue);
   };
   const settings: Record<string, unknown> = {};
   for (const question of questions)
-    settings[question.name] = question.configure(attributes, report, settings);
+    settings[question.name] = question.configure(read.values, report, settings);
   const isFatal = () => issues.some(({ isMinor = false }) => !isMinor);
   if (isFatal()) return { issues };
 
   const asked = questions.filter(({ name }) => settings[name] !== null);
-  const blank: Form = { questions: asked, settings, states: {}, answered: new Set(), ...page };
+  const blank: Form = {
+    questions: asked,
+    settings,
+    states: {},
+    answered: new Set(),
+    metadataKeys: [...metadataKeys, referenceKey],
+    ...page,
+  };
   const form = emptied(blank);
   for (const { check } of asked) check?.(form, report);
   return isFatal() ? { issues } : { form, leftOut: issues };

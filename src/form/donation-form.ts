@@ -1,14 +1,17 @@
 import type { LitElement } from 'lit';
+import type { Platform } from '../browser/platform.js';
 import { returnTo } from '../browser/return-link.js';
 import { CheckoutController, type Connection } from '../checkout/checkout-controller.js';
 import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { withChoice, type ChosenBy } from '../questions/proposal.js';
-import type { Form, Proposal } from '../questions/question.js';
+import type { Control, Form, Proposal } from '../questions/question.js';
 import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
+import { isGiven } from '../status/outcome.js';
 import { donationOf, type Receipt } from '../status/receipt.js';
 import type { ReturnController } from '../status/return-controller.js';
 import type { returnedStatus } from '../status/returned-status.js';
@@ -26,15 +29,19 @@ import { TypingController } from './typing-controller.js';
 /** The element that shows the form. */
 type Host = LitElement &
   Parameters<typeof returnedStatus>[0] &
-  ConstructorParameters<typeof KeptAnswersController>[0] & {
-    readonly baseUrl: string;
-    readonly publishableKey: string;
-    readonly client: DonationService | null;
-    readonly storage: 'session' | 'local';
-    readonly payer: Partial<Payer> | null;
-    readonly returnUrl: string | null;
-    readonly noStatus: boolean;
-    readonly variant: string | null;
+  ConstructorParameters<typeof KeptAnswersController>[0] &
+  ConstructorParameters<typeof FormController>[0] & {
+    readonly values: {
+      readonly baseUrl: string;
+      readonly publishableKey: string;
+      readonly client: DonationService | null;
+      readonly storage: 'session' | 'local';
+      readonly platform: Platform;
+      readonly payer: Partial<Payer> | null;
+      readonly returnUrl: string | null;
+      readonly noStatus: boolean;
+    };
+    readonly hasFailedToDraw: boolean;
   };
 
 /** The form from the first answer to the payment page, and the status that replaces it on return. */
@@ -51,20 +58,33 @@ export class DonationForm {
   #sent = '';
   #isClosed = false;
 
-  constructor(host: Host, messages: Localizer) {
+  constructor(
+    host: Host,
+    messages: Localizer,
+    /** Called with what the form leaves out of the page's own fields. */
+    leftOut: (issues: readonly ConfigurationIssue[]) => void,
+  ) {
     this.#host = host;
     this.#messages = messages;
-    this.#answers = new FormController(host, { messages, edited: () => this.#checkout.edited() });
+    this.#answers = new FormController(host, {
+      messages,
+      edited: (isByPage) => this.#checkout.edited(isByPage),
+      leftOut,
+    });
     this.#typing = new TypingController(host);
     this.#checkout = new CheckoutController(host, {
       connection: () => this.#connection,
       connect: () => this.#connect(),
       request: (reference) => this.#requestWith(reference),
+      created: (reference) => this.#kept.keepSent(reference),
       refused: (paths) => {
         if (this.#answers.form) this.#answers.refuse(fieldsAt(paths, this.#answers.form));
       },
     });
-    this.#kept = new KeptAnswersController(host, () => this.#answers.form);
+    this.#kept = new KeptAnswersController(host, () => (this.isStatus ? null : this.#answers.form));
+    host.addEventListener('donation-status', ({ outcome }) => {
+      if (isGiven(outcome)) this.#kept.forget();
+    });
     new FocusKeeper(host);
   }
 
@@ -78,8 +98,13 @@ export class DonationForm {
     return this.#isClosed;
   }
 
+  /** Whether the attributes can't work, or the donor can't see the form as it is. */
+  get #isUnusable(): boolean {
+    return this.#isClosed || this.#host.hasFailedToDraw;
+  }
+
   get request(): CheckoutRequest | null {
-    if (this.#isClosed) return null;
+    if (this.#isUnusable) return null;
     try {
       return this.#requestWith(this.#checkout.reference);
     } catch {
@@ -89,11 +114,11 @@ export class DonationForm {
   }
 
   checkValidity(): boolean {
-    return !this.#isClosed && this.#answers.donation !== null;
+    return !this.#isUnusable && this.#answers.donation !== null;
   }
 
   reportValidity(): boolean {
-    if (this.#isClosed || !this.isOpen) return false;
+    if (this.#isUnusable || !this.isOpen) return false;
     const errors = this.#answers.check();
     if (errors.length === 0) return true;
     const fields = errors.map(({ field, code }) => ({ name: field, code }));
@@ -110,6 +135,7 @@ export class DonationForm {
       await focusOn(this.#host, '[part~="submit"]');
       return;
     }
+    if (this.#checkout.state.step === 'pressAgain') this.#checkout.reset();
     try {
       if (!this.reportValidity()) return;
     } catch (error) {
@@ -120,9 +146,21 @@ export class DonationForm {
     await this.#checkout.start();
   }
 
+  /** The field that a control of a prerendered form passes its answer on to; undefined if it never does. */
+  passedOnTo(control: Control): string | undefined {
+    return this.#answers.form?.questions
+      .find(({ passesOn }) => passesOn?.includes(control.name))
+      ?.fieldOf?.(control);
+  }
+
   /** Takes over the answers from the prerendered form that this one replaces. */
   takeOver(): void {
     this.#answers.readControls(null, 'donor');
+  }
+
+  /** Asks a donor who has pressed the button of the prerendered form to press this one's. */
+  askAgain(): void {
+    this.#checkout.askAgain();
   }
 
   giveUp(): void {
@@ -135,7 +173,7 @@ export class DonationForm {
     this.#return?.showForm();
     this.#answers.reset();
     this.#kept.forget();
-    if (this.#host.payer) this.prefill(this.#host.payer);
+    this.#prefillKnown();
   }
 
   /** Hides the form until the attributes can work. */
@@ -149,11 +187,18 @@ export class DonationForm {
     this.#isClosed = false;
     this.#answers.configure(form);
     if (isFirst) {
-      const hasFailed = this.#connection?.store.newest()?.settled === 'failed';
-      this.#answers.restore((now) => this.#kept.recall(now, hasFailed));
-      if (this.#host.payer) this.prefill(this.#host.payer);
+      this.#watchReturn();
+      const newest = this.#connection?.store.newest();
+      const failed = newest?.settled === 'failed' ? newest.reference : null;
+      this.#answers.restore((now) => this.#kept.recall(now, { failed, isReturn: this.isStatus }));
+      this.#prefillKnown();
     }
     this.#watchReturn();
+  }
+
+  #prefillKnown(): void {
+    const { payer } = this.#host.values;
+    if (payer) this.prefill(payer);
   }
 
   /** Fills in what the page knows about the payer, unless the donor has typed something. */
@@ -184,8 +229,14 @@ export class DonationForm {
     return (
       form &&
       formView({
-        ...{ form, controller: this.#answers, checkout: this.#checkout, messages: this.#messages },
-        ...{ isNear, typing: this.#typing.field, open: state.open, submit: this.#onSubmit },
+        form,
+        controller: this.#answers,
+        checkout: this.#checkout,
+        messages: this.#messages,
+        isNear,
+        typing: this.#typing.field,
+        open: state.open,
+        submit: this.#onSubmit,
       })
     );
   }
@@ -199,7 +250,8 @@ export class DonationForm {
   get #connection(): Connection | null {
     const { module } = serviceModule;
     if (!module || this.#isClosed || !this.isOpen) return null;
-    return { service: module.serviceOf(this.#host), store: module.pendingStoreOf(this.#host) };
+    const { values } = this.#host;
+    return { service: module.serviceOf(values), store: module.pendingStoreOf(values) };
   }
 
   async #connect(): Promise<Connection | null> {
@@ -213,11 +265,11 @@ export class DonationForm {
     if (!serviceModule.module || !connection) return;
     const back = () => this.#checkout.reset();
     this.#return ??= new serviceModule.module.ReturnController(this.#host, { back });
-    if (!this.#host.noStatus) this.#return.start(connection.store, connection.service);
+    if (!this.#host.values.noStatus) this.#return.start(connection.store, connection.service);
   }
 
   get #text(): string {
-    const { baseUrl, publishableKey } = this.#host;
+    const { baseUrl, publishableKey } = this.#host.values;
     return JSON.stringify([this.#answers.text, baseUrl, publishableKey]);
   }
 
@@ -227,7 +279,7 @@ export class DonationForm {
     const interval = this.#messages.interval(donation.interval);
     return requestFor(donation, {
       reference,
-      returnUrl: returnTo(this.#host.returnUrl),
+      returnUrl: returnTo(this.#host.values.returnUrl),
       // Strip the bidi isolates: the service stores this name as plain text.
       subscriptionName: this.#messages
         .localize('subscriptionName', { interval })
@@ -241,10 +293,12 @@ export class DonationForm {
   };
 
   readonly #startAgain = (receipt: Receipt | null) => {
+    const { state } = this.#return ?? {};
+    const reference = state?.view === 'status' ? state.returned.pending?.reference : undefined;
     this.#return?.showForm();
     const { form } = this.#answers;
-    if (form)
-      this.#answers.startAgain(receipt ? recovered(form, this.#kept.stored, donationOf(receipt)) : form);
+    const sent = reference === undefined ? null : this.#kept.sentWith(reference);
+    if (form) this.#answers.startAgain(receipt ? recovered(form, sent, donationOf(receipt)) : form);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

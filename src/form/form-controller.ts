@@ -1,7 +1,9 @@
 import type { LitElement, ReactiveController } from 'lit';
+import { AskedOnce } from '../browser/asked-once.js';
 import type { Platform } from '../browser/platform.js';
 import { DonationChangeEvent, DonationStartEvent } from '../events.js';
 import type { Localizer } from '../i18n/localizer.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
@@ -13,15 +15,20 @@ import { prefilled } from './prefilled.js';
 import { readAmounts, readAnswers, readForm } from './read-form.js';
 import { VisibleErrors } from './visible-errors.js';
 
-type Host = LitElement & { readonly platform: Platform; readonly variant?: string | null };
+type Host = LitElement & {
+  readonly platform: Platform;
+  readonly values: { readonly variant: string | null };
+};
 
 /** The author of a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
 type Options = {
   messages: Localizer;
-  /** Called when the donor or the page has changed the form's contents. */
-  edited(): void;
+  /** Called when the form's contents have changed. `isByPage` means by the page's attributes or language. */
+  edited(isByPage?: boolean): void;
+  /** Called with what the form leaves out of the page's own fields. */
+  leftOut(issues: readonly ConfigurationIssue[]): void;
 };
 
 /** Owns the form's state: its questions, the donor's answers and the visible errors. */
@@ -52,6 +59,7 @@ export class FormController implements ReactiveController {
   hostUpdate() {
     this.readControls();
     this.#followLanguage();
+    this.#followAsked();
   }
 
   hostUpdated() {
@@ -98,6 +106,8 @@ export class FormController implements ReactiveController {
   /** Applies an answer that the donor gave with a button of the form. */
   answer(form: Form, field: string): void {
     this.#change(form, field, 'donor');
+    for (const question of form.questions)
+      if (question.isAskedOnce && stateOf(form, question) === true) this.#asked.add(question.name);
   }
 
   /** Starts again with this form, which the donor hasn't changed yet. */
@@ -173,6 +183,7 @@ export class FormController implements ReactiveController {
       const form = this.#observed(before);
       if (form === before) return false;
       this.#form = form;
+      this.#options.leftOut(issuesOfPage(form));
       this.#update(null);
       this.#options.edited();
       return true;
@@ -206,6 +217,20 @@ export class FormController implements ReactiveController {
     this.#change(followed({ ...form, locale, language }, form), null, 'page');
   }
 
+  /** A question that is asked once can have been answered in another form of this tab. */
+  #followAsked(): void {
+    if (!this.#form) return;
+    this.#form = this.#form.questions.reduce(
+      (now, question) =>
+        question.isAskedOnce && this.#asked.has(question.name) ? withState(now, question, true) : now,
+      this.#form,
+    );
+  }
+
+  get #asked(): AskedOnce {
+    return new AskedOnce(this.#host.platform);
+  }
+
   /** The event for a change by the page waits until the form is drawn. */
   #change(form: Form, field: string | null, author: Author): void {
     const before = this.#form && textOfAmounts(this.#form);
@@ -213,7 +238,7 @@ export class FormController implements ReactiveController {
     this.#update(field);
     if (author === 'donor') this.#start();
     if (textOfAmounts(form) === before) return;
-    this.#options.edited();
+    this.#options.edited(author === 'page');
     const announce = () => this.#announce();
     if (author === 'page') afterUpdate(this.#host, announce);
     else announce();
@@ -228,13 +253,21 @@ export class FormController implements ReactiveController {
   #start(): void {
     if (this.#hasStarted || !this.#form) return;
     this.#hasStarted = true;
-    this.#host.dispatchEvent(new DonationStartEvent(giftIn(this.#form), this.#host.variant));
+    this.#host.dispatchEvent(new DonationStartEvent(giftIn(this.#form), this.#host.values.variant));
   }
 
   #announce(): void {
-    if (this.#form) this.#host.dispatchEvent(new DonationChangeEvent(giftIn(this.#form), this.#host.variant));
+    if (this.#form)
+      this.#host.dispatchEvent(new DonationChangeEvent(giftIn(this.#form), this.#host.values.variant));
   }
 }
+
+/** The issues of the questions whose answers are on the page itself. */
+const issuesOfPage = (form: Form): readonly ConfigurationIssue[] => {
+  const issues: ConfigurationIssue[] = [];
+  for (const { observe, check } of form.questions) if (observe) check?.(form, (issue) => issues.push(issue));
+  return issues;
+};
 
 const textOfAmounts = (form: Form): string => {
   const { donation, errors } = readAmounts(form);

@@ -45,7 +45,7 @@ export const formView = (view: FormView) => {
     <slot name="legal"></slot>
     ${readable ? summary(readable, messages) : nothing}
     ${submitArea({ messages, checkout, donation: readable, submit, button, below: inGroup('submit') })}
-    ${open ? resume(open, messages) : nothing}
+    ${open && !checkout.isSent ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;
 };
@@ -76,7 +76,10 @@ const questionsBy = (
   return inGroup;
 };
 
-/** The link to an open payment appears late. Below the button it moves nothing that a donor might be pressing. */
+/**
+ * The link to an open payment appears late. Below the button it moves nothing that a donor might be pressing. Once the
+ * donor has sent the form again, it is gone: two payment pages at a time could both be paid.
+ */
 const resume = ({ checkoutUrl }: PendingDonation, messages: Localizer) =>
   html`<div class="notice resume">
     <p>${messages.localize('resumeOpen')}</p>

@@ -5,18 +5,21 @@ import { navigationOf } from '../browser/navigation.js';
 import { whenLeaving } from '../browser/leaving.js';
 import { pageParameters } from '../browser/page-parameters.js';
 import type { Platform } from '../browser/platform.js';
-import { withoutMisread, withProposal } from '../questions/proposal.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
-import { proposalIn } from './proposal.js';
+import { withLink } from './proposal.js';
 
 type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly prefillFromUrl: string | null };
+  HTMLElement & { readonly platform: Platform; readonly values: { readonly prefillFromUrl: string | null } };
 
 /** The fields that an address can fill in unless the page says otherwise. */
 const usuallyAllowed = 'amount interval';
 
-/** Keeps the donor's answers for a reload and Back, but nothing that identifies the donor. */
+/**
+ * Keeps the donor's answers, but nothing that identifies the donor. Two entries have two owners: one holds what the
+ * form shows, for a reload and Back, and follows it even to nothing. The other holds what the form last sent, for
+ * another try if that payment fails.
+ */
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
@@ -26,6 +29,7 @@ export class KeptAnswersController implements ReactiveController {
   #write: (() => void) | null = null;
   #stop: () => void = () => undefined;
 
+  /** `form` returns null while there is no form to see. */
   constructor(host: Host, form: () => Form | null) {
     this.#host = host;
     this.#form = form;
@@ -43,37 +47,52 @@ export class KeptAnswersController implements ReactiveController {
 
   hostUpdated() {
     const form = this.#form();
-    const kept = form && keptAnswers(form);
+    if (!form || !this.#host.isConnected) return;
+    const kept = keptAnswers(form);
     const text = JSON.stringify(kept);
-    if (!kept || !this.#host.isConnected || text === this.#text) return;
+    if (text === this.#text) return;
     this.#text = text;
     // Find the storage entry now: later the page's address can change, or the form can be removed.
-    const store = this.#store;
+    const store = this.#shown;
     this.#write = () => store.write(kept);
   }
 
-  /** The stored answers, unchecked: other scripts on the page can write here too. */
-  get stored(): unknown {
-    this.#flush();
-    return this.#store.read();
+  /** Keeps the answers of the donation with this reference, which has just been sent. */
+  keepSent(reference: string): void {
+    const form = this.#form();
+    const kept = form && keptAnswers(form);
+    this.#sent.write(kept && { reference, ...kept });
+  }
+
+  /**
+   * The answers of the donation with this reference; null if this form didn't send it. They are unchecked: other
+   * scripts on the page can write here too.
+   */
+  sentWith(reference: string): unknown {
+    const sent = this.#sent.read();
+    return (Object(sent) as { reference?: unknown }).reference === reference ? sent : null;
   }
 
   forget(): void {
     this.#text = '';
     this.#write = null;
-    this.#store.write(null);
+    this.#shown.write(null);
+    this.#sent.write(null);
   }
 
   /**
-   * Restores the answers after a reload, Back or a failed payment. On any other visit it uses only what the page lets
-   * its address fill in: a later donation must not be monthly because the last one was.
+   * Restores the answers after a reload or Back, and those of the donation with the reference `failed`, if this form
+   * sent it. On any other visit, and behind the status of a donation (`isReturn`), it uses only what the page lets its
+   * address fill in: a later donation must not be monthly because the last one was.
    */
-  recall(form: Form, hasFailed: boolean): Form {
+  recall(form: Form, { failed, isReturn }: { failed: string | null; isReturn: boolean }): Form {
     const arrival = navigationOf(this.#host.platform).arrival();
-    const stored = arrival === 'back' || arrival === 'reload' || hasFailed ? this.stored : null;
-    if (stored !== null) return withKeptAnswers(form, stored);
-    const allowed = (this.#host.prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
-    return withProposal(form, withoutMisread(form, proposalIn(pageParameters(), allowed)));
+    const isSameForm = !isReturn && (arrival === 'back' || arrival === 'reload');
+    const shown = isSameForm ? this.#shown.read() : null;
+    const kept = shown ?? (failed === null ? null : this.sentWith(failed));
+    if (kept !== null) return withKeptAnswers(form, kept);
+    const allowed = (this.#host.values.prefillFromUrl ?? usuallyAllowed).split(/[\s,]+/);
+    return withLink(form, pageParameters(), allowed);
   }
 
   /** Stores when the donor leaves: doing it on each key press would slow typing down. */
@@ -82,7 +101,11 @@ export class KeptAnswersController implements ReactiveController {
     this.#write = null;
   };
 
-  get #store(): AnswerStore {
+  get #shown(): AnswerStore {
     return new AnswerStore(this.#host.platform, formKeyOf(this.#host));
+  }
+
+  get #sent(): AnswerStore {
+    return new AnswerStore(this.#host.platform, formKeyOf(this.#host), 'sent');
   }
 }

@@ -1,26 +1,31 @@
 import type { Form, Proposal } from '../questions/question.js';
-import { amountProposal, withProposal } from '../questions/proposal.js';
+import { amountProposal, withProposal, withWholeProposal } from '../questions/proposal.js';
 import { intervalToken, type Interval } from '../schema/interval.js';
 import { withKeptAnswers } from './kept-answers.js';
 import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 
+const fieldsOfLinks = ['amount', 'currency', 'interval', 'project', 'intention'] as const;
+
 /**
- * Reads the choices in an address that the page allows, but nothing about the payer. Anyone can write an address, so
- * an amount counts only if its currency is given or the form has just one.
+ * Reads the choices in a link that the page allows, but nothing about the payer. Anyone can write a link, so an
+ * amount counts only if its currency is given or the form has just one. A part that contradicts itself is empty,
+ * which no form offers.
  */
-export const proposalIn = (address: URLSearchParams, allowed: readonly string[]): Proposal => {
-  const names = (['amount', 'interval', 'project', 'intention'] as const).filter((name) =>
-    allowed.includes(name),
-  );
+export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): Proposal => {
   const proposal: Proposal = {};
-  for (const name of names) {
-    const text = address.get(name);
-    if (text !== null) proposal[name] = text;
+  for (const name of fieldsOfLinks) {
+    if (!allowed.includes(name === 'currency' ? 'amount' : name)) continue;
+    const [text, ...others] = new Set(link.getAll(name));
+    if (text !== undefined) proposal[name] = others.length > 0 ? '' : text;
   }
-  const currency = address.get('currency')?.toUpperCase();
-  return proposal.amount === undefined || currency === undefined ? proposal : { ...proposal, currency };
+  const { currency } = proposal;
+  return currency === undefined ? proposal : { ...proposal, currency: currency.toUpperCase() };
 };
+
+/** The form that a link asks for: all that it names and the page allows, or unchanged. */
+export const withLink = (form: Form, link: URLSearchParams, allowed: readonly string[]): Form =>
+  withWholeProposal(form, proposalIn(link, allowed)) ?? form;
 
 /** A failed donation to repeat. `amount` is the amount of each payment, without the tip. */
 export type Meant = { amount: number; currency: string; interval: Interval };

@@ -9,7 +9,7 @@ import { totalsOfDonation } from './totals.js';
 /** The donation's progress after the donor presses the button. */
 export type CheckoutView = Pick<
   CheckoutController,
-  'state' | 'isBusy' | 'isHeld' | 'secondsLeft' | 'followed'
+  'state' | 'isBusy' | 'isSent' | 'isHeld' | 'secondsLeft' | 'followed'
 >;
 
 type SubmitView = {

@@ -9,7 +9,7 @@ export const summary = (donation: Donation, messages: Localizer) => {
   const { currency, interval } = donation;
   const { now, recurring, yearly } = totalsOfDonation(donation);
   const money = (amount: number) => messages.money(amount, currency);
-  return html`<dl class="totals" part="summary" aria-label=${messages.localize('summary')}>
+  return html`<dl class="totals derived" part="summary" aria-label=${messages.localize('summary')}>
       ${lineRows(donation, messages)}
       ${now === null ? nothing : detailRow(messages.localize('now'), money(now), 'total')}
       ${

@@ -2,7 +2,7 @@ import type { IntervalUnit } from '../schema/interval-unit.js';
 import type { Donation } from '../questions/question.js';
 import type { Interval } from '../schema/interval.js';
 
-/** The totals of a donation, in minor units, without the tip that a payer can add later (§2.6). */
+/** The totals of a donation, in minor units, without a tip: the interface doesn't show how one is chosen (§2.6). */
 export type Totals = {
   /** The amount paid today; null when the page adds items that can't be read as money. */
   now: number | null;

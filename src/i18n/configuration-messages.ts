@@ -3,6 +3,9 @@
  * name of the attribute. `{name}` is replaced by a value.
  */
 export const configurationMessages = {
+  wrong_type: 'should be {wanted}: its type is {type}',
+  inexact_number: 'has {text}, which is not an exact number: write it as a text',
+  separator_in_entry: 'has a list with "{text}": an entry can\'t contain a {separator}',
   unknown_currency: 'has an unknown currency code, "{text}": use an ISO 4217 code such as GBP',
   unknown_entry_currency:
     'has an entry with an unknown currency code, "{text}": use an ISO 4217 code such as GBP',

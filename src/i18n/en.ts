@@ -13,8 +13,17 @@ import { statusEnglish } from './en/status.js';
 import { textAreaEnglish } from './en/text-area.js';
 import { trustEnglish } from './en/trust.js';
 
-/** The texts of questions that load later. */
-const questionsEnglish = {
+/**
+ * The English texts. Their type is the contract for every other language. `{name}` is replaced by a value. The key
+ * of an error is its field and code (`email.format`), or only the code if the text is the same for all fields. A
+ * message with a count has a form for each plural category of the language (`Intl.PluralRules`), at least `other`.
+ */
+export const en = {
+  ...formEnglish,
+  ...statusEnglish,
+  ...checkoutEnglish,
+  ...nextStepsEnglish,
+  // The texts of questions that load later.
   ...addressEnglish,
   ...itemsEnglish,
   ...giftAidEnglish,
@@ -27,19 +36,6 @@ const questionsEnglish = {
   ...newTabLinkEnglish,
 } as const;
 
-/**
- * The English texts. Their type is the contract for every other language. `{name}` is replaced by a value. The key
- * of an error is its field and code (`email.format`), or only the code if the text is the same for all fields. A
- * message with a count has a form for each plural category of the language (`Intl.PluralRules`), at least `other`.
- */
-export const en = {
-  ...formEnglish,
-  ...statusEnglish,
-  ...checkoutEnglish,
-  ...nextStepsEnglish,
-  ...questionsEnglish,
-} as const;
-
 export type MessageKey = keyof typeof en;
 
 /** The forms of a message with a count, by plural category (CLDR). */
@@ -47,6 +43,3 @@ export type Plural = { other: string } & Partial<Record<Exclude<Intl.LDMLPluralR
 
 /** All texts of a language. Without one of them, it doesn't compile. */
 export type Messages = { [Key in MessageKey]: (typeof en)[Key] extends string ? string : Plural };
-
-/** The texts of questions that load later. */
-export type QuestionMessages = Pick<Messages, keyof typeof questionsEnglish>;

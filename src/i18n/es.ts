@@ -1,5 +1,4 @@
 import type { Messages } from './en.js';
-import { esQuestions } from './questions/es.js';
 
 export const es: Messages = {
   interval: 'Frecuencia',
@@ -64,6 +63,8 @@ export const es: Messages = {
   testMode: 'Modo de prueba: no se cobra nada',
   changed:
     'El formulario ha cambiado durante el envío. No se ha cobrado nada. Revíselo y pulse de nuevo el botón.',
+  pressAgain:
+    'El formulario ya está listo. Todavía no se ha enviado nada. Revise su donación y pulse de nuevo el botón.',
   sending: 'Preparando la página de pago…',
   leaving: 'Le llevamos a la página de pago…',
   continueToPayment: 'Continuar al pago',
@@ -97,6 +98,7 @@ export const es: Messages = {
   'phone.too_short': 'Escriba un número de teléfono completo, como {national} o {international}',
 
   unloaded: 'No se ha podido cargar una parte. Compruebe su conexión y vuelva a cargar la página.',
+  broken: 'Algo ha fallado aquí. Vuelva a cargar la página.',
   unreachable:
     'No hemos podido conectar con el servicio de pago. No se ha cobrado nada. Compruebe su conexión e inténtelo de nuevo.',
   slow: 'El servicio de pago ha tardado demasiado en responder. No se ha cobrado nada. Inténtelo de nuevo.',
@@ -158,5 +160,101 @@ export const es: Messages = {
 
   resumeOpen: 'Su última donación aún no está confirmada. Si no ha pagado, puede completar el pago.',
   close: 'Cerrar',
-  ...esQuestions,
+
+  gifts: 'Regalos solidarios',
+  giftsPriced: 'El precio de estos regalos está en {currency}.',
+  // Neither gender fits every item.
+  each: '{price} por unidad',
+  fewer: 'Quitar 1: {label}',
+  more: 'Añadir 1: {label}',
+  characterLimit: 'Hasta {limit} caracteres',
+  characterCount: '{typed} de {limit} caracteres',
+  byOrganisation: 'Dono en nombre de una organización',
+  organisation: 'Nombre de la organización',
+  'organisation.required': 'Escriba el nombre de la organización',
+  anonymous: 'Mantener mi nombre en privado',
+  anonymousHint:
+    'La organización benéfica seguirá recibiendo sus datos, pero no mostrará su nombre en público.',
+  comment: 'Comentario',
+  country: 'País',
+  line1: 'Dirección (línea 1)',
+  line2: 'Dirección (línea 2)',
+  city: 'Ciudad o localidad',
+  state: 'Provincia, estado o región',
+  postcode: 'Código postal',
+  'postcode.zip': 'Código ZIP',
+  'postcode.postal': 'Código postal',
+  'postcode.eircode': 'Eircode',
+  // “Código PIN” alone means a bank card's.
+  'postcode.pin': 'Código postal (PIN)',
+  'state.state': 'Estado',
+  'state.county': 'Condado',
+  'state.province': 'Provincia',
+  'state.region': 'Región',
+  'state.prefecture': 'Prefectura',
+  'state.emirate': 'Emirato',
+  chooseCountry: 'Elija un país',
+  suggestion: '¿Podría donar {monthly} al mes en su lugar? Son {yearly} al año.',
+  'suggestion.month': 'Donar {amount} cada mes',
+  'suggestion.once': 'Mantener {amount} una vez',
+  giftAidGain: 'Sus {amount} se convierten en {total}, sin coste para usted',
+  giftAidGainEvery: 'Sus {amount} se convierten en {total} {interval}, sin coste para usted',
+  giftAidEstimate: 'Es una estimación de lo que recibirá la organización.',
+  giftAidOrganisation:
+    'Gift Aid es solo para personas que donan su propio dinero. Una organización no puede hacer la declaración.',
+  house_missing: 'Escriba el nombre o el número de su casa',
+  not_uk_postcode: 'Escriba un código postal completo del Reino Unido, como SW1A 1AA',
+  giftAid: 'Gift Aid',
+  giftAidYes: 'Sí, quiero aplicar Gift Aid a mi donación',
+  thisCharity: 'esta organización benéfica',
+  giftAidSingle:
+    'Quiero aplicar Gift Aid a mi donación a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si en el año fiscal en curso pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones, es mi responsabilidad pagar cualquier diferencia.',
+  giftAidMultiple:
+    'Quiero aplicar Gift Aid a mi donación y a todas las donaciones que haga en el futuro o que haya hecho en los últimos 4 años a {charity}. Soy contribuyente en el Reino Unido y entiendo que, si pago menos impuesto sobre la renta (Income Tax) y/o impuesto sobre las ganancias de capital (Capital Gains Tax) que el importe de Gift Aid reclamado por todas mis donaciones en ese año fiscal, es mi responsabilidad pagar cualquier diferencia.',
+  dedication: 'Dedicar esta donación',
+  dedicationKind: 'Dedicatoria',
+  'dedication.honour': 'En honor de',
+  'dedication.memory': 'En memoria de',
+  'dedication.celebration': 'Para celebrar',
+  dedication_name: 'Nombre de la persona',
+  dedication_message: 'Su mensaje',
+  dedication_notify_name: 'Nombre de la persona a quien avisar',
+  dedication_notify_email: 'Correo electrónico de la persona a quien avisar',
+  'dedication_kind.required': 'Elija el tipo de dedicatoria',
+  'dedication_name.required': 'Escriba el nombre de la persona',
+  'dedication_notify_email.required':
+    'Escriba el correo electrónico de la persona a quien avisar, o borre su nombre',
+  'dedication_notify_email.format':
+    'Escriba un correo electrónico con el formato correcto, como nombre@example.com',
+  contact: 'Seguir en contacto',
+  contactOptIn:
+    '¿Podemos comunicarnos con usted para hablarle de nuestra labor? Puede cambiar de opinión en cualquier momento.',
+  contactOptOut:
+    'Nos gustaría comunicarnos con usted para hablarle de nuestra labor. Marque los medios que no desea.',
+  contact_email: 'Correo electrónico',
+  contact_sms: 'SMS',
+  contact_phone: 'Teléfono',
+  contact_post: 'Correo postal',
+  'contact.yes': 'Sí',
+  'contact.no': 'No',
+  'contact.not.email': 'Por favor, no se comuniquen conmigo por correo electrónico',
+  'contact.not.sms': 'Por favor, no se comuniquen conmigo por SMS',
+  'contact.not.phone': 'Por favor, no se comuniquen conmigo por teléfono',
+  'contact.not.post': 'Por favor, no se comuniquen conmigo por correo postal',
+  'contact_email.required': 'Elija si podemos enviarle correos electrónicos',
+  'contact_sms.required': 'Elija si podemos enviarle SMS',
+  'contact_phone.required': 'Elija si podemos llamarle por teléfono',
+  'contact_post.required': 'Elija si podemos escribirle por correo postal',
+  not_iso_alpha2: 'Elija un país de la lista',
+  quantity: 'Escriba una cantidad de 0 a {most}',
+  'gifts.min': 'Elija más unidades de este regalo: al menos {min} en total',
+  'country.required': 'Elija un país',
+  'line1.required': 'Escriba la primera línea de su dirección',
+  'postcode.required': 'Escriba su código postal',
+  'city.required': 'Escriba su ciudad o localidad',
+  registeredCharity: 'Organización benéfica registrada n.º {number}',
+  charityInRegister: '{register}: {number}',
+  privacyPolicy: 'Política de privacidad',
+  contactCharity: 'Contacto',
+  inNewTab: '(se abre en otra pestaña)',
 };

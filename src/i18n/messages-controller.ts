@@ -7,8 +7,7 @@ import { Localizer } from './localizer.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & {
-    readonly locale: string | null;
-    readonly messages: Partial<Messages>;
+    readonly values: { readonly locale: string | null; readonly messages: Partial<Messages> };
     readonly platform: Platform;
   };
 
@@ -72,7 +71,7 @@ export class MessagesController extends Localizer implements ReactiveController 
   }
 
   protected override get catalogue(): Partial<Messages> {
-    const own = this.#host.messages;
+    const own = this.#host.values.messages;
     const loaded = messagesIn(this.language) ?? {};
     if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {
       this.#merged = { own, loaded, all: { ...loaded, ...usableMessages(own, loaded) } };
@@ -88,7 +87,8 @@ export class MessagesController extends Localizer implements ReactiveController 
   follow(): void {
     // Outside the page there is no language to inherit, so keep the current one.
     if (!this.#host.isConnected) return;
-    this.#locale = usableLocale(this.#host.locale) ?? usableLocale(nearestLanguage(this.#host)) ?? 'en';
+    this.#locale =
+      usableLocale(this.#host.values.locale) ?? usableLocale(nearestLanguage(this.#host)) ?? 'en';
     const language = languageOf(this.#locale);
     if (language === this.#language) return;
     if (messagesIn(language)) this.#setLanguage(language);

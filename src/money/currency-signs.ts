@@ -18,8 +18,17 @@ export const separatorsOf = (locale: string, currency: string) => {
 
 /** Common names for currencies, in addition to the code and to Intl's signs in the locale and in English. */
 const spoken: Record<string, string> = {
-  ...{ CAD: 'C$ Can$', CHF: 'Fr', CNY: 'RMB 元', GBP: 'UK£', HKD: '元', INR: 'Rs', JPY: '円', MXN: 'Mex$' },
-  ...{ SGD: 'S$', TWD: '元', USD: 'U$S' },
+  CAD: 'C$ Can$',
+  CHF: 'Fr',
+  CNY: 'RMB 元',
+  GBP: 'UK£',
+  HKD: '元',
+  INR: 'Rs',
+  JPY: '円',
+  MXN: 'Mex$',
+  SGD: 'S$',
+  TWD: '元',
+  USD: 'U$S',
 };
 
 /** A symbol without surrounding marks. A single letter keeps its case, because k means thousand. */
@@ -61,7 +70,7 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
 /** Whether a folded token is the sign or code of any currency. */
 export const isMoneySign = (token: string, locale: string): boolean =>
   /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
-  Object.values(spoken).some((signs) => signs.split(' ').map(foldSymbol).includes(token)) ||
+  Object.entries(spoken).some(([, signs]) => signs.split(' ').map(foldSymbol).includes(token)) ||
   currencyCodes.some(
     (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
   );

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { accessIssue } from '../client/access.js';
 import { controls } from '../elements/controls.styles.js';
+import { configurationError, leftOutError } from '../elements/report-configuration.js';
 import { tokens } from '../elements/tokens.styles.js';
 import { createForm } from '../form/create-form.js';
 import { formView } from '../form/form-view.js';
@@ -12,7 +13,8 @@ import { languageOf, loadMessages, messagesIn, usableLocale } from '../i18n/lang
 import { Localizer } from '../i18n/localizer.js';
 import { loadAllQuestions, questionsFor } from '../questions/list.js';
 import type { Form } from '../questions/question.js';
-import { readAttributes } from '../questions/read-attributes.js';
+import { attributeValue, readAttributes } from '../questions/read-attributes.js';
+import { readValues, type Declared, type ReadValues } from '../questions/read-values.js';
 import { freshText } from '../view/fresh-text.js';
 import { sharedStyles } from '../view/shared.styles.js';
 import { testBanner } from '../view/test-banner.js';
@@ -37,22 +39,41 @@ class FixedLocalizer extends Localizer {
 
 /**
  * Attributes of `<donation-widget>` by their HTML names, such as `default-amount`. Use true for an attribute
- * without a value.
+ * without a value. Numbers, lists, objects and `URL` objects work where the property takes them. In lists of objects,
+ * amounts are in main units, as in the JSON of an attribute.
  */
-export type PrerenderAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
+export type PrerenderAttributes = Readonly<
+  Record<string, string | number | boolean | object | null | undefined>
+>;
 
-const written = (attributes: PrerenderAttributes): Record<string, string | undefined> =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [
-      name,
-      value === true ? '' : value === false || value === null ? undefined : value,
-    ]),
-  );
+/** The element in messages. */
+const tag = 'donation-widget';
+
+/** The attributes that no question declares, and that the first view needs. */
+const elementAttributes = {
+  'base-url': { kind: 'url', initial: '' },
+  'publishable-key': { kind: 'code', initial: '' },
+  locale: { kind: 'code', initial: null, isMinor: true },
+  'test-mode': { type: Boolean, initial: false },
+} as const satisfies Record<string, Declared>;
+
+type ElementValues = {
+  readonly 'base-url': string;
+  readonly 'publishable-key': string;
+  readonly locale: string | null;
+  readonly 'test-mode': boolean;
+};
+
+const readElementAttributes = (attributes: PrerenderAttributes) =>
+  readValues(Object.entries(elementAttributes), (name, declared) =>
+    attributeValue(declared, attributes[name]),
+  ) as ReadValues & { readonly values: ElementValues };
 
 /**
  * Renders the form as HTML that the browser shows before any script has run. Put the `<template>` that it returns
  * into a `<donation-widget>` with the same attributes, before any other content. When the script loads, it keeps
- * what the donor has chosen and typed. Returns an empty string if the attributes can’t work.
+ * typed texts and the chosen amount, interval and currency. A press of the button before that sends nothing. Returns
+ * an empty string if the attributes can’t work, and gives the reason on the console.
  *
  * @param attributes the attributes of the element that you put it into
  * @param options.locale the language of the page (BCP 47). A `locale` in `attributes` takes precedence.
@@ -61,23 +82,32 @@ export const prerender = (
   attributes: PrerenderAttributes,
   { locale = 'en' }: { locale?: string } = {},
 ): string => {
-  const texts = written(attributes);
-  const { 'base-url': baseUrl = '', 'publishable-key': publishableKey = '' } = texts;
+  const own = readElementAttributes(attributes);
+  const { 'base-url': baseUrl, 'publishable-key': publishableKey } = own.values;
   // The page's host isn't known here, so the script checks an address that starts with a slash.
-  if (accessIssue({ baseUrl: baseUrl.replace(/^\/(?!\/)/, 'https://host.example/'), publishableKey }))
+  const address = baseUrl.replace(/^\/(?!\/)/, 'https://host.example/');
+  const messages = new FixedLocalizer(usableLocale(own.values.locale) ?? usableLocale(locale) ?? 'en');
+  const form = readAttributes(attributes);
+  const read = { values: form.values, issues: [...own.issues, ...form.issues] };
+  const made = createForm(read, questionsFor(read.values).questions, messages);
+  const access = accessIssue({ baseUrl: address, publishableKey });
+  if ('issues' in made || access) {
+    const issues = 'issues' in made ? made.issues : [];
+    console.warn(configurationError(tag, issues, access).message);
     return '';
-  const messages = new FixedLocalizer(usableLocale(texts['locale'] ?? null) ?? usableLocale(locale) ?? 'en');
-  const read = readAttributes(texts);
-  const made = createForm(read, questionsFor(read).questions, messages);
-  if ('issues' in made) return '';
+  }
+  if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);
   return `<template shadowrootmode="open"><style>${stylesOf(made.form)}</style>${renderToString(
-    firstView(made.form, messages, texts['test-mode'] !== undefined),
+    firstView(made.form, messages, own.values['test-mode']),
   )}</template>`.replaceAll(/\s*\n\s*/g, ' ');
 };
 
 const stylesOf = ({ questions }: Form): string =>
   [
-    ...[tokens, sharedStyles, controls, formStyles],
+    tokens,
+    sharedStyles,
+    controls,
+    formStyles,
     ...questions.flatMap(({ styles }) => styles ?? []),
     prerenderedStyles,
   ]
@@ -92,7 +122,7 @@ const never = () => Promise.resolve();
 
 const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
   const { lang, direction } = messages;
-  return html`<div class="themed prerendered" hidden lang=${lang} dir=${direction}>
+  return html`<div class="themed donation-prerendered" hidden lang=${lang} dir=${direction}>
       ${isTest ? testBanner(messages) : nothing}
       ${formView({
         form,
@@ -100,7 +130,14 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
         isNear: false,
         typing: null,
         controller: { errors: new VisibleErrors(), answer: none },
-        checkout: { state: { step: 'idle' }, isBusy: false, isHeld: false, secondsLeft: 0, followed: never },
+        checkout: {
+          state: { step: 'idle' },
+          isBusy: false,
+          isSent: false,
+          isHeld: false,
+          secondsLeft: 0,
+          followed: never,
+        },
         open: null,
         submit: none,
         button: () => button(messages),
@@ -110,11 +147,11 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
 };
 
 /**
- * The button names no amount, because without a script it can't follow the donor's choice. Pressing it opens the note
- * below, which tells the script that it was pressed.
+ * The button names no amount, because without a script it can't follow the donor's choice. A press does nothing but
+ * focus it, which tells the script to ask the donor to press again. Safari focuses a pressed button only with a
+ * `tabindex`.
  */
 const button = (messages: Localizer) =>
-  html`<button class="button" part="submit" type="button" popovertarget="pressed" popovertargetaction="show">
-      ${freshText(messages.localize('donate'))}
-    </button>
-    <p id="pressed" class="notice pressed" popover role="status">${messages.localize('sending')}</p>`;
+  html`<button class="button" part="submit" type="button" tabindex="0">
+    ${freshText(messages.localize('donate'))}
+  </button>`;

@@ -1,31 +1,29 @@
 import { css } from 'lit';
 
 /**
- * Styles for the form before the script has run. Its totals are hidden because they can be out of date. Without
- * scripts the whole form is hidden.
+ * Styles for the form before the script has run. Texts that depend on the donor's answers are hidden, because they
+ * can't follow them. They keep their space, so that nothing moves when the script runs. Without scripts the whole form
+ * is hidden.
  */
 export const prerenderedStyles = css`
   /* Only a shadow root has a :host, so a form that has lost its template or this stylesheet stays hidden. */
-  .prerendered[hidden] {
+  .donation-prerendered[hidden] {
     display: none;
   }
-  :host .prerendered[hidden] {
+  :host .donation-prerendered[hidden] {
     display: flow-root;
   }
-  .prerendered .totals dd {
+  .donation-prerendered .derived {
     visibility: hidden;
   }
-  .pressed {
-    inset: auto 0 1em;
-    margin: auto;
-  }
-  /* Show the other way to give if the script takes too long to load. */
-  .prerendered ~ slot {
+  /* Show the other way to give if the script takes too long to load. This isn't motion, so it must also happen for
+     donors who prefer less motion: all other animations are off for them. */
+  .donation-prerendered ~ slot {
     display: block;
     block-size: 0;
     overflow: hidden;
     visibility: hidden;
-    animation: donation-no-script 0s 15s forwards;
+    animation: donation-no-script 0s 15s forwards !important;
   }
   @keyframes donation-no-script {
     to {
@@ -34,10 +32,10 @@ export const prerenderedStyles = css`
     }
   }
   @media (scripting: none) {
-    :host .prerendered[hidden] {
+    :host .donation-prerendered[hidden] {
       display: none;
     }
-    .prerendered ~ slot {
+    .donation-prerendered ~ slot {
       block-size: auto;
       visibility: visible;
     }

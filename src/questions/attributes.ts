@@ -1,11 +1,54 @@
 import type { PropertyDeclaration } from 'lit';
 
-/** How Lit declares an attribute, with its initial value. */
+/** A list of texts or numbers, which an attribute has as one text. */
+type List = readonly (string | number)[];
+
+/** The value of a property as the form uses it: a page can also set numbers, lists of texts and `URL` objects. */
+export type ValueOf<Value> = Exclude<Value, number | URL | List>;
+
+/** The values of properties as the form uses them. */
+export type ValuesOf<Values> = { readonly [Name in keyof Values]: ValueOf<Values[Name]> };
+
+/**
+ * The meaning of a text:
+ *
+ * - `amount`: money in main units. A page can also set a number.
+ * - `code`: a text for machines, such as a currency.
+ * - `json`: a list of objects or an object. A page can also set it as such.
+ * - `list`: texts with a separator between them. A page can also set a list.
+ * - `methods`: an object of the page with these methods. It has no text.
+ * - `text`: words for people. A page can also set a number.
+ * - `url`: an address. A page can also set a `URL`.
+ */
+export type Kind =
+  | { readonly kind: 'amount' | 'code' | 'text' | 'url' }
+  | { readonly kind: 'json'; readonly shape: 'list' | 'object' }
+  | { readonly kind: 'list'; readonly separator: ' ' | ';' }
+  | { readonly kind: 'methods'; readonly methods: readonly string[] };
+
+/** The kinds that a property of this type can have. */
+type KindOf<Value> = [Value] extends [boolean]
+  ? { readonly type: BooleanConstructor }
+  : [Extract<Value, List>] extends [never]
+    ? [Extract<Value, URL>] extends [never]
+      ? Extract<Kind, { kind: 'json' }> | { readonly kind: 'amount' | 'code' | 'text' }
+      : { readonly kind: 'url' }
+    : Extract<Kind, { kind: 'list' }>;
+
+/** How Lit declares an attribute, with its initial value. A boolean attribute has no kind: its type says enough. */
 export type AttributeDeclaration<Value> = PropertyDeclaration & {
-  readonly initial: Value;
+  readonly initial: ValueOf<Value>;
   /** The keys that each entry of a list can have. */
   readonly keys?: readonly string[];
-};
+  /**
+   * The keys of `metadata` that belong to the attribute's question, so that nothing else can write them: in lower
+   * case, with underscores. `*` at the end stands for any ending. They are declared here because the question itself
+   * might not be loaded.
+   */
+  readonly metadataKeys?: readonly string[];
+  /** Whether the form still works if it ignores the attribute. */
+  readonly isMinor?: boolean;
+} & KindOf<Value>;
 
 /** The declarations of attributes, by property name. */
 export type AttributesOf<Values> = {

@@ -3,7 +3,7 @@ import { LazyModule } from '../view/lazy-module.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
 import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';
-import type { AttributesOf } from './attributes.js';
+import type { AttributesOf, ValuesOf } from './attributes.js';
 import {
   asksContact,
   asksContactByPost,
@@ -22,6 +22,7 @@ import { asksGiftAid, giftAidAttributes, type GiftAidAttributes } from './gift-a
 import { intervalAttributes, type IntervalAttributes } from './interval/attributes.js';
 import { intervalQuestion } from './interval/question.js';
 import { asksItems, itemsAttributes, type ItemsAttributes } from './items/attributes.js';
+import { metadataKeysOf } from './metadata-keys.js';
 import { metadataAttributes, type MetadataAttributes } from './metadata/attributes.js';
 import { metadataQuestion } from './metadata/question.js';
 import {
@@ -59,6 +60,9 @@ export type FormAttributes = CurrencyAttributes &
   AttributionAttributes &
   TrustAttributes;
 
+/** The attributes as the questions use them. */
+export type FormValues = ValuesOf<FormAttributes>;
+
 export const formAttributes: AttributesOf<FormAttributes> = {
   ...currencyAttributes,
   ...amountAttributes,
@@ -78,13 +82,16 @@ export const formAttributes: AttributesOf<FormAttributes> = {
   ...trustAttributes,
 };
 
-/** A question that loads when a page asks it. */
-type Optional = { module: LazyModule<Question>; isAsked(attributes: FormAttributes): boolean };
+/** The keys of `metadata` that belong to a question, whether the page asks it or not. */
+export const metadataKeys = metadataKeysOf(formAttributes);
 
-const optional = (
-  isAsked: (attributes: FormAttributes) => boolean,
-  load: () => Promise<Question>,
-): Optional => ({ module: new LazyModule(() => withEnglish(load)), isAsked });
+/** A question that loads when a page asks it. */
+type Optional = { module: LazyModule<Question>; isAsked(attributes: FormValues): boolean };
+
+const optional = (isAsked: (attributes: FormValues) => boolean, load: () => Promise<Question>): Optional => ({
+  module: new LazyModule(() => withEnglish(load)),
+  isAsked,
+});
 
 /** All questions, in the order of the page. A question comes after those whose settings it reads. */
 const questions: readonly (Question | Optional)[] = [
@@ -125,7 +132,7 @@ export const loadAllQuestions = async (): Promise<void> => {
 
 /** The questions that a page asks, and the modules of those that aren't loaded yet. */
 export const questionsFor = (
-  attributes: FormAttributes,
+  attributes: FormValues,
 ): { questions: readonly Question[]; missing: readonly LazyModule<Question>[] } => {
   const missing: LazyModule<Question>[] = [];
   const asked = questions.flatMap((one): Question[] => {
@@ -144,7 +151,7 @@ export const questionsFor = (
  *
  * @throws Error if not all of them are loaded, since only a loaded question has a name.
  */
-export const optionalQuestionsFor = (attributes: FormAttributes): readonly Question[] =>
+export const optionalQuestionsFor = (attributes: FormValues): readonly Question[] =>
   questions.flatMap((one) => {
     if (!('module' in one) || !one.isAsked(attributes)) return [];
     if (!one.module.module) throw new Error('Load all questions first.');

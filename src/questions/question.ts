@@ -5,6 +5,7 @@ import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
 import type { LineItem } from '../schema/line-item.js';
 import type { Payer } from '../schema/payer.js';
+import type { ValuesOf } from './attributes.js';
 import type { ReportIssue } from './configuration-issue.js';
 
 /** Why a field can't be accepted. The catalogue has a message for the field and code, or for the code alone. */
@@ -41,7 +42,7 @@ export type OneTimeLine = {
   /** Null if the form can't read a price in the page's entry. */
   cost: { quantity: number; amount: number } | null;
   /** The page's entry, unchanged. Null for the donor's one-off gift. */
-  entry: unknown;
+  entry: Readonly<Record<string, unknown>> | null;
 };
 
 /** The donation that the answers describe. Each question adds its part. All amounts are in minor units. */
@@ -90,6 +91,8 @@ export type Form = {
   readonly states: Readonly<Record<string, unknown>>;
   /** The names of the questions that have been answered. All others still have their first state. */
   readonly answered: ReadonlySet<string>;
+  /** The keys of `metadata` that the page can't write. `*` at the end stands for any ending. */
+  readonly metadataKeys: readonly string[];
   /** The locale for reading and writing amounts (BCP 47). */
   readonly locale: string;
   /** The language of the texts that the donor reads (ISO 639-1). */
@@ -144,9 +147,20 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   readonly isCounted?: boolean;
   /** Whether the answer comes from the page, not the donor. It can change while the donation is being sent. */
   readonly isOfPage?: boolean;
+  /**
+   * Whether donors are asked only once in a tab, yes or no. Its state is then whether they have answered, and the
+   * answer counts for every form of the site.
+   */
+  readonly isAskedOnce?: boolean;
   readonly styles?: CSSResult;
   /** Its English messages, if the question loads later. Every other language is a single file. */
   readonly english?: Partial<Messages>;
+  /**
+   * The names of its controls whose answers a prerendered form passes on to the script's form: typed texts, and the
+   * choice of amount, interval and currency. Never a consent, a quantity or a purpose: they count only for the words
+   * and prices of the form that is sent.
+   */
+  readonly passesOn?: readonly string[];
   /** The paths of its fields in the request (§4.1). They show which field to mark if the service rejects one. */
   readonly paths?: Readonly<Record<string, string>>;
 
@@ -155,11 +169,14 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
    * of the questions before it.
    */
   configure(
-    attributes: Attributes,
+    attributes: ValuesOf<Attributes>,
     report: ReportIssue,
     settings: Readonly<Record<string, unknown>>,
   ): Settings | null;
-  /** Checks whatever depends on the settings of later questions, once all of them are known. */
+  /**
+   * Checks whatever depends on the settings of later questions, once all of them are known. With `observe`, it also
+   * checks each change of the page; it reports only minor issues then.
+   */
   check?(form: Form, report: ReportIssue): void;
   /** Returns the state before the donor answers. */
   initial(form: Form): State;
@@ -194,8 +211,8 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   keep?(form: Form): unknown;
   /** Returns the state for an answer kept in `locale`. Undefined if it no longer fits. Anyone can write `kept`. */
   restore?(kept: unknown, form: Form, locale: string): State | undefined;
-  /** Returns the state after a proposal. Proposed values that the form doesn't offer change nothing. */
-  propose?(proposal: Proposal, form: Form): State;
+  /** Returns the state after its part of a proposal, if there is one. Null if the form doesn't offer that part. */
+  propose?(proposal: Proposal, form: Form): State | null;
   /** Returns the state with the page's details about the payer, but keeps what the donor has typed. */
   prefill?(payer: Partial<Payer>, form: Form): State;
 };

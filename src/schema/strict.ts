@@ -1,4 +1,18 @@
 import * as z from 'zod/mini';
+import { withoutAdditions } from './additions.js';
+
+// Zod sets up each kind of schema when the first one is made. These are the kinds that the client uses.
+withoutAdditions(() => [
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.unknown(),
+  z.literal(''),
+  z.transform(String),
+  z.optional(z.string()),
+  z.array(z.string()),
+  z.strictObject({}),
+]);
 
 type Code = 'custom' | 'invalid_format' | 'invalid_type' | 'invalid_value' | 'too_big' | 'too_small';
 

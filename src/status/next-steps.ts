@@ -30,7 +30,7 @@ export class NextSteps implements ReactiveController {
   }
 
   hostUpdate() {
-    const { manageUrl, shareUrl, shareText } = this.#host;
+    const { manageUrl, shareUrl, shareText } = this.#host.values;
     const written = JSON.stringify([manageUrl, shareUrl, shareText]);
     if (written === this.#written) return;
     this.#written = written;

@@ -22,7 +22,7 @@ export class OptionalNextSteps implements ReactiveController {
   }
 
   hostUpdate() {
-    const { manageUrl, shareUrl } = this.#host;
+    const { manageUrl, shareUrl } = this.#host.values;
     if (this.#steps || !(manageUrl || shareUrl)) return;
     const { module, state } = nextStepsModule;
     if (module) this.#steps = new module.NextSteps(this.#host, this.#messages);

@@ -27,7 +27,7 @@ export type OutcomeState = {
 
 type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
 type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly variant?: string | null };
+  HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
 
 /** When to read the status, in seconds after the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
@@ -107,9 +107,9 @@ export class OutcomeController implements ReactiveController {
     const { platform } = this.#host;
     this.#update({ isAsking: true });
     try {
-      for (const [index, second] of schedule.entries()) {
+      for (const second of schedule) {
         await navigationOf(platform).untilAwake(signal);
-        const next = (schedule[index + 1] ?? second) - second;
+        const next = (schedule.find((later) => later > second) ?? second) - second;
         const factor = 1 + jitter * (2 * Math.random() - 1);
         const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
         pause.catch(() => undefined);
@@ -145,7 +145,7 @@ export class OutcomeController implements ReactiveController {
       if (isOpenOutcome(outcome)) return false;
       if (donation.pending) store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
-        const { variant } = this.#host;
+        const { variant } = this.#host.values;
         const told = { reference: donation.pending?.reference ?? null, variant };
         const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, told));
         announceOnce(this.#host.platform, slug, complete);

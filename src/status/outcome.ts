@@ -36,3 +36,7 @@ export const outcomeOf = (type: PaymentType, status: string | null): Outcome =>
 /** Whether reading again can give a different outcome. */
 export const isOpenOutcome = (outcome: Outcome): boolean =>
   outcome === 'pending' || outcome === 'unconfirmed' || outcome === 'unavailable';
+
+/** Whether the donor has made this donation: its choices are not for the next one. */
+export const isGiven = (outcome: Outcome): boolean =>
+  outcome === 'succeeded' || outcome === 'attention' || outcome === 'ended';

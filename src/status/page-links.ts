@@ -8,9 +8,11 @@ type Host = {
   readonly localName: string;
   readonly platform: Platform;
   readonly returned: unknown;
-  readonly manageUrl: string | null;
-  readonly shareUrl: string | null;
-  readonly shareText: string | null;
+  readonly values: {
+    readonly manageUrl: string | null;
+    readonly shareUrl: string | null;
+    readonly shareText: string | null;
+  };
 };
 
 /** The page's next steps after a donation, limited to those that can work. */
@@ -21,7 +23,8 @@ const longest = 280;
 
 /** Reads the links and warns the developer about those that can't work. */
 export const readPageLinks = (host: Host): PageLinks => {
-  const { localName, platform, returned, manageUrl, shareUrl, shareText } = host;
+  const { localName, platform, returned } = host;
+  const { manageUrl, shareUrl, shareText } = host.values;
   const read = (attribute: string, written: string | null): string | undefined => {
     const text = written?.trim();
     const link = text ? pageLink(text) : undefined;

@@ -3,8 +3,10 @@ import { belongsTo } from '../browser/form-key.js';
 import type { PendingStore } from '../browser/pending-store.js';
 import { navigationOf } from '../browser/navigation.js';
 import type { Platform } from '../browser/platform.js';
-import { returnByReference, type Return } from '../browser/return-link.js';
-import { isSameService, serviceIdentity, type Asking } from '../browser/service-identity.js';
+import { isReceiver, othersHaveDecided } from '../browser/receivers.js';
+import { claimReturn, type Claimant } from '../browser/return-claim.js';
+import type { Return } from '../browser/return-link.js';
+import { isSameService, serviceIdentity } from '../browser/service-identity.js';
 import { ViewStore } from '../browser/view-store.js';
 import type { DonationService } from '../client/donation-client.js';
 import { outcomeOf } from './outcome.js';
@@ -26,6 +28,7 @@ export class ReturnController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   readonly #views: ViewStore;
+  readonly #claimant: Claimant;
   #state: ReturnState = { view: 'form', open: null };
   #service: { store: PendingStore; service: DonationService } | null = null;
   /** The number of the current read: responses to older reads are ignored. */
@@ -35,6 +38,11 @@ export class ReturnController implements ReactiveController {
     this.#host = host;
     this.#options = options;
     this.#views = new ViewStore(host);
+    this.#claimant = {
+      element: host,
+      isTurn: (pending) => this.#isOwn(pending),
+      leave: () => this.#leave(),
+    };
     host.addController(this);
     // Another checkout starts. Whatever its result, a reload must not show the thanks for an earlier donation.
     host.addEventListener('donation-submit', () => this.#views.endAll());
@@ -52,18 +60,26 @@ export class ReturnController implements ReactiveController {
     return this.#state;
   }
 
-  /** Decides as soon as the page has set the service. */
+  /** Decides as soon as the page has set the service. After that, only a return that nobody knew can follow. */
   start(store: PendingStore, service: DonationService): void {
     const isFirst = this.#service === null;
     this.#service = { store, service };
-    if (!isFirst) return;
-    const returned = returnByReference(store, (pending) => this.#isOwn(pending)) ?? this.#found(store);
+    const returned = claimReturn(this.#claimant, store) ?? (isFirst ? this.#found(store) : null);
     if (returned) {
       this.#show(returned);
-    } else {
+    } else if (isFirst) {
       this.#views.end();
       void this.#resume();
+      void this.#lookAgain();
     }
+  }
+
+  /** Shows the return if the elements that it was left to can't. */
+  async #lookAgain(): Promise<void> {
+    await othersHaveDecided(this.#host);
+    if (!this.#service || !this.#host.isConnected || this.#state.view === 'status') return;
+    const returned = claimReturn(this.#claimant, this.#service.store, true);
+    if (returned) this.#show(returned);
   }
 
   /** Without a reference: the donation that this form was already showing, or the one the donor returns from now. */
@@ -118,7 +134,8 @@ export class ReturnController implements ReactiveController {
     return belongsTo(
       this.#host,
       pending?.form,
-      (form) => !pending || isSameService(pending.service, serviceIdentity(form as Element & Asking)),
+      (form) =>
+        isReceiver(form) && (!pending || isSameService(pending.service, serviceIdentity(form.values))),
     );
   }
 
@@ -128,6 +145,11 @@ export class ReturnController implements ReactiveController {
     const seen = this.#state.view === 'status' ? this.#state.returned.pending : null;
     const store = this.#service?.store;
     if (seen && store?.find(seen.reference)?.settled === null) store.settle(seen.reference, 'dismissed');
+    this.#views.end();
+    this.#set({ view: 'form', open: null });
+  }
+
+  #leave(): void {
     this.#views.end();
     this.#set({ view: 'form', open: null });
   }

@@ -1,6 +1,10 @@
 import { html, nothing, type LitElement, type PropertyValues } from 'lit';
 import { pendingStoreOf, type PendingStore } from '../browser/pending-store.js';
-import { keepReferenceOut, returnByReference, watchAddress, type Return } from '../browser/return-link.js';
+import { otherReceivers, othersHaveDecided, speaksForAll } from '../browser/receivers.js';
+import { claimReturn, type Claimant } from '../browser/return-claim.js';
+import { keepReferenceOut, watchAddress, type Return } from '../browser/return-link.js';
+import { issueOfAccess } from '../browser/access.js';
+import type { Platform } from '../browser/platform.js';
 import { serviceOf } from '../browser/service.js';
 import { serviceIdentity } from '../browser/service-identity.js';
 import { ViewStore } from '../browser/view-store.js';
@@ -27,18 +31,23 @@ import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from '.
 import { freshText } from '../view/fresh-text.js';
 
 /** The element that shows the status. */
-type Host = LitElement &
-  Access &
-  Parameters<typeof pendingStoreOf>[0] & {
-    readonly client: DonationService | null;
-    readonly type: PaymentType | null;
-    readonly slug: string | null;
-    /** The return that the widget found, if a widget shows this status. */
-    readonly returned: Return | null;
-    /** Goes back to the form, filled in with the failed donation. */
-    readonly startAgain: ((receipt: Receipt | null) => void) | null;
-    fallback(key: MessageKey): unknown;
-  } & ConstructorParameters<typeof OptionalNextSteps>[0];
+type Host = LitElement & {
+  readonly platform: Platform;
+  readonly values: Access &
+    Parameters<typeof pendingStoreOf>[0] & {
+      readonly client: DonationService | null;
+      readonly type: PaymentType | null;
+      readonly slug: string | null;
+      readonly variant: string | null;
+    };
+  /** Whether a property has a value that the status can't do without. The element has reported it. */
+  readonly hasIssues: boolean;
+  /** The return that the widget found, if a widget shows this status. */
+  readonly returned: Return | null;
+  /** Goes back to the form, filled in with the failed donation. */
+  readonly startAgain: ((receipt: Receipt | null) => void) | null;
+  fallback(key: MessageKey): unknown;
+} & ConstructorParameters<typeof OptionalNextSteps>[0];
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView {
@@ -53,10 +62,16 @@ export class StatusView {
   /** Finds the return only once, because that removes the reference from the address. */
   #found: Return | null = null;
   #isTitleFocused = false;
+  /** Whether another element on the page shows the return, so that this one shows nothing. */
+  #isLeft = false;
+  /** The number of the current start: earlier ones are out of date. */
+  #starts = 0;
+  readonly #claimant: Claimant;
 
   constructor(host: Host, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
+    this.#claimant = { element: host, isTurn: () => true, leave: () => this.#leave() };
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
     this.#nextSteps = new OptionalNextSteps(host, messages);
@@ -70,7 +85,8 @@ export class StatusView {
   }
 
   willUpdate(changed: PropertyValues<Host>, isNew: boolean): void {
-    const hasChanged = (...names: (keyof Host)[]) => names.some((name) => changed.has(name));
+    const hasChanged = (...names: string[]) =>
+      names.some((name) => (changed as Map<PropertyKey, unknown>).has(name));
     if (isNew || hasChanged('type', 'slug', 'returned')) this.#start();
     else if (hasChanged('baseUrl', 'publishableKey', 'client')) this.#changeService();
   }
@@ -82,8 +98,9 @@ export class StatusView {
 
   render() {
     if (!this.#service) return this.#host.fallback('lost.text');
+    if (this.#isLeft) return nothing;
     const { outcome, receipt, charity } = this.#outcome.state;
-    const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.baseUrl);
+    const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.values.baseUrl);
     const title = this.#messages.localize(outcome ? `${outcome}.title` : 'checking');
     return html`<section
       class="themed status"
@@ -126,19 +143,29 @@ export class StatusView {
 
   /** A page can create a new client on each render. The same donation is then read with the new client. */
   #changeService(): void {
-    if (!this.#service || serviceIdentity(this.#host) !== this.#identity) {
+    const { values } = this.#host;
+    const canWork = this.#service && !this.#host.hasIssues && !issueOfAccess(values);
+    if (!canWork || serviceIdentity(values) !== this.#identity) {
       this.#start();
     } else {
-      this.#service = serviceOf(this.#host);
+      this.#service = serviceOf(values);
       this.#outcome.use(this.#service);
     }
   }
 
   #start(): void {
-    const { slug, type, platform } = this.#host;
+    const { platform, values } = this.#host;
+    const { slug, type } = values;
+    this.#starts += 1;
+    this.#isLeft = false;
     this.#nextSteps.steps?.reset();
+    if (this.#host.hasIssues) {
+      this.#service = null;
+      this.#outcome.stop();
+      return;
+    }
     try {
-      this.#service = serviceOf(this.#host);
+      this.#service = serviceOf(values);
       if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
         throw new ConfigurationError(
           '<donation-status> needs both slug and type. Set type to one_time or subscription.',
@@ -151,29 +178,60 @@ export class StatusView {
       this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
       return;
     }
-    this.#identity = serviceIdentity(this.#host);
-    const store = pendingStoreOf(this.#host);
+    this.#identity = serviceIdentity(values);
+    const store = pendingStoreOf(values);
     if (type && slug) {
       this.#outcome.ask({ type, slug }, this.#service, store);
       return;
     }
-    const { pending } = this.#host.returned ?? this.#found ?? this.#find(store);
-    // Another service would not know the donation.
-    if (!pending || !store.isOwn(pending)) this.#outcome.lose();
-    else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, this.#service, store);
+    const returned = this.#host.returned ?? this.#found ?? this.#find(store);
+    if (returned) this.#show(returned, this.#service, store);
+    else if (otherReceivers(this.#host).length === 0) this.#outcome.lose();
+    else void this.#leaveToOthers(this.#service, store);
   }
 
-  /** The donation that the donor returns from, that is shown again after a reload, or that isn't final yet. */
-  #find(store: PendingStore): Return {
-    const returned = returnByReference(store);
+  #show({ pending }: Return, service: DonationService, store: PendingStore): void {
+    // Another service would not know the donation.
+    if (!pending || !store.isOwn(pending)) this.#outcome.lose();
+    else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, service, store);
+  }
+
+  /** Shows nothing if another element on the page shows the return. */
+  async #leaveToOthers(service: DonationService, store: PendingStore): Promise<void> {
+    const start = this.#starts;
+    this.#leave();
+    await othersHaveDecided(this.#host);
+    if (start !== this.#starts || !this.#host.isConnected) return;
+    const returned = claimReturn(this.#claimant, store, true);
+    if (!returned && !speaksForAll(this.#host)) return;
+    this.#isLeft = false;
+    this.#found = returned;
+    if (returned?.pending) this.#views.show(returned.pending.reference);
+    this.#show(returned ?? { pending: null }, service, store);
+  }
+
+  #leave(): void {
+    this.#isLeft = true;
+    this.#found = null;
+    this.#outcome.stop();
+    this.#host.requestUpdate();
+  }
+
+  /**
+   * The donation that the donor returns from, that is shown again after a reload, or that isn't final yet. Null if
+   * there is none: a service that the page sets later might know one.
+   */
+  #find(store: PendingStore): Return | null {
     const newest = store.newest();
     const isOver = newest && newest.settled !== null && !isOpen(newest, this.#host.platform.clock.now());
-    const found = returned ?? { pending: this.#views.find(store) ?? (isOver ? null : newest) ?? null };
-    if (found.pending) this.#views.show(found.pending.reference);
+    const returned = claimReturn(this.#claimant, store);
+    const pending = returned
+      ? returned.pending
+      : (this.#views.find(store) ?? (isOver ? null : newest) ?? null);
+    if (pending) this.#views.show(pending.reference);
     else this.#views.end();
-    // If nothing is found, a service that the page sets later might know the donation.
-    if (returned || found.pending) this.#found = found;
-    return found;
+    this.#found = returned ?? (pending && { pending });
+    return this.#found;
   }
 
   /** The checkout, if it can still be paid. */

@@ -2,10 +2,10 @@ import { toAsciiDigits } from './digits.js';
 
 const passesLuhn = (digits: string) => {
   let sum = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  [...digits].reverse().forEach((digit, index) => {
     const value = Number(digit) * (1 + (index % 2));
     sum += value > 9 ? value - 9 : value;
-  }
+  });
   return sum % 10 === 0;
 };
 

@@ -1,14 +1,28 @@
-import { adoptStyles, type CSSResult, type LitElement } from 'lit';
+import type { CSSResult, LitElement } from 'lit';
 
 /** The styles that each element has in addition to those of its class. */
 const added = new WeakMap<LitElement, Set<CSSResult>>();
 
-/** Adds the styles of a module that loaded later to the element. */
+/**
+ * Gives an element the styles of its class, and those of modules that loaded later. An element that moves to another
+ * document loses its styles, so it calls this whenever it is connected. Lit gives them only once, and as `<style>`
+ * elements on a page where a library has replaced `Document`.
+ */
 export const addStyles = (element: LitElement, ...styles: CSSResult[]): void => {
   const { elementStyles } = element.constructor as typeof LitElement;
-  const root = element.renderRoot as ShadowRoot;
   const known = new Set([...(added.get(element) ?? []), ...styles]);
   added.set(element, known);
   const all = [...elementStyles, ...known];
-  if (root.adoptedStyleSheets.length !== all.length) adoptStyles(root, all);
+  const { shadowRoot: root, ownerDocument } = element;
+  const view = ownerDocument.defaultView;
+  // A document without a window isn't shown.
+  if (!root || !view || root.adoptedStyleSheets.length === all.length) return;
+  root.adoptedStyleSheets = all.map((style) => {
+    if (!('cssText' in style)) return style;
+    // A sheet works only in the document that it was made for. Lit shares those of this script's document.
+    const shared = ownerDocument === document ? style.styleSheet : undefined;
+    const sheet = shared ?? new view.CSSStyleSheet();
+    if (!shared) sheet.replaceSync(style.cssText);
+    return sheet;
+  });
 };

@@ -30,7 +30,7 @@ export const textArea = (view: TextView, name: string, { label, value, limit }: 
           .textContent=${view.messages.localize('characterLimit', { limit })}
         ></span>
         <p
-          class="hint count"
+          class="hint count derived"
           part="hint"
           .textContent=${view.messages.localize('characterCount', { typed: value.length, limit })}
         ></p>`,

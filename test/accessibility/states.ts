@@ -147,7 +147,8 @@ export const tell = async (outcome: Outcome, primary?: string, lang?: string) =>
 export const tellNextSteps = async (copy: () => Promise<void>) => {
   const { slug } = subscription;
   const attributes = {
-    ...{ type: 'subscription', slug },
+    type: 'subscription',
+    slug,
     'manage-url': 'https://charity.example/my-donation',
     'share-url': 'https://charity.example/appeal',
   };

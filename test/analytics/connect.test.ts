@@ -53,8 +53,14 @@ describe('connectAnalytics', () => {
     expect(sent).to.deep.equal([
       { ...known, name: 'donation_start', value: 12.5, amount: 1250, variant: 'b' },
       {
-        ...{ name: 'donation_change', value: 2500, amount: 2500, currency: 'JPY' },
-        ...{ interval: null, intervalCount: null, reference: null, variant: null },
+        name: 'donation_change',
+        value: 2500,
+        amount: 2500,
+        currency: 'JPY',
+        interval: null,
+        intervalCount: null,
+        reference: null,
+        variant: null,
       },
       { ...known, name: 'donation_change', value: null, amount: null },
     ]);
@@ -67,8 +73,13 @@ describe('connectAnalytics', () => {
     element.dispatchEvent(new DonationSubmitEvent(request, { reference, variant: 'b' }));
     element.dispatchEvent(new DonationCheckoutEvent(checkoutResponse(), { reference, variant: 'b' }));
     const told = {
-      ...{ value: 16, amount: 1600, currency: 'GBP', interval: 'month', intervalCount: 1 },
-      ...{ reference, variant: 'b' },
+      value: 16,
+      amount: 1600,
+      currency: 'GBP',
+      interval: 'month',
+      intervalCount: 1,
+      reference,
+      variant: 'b',
     };
     expect(sent).to.deep.equal([
       { name: 'donation_submit', ...told },
@@ -125,30 +136,53 @@ describe('connectAnalytics', () => {
     const soon = () => new Promise((next) => setTimeout(next));
 
     for (const [says, isGiven, wanted] of [
-      ['a yes', true, ['donation_complete', 'donation_change']],
+      ['a yes', true, ['donation_start', 'donation_complete', 'donation_change']],
       ['a no', false, []],
     ] as const) {
-      it(`that arrives later as ${says} applies to a waiting completion and all later events`, async () => {
+      it(`that arrives later as ${says} applies to the events that wait for it and all later ones`, async () => {
         const { promise, resolve } = deferred<boolean>();
         const { element, names } = connected(promise);
         element.dispatchEvent(start());
         element.dispatchEvent(complete(newReference()));
+        await soon();
         expect(names()).to.deep.equal([]);
         resolve(isGiven);
         await soon();
         element.dispatchEvent(change());
+        await soon();
         expect(names()).to.deep.equal(wanted);
       });
     }
 
-    it('that arrives after disconnecting sends no completion', async () => {
+    it('that arrives after disconnecting sends nothing', async () => {
       const { promise, resolve } = deferred<boolean>();
       const { element, sent, disconnect } = connected(promise);
+      element.dispatchEvent(start());
       element.dispatchEvent(complete(newReference()));
       disconnect();
       resolve(true);
       await soon();
       expect(sent).to.deep.equal([]);
+    });
+
+    it('that never arrives sends nothing, and holds only the latest events', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      let reactions = 0;
+      const watched = Object.assign(promise, {
+        then(...all: Parameters<typeof promise.then>) {
+          reactions += 1;
+          return Promise.prototype.then.apply(promise, all);
+        },
+      });
+      const { element, sent } = connected(watched);
+      for (let amount = 1; amount <= 500; amount += 1) element.dispatchEvent(change({ amount }));
+      await soon();
+      expect([sent.length, reactions]).to.deep.equal([0, 1]);
+      // Only an answer shows how many are held.
+      resolve(true);
+      await soon();
+      expect(sent.length).to.be.within(1, 100);
+      expect(sent.at(-1)?.amount).to.equal(500);
     });
 
     it('is asked at each event, so that a donor can withdraw it', () => {
@@ -162,20 +196,129 @@ describe('connectAnalytics', () => {
       expect(names()).to.deep.equal(['donation_change']);
     });
 
-    it('from an asynchronous function is asked for one answer at a time, and the latest counts', async () => {
-      const answers = [deferred<boolean>(), deferred<boolean>()];
+    /** Connects with a function that gives these answers, one for each event. */
+    const asking = (...answers: (boolean | Promise<boolean>)[]) => {
       let asked = 0;
-      const { element, names } = connected(() => answers[asked++]?.promise ?? false);
+      const all = connected(() => answers[asked++] ?? false);
+      return { ...all, asked: () => asked };
+    };
+
+    it('is asked once for each event, and not before', () => {
+      const { element, asked } = asking(true, true);
+      expect(asked()).to.equal(0);
       element.dispatchEvent(start());
-      expect(asked).to.equal(1);
-      answers[0]?.resolve(true);
-      await soon();
       element.dispatchEvent(change());
-      expect([asked, names()]).to.deep.equal([2, ['donation_change']]);
-      answers[1]?.resolve(false);
+      expect(asked()).to.equal(2);
+    });
+
+    it('from an asynchronous function counts only for the event that it was asked for', async () => {
+      const [yes, no] = [deferred<boolean>(), deferred<boolean>()];
+      const { element, names } = asking(yes.promise, no.promise, Promise.resolve(true));
+      element.dispatchEvent(start());
+      yes.resolve(true);
       await soon();
+      expect(names()).to.deep.equal(['donation_start']);
+      // The donor has withdrawn it, but the answer takes time.
       element.dispatchEvent(change());
+      expect(names()).to.deep.equal(['donation_start']);
+      no.resolve(false);
+      await soon();
+      element.dispatchEvent(complete(newReference()));
+      await soon();
+      expect(names()).to.deep.equal(['donation_start', 'donation_complete']);
+    });
+
+    it('that was given just before the completion counts, although an earlier answer was no', async () => {
+      const { element, names } = asking(Promise.resolve(false), Promise.resolve(true));
+      element.dispatchEvent(start());
+      await soon();
+      element.dispatchEvent(complete(newReference()));
+      await soon();
+      expect(names()).to.deep.equal(['donation_complete']);
+    });
+
+    it('that fails for one event says nothing about the others', async () => {
+      const { element, names } = asking(Promise.reject(new Error('No.')), Promise.resolve(true));
+      element.dispatchEvent(start());
+      element.dispatchEvent(change());
+      await soon();
       expect(names()).to.deep.equal(['donation_change']);
+    });
+
+    for (const [when, second] of [
+      ['at once', () => true],
+      ['sooner', () => Promise.resolve(true)],
+    ] as const) {
+      it(`that a later event gets ${when} drops an event that still waits, so the order stays`, async () => {
+        const late = deferred<boolean>();
+        const { element, names } = asking(late.promise, second(), true);
+        element.dispatchEvent(start());
+        element.dispatchEvent(change());
+        await soon();
+        expect(names()).to.deep.equal(['donation_change']);
+        late.resolve(true);
+        await soon();
+        expect(names()).to.deep.equal(['donation_change']);
+      });
+    }
+
+    it('keeps the values that an event had when it fired', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      const { element, sent } = connected(() => promise);
+      const own = structuredClone(request);
+      element.dispatchEvent(new DonationSubmitEvent(own, { reference: newReference() }));
+      own.currency = 'EUR';
+      own.line_items.length = 0;
+      resolve(true);
+      await soon();
+      expect(sent[0]).to.include({ value: 16, currency: 'GBP' });
+    });
+
+    it('that arrives after the page has cancelled the submit does not report it', async () => {
+      const { element, sent } = connected(() => Promise.resolve(true));
+      element.addEventListener('donation-submit', (event) => event.preventDefault());
+      element.dispatchEvent(new DonationSubmitEvent(request, { reference: newReference() }));
+      await soon();
+      expect(sent).to.deep.equal([]);
+    });
+
+    it('sends all events that waited for it, even if the sender throws or disconnects', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      const element = new EventTarget();
+      const failed = new Error('No network.');
+      const sent: string[] = [];
+      const unhandled: unknown[] = [];
+      const note = (reason: unknown) => unhandled.push(reason);
+      process.on('unhandledRejection', note);
+      const disconnect = connectAnalytics(element, {
+        consent: promise,
+        send: ({ name }) => {
+          sent.push(name);
+          if (name === 'donation_start') throw failed;
+          disconnect();
+        },
+      });
+      for (const event of [start(), change(), change()]) element.dispatchEvent(event);
+      resolve(true);
+      await soon();
+      await soon();
+      process.off('unhandledRejection', note);
+      expect(sent).to.deep.equal(['donation_start', 'donation_change']);
+      // The page's own error reports find it. The test runner can repeat it.
+      expect(unhandled).to.include(failed);
+    });
+
+    it('is each connection’s own', async () => {
+      const { promise, resolve } = deferred<boolean>();
+      const waiting = connected(promise);
+      const agreed = connected(true, waiting.element);
+      const refused = connected(false, waiting.element);
+      waiting.element.dispatchEvent(complete(newReference()));
+      await soon();
+      expect([waiting, agreed, refused].map(({ sent }) => sent.length)).to.deep.equal([0, 1, 0]);
+      resolve(true);
+      await soon();
+      expect([waiting, agreed, refused].map(({ sent }) => sent.length)).to.deep.equal([1, 1, 0]);
     });
   });
 

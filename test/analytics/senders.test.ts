@@ -9,11 +9,18 @@ import {
 
 const reference = '0123456789abcdef0123456789abcdef';
 const plain = {
-  ...{ value: 12.5, amount: 1250, currency: 'GBP', interval: 'month', intervalCount: 3 },
-  ...{ reference, variant: 'b' },
+  value: 12.5,
+  amount: 1250,
+  currency: 'GBP',
+  interval: 'month',
+  intervalCount: 3,
+  reference,
+  variant: 'b',
 };
 const event = (name: AnalyticsEvent['name'], changes: Partial<AnalyticsEvent> = {}): AnalyticsEvent => ({
-  ...{ name, ...plain, ...changes },
+  name,
+  ...plain,
+  ...changes,
 });
 const unknown = { value: null, amount: null, currency: null, interval: null, intervalCount: null };
 const item = { item_id: 'donation', item_name: 'Donation', item_category: '3-month' };

@@ -77,8 +77,13 @@ export const measureVisit = async (browser, address, { isSlow, hasForm }) => {
     const before = files.filter(({ responseEnd }) => responseEnd <= usable);
     const sum = (list) => list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     return {
-      ...{ typable, usable, shift, over50: longTasks.length },
-      ...{ requests: before.length, bytes: sum(before), bytesInAll: sum(files) },
+      typable,
+      usable,
+      shift,
+      over50: longTasks.length,
+      requests: before.length,
+      bytes: sum(before),
+      bytesInAll: sum(files),
     };
   });
 

@@ -35,7 +35,9 @@ const formWith = (more, isPrerendered = false) => {
 
 const address = { fields: 'name address' };
 const everything = {
-  ...{ fields: 'name address', 'gift-aid': '', 'charity-name': 'The Reed Trust' },
+  fields: 'name address',
+  'gift-aid': '',
+  'charity-name': 'The Reed Trust',
   projects: 'Reeds; Otters; Where it is needed',
 };
 
@@ -49,7 +51,11 @@ const headWith = (id, attributes) =>
 
 /** Our form with these attributes, rendered by the module. */
 const ours = (id, name, attributes, { isPrerendered, ...more } = {}) => ({
-  ...{ id, name, source: 'cdn', head: headWith(id, attributes), form: formWith(attributes, isPrerendered) },
+  id,
+  name,
+  source: 'cdn',
+  head: headWith(id, attributes),
+  form: formWith(attributes, isPrerendered),
   ...more,
 });
 const equivalent = (id, name, source) => ({ id, name, source, isCounted: true, ...place });
@@ -63,11 +69,11 @@ const all = [
   ours('prerendered-address', 'prerendered with address', address, { isPrerendered: true }),
   ours('everything', 'with address, Gift Aid and purposes', everything),
   ours('german', 'in German', german, { lang: 'de' }),
-  { ...{ id: 'classic', name: 'classic script', source: 'cdn' }, head: classicHead, form: formWith({}) },
+  { id: 'classic', name: 'classic script', source: 'cdn', head: classicHead, form: formWith({}) },
   equivalent('preact', 'Preact', 'preact.jsx'),
   equivalent('svelte', 'Svelte', 'svelte.js'),
   equivalent('react', 'React + react-hook-form + zod', 'react.jsx'),
-  { ...{ id: 'alone', name: 'the page without a form', source: 'plain.ts' }, head: '', form: '' },
+  { id: 'alone', name: 'the page without a form', source: 'plain.ts', head: '', form: '' },
 ];
 
 /**

@@ -43,18 +43,21 @@ const measure = async (browser, site, page, kept) => {
 };
 
 const visit = (speed, name, what, digits = 0) => ({
-  ...{ name, digits },
+  name,
+  digits,
   of: (page) => results[pages[page].id][speed].flatMap((one) => one[what] ?? []),
 });
 const another = (name, what, digits) => ({
-  ...{ name, digits },
+  name,
+  digits,
   of: (page) =>
     results[pages[page].id].many.map(
       ([, ten, hundred]) => (hundred[what] - ten[what]) / (counts[2] - counts[1]),
     ),
 });
 const many = (place, name, what) => ({
-  ...{ name: `${name}, ${counts[place] === 1 ? '1 form' : `${counts[place]} forms`} on the page`, digits: 0 },
+  name: `${name}, ${counts[place] === 1 ? '1 form' : `${counts[place]} forms`} on the page`,
+  digits: 0,
   of: (page) => results[pages[page].id].many.map((one) => one[place][what]),
 });
 const measures = [

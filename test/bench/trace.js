@@ -4,11 +4,20 @@ const evaluating = ['EvaluateScript', 'v8.compile', 'v8.compileModule', 'v8.eval
 /** The same events, and every callback that follows. */
 const running = [
   ...evaluating,
-  ...['RunMicrotasks', 'FunctionCall', 'v8.callFunction', 'TimerFire', 'EventDispatch', 'FireAnimationFrame'],
+  'RunMicrotasks',
+  'FunctionCall',
+  'v8.callFunction',
+  'TimerFire',
+  'EventDispatch',
+  'FireAnimationFrame',
 ];
 
 export const categories = [
-  ...['__metadata', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8', 'v8.execute'],
+  '__metadata',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8',
+  'v8.execute',
 ];
 
 /** The time of the outermost events of these names in milliseconds. It is CPU time if the trace has it. */

@@ -138,7 +138,16 @@ describe('PendingStore', () => {
 
   describe('with entries that other code wrote', () => {
     for (const text of [
-      ...['', '{', 'null', '"x"', '5', '{}', '[null]', '[[]]', '["x"]', 'undefined'],
+      '',
+      '{',
+      'null',
+      '"x"',
+      '5',
+      '{}',
+      '[null]',
+      '[[]]',
+      '["x"]',
+      'undefined',
       JSON.stringify([{ ...pendingDonation(), checkoutUrl: 'javascript:alert(1)' }]),
       JSON.stringify([{ ...pendingDonation(), slug: '../checkout' }]),
       JSON.stringify([{ ...pendingDonation(), type: 'donation' }]),

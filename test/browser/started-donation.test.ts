@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { AskedOnce } from '../../src/browser/asked-once.js';
 import { AnswerStore } from '../../src/browser/answer-store.js';
 import { PendingStore } from '../../src/browser/pending-store.js';
 import { hasStartedDonation } from '../../src/browser/started-donation.js';
@@ -46,6 +47,13 @@ describe('hasStartedDonation', () => {
     const platform = tab();
     new AnswerStore(platform, 'give').write({ locale: 'en-GB', answers: { interval: 'month' } });
     expect(hasStartedDonation({ platform })).to.equal(true);
+  });
+
+  it('returns false for an answer to a question that is asked only once', () => {
+    const platform = tab();
+    new AskedOnce(platform).add('suggestion');
+    expect(platform.storages.session.length).to.equal(1);
+    expect(hasStartedDonation({ platform })).to.equal(false);
   });
 
   it('returns false if storage throws', () => {

@@ -69,8 +69,10 @@ test('the styles use only features of the oldest supported browsers, with named 
     const sorted = (set: Set<string> | undefined) =>
       [...(set ?? [])].filter((name) => !name.startsWith('--')).sort();
     return {
-      ...{ properties: sorted(properties), selectors: sorted(selectors) },
-      ...{ functions: sorted(functions), rules: sorted(rules) },
+      properties: sorted(properties),
+      selectors: sorted(selectors),
+      functions: sorted(functions),
+      rules: sorted(rules),
     };
   }, texts);
   // The browser expands a shorthand into all its properties.

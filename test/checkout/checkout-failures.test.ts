@@ -93,12 +93,34 @@ describe('CheckoutController, when the checkout fails', () => {
     expect(service.calls).to.have.length(2);
   });
 
-  it('keeps the pause after a reset', async () => {
-    const { service, checkout, start } = failing(new HttpError(429, null));
-    await start();
-    checkout.reset();
-    await start();
-    expect(service.calls).to.have.length(1);
+  describe('shows the wait again on a press during the pause', () => {
+    const error = new HttpError(429, null);
+    for (const [after, change] of [
+      ['a reset', ({ checkout }) => checkout.reset()],
+      ['its dialog was closed', ({ checkout }) => checkout.giveUp()],
+      ['another error of the page', ({ checkout }) => checkout.fail(new TypeError('A field is broken.'))],
+      [
+        'it was removed and put back',
+        async ({ host }) => {
+          const { parentElement } = host;
+          host.remove();
+          await settled();
+          parentElement?.append(host);
+        },
+      ],
+    ] satisfies [string, (opened: ReturnType<typeof failing>) => unknown][]) {
+      it(`after ${after}`, async () => {
+        const opened = failing(error);
+        const { platform, service, checkout, start } = opened;
+        await start();
+        await change(opened);
+        await platform.clock.advance(10_000);
+        await start();
+        expect(service.calls).to.have.length(1);
+        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(checkout.secondsLeft).to.equal(20);
+      });
+    }
   });
 
   it('reports the refused paths that were in the request', async () => {

@@ -35,12 +35,14 @@ export const checkoutOn = ({
   const store = new PendingStore(platform, 'session');
   const connection = { service, store };
   const refused: string[][] = [];
+  const created: string[] = [];
   const checkout = new CheckoutController(host, {
     connection: () => (connect ? null : connection),
     connect: () => connect?.(connection) ?? Promise.resolve(connection),
     request,
+    created: (reference) => created.push(reference),
     refused: (paths) => refused.push([...paths]),
   });
   const start = () => checkout.start();
-  return { platform, host, service, store, checkout, refused, start };
+  return { platform, host, service, store, checkout, created, refused, start };
 };

@@ -76,9 +76,21 @@ describe('refusedPaths', () => {
 
     it(`ignores a path of ${shape} that was not in the request`, () => {
       for (const path of [
-        ...['payer.phone', 'payer.billing_address', 'payer.billing_address.city', 'subscription.interval'],
-        ...['line_items.1.amount', 'line_items.length', '', '.', 'payer.email.x', 'email', 'payer.email '],
-        ...['payer.__proto__', '__proto__', 'constructor.name', 'payer.constructor'],
+        'payer.phone',
+        'payer.billing_address',
+        'payer.billing_address.city',
+        'subscription.interval',
+        'line_items.1.amount',
+        'line_items.length',
+        '',
+        '.',
+        'payer.email.x',
+        'email',
+        'payer.email ',
+        'payer.__proto__',
+        '__proto__',
+        'constructor.name',
+        'payer.constructor',
       ]) {
         expect(refusedFields(body(path), least), path).to.deep.equal([]);
       }
@@ -100,10 +112,23 @@ describe('refusedPaths', () => {
   });
 
   for (const body of [
-    ...[null, undefined, '', 'payer.email', 3, true, [], ['payer.email'], {}],
-    ...[{ error: null }, { error: 'payer.email' }, { error: { param: null } }, { errors: null }],
-    ...[{ errors: [null, 3, 'payer.email', { path: null }, { source: null }, { path: [{}] }] }],
-    ...[{ issues: 'payer.email' }, { issues: { path: ['payer', 'email'] } }, { param: 'payer.email' }],
+    null,
+    undefined,
+    '',
+    'payer.email',
+    3,
+    true,
+    [],
+    ['payer.email'],
+    {},
+    { error: null },
+    { error: 'payer.email' },
+    { error: { param: null } },
+    { errors: null },
+    { errors: [null, 3, 'payer.email', { path: null }, { source: null }, { path: [{}] }] },
+    { issues: 'payer.email' },
+    { issues: { path: ['payer', 'email'] } },
+    { param: 'payer.email' },
     JSON.parse('{"__proto__":{"error":{"param":"payer.email"}}}') as unknown,
   ]) {
     it(`returns nothing for ${JSON.stringify(body)}`, () => {

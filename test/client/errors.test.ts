@@ -125,6 +125,57 @@ for (const [name, call] of Object.entries(calls)) {
       expect(await rejectionOf(call(client))).to.be.instanceOf(TimeoutError);
     });
 
+    describe('and the answer never ends', () => {
+      const megabyte = 1_000_000;
+      /** An answer that sends as long as somebody reads it, but not enough to fill the memory of the tests. */
+      const endless = () => {
+        const seen = { sent: 0, isCancelled: false };
+        const body = new ReadableStream<Uint8Array>({
+          pull: (stream) => {
+            seen.sent += 65_536;
+            if (seen.sent > 50 * megabyte) stream.close();
+            else stream.enqueue(new Uint8Array(65_536).fill(0x20));
+          },
+          cancel: () => {
+            seen.isCancelled = true;
+          },
+        });
+        return { seen, body };
+      };
+
+      it('rejects with UnexpectedResponseError after 4 MB, and cancels the rest', async () => {
+        const { seen, body } = endless();
+        const { client } = clientOn(() => Promise.resolve(new Response(body)));
+        const error = await rejectionOf(call(client));
+        expect(error).to.be.instanceOf(UnexpectedResponseError);
+        expect((error as UnexpectedResponseError).issues).to.deep.equal([{ path: [], code: 'too_large' }]);
+        expect(seen.isCancelled).to.be.true;
+        expect(seen.sent).to.be.within(4 * megabyte, 5 * megabyte);
+      });
+
+      it('still rejects with the status', async () => {
+        const { seen, body } = endless();
+        const { client } = clientOn(() => Promise.resolve(new Response(body, { status: 429 })));
+        const error = await rejectionOf(call(client));
+        expect(error).to.be.instanceOf(HttpError).with.property('status', 429);
+        expect((error as HttpError).body === null).to.be.true;
+        expect(seen.isCancelled).to.be.true;
+      });
+
+      it('cancels it after the time limit, even if fetch ignores its signal', async () => {
+        const cancelled = { is: false };
+        const trickling = new ReadableStream({
+          start: (stream) => stream.enqueue(new Uint8Array([0x20])),
+          cancel: () => {
+            cancelled.is = true;
+          },
+        });
+        const { client } = clientOn(() => Promise.resolve(new Response(trickling)), { timeout: 5 });
+        expect(await rejectionOf(call(client))).to.be.instanceOf(TimeoutError);
+        expect(cancelled.is).to.be.true;
+      });
+    });
+
     for (const [what, body, status, code] of [
       ['HTML', '<!doctype html><p>Log in to the Wi-Fi', 200, 'not_json'],
       ['an empty body', '', 200, 'not_json'],

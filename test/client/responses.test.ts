@@ -96,3 +96,31 @@ describe('getPaymentSession and getSubscription', () => {
     expect((await client.getSubscription('sub_9Jx4')).status).to.equal('active');
   });
 });
+
+describe('The body of an answer', () => {
+  const body = JSON.stringify({ ...session, status: 'succeeded' });
+
+  it('is read from any chunks, also within a character, and without a byte order mark', async () => {
+    const bytes = new TextEncoder().encode(`\ufeff{"checkout_url":"https://pay.example/ü€😀"}`);
+    const chunks = new ReadableStream({
+      start: (stream) => {
+        for (const byte of bytes) stream.enqueue(new Uint8Array([byte]));
+        stream.close();
+      },
+    });
+    const { client } = clientOn(() => Promise.resolve(new Response(chunks)));
+    const { checkout_url: address } = await client.createCheckout(oneTimeRequest);
+    expect(decodeURI(address)).to.equal('https://pay.example/ü€😀');
+  });
+
+  it('is read if it has just under 4 MB', async () => {
+    const { client } = clientOn(answering(body.padEnd(3_999_000)));
+    expect((await client.getPaymentSession('ps_7Hk2')).status).to.equal('succeeded');
+  });
+
+  it('is read from a `fetch` of the page that has no streams', async () => {
+    const old = Object.defineProperty(new Response(body), 'body', { value: undefined });
+    const { client } = clientOn(() => Promise.resolve(old));
+    expect((await client.getPaymentSession('ps_7Hk2')).status).to.equal('succeeded');
+  });
+});

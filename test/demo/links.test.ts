@@ -35,6 +35,11 @@ describe('a link to a form on the page', () => {
       `${page}?amount=25&interval=3-month&currency=EUR`,
     ],
     [
+      'leaves out the currency of no amount, which the form could not take',
+      { interval: 'month', currency: 'EUR' },
+      `${page}?interval=month`,
+    ],
+    [
       'keeps the query of the address as it is written',
       { page: `${page}?p=7&q=a%20b&flag`, amount: '25' },
       `${page}?p=7&q=a%20b&flag&amount=25`,

@@ -60,6 +60,22 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
     'button-intervals: Not used: the form doesn’t offer “Yearly”.',
   ],
   [
+    'an amount of the button that the form does not offer',
+    { place: 'button', 'button-amounts': '10 500', 'max-amount': '100' },
+    'button-amounts: Not shown: your form doesn’t offer £500.',
+  ],
+  [
+    'an amount of the button that the form does not offer that often',
+    {
+      place: 'button',
+      'button-amounts': '5',
+      'button-intervals': 'once month',
+      presets: '[{"amount": 5, "interval": "month"}, {"amount": 9}]',
+      'no-custom-amount': 'on',
+    },
+    'button-amounts: Not shown for “One-time”: your form doesn’t offer £5.',
+  ],
+  [
     'an impact line for an interval that is not offered',
     { intervals: 'once year', presets: monthly },
     'presets: Not used: amounts for “Monthly”.',

@@ -54,6 +54,11 @@ const blamed: [what: string, choices: Record<string, string>, words: string][] =
   ['amounts that are none', { amounts: 'ten' }, 'fault amounts: "ten" isn’t an amount in GBP'],
   ['presets with curly quotes', { presets: '[{“amount”: 25}]' }, 'fault presets: These rows can’t be read'],
   ['items that are no list', { items: '{"label": "x"}' }, 'fault items: These rows can’t be read'],
+  [
+    'metadata that only a donor can declare',
+    { metadata: '{"gift_aid": "yes", "campaign": "spring"}' },
+    'notice metadata: "gift_aid" can’t be used here because the form uses this name.',
+  ],
   ['metadata that are a list', { metadata: '[1]' }, 'fault metadata: These notes can’t be read'],
   [
     'an address without a version',

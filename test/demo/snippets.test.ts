@@ -170,7 +170,7 @@ for (const [choices, files] of [
   [{}, []],
   [{ fields: 'phone', locale: 'en' }, []],
   [{ fields: 'name address*' }, ['question-address.js']],
-  [{ 'gift-aid': 'on' }, ['question-gift-aid.js', 'question-address.js']],
+  [{ 'gift-aid': 'on' }, ['question-gift-aid.js', 'iso-time.js', 'question-address.js']],
   [{ ask: 'anonymous' }, ['question-ask.js', 'text-area.js']],
   [gifts, ['question-items.js', 'question-one-off.js']],
   [{ locale: 'de' }, ['de.js']],

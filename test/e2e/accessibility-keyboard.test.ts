@@ -41,13 +41,28 @@ const tabThrough = async (page: Page): Promise<Stop[]> => {
 };
 
 const inOrder = [
-  ...[en.month],
+  en.month,
   ...[en.fewer, 'Nest box', en.more].map((words) => words.replace('{label}', 'Nest box')),
   ...[en.fewer, 'Reeds', en.more].map((words) => words.replace('{label}', 'Reeds')),
-  ...[en.currency, '£10', en.customAmount, en.one_off, en.project],
-  ...[en.byOrganisation, en.anonymous, en.comment, en.giftAidYes],
-  ...[en.email, en.first_name, en.last_name, en.phone, en.country],
-  ...[en.line1, en.line2, en.city, en.postcode, en.state],
+  en.currency,
+  '£10',
+  en.customAmount,
+  en.one_off,
+  en.project,
+  en.byOrganisation,
+  en.anonymous,
+  en.comment,
+  en.giftAidYes,
+  en.email,
+  en.first_name,
+  en.last_name,
+  en.phone,
+  en.country,
+  en.line1,
+  en.line2,
+  en.city,
+  en.postcode,
+  en.state,
 ];
 
 const radioOf = (page: Page, name = '') => page.getByRole('radio', { name, exact: true });
@@ -111,6 +126,8 @@ test('A donor chooses with the arrow keys, and ticks boxes and presses buttons w
   await goRound(page, ['£10', '£25', '£50', en.noAmount]);
   await page.getByRole('checkbox', { name: en.giftAidYes }).press('Space');
   await expect(page.getByRole('checkbox', { name: en.giftAidYes })).toBeChecked();
+  // A donor goes to another control with Tab.
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: en.more.replace('{label}', 'Reeds') }).press('Space');
   await expect(page.getByLabel('Reeds', { exact: true })).toHaveValue('1');
 });
@@ -138,6 +155,8 @@ test('A donor with errors moves to the list of errors, and with each link to its
   const fields: string[] = [];
   for (const link of await links.all()) {
     const words = (await link.textContent()) ?? '';
+    // A donor goes to each link with Tab.
+    await page.keyboard.press('Tab');
     await link.press('Enter');
     const field = page.locator(':focus').last();
     const isRadio = await field.evaluate((one) => one.matches('[type="radio"]'));

@@ -10,7 +10,12 @@ export const listenForCompletion = async (page: Page) => {
     document.addEventListener('donation-complete', (event) => {
       const { paymentType, amount, tip, currency, interval, intervalCount } = event as never;
       (globalThis as unknown as { noteCompletion(completion: unknown): void }).noteCompletion({
-        ...{ paymentType, amount, tip, currency, interval, intervalCount },
+        paymentType,
+        amount,
+        tip,
+        currency,
+        interval,
+        intervalCount,
       });
     });
   });

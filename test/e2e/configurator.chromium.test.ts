@@ -60,7 +60,7 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
   const box = await form.boundingBox();
   letScriptCome();
   await expect(submit).toHaveText(/15,00/);
-  await expect(page.locator('.prerendered')).toHaveCount(0);
+  await expect(page.locator('.donation-prerendered')).toHaveCount(0);
   expect(await form.boundingBox()).toEqual(box);
   expect(violations).toEqual([]);
 

@@ -148,7 +148,12 @@ test('The docs pass the a11y audit on a phone and a desktop, light and dark, and
     if (width === 360) await contents.click();
   }
 
-  for (const path of ['docs/', 'docs/developers/analytics.html', 'docs/contributing.html']) {
+  for (const path of [
+    'docs/',
+    'docs/developers/analytics.html',
+    'docs/interface.html',
+    'docs/contributing.html',
+  ]) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

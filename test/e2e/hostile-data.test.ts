@@ -26,7 +26,11 @@ const hostile = {
     },
   },
   line_items: Array.from({ length: 10_000 }, () => ({
-    ...{ quantity: 1, amount: 100, total: 100, currency: 'GBP', country_iso: 'GB' },
+    quantity: 1,
+    amount: 100,
+    total: 100,
+    currency: 'GBP',
+    country_iso: 'GB',
     project: markup,
     intention: bidi,
   })),

@@ -1,4 +1,4 @@
-import { startsAsNewDonor } from './journey.js';
+import { donorOn, startsAsNewDonor } from './journey.js';
 import { en, expect, otherEmail, scripts, tagOf, test } from './hostile-host.js';
 
 const form = '<donation-widget $widget><a href="/elsewhere">Give elsewhere</a></donation-widget>';
@@ -76,3 +76,72 @@ test('A donor gives with the first script on a page that has several', async ({
     });
   }
 });
+
+/**
+ * Additions to all objects, and replacements of the browser's functions, as Prototype and MooTools make them. The real
+ * libraries are tested in `test/old-libraries`.
+ */
+const changes = `<script>
+  for (const { prototype } of [Object, Array, Function, String]) prototype.extra = function () { return this; };
+  Array.prototype.toJSON = function () { return '[' + this.join() + ']'; };
+  delete Array.prototype.entries;
+  Array.from = (list) => [].slice.call(list);
+  Object.values = (object) => { const all = []; for (const name in object) all.push(object[name]); return all; };
+  Function.prototype.bind = function (that) { const own = this; return function () { return own.apply(that, arguments); }; };
+  HTMLElement.prototype.remove = function () { this.parentNode.removeChild(this); return this; };
+  Date.prototype.toISOString = Date.prototype.toJSON = () => 'today';
+  Date.parse = () => new Date();
+  Event = function (event) { this.event = event; };
+  Document = function () {};
+</script>`;
+
+for (const [order, head] of [
+  ['before', (script: string) => changes + script],
+  // A module runs after other scripts unless these are deferred, too.
+  ['after', (script: string) => script + changes.replace('<script>', '<script type="module">')],
+] as const) {
+  for (const kind of ['module', 'classic'] as const) {
+    test(`A donor gives and returns on a page that replaces functions ${order} the ${kind} script`, async ({
+      page,
+      donor,
+      received,
+      complaints,
+      openPage,
+    }) => {
+      const questions = 'fields="name* address" dedication contact="email" currencies="GBP EUR" gift-aid';
+      await openPage({
+        head: head(tagOf(kind)),
+        body: `<donation-widget $widget ${questions} metadata='{"source": ["fair", "2026"]}'></donation-widget>
+          <donation-button amounts="25"><donation-widget $widget></donation-widget></donation-button>`,
+      });
+      const own = donorOn(page, page.locator('donation-widget').first());
+      await own.choose(en.month);
+      await own.choose('£25');
+      await own.type(en.email, 'ada@example.org');
+      await own.type(en.first_name, 'Ada');
+      await own.type(en.last_name, 'Lovelace');
+      await own.tick(en.giftAidYes);
+      await own.type(en.line1, '1 High Street');
+      await own.type(en.city, 'Leeds');
+      await own.type('Postcode', 'LS1 1AA');
+      await own.submit();
+      await donor.pay();
+      await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+      expect(await received()).toMatchObject([
+        {
+          line_items: [{ quantity: 1, amount: 2500 }],
+          payer: { email: 'ada@example.org', billing_address: { country: 'GB', postcode: 'LS1 1AA' } },
+          metadata: {
+            source: ['fair', '2026'],
+            gift_aid: 'yes',
+            gift_aid_declared_at: expect.stringMatching(/^\d{4}(?:-\d\d){2}T[\d:.]+Z$/),
+          },
+        },
+      ]);
+      await page.reload();
+      await expect(donor.heading(en['succeeded.title'])).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Donate £25' })).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+  }
+}

@@ -28,3 +28,17 @@ test('A donor who types an amount and presses Tab gets a suggestion', async ({ p
   await page.keyboard.press('Tab');
   await expect(page.locator('.suggestion button')).toHaveText(['Give £35 monthly', 'Keep £100 once']);
 });
+
+test('A donor who said no isn’t asked again after a reload', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Keep £100 once' }).click();
+  await page.reload();
+  await page.locator('donation-widget').evaluate((widget) => {
+    widget.setAttribute('suggest-monthly', 'auto');
+  });
+  await page.locator('.suggestion').waitFor({ state: 'attached' });
+  await page.getByLabel(en.customAmount).fill('50');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Donate £50.00' })).toBeVisible();
+  await expect(page.locator('.suggestion button')).toHaveCount(0);
+});

@@ -48,8 +48,8 @@ const opened = test.extend<{
 });
 
 opened(
-  'A donor fills in and sends a form whose script loads late',
-  async ({ page, donor, open, loadScript, received }) => {
+  'A donor fills in a form whose script loads late, and a press counts only after that',
+  async ({ page, donor, open, loadScript, posts, received }) => {
     const both = { presets: '[{"amount":10},{"amount":25}]' };
     await open(both, both);
     await donor.choose('Monthly');
@@ -58,8 +58,15 @@ opened(
     await donor.type(en.email, 'ada@example.org');
     await donor.type(en.first_name, 'Ada');
     await donor.submit();
-    await expect(page.getByText(en.sending)).toBeVisible();
+    await expect(page.getByText(en.sending)).toHaveCount(0);
     loadScript();
+    await expect(page.getByRole('status').getByText(en.pressAgain)).toBeVisible();
+    await expect(donor.submitButton).toHaveText('Donate £7.50 monthly');
+    await expect(donor.submitButton).toBeFocused();
+    expect(posts).toHaveLength(0);
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(en.pressAgain)).toHaveCount(0);
     expect(await donor.asked()).toMatchObject({ 'Then every month': '£7.50' });
     const bodies = await received();
     expect(bodies).toHaveLength(1);
@@ -71,6 +78,86 @@ opened(
     });
   },
 );
+
+opened(
+  'A donor presses at £10, goes on to £100 with the arrow keys, and sends neither before the script',
+  async ({ page, donor, open, loadScript, posts }) => {
+    const both = { presets: '', amounts: '10 25 50 100' };
+    await open(both, both);
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    await page.getByRole('radio', { name: '£10', exact: true }).focus();
+    await page.keyboard.press('ArrowUp');
+    loadScript();
+    await expect(donor.submitButton).toHaveText('Donate £100.00');
+    await expect(page.getByRole('radio', { name: '£100', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '£100', exact: true })).toBeFocused();
+    await expect(page.getByText(en.pressAgain)).toHaveCount(0);
+    expect(posts).toHaveLength(0);
+  },
+);
+
+for (const key of ['Enter', 'Space']) {
+  opened(
+    `A donor who holds down ${key} on the button since before the script sends nothing`,
+    async ({ page, donor, open, loadScript, posts }) => {
+      await open();
+      await donor.type(en.email, 'ada@example.org');
+      await donor.submitButton.focus();
+      await page.keyboard.down(key);
+      await page.keyboard.down(key);
+      loadScript();
+      await expect(page.getByText(en.pressAgain)).toBeVisible();
+      await page.keyboard.down(key);
+      await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      await expect(page.getByText(en.pressAgain)).toBeVisible();
+      expect(posts).toHaveLength(0);
+      await page.keyboard.press(key);
+      await expect.poll(() => posts.length).toBe(1);
+    },
+  );
+}
+
+opened(
+  'A donor’s quantity of one thing doesn’t buy another thing that the page now offers',
+  async ({ page, donor, open, loadScript, posts }) => {
+    await open(
+      { items: '[{"label":"Coffin","amount":900}]' },
+      { items: '[{"label":"Blanket","amount":15}]' },
+    );
+    await donor.type('Blanket', '3');
+    await donor.type(en.email, 'ada@example.org');
+    await donor.submit();
+    loadScript();
+    await expect(page.getByText(en.pressAgain)).toBeVisible();
+    await expect(donor.field('Coffin')).toHaveValue('');
+    await expect(donor.field(en.email)).toHaveValue('ada@example.org');
+    await donor.submit();
+    await expect(page.getByRole('link', { name: en.empty })).toBeVisible();
+    expect(posts).toHaveLength(0);
+  },
+);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  opened(
+    `A donor sees the other way to give if the script takes too long, with the motion setting ${reducedMotion}`,
+    async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion });
+      await open();
+      const link = page.getByRole('link', { name: 'Give elsewhere' });
+      const wait = (seconds: number) =>
+        page.locator('donation-widget').evaluate(({ shadowRoot }, time) => {
+          for (const animation of shadowRoot?.getAnimations() ?? []) animation.currentTime = time;
+        }, seconds * 1000);
+      await expect(page.getByRole('button', { name: en.donate, exact: true })).toBeVisible();
+      await wait(14);
+      await expect(link).toBeHidden();
+      await wait(16);
+      await expect(link).toBeVisible();
+    },
+  );
+}
 
 opened('A donor keeps typing while the script takes over', async ({ page, donor, open, loadScript }) => {
   await open();
@@ -86,37 +173,17 @@ opened('A donor keeps typing while the script takes over', async ({ page, donor,
   await expect(donor.field(en.first_name)).toBeFocused();
 });
 
-opened('A donor’s press doesn’t count for another form', async ({ donor, page, open, loadScript, posts }) => {
-  await open({ presets: '[{"amount":15},{"amount":25}]' });
-  await donor.type(en.email, 'ada@example.org');
-  await donor.submit();
-  loadScript();
-  await expect(donor.submitButton).toHaveText('Donate £15.00');
-  await expect(page.getByText(en.sending)).toHaveCount(0);
-  expect(posts).toHaveLength(0);
-});
-
 opened(
-  'A donor’s press doesn’t count with both another amount and a preset amount',
-  async ({ donor, open, loadScript, posts }) => {
-    await open();
-    await donor.type(en.customAmount, '7.50');
-    await donor.choose('£25');
-    await donor.type(en.email, 'ada@example.org');
-    await donor.submit();
-    loadScript();
-    await expect(donor.submitButton).toHaveText('Donate £7.50');
-    expect(posts).toHaveLength(0);
-  },
-);
-
-opened(
-  'A donor who presses the button with an empty field sees the error',
+  'A donor who pressed the button with an empty field sees the error only after the next press',
   async ({ donor, page, open, loadScript }) => {
     await open();
     await donor.submit();
     loadScript();
+    await expect(page.getByText(en.pressAgain)).toBeVisible();
+    await expect(page.getByRole('link', { name: en['email.required'] })).toHaveCount(0);
+    await donor.submit();
     await expect(page.getByRole('link', { name: en['email.required'] })).toBeVisible();
+    await expect(page.getByText(en.pressAgain)).toHaveCount(0);
   },
 );
 
@@ -124,8 +191,8 @@ opened(
   'A donor sees no form until the script loads if the policy lacks the hash of its style',
   async ({ page, donor, open, loadScript }) => {
     await open({}, {}, { 'content-security-policy': "style-src 'self'" });
-    await expect(page.locator('donation-widget .prerendered')).toBeAttached();
-    await expect(page.locator('donation-widget .prerendered')).toBeHidden();
+    await expect(page.locator('donation-widget .donation-prerendered')).toBeAttached();
+    await expect(page.locator('donation-widget .donation-prerendered')).toBeHidden();
     loadScript();
     await expect(donor.submitButton).toHaveText('Donate £10.00');
     await expect(page.locator('donation-widget form')).toHaveCount(1);
@@ -159,6 +226,9 @@ const everything = {
   projects: 'Wells;Schools',
   fields: 'name* phone address',
   'gift-aid': '',
+  presets: '[{"amount":10,"impact":"Ten reeds for the bank of the river"},{"amount":25}]',
+  'default-amount': '10',
+  ask: 'comment',
 };
 
 for (const [width, changes] of [
@@ -175,13 +245,14 @@ for (const [width, changes] of [
           .locator('donation-widget')
           .evaluate(({ shadowRoot }) =>
             [
-              ...(shadowRoot?.querySelectorAll('legend, label, input, select, .hint, dd, button, p.banner') ??
-                []),
+              ...(shadowRoot?.querySelectorAll(
+                'legend, label, input, select, textarea, .hint, .impact, .gain, dt, dd, button, p.banner',
+              ) ?? []),
             ].map((element) => [element.tagName, element.getBoundingClientRect().toJSON() as unknown]),
           );
       const before = await places();
       loadScript();
-      await expect(page.locator('donation-widget .prerendered')).toHaveCount(0);
+      await expect(page.locator('donation-widget .donation-prerendered')).toHaveCount(0);
       await expect(donor.submitButton).toBeVisible();
       expect(await places()).toEqual(before);
     },

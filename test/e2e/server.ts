@@ -34,7 +34,8 @@ const modes = {
 
 /** The files of the documentation, which the demo shows as pages. No script is built from them. */
 const documentation = () => [
-  ...['docs', 'wordpress/assets'],
+  'docs',
+  'wordpress/assets',
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
 ];
 
@@ -78,7 +79,11 @@ export const startServer = async (
   const port = await freePort('localhost');
   const { child, output } = run(
     [
-      ...['--config', 'test/e2e/vite.config.ts', '--port', String(port), '--strictPort'],
+      '--config',
+      'test/e2e/vite.config.ts',
+      '--port',
+      String(port),
+      '--strictPort',
       ...(scheme === 'https' ? ['--mode', 'https'] : []),
     ],
     { SANDBOX_DATABASE: join(folder, 'donations.db'), PAGE_SCRIPTS: scripts },

@@ -26,8 +26,13 @@ describe('donation-start', () => {
     expect(told).to.deep.equal(['donation-start', 'donation-change', 'donation-change']);
     const [{ amount, currency, interval, intervalCount, variant, bubbles, composed } = {} as never] = starts;
     expect({ amount, currency, interval, intervalCount, variant, bubbles, composed }).to.deep.equal({
-      ...{ amount: 2500, currency: 'GBP', interval: null, intervalCount: null, variant: 'b' },
-      ...{ bubbles: true, composed: true },
+      amount: 2500,
+      currency: 'GBP',
+      interval: null,
+      intervalCount: null,
+      variant: 'b',
+      bubbles: true,
+      composed: true,
     });
   });
 

@@ -2,8 +2,9 @@ import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { DonationErrorEvent } from '../../src/events.js';
 import { en } from '../../src/i18n/en.js';
+import { at } from './address.js';
 import { openFilled, openWidget, record } from './donor.js';
-import { fakePlatform } from './fakes.js';
+import { fakePlatform, pendingDonation } from './fakes.js';
 
 const wrong = { amounts: 'ten' };
 
@@ -74,6 +75,12 @@ describe('A <donation-widget> whose attributes can’t work', () => {
       expect(platform.reports[0]).to.be.instanceOf(ConfigurationError);
     });
   }
+
+  it('says nothing about money to a donor who comes back from the payment page', async () => {
+    const { reference } = pendingDonation();
+    const { donor } = await at(`?donation-reference=${reference}`, () => openWidget(wrong));
+    expect(donor.text).to.equal(en.broken);
+  });
 
   it('sends nothing, and keeps the answers, until they are fixed', async () => {
     const { element, service, donor } = await openFilled();

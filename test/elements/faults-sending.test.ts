@@ -124,6 +124,37 @@ describe('<donation-widget> on submit', () => {
     expect(service.requests).to.have.length(1);
   });
 
+  for (const [what, happens] of [
+    ['the donor edits the form', async ({ donor }) => donor.type(en.customAmount, '40')],
+    [
+      'the page comes out of the back/forward cache',
+      async ({ element }) => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        await element.updateComplete;
+      },
+    ],
+    [
+      'the page removes the form and puts it back',
+      async ({ element, page }) => {
+        element.remove();
+        await settled();
+        page.append(element);
+        await element.updateComplete;
+      },
+    ],
+  ] satisfies [string, (opened: Opened) => Promise<unknown>][]) {
+    it(`shows the remaining wait on a press after a 429 if ${what} in between`, async () => {
+      const service = stagedService(text('', 429, { 'Retry-After': '60' }));
+      const opened = await filled(service);
+      await fails(opened);
+      await happens(opened);
+      await opened.platform.clock.advance(45_000);
+      await opened.donor.submit();
+      expect(opened.donor.notice).to.equal(busy(15));
+      expect(service.requests).to.have.length(1);
+    });
+  }
+
   it('marks a rejected field until the donor edits it', async () => {
     const opened = await filled(stagedService(json(refusal, 400)));
     await fails(opened);

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/i18n/en.js';
+import { changeAddress } from './address.js';
 import { openButton } from './dialog.js';
 
 const linkOn = (page: HTMLElement, href: string, attributes: Record<string, string> = {}) => {
@@ -28,7 +29,7 @@ const goTo = async (hash: string) => {
 };
 
 describe('A link to a <donation-button>', () => {
-  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+  afterEach(() => changeAddress(location.pathname + location.search));
 
   it('opens the form with the choices in the link', async () => {
     const { page, visitor, donor } = await openButton();
@@ -120,6 +121,29 @@ describe('A link to a <donation-button>', () => {
     expect(visitor.dialog.open).to.be.true;
     // The donor did not follow a link, so the address must not replace the choice.
     expect(donor.buttonText).to.equal('Donate £33.00');
+  });
+
+  for (const query of [
+    'amount=1,500&currency=GBP',
+    'amount=0.50&interval=month',
+    'amount=25&interval=year',
+    'amount=25&amount=100&interval=month',
+    'currency=EUR&interval=month',
+  ]) {
+    it(`opens the form untouched if the page’s address is #donate?${query}`, async () => {
+      history.replaceState(null, '', `#donate?${query}`);
+      const { visitor, donor } = await openButton();
+      expect(visitor.dialog.open).to.be.true;
+      expect(donor.buttonText).to.equal('Donate £10.00');
+    });
+  }
+
+  it('selects no amount if a pressed link has an ambiguous one', async () => {
+    const { page, visitor, donor } = await openButton();
+    follow(linkOn(page, '#donate?amount=1,500&currency=GBP&interval=month'));
+    await visitor.settled();
+    expect(donor.buttonText).to.equal('Donate');
+    expect(donor.field(en.once).checked).to.be.true;
   });
 
   it('does nothing after the button is removed', async () => {

@@ -7,7 +7,13 @@ export class ControllerHost extends LitElement {
   platform: FakePlatform = fakePlatform();
   locale: string | null = null;
   messages: Partial<Messages> = {};
+  variant: string | null = null;
   readonly events: Event[] = [];
+
+  /** A test sets its properties to values of their types. */
+  get values(): this {
+    return this;
+  }
 
   /** Records every event of the package. */
   override dispatchEvent(event: Event): boolean {

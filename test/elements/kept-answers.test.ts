@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
-import { fakePlatform } from './fakes.js';
-import { later, openWidget, record, storedText, type Donor } from './donor.js';
+import { fakePlatform, fakeService, settled, subscription } from './fakes.js';
+import { Donor, later, openFilled, openWidget, record, storedText } from './donor.js';
 
 const attributes = {
   currencies: 'GBP EUR',
@@ -104,6 +104,74 @@ describe('<donation-widget> and the donor’s choices', () => {
       expect(donor.field(en.customAmount).value).to.equal('');
       expect(donor.field('Water bottle').value).to.equal('');
       expect(donor.field(en.project).value).to.equal('Winter');
+    });
+  }
+
+  for (const arrival of ['outside', 'inside'] as const) {
+    it(`keeps the untouched form of a donor who comes from ${arrival} the site on a reload`, async () => {
+      const { platform } = await leave();
+      const fresh = await openWidget(attributes, { platform: later(platform, arrival) });
+      const shown = fresh.donor.text;
+      fresh.page.remove();
+      const { donor } = await openWidget(attributes, { platform: later(platform, 'reload') });
+      expect(donor.chosen(en.interval)).to.equal(en.once);
+      expect(donor.text).to.equal(shown);
+    });
+  }
+
+  it('keeps the untouched form after a donation that succeeded, whenever the donor reloads', async () => {
+    const first = await openFilled({ 'share-url': 'https://charity.example/' });
+    await first.donor.choose(en.month);
+    await first.donor.type(en.customAmount, '20');
+    await first.donor.submit();
+    first.page.remove();
+    for (const arrival of ['outside', 'reload'] as const) {
+      // The thanks, then the thanks again.
+      const { element, donor, page } = await openWidget({}, { platform: later(first.platform, arrival) });
+      await settled();
+      const status = element.shadowRoot?.querySelector('donation-status');
+      await status?.updateComplete;
+      expect(status?.outcome).to.equal('succeeded');
+      if (arrival === 'reload' && status) {
+        await new Donor(status).press(en.giveAgain);
+        await element.updateComplete;
+        expect(donor.buttonText).to.equal('Donate £10.00');
+      }
+      page.remove();
+    }
+    for (const arrival of ['reload', 'inside', 'reload', 'back'] as const) {
+      const { donor, page } = await openWidget({}, { platform: later(first.platform, arrival) });
+      expect(donor.buttonText, arrival).to.equal('Donate £10.00');
+      page.remove();
+    }
+  });
+
+  for (const [status, next, button] of [
+    ['active', 'back', 'Donate £10.00'],
+    ['pending_payment', 'back', 'Donate £20.00 monthly'],
+    ['pending_payment', 'reload', 'Donate £10.00'],
+  ] as const) {
+    it(`shows “${button}” on ${next} if the donation has come back as ${status}`, async () => {
+      const service = fakeService({
+        getSubscription: (slug) => Promise.resolve(subscription({ slug, status })),
+      });
+      const first = await openFilled({}, { service });
+      await first.donor.choose(en.month);
+      await first.donor.type(en.customAmount, '20');
+      await first.donor.submit();
+      first.page.remove();
+      const returned = await openWidget({}, { platform: later(first.platform, 'outside'), service });
+      await settled();
+      returned.page.remove();
+      const { element, donor } = await openWidget({}, { platform: later(first.platform, next), service });
+      await settled();
+      const shown = element.shadowRoot?.querySelector('donation-status');
+      if (shown) {
+        await shown.updateComplete;
+        await new Donor(shown).press(en.giveAgain);
+        await element.updateComplete;
+      }
+      expect(donor.buttonText).to.equal(button);
     });
   }
 

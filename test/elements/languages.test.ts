@@ -190,7 +190,10 @@ describe('<donation-widget> in a language', () => {
     const properties = { messages: pseudoMessages };
     const { donor } = await openWidget(
       {
-        ...{ fields: 'name* phone* address*', 'gift-aid': '', 'one-off': '', 'test-mode': '' },
+        fields: 'name* phone* address*',
+        'gift-aid': '',
+        'one-off': '',
+        'test-mode': '',
         intervals: 'once day week month quarter year 2-week 5-day 3-year 6-month',
       },
       { properties },

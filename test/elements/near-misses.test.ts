@@ -107,15 +107,19 @@ describe('A warning about a misspelt name', () => {
   }
 
   const ofAnyElement: Attributes = {
-    ...{ class: 'form', id: 'give', style: 'color: red', slot: '', lang: 'en-GB', dir: 'ltr', title: 'Give' },
-    ...{
-      'data-amount': '5',
-      'data-amounts': '5',
-      'aria-label': 'Give',
-      onclick: '',
-      part: 'form',
-      hidden: '',
-    },
+    class: 'form',
+    id: 'give',
+    style: 'color: red',
+    slot: '',
+    lang: 'en-GB',
+    dir: 'ltr',
+    title: 'Give',
+    'data-amount': '5',
+    'data-amounts': '5',
+    'aria-label': 'Give',
+    onclick: '',
+    part: 'form',
+    hidden: '',
   };
   for (const [what, attributes] of [
     ['global attributes', ofAnyElement],

@@ -70,7 +70,9 @@ describe('An optional question of a form', () => {
       expect(asked()).to.equal(wanted.length);
       expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
       expect([element.request, element.checkValidity(), element.reportValidity()]).to.deep.equal([
-        ...[null, false, false],
+        null,
+        false,
+        false,
       ]);
       await arrive();
       await element.updateComplete;
@@ -162,7 +164,9 @@ describe('An optional question of a form', () => {
       expect(platform.reports.filter((one) => one instanceof Error)).to.have.length(1);
       // The form is not sent, because the donor does not see all of it.
       expect([element.checkValidity(), element.reportValidity(), element.request]).to.deep.equal([
-        ...[false, false, null],
+        false,
+        false,
+        null,
       ]);
       await element.submit();
       expect(service.calls).to.deep.equal([]);

@@ -39,7 +39,7 @@ const expectOneForm = async (element: DonationWidget) => {
   const forms = [...root.querySelectorAll('form')];
   expect(forms).to.have.length(1);
   expect(forms.map((form) => getComputedStyle(form).display)).to.deep.equal(['grid']);
-  expect(root.querySelector('.prerendered, slot:not([name])')).to.equal(null);
+  expect(root.querySelector('.donation-prerendered, slot:not([name])')).to.equal(null);
   expect(new Donor(element).submitButton.textContent.trim()).to.equal('Donate £10.00');
   expect([...element.querySelectorAll('*')].filter(isSeen)).to.deep.equal([]);
 };
@@ -59,7 +59,7 @@ describe('A prerendered form that is inserted by a script', () => {
       put(page, widget(templateWithout()));
       const element = widgetOn(page);
       expect(page.innerText.trim()).to.equal('Give elsewhere');
-      expect(element.shadowRoot?.querySelector('.prerendered')).to.equal(null);
+      expect(element.shadowRoot?.querySelector('.donation-prerendered')).to.equal(null);
       await expectOneForm(element);
     });
   }
@@ -77,7 +77,7 @@ describe('A prerendered form that is inserted by a script', () => {
     page.setHTMLUnsafe(widget(templateWithout()));
     const element = widgetOn(page);
     const root = element.shadowRoot as ShadowRoot;
-    expect(isSeen(root.querySelector('.prerendered form'))).to.equal(true);
+    expect(isSeen(root.querySelector('.donation-prerendered form'))).to.equal(true);
     fillIn(root, { preset: '2500' });
     await element.updateComplete;
     expect(new Donor(element).submitButton.textContent.trim()).to.equal('Donate £25.00');
@@ -113,11 +113,18 @@ describe('A prerendered form that a filter has changed', () => {
 
   it('keeps the page’s own styles and forms', async () => {
     const page = await britishPage();
-    const own = '<style>.own { color: red }</style><form class="own"></form>';
+    const own = [
+      '<style>.own { color: red }</style>',
+      '<form class="own"></form>',
+      '<style>.prerendered { color: red }</style>',
+      '<p class="prerendered" slot="footer">Our own words</p>',
+    ].join('');
     page.innerHTML = widget(templateWithout('template') + own);
     const element = widgetOn(page);
     await element.updateComplete;
-    expect(element.querySelectorAll('style, form')).to.have.length(2);
+    const kept = [...element.querySelectorAll('style, form, p')].map(({ outerHTML }) => outerHTML).join('');
+    expect(kept).to.equal(own);
+    expect(isSeen(element.querySelector('p'))).to.equal(true);
   });
 
   /** Renders a form in a plain element, as the browser shows it before the script runs. */

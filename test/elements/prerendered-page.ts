@@ -16,6 +16,7 @@ export const fillIn = (form: ParentNode, answers: Attributes) => {
     const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]`);
     const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (choice) choice.checked = true;
+    else if (field?.type === 'checkbox') field.checked = true;
     else if (field) field.value = value;
     else throw new Error(`The form has no field ${name}.`);
   }

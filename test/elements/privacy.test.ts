@@ -29,15 +29,14 @@ const metadata = { note: 'pqx-metadata', gift_aid: 'pqx-declared' };
 const secrets = /pqx|4ZpQ7w/;
 
 const names = [
-  ...[
-    'donation-start',
-    'donation-change',
-    'donation-invalid',
-    'donation-checkout',
-    'donation-redirect',
-    'donation-error',
-  ],
-  ...['donation-status', 'donation-complete'],
+  'donation-start',
+  'donation-change',
+  'donation-invalid',
+  'donation-checkout',
+  'donation-redirect',
+  'donation-error',
+  'donation-status',
+  'donation-complete',
 ] as const;
 
 /** All fields of an event of the package, including nested ones, as one text. */

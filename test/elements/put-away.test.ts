@@ -81,6 +81,17 @@ describe('A widget in a closed <donation-button>', () => {
     });
   }
 
+  it('renders the form once it is open, if the button has amounts', async () => {
+    const { button, widget } = await openPutAway({ 'gift-aid': '' });
+    button.amounts = '10 25';
+    await drawn();
+    button.show();
+    await drawn();
+    await arrive();
+    await widget.updateComplete;
+    expect(formsIn(widget)).to.equal(1);
+  });
+
   it('loads the dialog and the service module when the page opens it', async () => {
     const { button } = await openPutAway();
     button.show();

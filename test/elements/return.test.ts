@@ -161,6 +161,26 @@ describe('<donation-widget> when the donor comes back', () => {
       expect(donor.root.querySelector('form')).not.to.be.null;
     });
 
+    it('links to one payment page, that of the newest donation', async () => {
+      const platform = waiting({}, { arrival: () => 'back' });
+      const newest = { checkout_url: 'https://pay.example/c/newest', expires_at: null, slug: 'ps_newest' };
+      const service = fakeService({
+        getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'pending_payment' })),
+        createCheckout: () => Promise.resolve({ ...newest, type: 'one_time' }),
+      });
+      const { element, donor } = await openWidget({}, { platform, service });
+      await settled();
+      await element.updateComplete;
+      expect(donor.text).to.contain(en.resumeOpen);
+      await donor.type(en.email, 'me@example.org');
+      await donor.submit();
+      // The browser doesn't leave the page, so the form offers a link.
+      await platform.clock.advance(10_000);
+      await element.updateComplete;
+      const links = [...donor.root.querySelectorAll<HTMLAnchorElement>('a[href*="pay.example"]')];
+      expect(links.map(({ href }) => href)).to.deep.equal(['https://pay.example/c/newest']);
+    });
+
     it('shows the status if the donation was paid meanwhile', async () => {
       const { element, donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }) });
       const status = await statusIn(element);

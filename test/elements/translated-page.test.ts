@@ -1,9 +1,12 @@
 import { expect } from '@open-wc/testing';
+import { defineDonationElements } from '../../src/define.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { de } from '../../src/i18n/de.js';
 import { HttpError } from '../../src/client/errors.js';
 import { en } from '../../src/i18n/en.js';
 import { loadMessages } from '../../src/i18n/languages.js';
 import { checkoutResponse, fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
-import { openFilled, openStatus, type openWidget } from './donor.js';
+import { Donor, openFilled, openStatus, sent, type openWidget } from './donor.js';
 import { drawn, openArriving } from './arriving.js';
 import { shout, translate } from './translator.js';
 
@@ -191,5 +194,62 @@ describe('<donation-status> on a page that the browser translates', () => {
       expect(donor.text).not.to.contain('£25.00');
     }
     expect(donor.text).to.contain('£125.00');
+  });
+});
+
+describe('A page that the browser has translated before the script runs', () => {
+  const html = document.documentElement;
+  const before = { lang: html.lang, className: html.className };
+  const page = document.createElement('div');
+  afterEach(() => {
+    Object.assign(html, before);
+    page.remove();
+  });
+
+  /** Translates the page into German, then registers the elements under a prefix that the page uses. */
+  const openTranslated = async (prefix: string, attributes = '') => {
+    page.innerHTML = `<${prefix}-widget ${attributes}>
+      <p>Or <a href="/post">give by post</a></p>
+      <p slot="fields"><label>How did you hear of us? <input name="heard" required></label></p>
+      <h2 slot="header">Give to us</h2>
+    </${prefix}-widget>`;
+    document.body.append(page);
+    html.lang = 'en-GB';
+    translate(page, (words) => `[${words.trim()}]`);
+    Object.assign(html, { lang: 'de', className: 'translated-ltr' });
+    const element = page.firstElementChild as DonationWidget;
+    const service = fakeService();
+    Object.assign(element, { client: service, platform: fakePlatform() });
+    defineDonationElements({ prefix });
+    await element.updateComplete;
+    return { element, service, donor: new Donor(element) };
+  };
+
+  it('has a form in that language, which sends what it says', async () => {
+    const { service, donor } = await openTranslated('translated');
+    const [link, heading] = [page.querySelector('a'), page.querySelector('h2')];
+    expect(heading?.assignedSlot).not.to.equal(null);
+    expect(link?.parentElement?.assignedSlot).to.equal(null);
+    await donor.choose(de.month);
+    await donor.choose('50 £');
+    await donor.type(de.email, 'ada@example.org');
+    expect(donor.buttonText).to.include('50,00').and.to.include(de['within.month']);
+    await donor.submit();
+    expect(sent(service)).to.deep.equal([]);
+    expect(donor.text).to.include('[How did you hear of us?]');
+    const field = page.querySelector('input');
+    if (field) field.value = 'At a fair';
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request).to.deep.include({ payment_type: 'subscription', currency: 'GBP' });
+    expect(request?.line_items).to.deep.equal([{ quantity: 1, amount: 5000 }]);
+    expect(request?.metadata).to.include({ heard: 'At a fair' });
+  });
+
+  it('keeps the translated fallback of a form that can’t be configured', async () => {
+    await openTranslated('closed', 'amounts="ten"');
+    const link = page.querySelector('a');
+    expect(link?.textContent).to.equal('[give by post]');
+    expect(link?.parentElement?.assignedSlot).not.to.equal(null);
   });
 });

@@ -3,6 +3,9 @@ import { PendingStore } from '../../src/browser/pending-store.js';
 import { localize } from '../../src/i18n/catalogue.js';
 import { en } from '../../src/i18n/en.js';
 import { fakePlatform, fakeService, paymentSession, settled } from './fakes.js';
+import { serviceModule } from '../../src/form/lazy-modules.js';
+import { openArriving } from './arriving.js';
+import { HeldModule } from './held-module.js';
 import { Donor, later, openFilled, openStatus, openWidget } from './donor.js';
 
 const attributes = {
@@ -115,6 +118,45 @@ describe('<donation-widget> after a failed payment', () => {
       thanks.page.remove();
       const { donor } = await openWidget(attributes, { platform: later(platform, 'inside') });
       expectChosen(donor);
+    });
+
+    it('restores the choices in a form that never shows the status', async () => {
+      const { platform } = await goAndPay();
+      const thanks = await openStatus({}, { platform: later(platform, 'outside'), service: failed() });
+      thanks.page.remove();
+      const held = new HeldModule(serviceModule);
+      try {
+        const arrived = await openArriving({
+          attributes: { ...attributes, 'no-status': '' },
+          platform: later(platform, 'inside'),
+        });
+        await held.arrive();
+        await arrived.element.updateComplete;
+        expectChosen(arrived.donor);
+      } finally {
+        held.release();
+      }
+    });
+
+    it('leaves other forms of the site as they are', async () => {
+      const other = await openWidget({ id: 'other' });
+      await other.donor.choose('£50');
+      other.page.remove();
+      const first = await openFilled({}, { platform: later(other.platform, 'inside') });
+      await first.donor.choose('£25');
+      await first.donor.submit();
+      first.page.remove();
+      const platform = later(other.platform, 'outside');
+      const thanks = await openStatus({}, { platform, service: failed() });
+      thanks.page.remove();
+      for (const [id, amount] of [
+        ['other', '£10'],
+        ['', '£25'],
+      ] as const) {
+        const { donor, page } = await openWidget(id ? { id } : {}, { platform: later(platform, 'inside') });
+        expect(donor.chosen(en.amount)).to.equal(amount);
+        page.remove();
+      }
     });
 
     it('starts with an empty form after a payment that succeeded', async () => {

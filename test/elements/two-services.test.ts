@@ -1,5 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
+import { dialogModule } from '../../src/elements/dialog-module.js';
+import { DonationStatus } from '../../src/elements/donation-status.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { serviceModule } from '../../src/form/lazy-modules.js';
 import { en } from '../../src/i18n/en.js';
 import {
   fakePlatform,
@@ -10,7 +14,9 @@ import {
   type FakeService,
 } from './fakes.js';
 import { at } from './address.js';
-import { later, openFilled, openStatus, openWidget } from './donor.js';
+import { britishPage } from './british-page.js';
+import { later, openFilled, openStatus, openWidget, sent } from './donor.js';
+import { HeldModule } from './held-module.js';
 import { until } from './until.js';
 
 /** A service that knows only the donations that it created. */
@@ -50,6 +56,8 @@ const statusIn = async (element: HTMLElementTagNameMap['donation-widget']) => {
 };
 
 const services = () => ({ a: serviceAt('a', 'ps_a'), b: serviceAt('b', 'ps_b') });
+
+type Services = ReturnType<typeof services>;
 
 /** Takes the donor back to A, and checks that the thank-you message appears. */
 const returnsToA = async (platform: FakePlatform, a: FakeService, address: string) => {
@@ -142,6 +150,170 @@ describe('Two services on one site', () => {
       expect(reads(all.b)).to.deep.equal([]);
     });
   }
+
+  describe('of which only one keeps donations for other tabs', () => {
+    /** Takes the donor to the payment page of A, whose form keeps the donation for other tabs, and to another tab. */
+    const goneToAnotherTab = async (a: FakeService) => {
+      const { donor, platform, page } = await openFilled({ storage: 'local' }, { service: a });
+      await donor.submit();
+      page.remove();
+      const [request] = sent(a);
+      const { session } = fakePlatform().storages;
+      const storages = { session, local: platform.storages.local };
+      const reference = String(request?.metadata?.['donation_reference']);
+      const tab = fakePlatform({ clock: platform.clock, storages, storage: (area) => storages[area] });
+      return { platform: tab, address: `?donation-reference=${reference}` };
+    };
+
+    type Given = { tag?: 'widget' | 'status'; name: 'a' | 'b' } & Record<string, unknown>;
+
+    /** Adds elements to the page of the return, each with the service that it names. */
+    const add = (all: Services, platform: FakePlatform, elements: readonly Given[], page: Element) =>
+      elements.map(({ tag = 'widget', name, ...properties }) => {
+        const element = document.createElement(`donation-${tag}`);
+        const storage = name === 'a' ? 'local' : 'session';
+        Object.assign(element, { client: all[name], platform, storage, ...properties });
+        page.append(element);
+        return element;
+      });
+
+    /** What each element shows: an outcome, the form, or nothing. */
+    const shownBy = async (elements: readonly (DonationWidget | DonationStatus)[]) => {
+      for (let round = 0; round < 6; round += 1) {
+        await settled();
+        for (const element of elements) await element.updateComplete;
+      }
+      return elements.map((element) => {
+        if (element instanceof DonationStatus)
+          return element.outcome ?? element.shadowRoot?.textContent.trim();
+        const status = element.shadowRoot?.querySelector('donation-status');
+        const text = element.shadowRoot?.querySelector('form') ? 'form' : 'fallback';
+        return status ? status.outcome : text;
+      });
+    };
+
+    const broken = { client: null, baseUrl: '' };
+
+    for (const [what, elements, wanted] of [
+      ['A thanks, and B shows its form', [{ name: 'b' }, { name: 'a' }], ['form', 'succeeded']],
+      ['A thanks if it comes first', [{ name: 'a' }, { name: 'b' }], ['succeeded', 'form']],
+      [
+        'A thanks between several others',
+        [{ name: 'b' }, { name: 'b', id: 'x' }, { name: 'a' }, { name: 'b', id: 'y' }],
+        ['form', 'form', 'succeeded', 'form'],
+      ],
+      [
+        'the status of A thanks, and the one of B shows nothing',
+        [
+          { tag: 'status', name: 'b' },
+          { tag: 'status', name: 'a' },
+        ],
+        ['', 'succeeded'],
+      ],
+      [
+        'the form of A thanks, and the status of B shows nothing',
+        [{ tag: 'status', name: 'b' }, { name: 'a' }],
+        ['', 'succeeded'],
+      ],
+      [
+        'the form of A thanks before the status of B, which shows nothing',
+        [{ name: 'a' }, { tag: 'status', name: 'b' }],
+        ['succeeded', ''],
+      ],
+      [
+        'the status of A thanks instead of its form, which never does',
+        [{ name: 'b' }, { name: 'a', noStatus: true }, { tag: 'status', name: 'a' }],
+        ['form', 'form', 'succeeded'],
+      ],
+      ['B says that it can’t show it if it is alone', [{ name: 'b' }], ['lost']],
+      ['only one says so if nobody knows it', [{ name: 'b' }, { name: 'b', id: 'x' }], ['lost', 'form']],
+      [
+        'only one of several statuses says so',
+        [
+          { tag: 'status', name: 'b' },
+          { tag: 'status', name: 'b' },
+        ],
+        ['lost', ''],
+      ],
+      ['B says so if A never shows it', [{ name: 'a', noStatus: true }, { name: 'b' }], ['form', 'lost']],
+      ['B says so if A can’t work', [{ name: 'a', ...broken }, { name: 'b' }], ['fallback', 'lost']],
+      [
+        'another form of A thanks if the first can’t work',
+        [
+          { name: 'a', amounts: 'many' },
+          { name: 'a', id: 'x' },
+        ],
+        ['fallback', 'succeeded'],
+      ],
+    ] satisfies [string, Given[], string[]][]) {
+      it(`show a return in another tab once: ${what}`, async () => {
+        const all = services();
+        const { platform, address } = await goneToAnotherTab(all.a);
+        const page = await britishPage();
+        const shown = await at(address, async () => {
+          const found = await shownBy(add(all, platform, elements, page));
+          expect(location.search).not.to.contain('donation-reference');
+          return found;
+        });
+        expect(shown).to.deep.equal(wanted);
+        expect(reads(all.b)).to.deep.equal([]);
+      });
+    }
+
+    for (const [what, late] of [
+      ['is added later', {}],
+      ['works only later', broken],
+    ] as const) {
+      it(`leave the return to A if it ${what}`, async () => {
+        const all = services();
+        const { platform, address } = await goneToAnotherTab(all.a);
+        const page = await britishPage();
+        await at(address, async () => {
+          const others = add(all, platform, [{ name: 'b' }], page);
+          expect(await shownBy(others)).to.deep.equal(['lost']);
+          const elements = [...others, ...add(all, platform, [{ name: 'a', ...late }], page)];
+          await shownBy(elements);
+          Object.assign(elements[1] ?? {}, { client: all.a });
+          expect(await shownBy(elements)).to.deep.equal(['form', 'succeeded']);
+        });
+      });
+    }
+
+    it('leave it to A while the rest of its script is loading', async () => {
+      const all = services();
+      const { platform, address } = await goneToAnotherTab(all.a);
+      const held = new HeldModule(serviceModule);
+      try {
+        const page = await britishPage();
+        await at(address, async () => {
+          const elements = add(all, platform, [{ name: 'b' }, { name: 'a' }], page);
+          await until(() => held.asked > 0);
+          await held.arrive();
+          expect(await shownBy(elements)).to.deep.equal(['form', 'succeeded']);
+        });
+      } finally {
+        held.release();
+      }
+    });
+
+    it('open only the dialog of A', async () => {
+      const all = services();
+      const { platform, address } = await goneToAnotherTab(all.a);
+      await dialogModule.load();
+      const page = await britishPage();
+      await at(address, async () => {
+        const buttons = (['b', 'a'] as const).map((name) => {
+          const button = Object.assign(document.createElement('donation-button'), { platform });
+          page.append(button);
+          return { button, elements: add(all, platform, [{ name }], button) };
+        });
+        await shownBy(buttons.flatMap(({ elements }) => elements));
+        for (const { button } of buttons) await button.updateComplete;
+        await settled();
+        expect(buttons.map(({ button }) => button.open)).to.deep.equal([false, true]);
+      });
+    });
+  });
 
   it('are distinguished by their keys if they have the same address', async () => {
     const asked: string[] = [];

@@ -51,19 +51,91 @@ describe('An unexpected error', () => {
   let failing: { end: () => void } | null = null;
   afterEach(() => failing?.end());
 
+  /**
+   * Makes Lit fail wherever it draws in this root, also when it draws a message instead, until the returned function is
+   * called.
+   */
+  const failingLit = (root: ShadowRoot) => {
+    const { prototype } = Node;
+    const own = Object.getOwnPropertyDescriptor(prototype, 'insertBefore') ?? {};
+    const insert = prototype.insertBefore;
+    const value = function (this: Node, node: Node, child: Node | null) {
+      if (this === root || root.contains(this)) throw new TypeError('no insertions');
+      return insert.call(this, node, child);
+    };
+    Object.defineProperty(prototype, 'insertBefore', { ...own, value });
+    return { end: () => Object.defineProperty(prototype, 'insertBefore', own) };
+  };
+
+  it('takes away a form that can’t be drawn, so that nothing is sent from it', async () => {
+    const { donor, element, platform, service } = await openFilled();
+    const [form, button] = [donor.root.querySelector('form'), donor.submitButton];
+    failing = failingLit(donor.root);
+    // The form would have to show a field.
+    element.oneOff = true;
+    await donor.choose(en.month);
+    await element.updateComplete;
+    expect(donor.root.querySelector('form')).to.equal(null);
+    expect(donor.root.textContent).to.equal(en.broken);
+    expect(form?.isConnected).to.equal(false);
+    expect(platform.reports.map(String)).to.include('TypeError: no insertions');
+
+    expect(element.request).to.equal(null);
+    expect(element.checkValidity()).to.equal(false);
+    expect(element.reportValidity()).to.equal(false);
+    await element.submit();
+    // A script can still have the button.
+    button.click();
+    await element.updateComplete;
+    expect(sent(service)).to.deep.equal([]);
+    expect(donor.root.textContent).to.equal(en.broken);
+
+    failing.end();
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(donor.root.querySelectorAll('form')).to.have.length(1);
+    expect(donor.root.textContent).not.to.include(en.broken);
+    expect(donor.buttonText).to.equal('Donate £10.00 monthly');
+    expect(donor.field(en.email).value).to.equal('me@example.org');
+    await donor.submit();
+    expect(sent(service)).to.have.length(1);
+  });
+
+  it('shows the page’s fallback in place of a form that can’t be drawn', async () => {
+    const link = Object.assign(document.createElement('a'), { href: '/give', textContent: 'Other ways' });
+    const { donor, element } = await openFilled({}, { children: [link] });
+    failing = failingLit(donor.root);
+    element.oneOff = true;
+    await donor.choose(en.month);
+    await element.updateComplete;
+    expect(donor.root.querySelector('form')).to.equal(null);
+    expect(link.assignedSlot).not.to.equal(null);
+  });
+
+  it('takes away a status that can’t be drawn', async () => {
+    const { donor, element } = await openStatus({ type: 'one_time', slug: 'ps_7Kd2' });
+    expect(donor.root.textContent).to.include(en['succeeded.title']);
+    failing = failingLit(donor.root);
+    element.manageUrl = 'https://charity.example/manage';
+    element.shareUrl = 'https://charity.example/appeal';
+    element.slug = 'ps_9';
+    await element.updateComplete;
+    expect(donor.root.textContent).to.equal(en.broken);
+  });
+
   it('shows a message instead of a broken form if the form can’t render', async () => {
     const { donor, element, platform } = await openFilled();
     failing = failingNumbers();
     element.locale = 'en-IE';
     await element.updateComplete;
     expect(donor.root.querySelector('form')).to.equal(null);
-    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(en.unloaded);
+    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(en.broken);
     expect(platform.reports.map(String)).to.include('RangeError: no numbers');
     failing.end();
     element.locale = 'en';
     await element.updateComplete;
     expect(donor.root.querySelector('form')).not.to.equal(null);
-    expect(donor.root.textContent).not.to.include(en.unloaded);
+    expect(donor.root.textContent).not.to.include(en.broken);
   });
 
   it('shows the fallback if the first render fails', async () => {
@@ -82,7 +154,7 @@ describe('An unexpected error', () => {
   it('shows a message if a status can’t render', async () => {
     failing = failingNumbers();
     const { donor, platform } = await openStatus({ type: 'one_time', slug: 'ps_7Kd2', locale: 'de' });
-    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(de.unloaded);
+    expect(donor.root.querySelector('[role=status]')?.textContent).to.equal(de.broken);
     expect(platform.reports.map(String)).to.include('RangeError: no numbers');
   });
 });

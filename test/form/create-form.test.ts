@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
 import { ownSettings } from '../../src/questions/states.js';
 import { giftAid } from '../../src/questions/gift-aid/state.js';
-import { attributesOf } from '../questions/attributes.js';
 import {
   answeredAt,
   issuesOf,
@@ -20,7 +20,14 @@ describe('createForm', () => {
   it('asks the configured questions, with no answers', () => {
     const form = formOf();
     expect(form.questions.map(({ name }) => name)).to.deep.equal([
-      ...['currency', 'interval', 'page-items', 'amount', 'purpose', 'metadata', 'payer', 'page-fields'],
+      'currency',
+      'interval',
+      'page-items',
+      'amount',
+      'purpose',
+      'metadata',
+      'payer',
+      'page-fields',
     ]);
     expect(form.answered).to.have.property('size', 0);
     expect(form.states).to.deep.include({ currency: 'GBP', interval: 'once', amount: preset(1000) });
@@ -29,8 +36,18 @@ describe('createForm', () => {
   it('asks the questions in the order of the page', () => {
     const all = { items: '[{"label":"Book","amount":3}]', oneOff: true, giftAid: true };
     expect(formOf(all).questions.map(({ name }) => name)).to.deep.equal([
-      ...['currency', 'interval', 'items', 'page-items', 'amount', 'one-off', 'purpose', 'metadata'],
-      ...['gift-aid', 'payer', 'address', 'page-fields'],
+      'currency',
+      'interval',
+      'items',
+      'page-items',
+      'amount',
+      'one-off',
+      'purpose',
+      'metadata',
+      'gift-aid',
+      'payer',
+      'address',
+      'page-fields',
     ]);
   });
 
@@ -49,48 +66,71 @@ describe('createForm', () => {
   it('reports all issues at once, in the order of the questions, and creates no form', () => {
     const changes = { amounts: 'x', intervals: 'y', fields: 'z', metadata: '!', country: 'QQ' };
     expect(issuesOf(changes).map(({ attribute }) => attribute)).to.deep.equal([
-      ...['intervals', 'intervals', 'amounts', 'country', 'metadata', 'fields'],
+      'intervals',
+      'intervals',
+      'amounts',
+      'country',
+      'metadata',
+      'fields',
     ]);
     expect(madeOf(changes)).to.have.all.keys('issues');
   });
 
   it('skips a question without settings, and creates no form if a final check finds an issue', () => {
     const question = {
-      ...{ name: 'mine', initial: () => 1, configure: () => null },
+      name: 'mine',
+      initial: () => 1,
+      configure: () => null,
       read: () => [],
     };
     const languages = { locale: 'en-GB', language: 'en' };
-    expect(createForm(attributesOf(), [question], languages)).to.have.nested.property(
+    expect(createForm(readProperties({}), [question], languages)).to.have.nested.property(
       'form.questions.length',
       0,
     );
     const check = (_: unknown, report: (issue: { attribute: string; code: 'no_interval' }) => void) =>
       report({ attribute: 'mine', code: 'no_interval' });
-    expect(createForm(attributesOf(), [{ ...question, configure: () => 1, check }], languages)).to.deep.equal(
-      {
-        issues: [{ attribute: 'mine', code: 'no_interval' }],
-      },
-    );
+    expect(
+      createForm(readProperties({}), [{ ...question, configure: () => 1, check }], languages),
+    ).to.deep.equal({
+      issues: [{ attribute: 'mine', code: 'no_interval' }],
+    });
   });
 });
 
 describe('reconfigured', () => {
   const settings: Changes = {
-    ...{ currencies: 'JPY EUR', intervals: 'once month year', oneOff: true, giftAid: true },
-    ...{ projects: 'Farms; Schools', intentions: 'General; Zakat', amounts: '10 20 25 50; JPY 1000' },
+    currencies: 'JPY EUR',
+    intervals: 'once month year',
+    oneOff: true,
+    giftAid: true,
+    projects: 'Farms; Schools',
+    intentions: 'General; Zakat',
+    amounts: '10 20 25 50; JPY 1000',
   };
   const carried = (changes: Changes, fields: Fields) =>
     reconfigured(formWith(settings, fields), formOf(changes));
   const chosen = {
-    ...{ currency: 'JPY', interval: 'month', preset: '1000', first_name: 'Zoë', one_off: '500' },
-    ...{ project: 'Schools', intention: 'Zakat', gift_aid: true },
+    currency: 'JPY',
+    interval: 'month',
+    preset: '1000',
+    first_name: 'Zoë',
+    one_off: '500',
+    project: 'Schools',
+    intention: 'Zakat',
+    gift_aid: true,
   };
 
   it('keeps every answer that the form still offers', () => {
     const before = formWith(settings, chosen);
     const next = {
-      ...{ currencies: 'JPY', amounts: '10; JPY 500 1000', intervals: 'once month', oneOff: true },
-      ...{ projects: 'Wells; Schools', intentions: 'Zakat', giftAid: true },
+      currencies: 'JPY',
+      amounts: '10; JPY 500 1000',
+      intervals: 'once month',
+      oneOff: true,
+      projects: 'Wells; Schools',
+      intentions: 'Zakat',
+      giftAid: true,
     };
     const after = reconfigured(before, formOf(next));
     expect(after.states).to.deep.equal(before.states);
@@ -177,7 +217,8 @@ describe('reconfigured', () => {
 
   it('asks a new question', () => {
     expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal({
-      ...{ text: '', isAsked: false },
+      text: '',
+      isAsked: false,
     });
   });
 

@@ -80,7 +80,9 @@ const lineItem = object(
 const payer = object(
   { email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is an e-mail address') },
   {
-    ...{ first_name: text, last_name: text, phone: text },
+    first_name: text,
+    last_name: text,
+    phone: text,
     billing_address: object(
       { country },
       { city: text, line1: text, line2: text, postcode: text, state: text },
@@ -88,7 +90,7 @@ const payer = object(
   },
 );
 
-/** Metadata (§8.3), without anything that could leak from an address. */
+/** The return address (§8.3), without anything that could leak from it. */
 const returnUrl: Check = (value, path, report) => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol !== 'https:') report(path, 'is an HTTPS URL');

@@ -6,6 +6,7 @@ import { KeptAnswersController } from '../../src/form/kept-answers-controller.js
 import { readAnswers } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
+import { changeAddress } from '../elements/address.js';
 import { fakePlatform, type FakePlatform } from '../elements/fakes.js';
 import { hostOn, removeHosts } from '../elements/host.js';
 import { filled, formOf } from '../questions/forms.js';
@@ -23,23 +24,40 @@ const pageOf = (platform: FakePlatform, prefillFromUrl: string | null = null) =>
     host.requestUpdate();
     await host.updateComplete;
   };
-  return { host, page, answers, show, recall: (hasFailed = false) => answers.recall(page.form, hasFailed) };
+  return {
+    host,
+    page,
+    answers,
+    show,
+    recall: (failed: string | null = null, isReturn = false) =>
+      answers.recall(page.form, { failed, isReturn }),
+  };
+};
+
+/** The entries of a form in storage, after the donor has left. */
+const entriesOf = ({ storages }: FakePlatform): string[] => {
+  dispatchEvent(new Event('pagehide'));
+  return Object.values(storages.session).map(String);
 };
 
 const arriving = (arrival: Arrival) => fakePlatform({ arrival: () => arrival });
 
+const choices = { email: 'payer@example.org', interval: 'month', preset: '2500', project: 'Schools' };
+
 /** After a donor has chosen £25 a month for schools and reloaded the page. */
 const reloaded = async (platform: FakePlatform, prefillFromUrl: string | null = null) => {
   const { page, show } = pageOf(platform);
-  const answers = {
-    email: 'payer@example.org',
-    interval: 'month',
-    preset: '2500',
-    project: 'Schools',
-  };
-  await show(filled(page.form, answers));
+  await show(filled(page.form, choices));
   removeHosts();
   return pageOf(platform, prefillFromUrl);
+};
+
+/** After a donor has sent that form and left. */
+const sent = async (platform: FakePlatform) => {
+  const { page, answers, show } = pageOf(platform);
+  await show(filled(page.form, choices));
+  answers.keepSent('first');
+  removeHosts();
 };
 
 const answersIn = (form: Form) => {
@@ -55,29 +73,81 @@ describe('KeptAnswersController', () => {
   const { search } = location;
   afterEach(() => {
     removeHosts();
-    history.replaceState(history.state, '', location.pathname + search);
+    changeAddress(location.pathname + search);
   });
 
-  for (const [arrival, hasFailed, wanted] of [
-    ['reload', false, kept],
-    ['back', false, kept],
-    ['inside', false, fresh],
-    ['outside', false, fresh],
-    ['outside', true, kept],
+  for (const [arrival, wanted] of [
+    ['reload', kept],
+    ['back', kept],
+    ['inside', fresh],
+    ['outside', fresh],
   ] as const) {
-    const why = `on arrival by ${arrival}${hasFailed ? ' after a payment that failed' : ''}`;
-    it(`${wanted === kept ? 'restores the answers' : 'starts with an empty form'} ${why}`, async () => {
+    const what = wanted === kept ? 'restores the answers' : 'starts with an empty form';
+    it(`${what} on arrival by ${arrival}`, async () => {
       const { recall } = await reloaded(arriving(arrival));
-      expect(answersIn(recall(hasFailed))).to.deep.equal(wanted);
+      expect(answersIn(recall())).to.deep.equal(wanted);
+    });
+
+    it(`shows the same form after a reload as on arrival by ${arrival}`, async () => {
+      const platform = arriving(arrival);
+      const { recall, show } = await reloaded(platform);
+      await show(recall());
+      removeHosts();
+      platform.arrival = () => 'reload';
+      expect(answersIn(pageOf(platform).recall())).to.deep.equal(wanted);
     });
   }
 
+  it('starts with an empty form behind the status of a donation, even after a reload', async () => {
+    const { recall } = await reloaded(arriving('reload'));
+    expect(answersIn(recall(null, true))).to.deep.equal(fresh);
+  });
+
+  it('leaves the stored answers alone until there is a form to see, then follows it', async () => {
+    const platform = arriving('reload');
+    const host = Object.assign(hostOn(platform), { prefillFromUrl: null });
+    new AnswerStore(platform, formKeyOf(host)).write({ locale: 'en-GB', answers: {} });
+    let form: Form | null = null;
+    new KeptAnswersController(host, () => form);
+    await host.updateComplete;
+    expect(entriesOf(platform)).to.have.length(1);
+    form = formOf(attributes);
+    host.requestUpdate();
+    await host.updateComplete;
+    expect(entriesOf(platform)).to.deep.equal([]);
+  });
+
+  for (const [what, failed, wanted] of [
+    ['restores the answers of the donation whose payment failed', 'first', kept],
+    ['restores nothing if the payment of a donation from another form failed', 'other', fresh],
+    ['restores nothing while no payment has failed', null, fresh],
+  ] as const) {
+    it(what, async () => {
+      const platform = arriving('inside');
+      await sent(platform);
+      expect(answersIn(pageOf(platform).recall(failed))).to.deep.equal(wanted);
+    });
+  }
+
+  it('restores what was sent, not what the donor chose on a later visit', async () => {
+    const platform = arriving('inside');
+    await sent(platform);
+    const later = pageOf(platform);
+    await later.show(filled(later.page.form, { preset: '5000' }));
+    removeHosts();
+    expect(answersIn(pageOf(platform).recall('first'))).to.deep.equal(kept);
+  });
+
   it('stores nothing before the donor chooses something, and never stores payer details', async () => {
-    const { page, answers, show } = pageOf(arriving('reload'));
+    const platform = arriving('reload');
+    const { page, answers, show } = pageOf(platform);
     await show(filled(page.form, { email: 'payer@example.org' }));
-    expect(answers.stored).to.be.null;
-    await show(filled(page.form, { preset: '2500' }));
-    expect(JSON.stringify(answers.stored)).to.include('2500').and.not.to.include('payer');
+    answers.keepSent('first');
+    expect(entriesOf(platform)).to.deep.equal([]);
+    await show(filled(page.form, { email: 'payer@example.org', preset: '2500' }));
+    answers.keepSent('second');
+    expect(entriesOf(platform)).to.have.length(2);
+    for (const entry of entriesOf(platform)) expect(entry).to.include('2500').and.not.to.include('payer');
   });
 
   for (const [why, leave] of [
@@ -107,13 +177,15 @@ describe('KeptAnswersController', () => {
   });
 
   it('removes stored answers, and stores later ones', async () => {
-    const { page, answers, show } = pageOf(arriving('reload'));
+    const platform = arriving('reload');
+    const { page, answers, show } = pageOf(platform);
     const chosen = filled(page.form, { preset: '2500' });
     await show(chosen);
+    answers.keepSent('first');
     answers.forget();
-    expect(answers.stored).to.be.null;
+    expect(entriesOf(platform)).to.deep.equal([]);
     await show(chosen);
-    expect(answers.stored).not.to.be.null;
+    expect(entriesOf(platform)).to.have.length(1);
   });
 
   it('keeps the answers of each form separate', async () => {
@@ -121,6 +193,7 @@ describe('KeptAnswersController', () => {
     const [first, second] = [pageOf(platform), pageOf(platform)];
     await first.show(filled(first.page.form, { preset: '2500' }));
     await second.show(filled(second.page.form, { preset: '5000' }));
+    dispatchEvent(new Event('pagehide'));
     expect([first.recall(), second.recall()].map((form) => answersIn(form).amount)).to.deep.equal([
       2500, 5000,
     ]);

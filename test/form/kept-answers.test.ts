@@ -13,14 +13,23 @@ const items = JSON.stringify([
 ]);
 const settings = {
   ...everyQuestion,
-  ...{ currencies: 'JPY', amounts: '10 25; JPY 1000 3000', intervals: 'once month quarter', items },
-  ...{ projects: 'Farms; Schools', intentions: 'General; Zakat', maxAmount: '1000; JPY 9000' },
+  currencies: 'JPY',
+  amounts: '10 25; JPY 1000 3000',
+  intervals: 'once month quarter',
+  items,
+  projects: 'Farms; Schools',
+  intentions: 'General; Zakat',
+  maxAmount: '1000; JPY 9000',
 };
 const form = formWith(settings);
 
 const chosen: Fields = {
-  ...{ currency: 'JPY', interval: '3-month', amount: '1,500', one_off: '500' },
-  ...{ project: 'Schools', intention: 'Zakat' },
+  currency: 'JPY',
+  interval: '3-month',
+  amount: '1,500',
+  one_off: '500',
+  project: 'Schools',
+  intention: 'Zakat',
 };
 
 const answersIn = (one: Form) => keptAnswers(one)?.answers ?? {};
@@ -28,9 +37,17 @@ const answersIn = (one: Form) => keptAnswers(one)?.answers ?? {};
 describe('keptAnswers', () => {
   it('contain the chosen donation, and no payer details', () => {
     const payer: Fields = {
-      ...{ email: 'payer@example.org', first_name: 'Zoë', last_name: 'Payer', phone: '01632 960001' },
-      ...{ country: 'GB', line1: '1 Payer Street', line2: 'Flat 2', city: 'Bristol', state: 'Avon' },
-      ...{ postcode: 'BS1 4DJ', gift_aid: true },
+      email: 'payer@example.org',
+      first_name: 'Zoë',
+      last_name: 'Payer',
+      phone: '01632 960001',
+      country: 'GB',
+      line1: '1 Payer Street',
+      line2: 'Flat 2',
+      city: 'Bristol',
+      state: 'Avon',
+      postcode: 'BS1 4DJ',
+      gift_aid: true,
     };
     const kept = keptAnswers(filled(form, { ...chosen, ...payer }));
     expect(kept?.locale).to.equal('en-GB');
@@ -101,9 +118,24 @@ describe('withKeptAnswers', () => {
   });
 
   for (const stored of [
-    ...[null, undefined, 0, 1, NaN, true, '', 'GBP', [], [{}], {}, () => 'GBP', Symbol('GBP')],
-    ...[{ locale: 'en-GB' }, { locale: 'en-GB', answers: null }, { locale: 'en-GB', answers: 'x' }],
-    ...[{ answers: { interval: 'month' } }, { locale: {}, answers: { interval: 'month' } }],
+    null,
+    undefined,
+    0,
+    1,
+    NaN,
+    true,
+    '',
+    'GBP',
+    [],
+    [{}],
+    {},
+    () => 'GBP',
+    Symbol('GBP'),
+    { locale: 'en-GB' },
+    { locale: 'en-GB', answers: null },
+    { locale: 'en-GB', answers: 'x' },
+    { answers: { interval: 'month' } },
+    { locale: {}, answers: { interval: 'month' } },
     ...[null, 'USD', 'gbp', '__proto__', ['GBP'], { toString: () => 'GBP' }].map((currency) => ({
       locale: 'en-GB',
       answers: { currency },

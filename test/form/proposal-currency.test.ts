@@ -1,13 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { proposalIn } from '../../src/form/proposal.js';
-import { withProposal } from '../../src/questions/proposal.js';
+import { withLink } from '../../src/form/proposal.js';
 import type { Form } from '../../src/questions/question.js';
 import { formOf, preset, typed } from '../questions/forms.js';
 
 type States = Record<string, unknown>;
 
 const from = (query: string, form: Form): States =>
-  withProposal(form, proposalIn(new URLSearchParams(query), ['amount', 'interval'])).states;
+  withLink(form, new URLSearchParams(query), ['amount', 'interval']).states;
 
 describe('Prefill from an address with an amount but no currency', () => {
   const own = formOf({ intervals: 'once month', maxAmount: '1000' });
@@ -24,7 +23,9 @@ describe('Prefill from an address with an amount but no currency', () => {
     ...['1.500', '1,500', '1 500', '12,50', '0.50', '1000.01', '-5', '+50', '5e1', '£50', ''].map(
       (amount) => `amount=${encodeURIComponent(amount)}`,
     ),
-    ...['amount=50&currency=', 'amount=50&currency=EUR', 'interval=week'],
+    'amount=50&currency=',
+    'amount=50&currency=EUR',
+    'interval=week',
   ]) {
     it(`ignores ${query}`, () => expect(from(query, own)).to.deep.equal(own.states));
   }

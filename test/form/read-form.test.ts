@@ -81,14 +81,24 @@ describe('readForm', () => {
   it('returns the errors in the order of the page', () => {
     const form = filled(
       formOf({
-        ...{ fields: 'address* phone* name*', oneOff: true, intervals: 'month' },
+        fields: 'address* phone* name*',
+        oneOff: true,
+        intervals: 'month',
         items: '[{"label":"Book","amount":3}]',
       }),
       { 'gift-0': 'x', amount: 'ten', one_off: 'x' },
     );
     expect(errorsIn(form).map(([field]) => field)).to.deep.equal([
-      ...['gifts', 'amount', 'one_off'],
-      ...['email', 'first_name', 'last_name', 'phone', 'country', 'line1', 'city'],
+      'gifts',
+      'amount',
+      'one_off',
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'country',
+      'line1',
+      'city',
     ]);
   });
 
@@ -108,8 +118,11 @@ describe('readForm', () => {
 
 describe('readAmounts', () => {
   const settings = {
-    ...{ items: '[{"label":"Seeds","amount":15.5},{"label":"Book","amount":3}]', intervals: 'once month' },
-    ...{ project: 'Winter', metadata: { a: 1 }, fields: all },
+    items: '[{"label":"Seeds","amount":15.5},{"label":"Book","amount":3}]',
+    intervals: 'once month',
+    project: 'Winter',
+    metadata: { a: 1 },
+    fields: all,
   };
 
   it('reads the amounts while payer fields have errors', () => {

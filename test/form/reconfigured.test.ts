@@ -51,8 +51,11 @@ describe('A form with changed attributes', () => {
 
   describe('a Gift Aid declaration', () => {
     const start: Changes = {
-      ...{ giftAid: true, charityName: 'Example Charity', intervals: 'once month year' },
-      ...{ currencies: 'EUR', items: json(book) },
+      giftAid: true,
+      charityName: 'Example Charity',
+      intervals: 'once month year',
+      currencies: 'EUR',
+      items: json(book),
     };
     const declared = filled(formOf(start), { gift_aid: true });
     for (const [why, next, isKept] of [
@@ -87,7 +90,9 @@ describe('A form with changed attributes', () => {
     });
     const next = under({ currencies: 'JPY', amounts: '5; JPY 500 3000' }, chosen);
     expect([currencyOf(next), stateOf(next, interval), stateOf(next, amount).preset]).to.deep.equal([
-      ...['JPY', 'month', 3000],
+      'JPY',
+      'month',
+      3000,
     ]);
   });
 

@@ -69,13 +69,16 @@ describe('requestFor', () => {
       nested: { a: [1] },
       donation_reference: '0123456789abcdef0123456789abcdef',
     });
-    expect(donationIn(form).metadata).to.deep.equal(metadata);
+    expect(donationIn(form).metadata).to.deep.equal({ campaign: 'winter', nested: { a: [1] } });
   });
 
   it('includes all payer details', () => {
     const typed = {
-      ...{ first_name: 'Zoë', last_name: 'O’Connor', phone: '+44 1632 960001' },
-      ...{ country: 'GB', line1: '1 Payer Street' },
+      first_name: 'Zoë',
+      last_name: 'O’Connor',
+      phone: '+44 1632 960001',
+      country: 'GB',
+      line1: '1 Payer Street',
     };
     expect(requestIn(formWith({ fields: 'name phone address' }, typed)).payer).to.deep.equal({
       email: 'payer@example.org',

@@ -76,7 +76,9 @@ describe('A list of amounts', () => {
   ] as const) {
     it(`rejects the ambiguous ${JSON.stringify(amounts)}`, () => {
       expect(issuesOf({ currencies: 'JPY', amounts })).to.deep.include({
-        ...{ attribute: 'amounts', code: 'unclear_amount', values: { text } },
+        attribute: 'amounts',
+        code: 'unclear_amount',
+        values: { text },
       });
     });
   }
@@ -96,7 +98,9 @@ describe('A list of amounts', () => {
   ] as const) {
     it(`rejects ${amounts}`, () => {
       expect(issuesOf({ amounts })[0]).to.deep.equal({
-        ...{ attribute: 'amounts', code: 'not_an_amount', values: { text, currency: 'GBP' } },
+        attribute: 'amounts',
+        code: 'not_an_amount',
+        values: { text, currency: 'GBP' },
       });
     });
   }
@@ -107,7 +111,9 @@ describe('A list of amounts', () => {
   ] as const) {
     it(`rejects a semicolon without a currency after it: ${amounts}`, () => {
       expect(issuesOf({ amounts })[0]).to.deep.equal({
-        ...{ attribute: 'amounts', code: 'stray_word', values: { text } },
+        attribute: 'amounts',
+        code: 'stray_word',
+        values: { text },
       });
     });
   }
@@ -162,7 +168,9 @@ describe('A single amount', () => {
 
   it('rejects a group in a currency with three decimals', () => {
     expect(issuesOf({ currency: 'KWD', amounts: '', maxAmount: '1,250' })[0]).to.deep.equal({
-      ...{ attribute: 'max-amount', code: 'not_an_amount', values: { text: '1,250', currency: 'KWD' } },
+      attribute: 'max-amount',
+      code: 'not_an_amount',
+      values: { text: '1,250', currency: 'KWD' },
     });
     expect(limitsIn({ currency: 'KWD', amounts: '', maxAmount: '1,250.500' }).maxAmount).to.equal(1_250_500);
   });

@@ -13,7 +13,7 @@ const others = languages.filter((language) => language !== 'en');
 const later = ['service', 'status', 'next-steps', 'donation-dialog', 'small-ask', 'near-misses'];
 
 /** The modules that several lazy modules or questions share. */
-const shared = ['text-area', 'new-tab-link'];
+const shared = ['text-area', 'new-tab-link', 'iso-time'];
 
 /** The folders of the optional questions, which load when a page asks them. */
 const laterQuestions = async (files: string) => {
@@ -48,7 +48,10 @@ test('contains the expected files and nothing else', async ({ packed }) => {
   const questions = (await laterQuestions(packed.files)).map((folder) => `question-${folder}`);
 
   const expected = [
-    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'package.json',
     ...modules,
     ...helpers,
     ...['donation-widget', ...later, ...shared, ...questions, ...others].flatMap((name) => [

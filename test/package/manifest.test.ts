@@ -34,10 +34,28 @@ const attributes = {
 
 /** Attributes of questions that pages already use, so they can't be renamed. New attributes need no entry. */
 const promised = [
-  ...['currency', 'currencies', 'amounts', 'presets', 'default-amount', 'min-amount', 'max-amount'],
-  ...['no-custom-amount', 'intervals', 'default-interval', 'subscription-name', 'items', 'one-off'],
-  ...['project', 'intention', 'country', 'projects', 'intentions'],
-  ...['fields', 'gift-aid', 'charity-name', 'metadata'],
+  'currency',
+  'currencies',
+  'amounts',
+  'presets',
+  'default-amount',
+  'min-amount',
+  'max-amount',
+  'no-custom-amount',
+  'intervals',
+  'default-interval',
+  'subscription-name',
+  'items',
+  'one-off',
+  'project',
+  'intention',
+  'country',
+  'projects',
+  'intentions',
+  'fields',
+  'gift-aid',
+  'charity-name',
+  'metadata',
 ];
 const methods = ['checkValidity', 'reportValidity', 'submit', 'reset'];
 const statusEvents = ['donation-complete', 'donation-error', 'donation-status'];

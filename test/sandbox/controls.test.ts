@@ -47,6 +47,27 @@ describe('The control routes', () => {
     expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
   });
 
+  it('refuse bodies that are too large', async () => {
+    const sandbox = openSandbox();
+    const large = 'a'.repeat(70_000);
+    for (const [path, method, body, type] of [
+      ['clock', 'POST', JSON.stringify({ seconds: 1, large }), 'application/json'],
+      ['faults', 'PUT', JSON.stringify({ faults: [], large }), 'application/json'],
+      ['faults', 'POST', `stage=clear&large=${large}`, 'application/x-www-form-urlencoded'],
+      ['subscription/sub_1', 'POST', JSON.stringify({ action: 'cancel', large }), 'application/json'],
+    ] as const) {
+      const response = await sandbox.fetch(
+        new Request(`http://localhost/sandbox/control/${path}`, {
+          method,
+          body,
+          headers: { 'content-type': type, origin: 'http://localhost' },
+        }),
+      );
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.issues).toEqual([{ path: [], code: 'too_big' }]);
+    }
+  });
+
   it('answer 500 in JSON if the store throws', async () => {
     const sandbox = openSandbox();
     const clockOffset = () => Promise.reject(new Error('The disk is full'));

@@ -169,9 +169,15 @@ describe('A message page', () => {
   it('has a link to the page of errors only if control routes are on', async () => {
     const sandbox = openSandbox();
     const link = 'href="/sandbox/control/faults"';
-    const unknown = `${origin}/sandbox/checkout/ps_unknown`;
+    const unknown = 'http://localhost/sandbox/checkout/ps_unknown';
     expect(await (await sandbox.open(unknown)).text()).toContain(link);
     const other = openSandbox({ controls: false });
     expect(await (await other.open(unknown)).text()).not.toContain(link);
+  });
+
+  it('has no link for donors on another machine, who can’t use that page', async () => {
+    const sandbox = openSandbox();
+    const unknown = new Request('http://192.168.1.2/sandbox/checkout/ps_unknown');
+    expect(await (await sandbox.fetch(unknown)).text()).not.toContain('sandbox/control');
   });
 });

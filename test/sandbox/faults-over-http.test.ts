@@ -37,6 +37,13 @@ describe('Over HTTP', () => {
     expect((await create(address, oneTime)).status).toBe(200);
   });
 
+  it('a request without a body takes all simulated errors back', async () => {
+    await stage(address, { fault: 'cut' });
+    const response = await fetch(`${address}/sandbox/control/faults`, { method: 'DELETE' });
+    expect(response.status).toBe(200);
+    expect(await staged(address)).toEqual({ faults: [] });
+  });
+
   it('a simulated hang ends if the client gives up', async () => {
     await stage(address, { fault: 'hang' });
     const donor = new AbortController();

@@ -22,7 +22,7 @@ describe('A sandbox in a folder of its host', () => {
     const sandbox = open();
     const { checkout_url, slug } = await create(sandbox);
     expect(checkout_url).toBe(`${place}/sandbox/checkout/${slug}`);
-    const shown = await (await sandbox.open(checkout_url)).text();
+    const shown = await (await sandbox.fetch(new Request(checkout_url), { isServiceWorker: true })).text();
     expect(shown).toContain(`src="${place}/sandbox/logos/rivers-and-reeds-white.svg"`);
     expect(shown).toContain('href="/charity/demo/sandbox/control/faults"');
 

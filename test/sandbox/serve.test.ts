@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { expect } from '@playwright/test';
 import { serve } from '../../demo/sandbox/serve.js';
 import { createSandbox } from '../../demo/sandbox/app.js';
@@ -21,6 +22,39 @@ const handTimer = () => {
 };
 
 const address = { host: '127.0.0.1', port: 0 };
+
+describe('A server’s addresses', () => {
+  const sandbox = () => createSandbox({ store: openMemoryStore(), controls: true });
+
+  for (const [host, origin, local] of [
+    ['127.0.0.1', 'http://127.0.0.1', 'http://127.0.0.1'],
+    ['localhost', 'http://localhost', 'http://localhost'],
+    ['127.0.1.1', 'http://127.0.1.1', 'http://127.0.1.1'],
+    ['0.0.0.0', 'http://127.0.0.1', 'http://127.0.0.1'],
+    ['::', 'http://[::1]', 'http://[::1]'],
+    ['::1', 'http://[::1]', 'http://[::1]'],
+    ['0:0:0:0:0:0:0:0', 'http://[::1]', 'http://[::1]'],
+  ] as const) {
+    it(`are ${origin} for ${host}, where the control routes answer`, async () => {
+      const served = await serve(sandbox(), { host, port: 0 });
+      const port = new URL(served.origin).port;
+      expect(served.origin).toBe(`${origin}:${port}`);
+      expect(served.ownOrigin).toBe(`${local}:${port}`);
+      expect((await fetch(`${served.ownOrigin}/sandbox/control/faults`)).status).toBe(200);
+      await served.close();
+    });
+  }
+
+  it('have none for control routes if the server listens for other machines only', async () => {
+    const [address] = Object.values(networkInterfaces())
+      .flatMap((all) => all ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    // A machine without a network can't be asked.
+    const served = await serve(sandbox(), { host: address?.address ?? '127.0.0.1', port: 0 });
+    expect(served.ownOrigin === undefined).toBe(address !== undefined);
+    await served.close();
+  });
+});
 
 describe('A server that closes', () => {
   it('waits five seconds for a missing answer, then closes the connection', async () => {

@@ -101,12 +101,20 @@ test.describe('npm run sandbox with options', () => {
 
   let place: Place;
   let origin: string;
+  let output: () => string;
 
   test.beforeAll(async () => {
     place = await openPlace();
-    ({ origin } = await place.start([
-      ...['--return-url', 'https://charity.example/thanks'],
-      ...['--allow-origin', 'https://one.example', '--allow-origin', 'https://two.example', '--controls'],
+    ({ origin, output } = await place.start([
+      '--host',
+      '0.0.0.0',
+      '--return-url',
+      'https://charity.example/thanks',
+      '--allow-origin',
+      'https://one.example',
+      '--allow-origin',
+      'https://two.example',
+      '--controls',
     ]));
   });
 
@@ -130,8 +138,11 @@ test.describe('npm run sandbox with options', () => {
     expect(await allowed('https://three.example')).toBe(null);
   });
 
-  test('has control routes with --controls', async () => {
-    expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
+  test('has control routes with --controls, and prints a link that works', async () => {
+    expect(output()).toContain('Other machines can reach it too');
+    const [, link = ''] = /Simulate errors: (\S+)/.exec(output()) ?? [];
+    expect(link).toBe(`${origin}/sandbox/control/faults`);
+    expect((await fetch(link)).status).toBe(200);
   });
 });
 

@@ -7,8 +7,19 @@ describe('isLoopback', () => {
   }
 
   for (const host of [
-    ...['', 'notlocalhost', '.localhost', 'localhost.example', 'localhost.', 'xlocalhost'],
-    ...['127.0.0.1.example', '10.127.0.0.1', '128.0.0.1', '127.0.0', '127.0.0.1.1', '::1', '[::1].example'],
+    '',
+    'notlocalhost',
+    '.localhost',
+    'localhost.example',
+    'localhost.',
+    'xlocalhost',
+    '127.0.0.1.example',
+    '10.127.0.0.1',
+    '128.0.0.1',
+    '127.0.0',
+    '127.0.0.1.1',
+    '::1',
+    '[::1].example',
   ]) {
     it(`returns false for ${JSON.stringify(host)}`, () => expect(isLoopback(host)).to.be.false);
   }

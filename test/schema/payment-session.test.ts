@@ -58,7 +58,7 @@ describe('paymentSessionSchema', () => {
     expect(read.tip).to.equal(0);
   });
 
-  it('accepts any status, interval and provider, because §3 lists only examples', () => {
+  it('accepts any status, interval and provider, because the interface lists no complete set (§2.1, §3)', () => {
     const changes = { status: 'on_hold', provider: 'provider_c', 'subscription/interval': 'fortnight' };
     expect(paymentSessionSchema.parse(patched(wire, changes))).to.deep.equal(patched(wanted, changes));
   });

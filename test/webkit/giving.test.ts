@@ -98,7 +98,7 @@ test('a donor gives monthly and sees the thank-you message on the charity’s pa
   ]);
 });
 
-test('a donor fills in and sends a prerendered form before its script loads', async ({
+test('a donor fills in a prerendered form before its script loads, and sends it after that', async ({
   visitor,
   http,
   received,
@@ -119,6 +119,11 @@ test('a donor fills in and sends a prerendered form before its script loads', as
   await visitor.type(en.first_name, 'Ada');
   await visitor.press('Donate');
   await visitor.run("dispatchEvent(new Event('come'))");
+  await visitor.isOffered('Donate £7.50 monthly');
+  const notice = "document.querySelector('donation-widget').shadowRoot.querySelector('[role=status]')";
+  expect(await visitor.run(`return ${notice}.textContent`)).toBe(en.pressAgain);
+  expect(await received()).toEqual([]);
+  await visitor.press('Donate £7.50 monthly');
   await visitor.isOffered('Pay £7.50');
   const [body, ...others] = await received();
   expect(others).toEqual([]);

@@ -16,6 +16,7 @@ const found = (choices: Record<string, string>, more: Partial<Parameters<typeof 
     names: names.filter((name) => !['base-url', 'publishable-key', 'cdn', 'fallback'].includes(name)),
     palette,
     hasThanksPage: false,
+    home: 'https://charity.example',
     secretIn: undefined,
     ...more,
   }).map(({ name, message }) => `${name}: ${message}`);
@@ -57,6 +58,27 @@ describe('The problems of a block', () => {
     expect(message).toMatch(/^slot-succeeded: Not used: donors come back to your thank-you page\./);
     expect(found(thanks)).toEqual([]);
     expect(found(thanks, { hasThanksPage: true, kind: 'status' })).toEqual([]);
+  });
+
+  it('name a page of another site that donors would return to', () => {
+    for (const address of ['https://a.example/thanks', '//a.example', String.raw`/\a.example`])
+      expect(found({ 'return-url': address })).toEqual([
+        'return-url: Donors can only return to a page of this site, so this address isn’t used.',
+      ]);
+    for (const address of ['https://charity.example/thanks', '/thanks', '?thanks', '#thanks'])
+      expect(found({ 'return-url': address })).toEqual([]);
+    expect(found({ 'return-url': 'thanks' })).toHaveLength(1);
+  });
+
+  it('name thanks that donors never see where the form’s own page isn’t used', () => {
+    const choices = { 'slot-succeeded': 'Thank you so much.', 'return-url': 'https://a.example/' };
+    expect(found(choices, { hasThanksPage: true })).toHaveLength(2);
+  });
+
+  it('name metadata that only a donor can declare', () => {
+    expect(found({ metadata: '{"gift_aid":"yes"}' }, { names: ['form-metadata'] })).toEqual([
+      expect.stringMatching(/^metadata: "gift_aid" can’t be used here/),
+    ]);
   });
 
   it('leave out settings that the block doesn’t have', () => {

@@ -133,18 +133,17 @@ const call = `
   return call_user_func( $given['shortcode'], $values, '' );`;
 
 const raw = [
-  ...[
-    `"><script>window.hacked=1</script>`,
-    `'><img src=x onerror=window.hacked=1>`,
-    `" onfocus="x" autofocus="`,
-  ],
-  ...['</donation-widget><script>1</script>', '<!--', '</style><script>1</script>', 'javascript:alert(1)'],
-  ...[
-    'https://a.example/"onclick="x',
-    'data:text/html,<script>1</script>',
-    '[donation_status]',
-    '\u0000"<b>\n<i>',
-  ],
+  `"><script>window.hacked=1</script>`,
+  `'><img src=x onerror=window.hacked=1>`,
+  `" onfocus="x" autofocus="`,
+  '</donation-widget><script>1</script>',
+  '<!--',
+  '</style><script>1</script>',
+  'javascript:alert(1)',
+  'https://a.example/"onclick="x',
+  'data:text/html,<script>1</script>',
+  '[donation_status]',
+  '\u0000"<b>\n<i>',
 ];
 
 for (const attack of raw) {

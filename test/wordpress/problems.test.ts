@@ -1,3 +1,4 @@
+import { block } from './block.js';
 import { configure, ofSettings, post, read, readExplained, usePlugin, useTheme } from './plugin.js';
 import { expect, logIn, publish, settings, test } from './site.js';
 
@@ -61,6 +62,49 @@ test('a problem of the form in a button is explained once an editor comes near',
   );
   await author.getByRole('button', { name: 'Give now' }).focus();
   await expect(author.getByRole('note')).toContainText('gift-aid only works with GBP');
+});
+
+test('an author can’t send donors to another site', async ({ browser, wordpress }) => {
+  const author = await logIn(browser, wordpress, 'author');
+  const thanks = await post(wordpress, 'Thanks');
+  const own = `${wordpress.address}/thanks`;
+  for (const elsewhere of ['https://a.example/thanks', '//a.example', '/&#9;/a.example'])
+    for (const content of [
+      `[donation_form return-url="${elsewhere}"]`,
+      `[donation_button][donation_form return-url="${elsewhere}"][/donation_button]`,
+      block('form', { 'return-url': elsewhere }),
+      block('button', { 'return-url': elsewhere }),
+    ]) {
+      const address = await publish(author, content);
+      const { all, html } = await read(address);
+      expect(all('donation-widget').map(({ attributes }) => attributes)).toEqual([ofSettings]);
+      expect(html).not.toContain('a.example');
+      await author.goto(address);
+      await expect(author.getByRole('note')).toContainText(
+        'Donors can only return to a page of this site, so “return-url” isn’t used.',
+      );
+    }
+  for (const allowed of [own, '/thanks', './thanks', thanks]) {
+    const address = await publish(author, block('form', { 'return-url': allowed }));
+    const { all } = await read(address);
+    expect(all('donation-widget')[0]?.attributes).toEqual({ ...ofSettings, 'return-url': allowed });
+    await author.goto(address);
+    await expect(author.getByRole('note')).toBeHidden();
+  }
+});
+
+test('names that belong to a question are explained to editors', async ({ browser, wordpress }) => {
+  const author = await logIn(browser, wordpress, 'author');
+  for (const [content, setting] of [
+    [`[donation_form metadata='{"gift_aid": "yes", "campaign": "a"}']`, 'metadata'],
+    [block('form', { 'form-metadata': '{"gift_aid": "yes"}' }), 'metadata'],
+    ['[donation_form attribution="utm, gift_aid"]', 'attribution'],
+  ] as const) {
+    await author.goto(await publish(author, content));
+    await expect(author.getByRole('note')).toHaveText(
+      `Only you and other editors see this:“gift_aid” in “${setting}” belongs to a question of the form, so it isn’t sent. Choose another name.`,
+    );
+  }
 });
 
 test('a note never contains the key', async ({ browser, wordpress }) => {

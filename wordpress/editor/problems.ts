@@ -1,9 +1,11 @@
+import { returnIssue } from '../../demo/configurator/addresses.js';
 import { valueOf, type Choices } from '../../demo/configurator/choices.js';
 import { lintsOf } from '../../demo/configurator/lints.js';
-import { notice, type Lint } from '../../demo/configurator/lint.js';
+import { fault, notice, type Lint } from '../../demo/configurator/lint.js';
 import { placeholders } from '../../demo/configurator/site-controls.js';
 import type { Kind } from './kinds.js';
 import { nameInBlock } from './names.js';
+import { isOwnAddress } from './own-address.js';
 import { colourOf, type PaletteColour } from './palette.js';
 
 /** The problems with these need the details of the service, which only administrators see. */
@@ -17,11 +19,19 @@ export const withSite = (choices: Choices, kind: Kind, currency: string, fallbac
   ...(kind === 'button' && { place: 'button' }),
 });
 
+/** Donors return only to the site, or to the page that the administrator has chosen. */
+const returnProblems = (choices: Choices, home: string): Lint[] => {
+  const address = valueOf(choices, 'return-url').trim();
+  return address === '' || returnIssue(address) !== undefined || isOwnAddress(address, home)
+    ? []
+    : [fault('return-url', 'Donors can only return to a page of this site, so this address isn’t used.')];
+};
+
 /** Donors never see the thanks of a form if they come back to another page. */
-const thanksProblems = (choices: Choices, hasThanksPage: boolean): Lint[] =>
+const thanksProblems = (choices: Choices, hasThanksPage: boolean, home: string): Lint[] =>
   hasThanksPage &&
   valueOf(choices, 'slot-succeeded').trim() !== '' &&
-  valueOf(choices, 'return-url').trim() === ''
+  (valueOf(choices, 'return-url').trim() === '' || returnProblems(choices, home).length > 0)
     ? [
         notice(
           'slot-succeeded',
@@ -39,12 +49,22 @@ type Asked = {
   readonly palette: readonly PaletteColour[];
   /** Donors come back to a page that the administrator has chosen. */
   readonly hasThanksPage: boolean;
+  /** The address of the site's home page. */
+  readonly home: string;
   /** The setting that a secret key was entered into. */
   readonly secretIn: string | undefined;
 };
 
 /** Everything that is wrong with a block's settings, in the configurator's words. All questions must be loaded. */
-export const problemsOf = ({ kind, choices, names, palette, hasThanksPage, secretIn }: Asked): Lint[] => {
+export const problemsOf = ({
+  kind,
+  choices,
+  names,
+  palette,
+  hasThanksPage,
+  home,
+  secretIn,
+}: Asked): Lint[] => {
   const resolved = Object.fromEntries(
     Object.entries(choices).map(([name, value]) => [
       name,
@@ -53,6 +73,8 @@ export const problemsOf = ({ kind, choices, names, palette, hasThanksPage, secre
   );
   return [
     ...lintsOf({ ...resolved, ...ofTheSite }, secretIn),
-    ...(kind === 'status' ? [] : thanksProblems(choices, hasThanksPage)),
+    ...(kind === 'status'
+      ? []
+      : [...returnProblems(choices, home), ...thanksProblems(choices, hasThanksPage, home)]),
   ].filter(({ name }) => names.includes(nameInBlock(name)));
 };

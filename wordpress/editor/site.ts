@@ -12,6 +12,8 @@ export type Site = {
   readonly currency: string;
   /** The address of other ways to give; empty if the site has none. */
   readonly fallback: string;
+  /** The address of the site's home page. */
+  readonly home: string;
   /** Donors come back to a page that the administrator has chosen. */
   readonly hasThanksPage: boolean;
   /** The language of the site, as in `<html lang>`. */

@@ -26,7 +26,7 @@ export const useSettings = (
   attributes: Attributes,
   setAttributes: (changes: Attributes) => void,
 ): Settings => {
-  const { hasThanksPage } = site;
+  const { hasThanksPage, home } = site;
   const palette = usePalette();
   const areQuestionsLoaded = useQuestions();
   const [drafts, setDrafts] = wp.element.useState<Choices>({});
@@ -46,7 +46,7 @@ export const useSettings = (
     choices,
     names,
     problems: areQuestionsLoaded
-      ? problemsOf({ kind, choices: { ...choices, ...texts }, names, palette, hasThanksPage, secretIn })
+      ? problemsOf({ kind, choices: { ...choices, ...texts }, names, palette, hasThanksPage, home, secretIn })
       : [],
     textOf,
     choose: (name, value) => {

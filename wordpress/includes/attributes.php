@@ -58,6 +58,13 @@ function donation_widget_read_settings( $tag, $given ) {
 		if ( '' !== $problem ) {
 			$read['problems'][] = $problem;
 		}
+		foreach ( donation_widget_metadata_keys_in( $name, $value ) as $key ) {
+			/* translators: 1: a name that an author has chosen, 2: the name of a setting. */
+			$read['problems'][] = sprintf( __( '“%1$s” in “%2$s” belongs to a question of the form, so it isn’t sent. Choose another name.', 'donation-widget' ), $key, $name );
+		}
+		if ( 'return-url' === $name && ! donation_widget_is_own_address( $value ) ) {
+			continue;
+		}
 		if ( 'slot' === $kind ) {
 			$read['slots'][ $name ] = $value;
 		} elseif ( 'style' !== $kind ) {
@@ -130,8 +137,11 @@ function donation_widget_value_problem( $name, $setting, $value ) {
 			/* translators: %s: the name of a setting. */
 			return sprintf( __( 'The JSON of “%s” isn’t complete or has a mistake, so the form isn’t shown.', 'donation-widget' ), $name );
 		case 'url':
-			if ( '' === $value || '' !== donation_widget_url_attribute( $value ) ) {
+			if ( '' === $value ) {
 				return '';
+			}
+			if ( '' !== donation_widget_url_attribute( $value ) ) {
+				return 'return-url' === $name ? donation_widget_return_problem( $name, $value ) : '';
 			}
 			/* translators: %s: the name of a setting. */
 			return sprintf( __( 'The address in “%s” doesn’t look right. It should start with https://.', 'donation-widget' ), $name );
@@ -150,6 +160,96 @@ function donation_widget_value_problem( $name, $setting, $value ) {
 		default:
 			return '';
 	}
+}
+
+/**
+ * Explains why donors can't return to an address.
+ *
+ * @param string $name    The name of the setting.
+ * @param string $address The address.
+ * @return string The sentence, or '' if they can.
+ */
+function donation_widget_return_problem( $name, $address ) {
+	if ( donation_widget_is_own_address( $address ) ) {
+		return '';
+	}
+	/* translators: %s: the name of a setting. */
+	return sprintf( __( 'Donors can only return to a page of this site, so “%s” isn’t used.', 'donation-widget' ), $name );
+}
+
+/**
+ * Whether an address is on this site. Otherwise an author could send donors anywhere once they have paid. The editor
+ * has the same rule in `wordpress/editor/own-address.ts`.
+ *
+ * @param string $address The address.
+ * @return bool
+ */
+function donation_widget_is_own_address( $address ) {
+	if ( false !== strpos( $address, '\\' ) ) {
+		return false;
+	}
+	// The address as browsers read it in the page: WordPress removes some characters and keeps entities. Browsers
+	// read a backslash as a slash, and leave out line breaks and tabs.
+	$address = html_entity_decode( donation_widget_url_attribute( $address ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	$address = preg_replace( '/[\x00-\x20]+/', '', str_replace( '\\', '/', $address ) );
+	if ( 1 !== preg_match( '#^https?://#i', $address ) ) {
+		return 1 === preg_match( '#^(?:/(?!/)|[.?\#])#', $address );
+	}
+	$url  = wp_parse_url( $address );
+	$home = wp_parse_url( home_url() );
+	if ( ! is_array( $url ) || ! is_array( $home ) || isset( $url['user'] ) || isset( $url['pass'] ) ) {
+		return false;
+	}
+	// Donors can reach a site by https while WordPress has its address with http.
+	$scheme = strtolower( $url['scheme'] );
+	return donation_widget_host( $url ) === donation_widget_host( $home )
+		&& ( 'https' === $scheme || strtolower( $home['scheme'] ) === $scheme );
+}
+
+/**
+ * The host of an address with its port, unless that is the usual one.
+ *
+ * @param array $parts The parts of the address.
+ * @return string
+ */
+function donation_widget_host( $parts ) {
+	$usual = 'https' === strtolower( $parts['scheme'] ) ? 443 : 80;
+	$port  = $parts['port'] ?? $usual;
+	return strtolower( $parts['host'] ?? '' ) . ( $usual === $port ? '' : ':' . $port );
+}
+
+/**
+ * The names in a value that belong to a question of the form. The form doesn't send them.
+ *
+ * @param string $name  The name of the setting.
+ * @param string $value The value.
+ * @return array
+ */
+function donation_widget_metadata_keys_in( $name, $value ) {
+	$names = array();
+	if ( 'attribution' === $name ) {
+		$names = preg_split( '/[\s,]+/u', $value );
+	} elseif ( 'metadata' === $name ) {
+		$entries = json_decode( $value, true );
+		$names   = is_array( $entries ) ? array_map( 'strval', array_keys( $entries ) ) : array();
+	}
+	return array_filter( is_array( $names ) ? $names : array(), 'donation_widget_is_metadata_key' );
+}
+
+/**
+ * Whether a name belongs to a question of the form. The form has the same rule in `src/questions/metadata-keys.ts`.
+ *
+ * @param string $name The name.
+ * @return bool
+ */
+function donation_widget_is_metadata_key( $name ) {
+	$text = trim( preg_replace( '/[^a-z\d]+/', '_', strtolower( $name ) ), '_' );
+	foreach ( donation_widget_data( 'metadataKeys' ) as $key ) {
+		if ( $text === $key || ( '*' === substr( $key, -1 ) && 0 === strpos( $text, substr( $key, 0, -1 ) ) ) ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /**

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns a part of the generated data.
  *
- * @param string $part The key: 'version', 'elements', 'slots', 'properties', 'blocks', 'inks',
+ * @param string $part The key: 'version', 'elements', 'slots', 'properties', 'blocks', 'metadataKeys', 'inks',
  *                     'currencies', 'style' or 'words'.
  * @return mixed
  */

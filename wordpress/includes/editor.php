@@ -41,6 +41,7 @@ function donation_widget_add_editor_data() {
 		'notReady'      => donation_widget_not_ready(),
 		'currency'      => $settings['currency'],
 		'fallback'      => $settings['fallback_url'],
+		'home'          => home_url(),
 		'hasThanksPage' => '' !== donation_widget_thanks_address(),
 		// In the administration, `get_bloginfo()` has the language of the user.
 		'language'      => str_replace( '_', '-', get_locale() ),

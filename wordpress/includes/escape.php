@@ -67,6 +67,9 @@ function donation_widget_is_style_value( $text ) {
  * @return string
  */
 function donation_widget_url_attribute( $value ) {
-	// WordPress would put `http://` before any other text.
-	return 1 === preg_match( '#^(?:https?://|[/.?\#])#i', $value ) ? esc_url( $value, array( 'https', 'http' ) ) : '';
+	// WordPress would put `http://` before any other text, and before a dot.
+	if ( 0 === strpos( $value, '.' ) ) {
+		return substr( esc_url( '/' . $value, array( 'https', 'http' ) ), 1 );
+	}
+	return 1 === preg_match( '#^(?:https?://|[/?\#])#i', $value ) ? esc_url( $value, array( 'https', 'http' ) ) : '';
 }

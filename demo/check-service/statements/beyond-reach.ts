@@ -1,9 +1,10 @@
 import { unchecked, type Statement } from '../statement.js';
 
 const leftOut = (
-  why: string,
+  notChecked: string,
   statements: readonly (readonly [section: string, text: string])[],
-): Statement[] => statements.map(([section, text]) => ({ section, text, check: () => unchecked(why) }));
+): Statement[] =>
+  statements.map(([section, text]) => ({ section, text, notChecked, check: () => unchecked(notChecked) }));
 
 /**
  * Statements of the interface that can't be checked without paying. They're in the table so that nobody thinks they

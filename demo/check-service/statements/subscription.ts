@@ -68,7 +68,7 @@ export const subscription: Statement[] = [
   slugIsItsOwn('§2.2', resource, subscriptions),
   asPlanned('interval'),
   asPlanned('interval_count'),
-  // A subscription's return_url is for “payment management actions”, so it can differ from the one in the request.
+  // A subscription's return_url is for managing the payment (§2.2), so it can differ from the one in the request.
   ...asSupplied('§2.2', resource, ['metadata'], subscriptions),
   ...payer(resource, subscriptions),
   ...lineItems(resource, '§2.2', subscriptions),

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { SandboxContext } from '../context.js';
 import { notFound } from '../error-response.js';
 import type { StagedFaults } from '../faults.js';
+import { withinSize } from '../json-body.js';
 import { isFromThisMachine, type Connection } from '../loopback.js';
 import { clockControls } from './clock-controls.js';
 import { faultControls } from './fault-controls.js';
@@ -19,6 +20,7 @@ const onlyFromThisMachine: MiddlewareHandler<{ Bindings: Connection }> = async (
 export const controlRoutes = (context: SandboxContext, faults: StagedFaults) =>
   new Hono<{ Bindings: Connection }>()
     .use(onlyFromThisMachine)
+    .use(withinSize)
     .use(async (c, next) => {
       await next();
       c.header('cache-control', 'no-store');

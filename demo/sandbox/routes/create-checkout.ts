@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { checkRequest } from '../checkout-request.js';
 import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed, unauthorized } from '../error-response.js';
-import { readJson } from '../json-body.js';
+import { readJson, withinSize } from '../json-body.js';
 import { accountOf, type Account } from '../keys.js';
 import { newCheckout } from '../new-checkout.js';
-
-// The interface doesn't show maximum sizes (§8).
-const withinSize = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: (c) => badRequest(c, 'The body is too large.', [{ path: [], code: 'too_big' }]),
-});
 
 /** §4.1 */
 export const createCheckoutRoutes = (context: SandboxContext) =>

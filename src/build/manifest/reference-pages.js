@@ -60,6 +60,12 @@ const fieldSections = (entries) =>
       ),
     ]);
 
+/** Where readers find the sections that the page cites. */
+const citations = (text) =>
+  text.includes('§')
+    ? ['Numbers such as §4.1 are sections of the [interface of the payment service](../interface.md).']
+    : [];
+
 const section = ({ kind, title, entries }) =>
   entries.length === 0
     ? []
@@ -73,8 +79,9 @@ const section = ({ kind, title, entries }) =>
  */
 export const referencePages = (manifest) =>
   new Map(
-    referenceOf(manifest).map(({ tag, description, groups }) => [
-      `${tag}.md`,
-      `${[note, `# ${code(`<${tag}>`)}`, description, ...groups.flatMap(section)].join('\n\n')}\n`,
-    ]),
+    referenceOf(manifest).map(({ tag, description, groups }) => {
+      const sections = groups.flatMap(section);
+      const page = [note, `# ${code(`<${tag}>`)}`, description, ...citations(sections.join()), ...sections];
+      return [`${tag}.md`, `${page.join('\n\n')}\n`];
+    }),
   );

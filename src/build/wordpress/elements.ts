@@ -37,13 +37,15 @@ export type PluginAttribute = {
 const valuesOf = ({ text }: { text: string }) =>
   [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
 
-const kindOf = ({ type, description = '' }: Described, property: Described): Kind => {
+const kindOf = ({ type }: Described, property: Described): Kind => {
   if (type.text === 'boolean') return 'boolean';
   if (valuesOf(type).length > 0) return 'choice';
-  // The attribute of a list or an object is a text. Only its property has the real type.
-  if (property.type.text.includes('[]')) return 'list';
-  if (property.type.text.includes('Record<')) return 'object';
-  return /Example: `(?:https:\/)?\//.test(description) ? 'url' : 'text';
+  // The attribute of an address, a list or an object is a text. Only its property has the real type.
+  const { text } = property.type;
+  if (/\bURL\b/.test(text)) return 'url';
+  // A list of texts or numbers is not JSON in HTML.
+  if (/readonly [A-Z]\w*\[\]/.test(text)) return 'list';
+  return text.includes('Record<') ? 'object' : 'text';
 };
 
 /**

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inPlainWords } from '../../../demo/configurator/plain-words.js';
+import { referenceKey } from '../../form/request.js';
 import { currencyCodes } from '../../money/currency.js';
+import { metadataKeys } from '../../questions/list.js';
 import { filesIn } from '../files-in.js';
 import type { Manifest } from '../manifest/reference.js';
 import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
@@ -26,6 +28,7 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
   slots: pluginSlots(manifest),
   properties: pluginProperties(manifest),
   blocks: pluginBlocks(manifest),
+  metadataKeys: [...metadataKeys, referenceKey],
   inks: inks(),
   currencies: [...currencyCodes].sort(),
   style: pluginStyle(),

@@ -37,10 +37,14 @@ export const formEnglish = {
   secure: 'Next: secure payment',
   changed:
     'The form changed while we were sending it. No money was taken. Check it, then press the button again.',
+  pressAgain:
+    'The form is ready now. Nothing has been sent yet. Check your donation, then press the button again.',
   testMode: 'Test mode: no money is taken',
 
   // Some browsers never retry a file that failed to load, so only a reload helps.
   unloaded: 'Something didn’t load. Check your connection and reload the page.',
+  // A donor who sees this can have paid already, so it says nothing about money.
+  broken: 'Something went wrong here. Reload the page.',
   everyDays: { one: 'Every {count} day', other: 'Every {count} days' },
   everyWeeks: { one: 'Every {count} week', other: 'Every {count} weeks' },
   everyMonths: { one: 'Every {count} month', other: 'Every {count} months' },

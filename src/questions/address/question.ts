@@ -1,5 +1,6 @@
 import { addressEnglish } from '../../i18n/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
+import { textOf } from '../attributes.js';
 import { readPayerFields } from '../payer/fields.js';
 import type { Question } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
@@ -41,6 +42,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
   english: addressEnglish,
   group: 'payer',
   styles: addressStyles,
+  passesOn: addressFields.filter((field) => field !== 'country'),
   paths: Object.fromEntries(addressFields.map((field) => [`payer.billing_address.${field}`, field])),
 
   configure: ({ fields }) => {
@@ -109,7 +111,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
       const value: unknown = known?.[part as AddressPart];
       return [part, typed === '' && typeof value === 'string' ? value : typed];
     });
-    const knownCountry = countryCodeOf(known?.country ?? '');
+    const knownCountry = countryCodeOf(textOf(known?.country) ?? '');
     const next = {
       country: country || knownCountry || country,
       parts: Object.fromEntries(filled) as AddressState['parts'],

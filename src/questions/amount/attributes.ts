@@ -18,7 +18,7 @@ export type AmountAttributes = {
    * another currency, add a semicolon and its code. Example: `10 25 50; JPY 1000 3000`. Write `1500`, not `1,500`:
    * the comma could separate two amounts, so the form isn’t shown and the console gives the reason.
    */
-  amounts: string;
+  amounts: string | readonly (string | number)[];
   /**
    * Sets preset amounts, each with a line about its impact. They replace `amounts`. In HTML, write JSON with
    * amounts in main units. In JavaScript, you can also set a list, with each `amount` in the smallest unit.
@@ -34,7 +34,7 @@ export type AmountAttributes = {
    *
    * @default the first preset amount; none if the form has items
    */
-  defaultAmount: string | null;
+  defaultAmount: string | number | null;
   /** Hides “Other amount”, so donors can only choose preset amounts and items. */
   noCustomAmount: boolean;
 };
@@ -47,8 +47,8 @@ const keys: Record<keyof PresetOption, true> = {
 };
 
 export const amountAttributes: AttributesOf<AmountAttributes> = {
-  amounts: { initial: '10 25 50 100' },
-  presets: { initial: null, keys: Object.keys(keys) },
-  defaultAmount: { attribute: 'default-amount', initial: null },
+  amounts: { kind: 'list', separator: ' ', initial: '10 25 50 100' },
+  presets: { kind: 'json', shape: 'list', initial: null, keys: Object.keys(keys) },
+  defaultAmount: { attribute: 'default-amount', kind: 'amount', initial: null },
   noCustomAmount: { attribute: 'no-custom-amount', type: Boolean, initial: false },
 };

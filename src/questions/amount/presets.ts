@@ -1,6 +1,6 @@
 import { readList } from '../../money/written-amounts.js';
 import { intervalToken, readInterval } from '../../schema/interval.js';
-import { textOf } from '../attributes.js';
+import { textOf, type ValuesOf } from '../attributes.js';
 import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 import { isFor, priceOf, type Entry } from '../entries.js';
 import { amountAttributes, type AmountAttributes } from './attributes.js';
@@ -13,7 +13,7 @@ export type Preset = { amount: number; interval: string | null; impact: string |
 
 /** Reads the presets of a currency from `presets` or `amounts`. */
 export const readPresets = (
-  attributes: AmountAttributes,
+  attributes: ValuesOf<AmountAttributes>,
   entries: readonly Entry[] | undefined,
   part: CurrencyPart,
   { minAmount, maxAmount }: Limits,

@@ -27,6 +27,7 @@ import { amountView } from './view.js';
 export const amountQuestion: Question<AmountSettings, AmountState, AmountAttributes & CurrencyAttributes> = {
   name: amount.name,
   isCounted: true,
+  passesOn: ['preset', 'amount'],
   paths: { 'line_items.0.amount': 'amount' },
 
   configure: (attributes, report, settings) => {
@@ -114,11 +115,11 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
     return isOffered(form, state) ? state : undefined;
   },
   propose: (proposal, form) => {
-    const minor = fromDecimal(proposal.amount ?? '', currencyOf(form));
-    const state = stateOf(form, amount);
-    if (minor === undefined || !isAmountOnOffer(proposal, form)) return state;
+    if (proposal.amount === undefined) return stateOf(form, amount);
+    const minor = fromDecimal(proposal.amount, currencyOf(form));
+    if (minor === undefined || !isAmountOnOffer(proposal, form)) return null;
     const wanted = chosen(minor, form);
-    return wanted.preset !== null || ownSettings(form, amount).hasCustomAmount ? wanted : state;
+    return wanted.preset !== null || ownSettings(form, amount).hasCustomAmount ? wanted : null;
   },
 };
 

@@ -48,7 +48,7 @@ export const amountView = (view: QuestionView) => {
     ${
       impact
         ? html`<p
-            class="impact"
+            class="impact derived"
             part="hint"
             lang=${pageLang(messages)}
             aria-hidden="true"

@@ -1,4 +1,4 @@
-import { wordsOf, type AttributesOf } from '../attributes.js';
+import { wordsOf, type AttributesOf, type ValuesOf } from '../attributes.js';
 
 export type AskAttributes = {
   /**
@@ -7,11 +7,16 @@ export type AskAttributes = {
    *
    * @default none
    */
-  ask: string | null;
+  ask: string | readonly string[] | null;
 };
 
 export const askAttributes: AttributesOf<AskAttributes> = {
-  ask: { initial: null },
+  ask: {
+    kind: 'list',
+    separator: ' ',
+    initial: null,
+    metadataKeys: ['organisation', 'anonymous', 'comment'],
+  },
 };
 
-export const asksMore = ({ ask }: AskAttributes): boolean => wordsOf(ask ?? '').length > 0;
+export const asksMore = ({ ask }: ValuesOf<AskAttributes>): boolean => wordsOf(ask ?? '').length > 0;

@@ -34,6 +34,7 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   name: ask.name,
   english: { ...askEnglish, ...textAreaEnglish },
   styles: askStyles,
+  passesOn: ['comment'],
   paths: { 'metadata.organisation': 'organisation', 'metadata.comment': 'comment' },
 
   configure: (attributes, report) => {

@@ -5,23 +5,24 @@ export type AttributionAttributes = {
    * Copies parameters of this page’s address into `metadata`, under the same names. Write `utm` for `utm_source
    * utm_medium utm_campaign utm_term utm_content`, or any names. Separate them with spaces or commas. The form
    * reads them once, when it starts, takes up to 200 characters of each, and never stores them. If `metadata` has
-   * an entry with the same name, that entry is sent. Example: `utm gclid`.
+   * an entry with the same name, that entry is sent. Names that belong to a question, such as `gift_aid`, are left
+   * out. Example: `utm gclid`.
    *
    * @default none
    */
-  attribution: string | null;
+  attribution: string | readonly string[] | null;
   /**
    * Names the variant of the form if you compare several. Sent in `metadata` as `variant`, and part of the events
    * for analytics. Example: `b`.
    *
    * @default none
    */
-  variant: string | null;
+  variant: string | number | null;
 };
 
 export const attributionAttributes: AttributesOf<AttributionAttributes> = {
-  attribution: { initial: null },
-  variant: { initial: null },
+  attribution: { kind: 'list', separator: ' ', initial: null, isMinor: true },
+  variant: { kind: 'text', initial: null, isMinor: true, metadataKeys: ['variant'] },
 };
 
 export const asksAttribution = ({ attribution, variant }: AttributionAttributes): boolean =>

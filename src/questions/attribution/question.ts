@@ -1,5 +1,6 @@
 import { cutLine } from '../../text/clean.js';
 import { variantOf } from '../../text/variant.js';
+import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Form, Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { AttributionAttributes } from './attributes.js';
@@ -18,6 +19,8 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
     parameters: readParameters(attributes.attribution ?? '', report),
     variant: variantOf(attributes.variant),
   }),
+  check: (form, report) =>
+    reportDeclared(form, 'attribution', ownSettings(form, attribution).parameters, report),
   initial: () => null,
 
   // Anyone can write an address, so the page's own entries replace those from the address.
@@ -27,6 +30,7 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
 const entriesOf = (form: Form): Record<string, string> => {
   const { parameters, variant } = ownSettings(form, attribution);
   const entries = parameters.map((name) => [name, cutLine(form.address?.get(name) ?? '')] as const);
-  const found = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+  const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
+  const found = ownEntries(form, filled);
   return variant === null ? found : { ...found, variant };
 };

@@ -1,4 +1,5 @@
 import { contactEnglish } from '../../i18n/en/contact.js';
+import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { FieldError, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
@@ -66,7 +67,7 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
     if (!channel) return answers;
     const isGiven = control.type !== 'checkbox' || ('checked' in control && control.checked);
     const answer = control.value === 'yes' ? 'yes' : 'no';
-    const answeredAt = new Date(now).toISOString();
+    const answeredAt = isoTime(now);
     return { ...answers, [channel]: isGiven ? { answer, answeredAt } : undefined };
   },
 };

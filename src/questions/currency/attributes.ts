@@ -9,29 +9,30 @@ export type CurrencyAttributes = {
    *
    * @default only currency
    */
-  currencies: string | null;
+  currencies: string | readonly string[] | null;
   /**
    * Sets the lowest amount that donors can give. If you set it, it also applies to the total of each item
    * (price × quantity). Example: `5` or `5; JPY 500`.
    *
    * @default 1
    */
-  minAmount: string | null;
+  minAmount: string | number | null;
   /**
    * Sets the highest amount that donors can give. It also applies to the total of each item (price × quantity).
    * Example: `5000`, `5,000` or `5000; JPY 500000`.
    *
    * @default 999999.99, or the same number of digits in another currency
    */
-  maxAmount: string | null;
+  maxAmount: string | number | null;
 };
 
 export const currencyAttributes: AttributesOf<CurrencyAttributes> = {
-  currency: { initial: 'GBP' },
-  currencies: { initial: null },
-  minAmount: { attribute: 'min-amount', initial: null },
-  maxAmount: { attribute: 'max-amount', initial: null },
+  currency: { kind: 'code', initial: 'GBP' },
+  currencies: { kind: 'list', separator: ' ', initial: null },
+  minAmount: { attribute: 'min-amount', kind: 'amount', initial: null },
+  maxAmount: { attribute: 'max-amount', kind: 'amount', initial: null },
 };
 
 /** The code of the preselected currency. Texts without a code belong to it. */
-export const firstCurrency = ({ currency }: CurrencyAttributes): string => currency.trim().toUpperCase();
+export const firstCurrency = ({ currency }: Pick<CurrencyAttributes, 'currency'>): string =>
+  currency.trim().toUpperCase();

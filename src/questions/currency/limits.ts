@@ -1,6 +1,7 @@
 import { fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { partFor, partsOf, readOne } from '../../money/written-amounts.js';
+import type { ValuesOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { CurrencyAttributes } from './attributes.js';
 
@@ -55,7 +56,7 @@ export const amountFor = (
   return amount;
 };
 
-export const readLimits = (attributes: CurrencyAttributes, part: CurrencyPart): Limits => {
+export const readLimits = (attributes: ValuesOf<CurrencyAttributes>, part: CurrencyPart): Limits => {
   const { currency, report } = part;
   const ownMinimum = amountFor('min-amount', attributes.minAmount, part);
   const minAmount = Math.max(1, ownMinimum ?? fromDecimal(usualMinimum, currency) ?? 1);

@@ -12,6 +12,7 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   name: currency.name,
   group: 'amount',
   isCounted: true,
+  passesOn: ['currency'],
 
   configure: (attributes, report) => {
     const first = firstCurrency(attributes);
@@ -49,8 +50,10 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   keep: (form) => currencyOf(form),
   restore: (kept, form) =>
     typeof kept === 'string' && ownSettings(form, currency).has(kept) ? kept : undefined,
-  propose: ({ amount, currency: code = '' }, form) =>
-    isWithinLimits(amount, ownSettings(form, currency).get(code)) ? code : stateOf(form, currency),
+  propose: ({ amount, currency: code }, form) => {
+    if (code === undefined || code === currencyOf(form)) return stateOf(form, currency);
+    return isWithinLimits(amount, ownSettings(form, currency).get(code)) ? code : null;
+  },
 };
 
 const firstOf = (form: Form): string => ownSettings(form, currency).keys().next().value ?? '';

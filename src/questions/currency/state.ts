@@ -1,3 +1,4 @@
+import { exponentOf } from '../../money/currency.js';
 import { fromDecimal } from '../../money/format.js';
 import type { Form, Proposal, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
@@ -31,11 +32,15 @@ export const isWithinLimits = (decimal: string | undefined, limits: Limits | und
  */
 const plainAmount = /^\d+(?:\.\d{1,2})?$/;
 
+/** An amount with a comma that can be a decimal point, unless its currency has no decimals. */
+const ambiguousAmount = /^\d{1,3},\d{3}$/;
+
 /** Whether the form offers the amount of a proposal in the chosen currency. */
 export const isAmountOnOffer = ({ amount = '', currency: code }: Proposal, form: Form): boolean => {
-  const isMeant =
+  const own = currencyOf(form);
+  const isClear =
     code === undefined
       ? ownSettings(form, currency).size === 1 && plainAmount.test(amount)
-      : code === currencyOf(form);
-  return isMeant && isWithinLimits(amount, limitsOf(form));
+      : code === own && (exponentOf(own) === 0 || !ambiguousAmount.test(amount));
+  return isClear && isWithinLimits(amount, limitsOf(form));
 };

@@ -60,7 +60,10 @@ const text = (view: QuestionView, name: DedicationText) => {
   const label = messages.localize(name);
   if (name === 'dedication_message') return textArea(view, name, { label, value, limit: longestMessage });
   return textField(view, name, {
-    ...{ label, value, autocomplete: 'off', isRequired: name === 'dedication_name' },
+    label,
+    value,
+    autocomplete: 'off',
+    isRequired: name === 'dedication_name',
     type: name === 'dedication_notify_email' ? 'email' : 'text',
   });
 };

@@ -11,12 +11,17 @@ export type GiftAidAttributes = {
    *
    * @default “this charity”
    */
-  charityName: string | null;
+  charityName: string | number | null;
 };
 
 export const giftAidAttributes: AttributesOf<GiftAidAttributes> = {
-  giftAid: { attribute: 'gift-aid', type: Boolean, initial: false },
-  charityName: { attribute: 'charity-name', initial: null },
+  giftAid: {
+    attribute: 'gift-aid',
+    type: Boolean,
+    initial: false,
+    metadataKeys: ['gift_aid', 'gift_aid_*'],
+  },
+  charityName: { attribute: 'charity-name', kind: 'text', initial: null },
 };
 
 export const asksGiftAid = ({ giftAid }: GiftAidAttributes): boolean => giftAid;

@@ -1,6 +1,7 @@
 import { giftAidEnglish } from '../../i18n/en/gift-aid.js';
 import { currency, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
+import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
@@ -50,9 +51,7 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   view: (view) => giftAidView(view),
   fieldOf: ({ name }) => (name === 'gift_aid' ? name : undefined),
   update: (control, form, now) =>
-    'checked' in control && control.checked
-      ? { declaredAt: new Date(now).toISOString(), words: wordsIn(form) }
-      : null,
+    'checked' in control && control.checked ? { declaredAt: isoTime(now), words: wordsIn(form) } : null,
 };
 
 /** Identifies the text of the declaration, for comparison. */

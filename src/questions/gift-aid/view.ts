@@ -33,7 +33,7 @@ const declaration = (view: QuestionView) => {
       <span .textContent=${messages.localize('giftAidYes')}></span>
     </label>
     <p
-      class="hint"
+      class="hint derived"
       part="hint"
       id="gift-aid-declaration"
       .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
@@ -49,10 +49,11 @@ const gains = ({ donation, messages }: QuestionView) => {
   const money = (amount: number) => messages.money(amount, currency, true);
   const sentences = all.map(({ amount, total, isOnce }) =>
     messages.localize(isOnce ? 'giftAidGain' : 'giftAidGainEvery', {
-      ...{ amount: money(amount), total: money(total) },
+      amount: money(amount),
+      total: money(total),
       interval: messages.intervalWithin(interval),
     }),
   );
-  return html`${sentences.map((sentence) => html`<p class="gain" .textContent=${sentence}></p>`)}
-    <p class="hint" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`;
+  return html`${sentences.map((sentence) => html`<p class="gain derived" .textContent=${sentence}></p>`)}
+    <p class="hint derived" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`;
 };

@@ -5,7 +5,7 @@ export type IntervalAttributes = {
    * Sets how often donors can give: any of `once day week month quarter year`, or a count such as `2-week` or
    * `6-month`. If you set only one, donors aren’t asked. Example: `month once`.
    */
-  intervals: string;
+  intervals: string | readonly string[];
   /**
    * Sets the preselected interval, one of `intervals`. Example: `month`.
    *
@@ -17,11 +17,11 @@ export type IntervalAttributes = {
    *
    * @default made from the interval
    */
-  subscriptionName: string | null;
+  subscriptionName: string | number | null;
 };
 
 export const intervalAttributes: AttributesOf<IntervalAttributes> = {
-  intervals: { initial: 'once month' },
-  defaultInterval: { attribute: 'default-interval', initial: null },
-  subscriptionName: { attribute: 'subscription-name', initial: null },
+  intervals: { kind: 'list', separator: ' ', initial: 'once month' },
+  defaultInterval: { attribute: 'default-interval', kind: 'code', initial: null },
+  subscriptionName: { attribute: 'subscription-name', kind: 'text', initial: null },
 };

@@ -10,6 +10,7 @@ import type { IntervalAttributes } from './attributes.js';
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
   name: interval.name,
   isCounted: true,
+  passesOn: ['interval'],
   paths: { 'subscription.interval': 'interval' },
 
   configure: ({ intervals, defaultInterval, subscriptionName }, report) => {
@@ -49,9 +50,10 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
 
   keep: (form) => stateOf(form, interval),
   restore: (kept, form) => (typeof kept === 'string' && isIntervalOffered(form, kept) ? kept : undefined),
-  propose: ({ interval: text = '' }, form) => {
+  propose: ({ interval: text }, form) => {
+    if (text === undefined) return stateOf(form, interval);
     const wanted = readInterval(text);
     const token = wanted && intervalToken(wanted);
-    return token !== undefined && isIntervalOffered(form, token) ? token : stateOf(form, interval);
+    return token !== undefined && isIntervalOffered(form, token) ? token : null;
   },
 };

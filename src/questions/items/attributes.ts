@@ -33,7 +33,7 @@ const keys: Record<keyof ItemOption, true> = {
 };
 
 export const itemsAttributes: AttributesOf<ItemsAttributes> = {
-  items: { initial: null, keys: Object.keys(keys) },
+  items: { kind: 'json', shape: 'list', initial: null, keys: Object.keys(keys) },
 };
 
 export const asksItems = ({ items }: ItemsAttributes): boolean => items !== null && items !== '';

@@ -2,12 +2,12 @@ import type { AttributesOf } from '../attributes.js';
 
 export type MetadataAttributes = {
   /**
-   * Adds your own data to the donation, as a JSON object. In JavaScript, you can also set an object. Example:
-   * `{"campaign": "spring"}`.
+   * Adds your own data to the donation, as a JSON object. In JavaScript, you can also set an object. Names that
+   * belong to a question, such as `gift_aid` or `contact_email`, are left out. Example: `{"campaign": "spring"}`.
    */
   metadata: string | Record<string, unknown> | null;
 };
 
 export const metadataAttributes: AttributesOf<MetadataAttributes> = {
-  metadata: { initial: null },
+  metadata: { kind: 'json', shape: 'object', initial: null },
 };

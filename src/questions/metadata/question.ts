@@ -1,3 +1,4 @@
+import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { MetadataAttributes } from './attributes.js';
@@ -16,19 +17,19 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
     if (!entries) report({ attribute: 'metadata', code: 'not_an_object' });
     return entries ?? {};
   },
+  check: (form, report) => reportDeclared(form, 'metadata', Object.keys(ownSettings(form, metadata)), report),
   initial: () => null,
 
   read: (form, donation) => ({
     ...donation,
-    metadata: { ...donation.metadata, ...ownSettings(form, metadata) },
+    metadata: { ...donation.metadata, ...ownEntries(form, ownSettings(form, metadata)) },
   }),
 };
 
-/** The entries as they will be sent; undefined if they can't be. */
+/** The entries as they will be sent; undefined if a text can't be read. */
 const readMetadata = (value: string | Record<string, unknown> | null): Metadata | undefined => {
   try {
-    // Copy through JSON to find what can't be sent now, not when the donor presses the button.
-    const parsed: unknown = JSON.parse(typeof value === 'string' ? value : JSON.stringify(value ?? {}));
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : (value ?? {});
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
       ? { ...parsed }
       : undefined;

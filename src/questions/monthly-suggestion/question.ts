@@ -3,7 +3,7 @@ import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.j
 import { currency } from '../currency/state.js';
 import { isIntervalOffered } from '../interval/state.js';
 import type { Question } from '../question.js';
-import { ownSettings, settingsOf, stateOf } from '../states.js';
+import { ownSettings, settingsOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
 import {
   givenMonthly,
@@ -11,7 +11,6 @@ import {
   suggestedInterval,
   type MonthlySuggestionSettings,
 } from './state.js';
-import { pageAnswer } from './page-answer.js';
 import { monthlySuggestionStyles } from './styles.js';
 import { readPairs } from './suggested-amount.js';
 import { monthlySuggestionView } from './view.js';
@@ -25,6 +24,7 @@ export const monthlySuggestionQuestion: Question<
   name: monthlySuggestion.name,
   english: monthlySuggestionEnglish,
   styles: monthlySuggestionStyles,
+  isAskedOnce: true,
 
   configure: (attributes, report, settings) => {
     const written = attributes.suggestMonthly?.trim() ?? '';
@@ -43,9 +43,8 @@ export const monthlySuggestionQuestion: Question<
         report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency: code } });
   },
 
-  // A page asks once: the answer also counts for a cleared or recreated form, and for other forms on the page.
-  initial: (form) => form.states[monthlySuggestion.name] === true || pageAnswer.isGiven,
-  follow: (form) => stateOf(form, monthlySuggestion) || pageAnswer.isGiven,
+  // The answer also counts for a cleared form.
+  initial: (form) => form.states[monthlySuggestion.name] === true,
 
   read: (_, donation) => donation,
   view: (view) => monthlySuggestionView(view),

@@ -2,7 +2,7 @@ import { amount, readAmount } from '../amount/state.js';
 import { limitsOf } from '../currency/state.js';
 import { intervalOf, isIntervalOffered } from '../interval/state.js';
 import { pageItems } from '../page-items/state.js';
-import { amountProposal, withProposedAmount } from '../proposal.js';
+import { amountProposal, withWholeProposal } from '../proposal.js';
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import { pairedAmount, thirdOf, type Pair } from './suggested-amount.js';
@@ -44,5 +44,5 @@ const givesMore = (form: Form): boolean =>
 /** The form with this amount given monthly; null if the form doesn't offer that. */
 export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
   const proposal = { ...amountProposal(monthly, currency), interval: suggestedInterval };
-  return withProposedAmount(form, proposal);
+  return withWholeProposal(form, proposal);
 };

@@ -5,10 +5,13 @@ import { textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 /** The lowest one-time amount, and the monthly amount to suggest from there on. Both are in minor units. */
 export type Pair = { once: number; monthly: number };
 
+/** Frameworks write a list into an attribute as `25:8,50:15`. Any other comma groups digits: `1,500:500`. */
+const betweenPairs = /[\s;]+|,\s|(?<=:[^\s,;]*),(?=[^\s,;]*:)/;
+
 /** Reads the pairs of a currency, for example from `25:8 50:15; JPY 3000:1000`. */
 export const readPairs = (written: string, part: CurrencyPart): Pair[] =>
   textFor('suggest-monthly', written, part)
-    .split(/[\s;]+|,\s/)
+    .split(betweenPairs)
     .filter(Boolean)
     .flatMap((text) => {
       const [once, monthly, ...others] = text

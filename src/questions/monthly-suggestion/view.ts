@@ -4,7 +4,6 @@ import { freshText } from '../../view/fresh-text.js';
 import { amount } from '../amount/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered } from '../states.js';
-import { pageAnswer } from './page-answer.js';
 import { monthlySuggestion, suggestionIn, type Suggestion } from './state.js';
 
 /** Draws “Could you give £8 a month instead?”, with yes and no in the same size. */
@@ -42,7 +41,6 @@ const answer = (view: QuestionView, label: string, next: Form) => {
     const { host } = button.getRootNode() as ShadowRoot;
     // The button disappears, so the amount gets the focus once the form is drawn again.
     button.blur();
-    pageAnswer.isGiven = true;
     view.answer(answered(next, monthlySuggestion, true), 'amount');
     if (host instanceof LitElement) void focusOn(host, '[name="preset"]:checked', '#amount');
   };

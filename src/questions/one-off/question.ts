@@ -21,6 +21,7 @@ const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
   name: oneOff.name,
   isCounted: true,
+  passesOn: ['one_off'],
 
   configure: (attributes) => (attributes.oneOff ? {} : null),
 

@@ -41,7 +41,7 @@ const textsOf = (control: Control): string[] => {
 /** The text of the label, without the text of a control inside it. */
 const labelOf = (control: Control): string => {
   const label = control.labels?.[0]?.cloneNode(true) as HTMLLabelElement | undefined;
-  for (const inside of label?.querySelectorAll('input, select, textarea') ?? []) inside.remove();
+  for (const inside of label?.querySelectorAll('input, select, textarea') ?? []) inside.textContent = '';
   return (label?.textContent ?? control.getAttribute('aria-label') ?? '').replace(/\s+/g, ' ').trim();
 };
 

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { FieldError, Question, QuestionKey } from '../question.js';
 import { stateOf } from '../states.js';
 import { errorsOf, valuesOf } from './page-fields.js';
@@ -22,11 +23,15 @@ export const pageFieldsQuestion: Question<object, PageFieldsState> = {
     const now = { values: valuesOf(host), errors: errorsOf(host) };
     return isSame(now, before) ? before : now;
   },
+  // Not `fields`, which is an attribute too.
+  check: (form, report) =>
+    reportDeclared(form, 'slot="fields"', Object.keys(stateOf(form, pageFields).values), report),
 
   // The page's `metadata` take precedence over its fields.
   read: (form, donation) => {
     const { values, errors } = stateOf(form, pageFields);
-    return errors.length > 0 ? errors : { ...donation, metadata: { ...values, ...donation.metadata } };
+    if (errors.length > 0) return errors;
+    return { ...donation, metadata: { ...ownEntries(form, values), ...donation.metadata } };
   },
 
   view: ({ submit }) =>

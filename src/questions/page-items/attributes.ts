@@ -11,5 +11,5 @@ export type PageItemsAttributes = {
 };
 
 export const pageItemsAttributes: AttributesOf<PageItemsAttributes> = {
-  oneTimeItems: { attribute: false, initial: [] },
+  oneTimeItems: { attribute: false, kind: 'json', shape: 'list', initial: [] },
 };

@@ -1,16 +1,15 @@
 import { textOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { ownSettings } from '../states.js';
+import type { PageItemsAttributes } from './attributes.js';
 import { pageItems, type PageItem } from './state.js';
 
 /** Adds the page's own `one_time_items` to the first payment of a recurring donation. It asks nothing. */
-export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeItems: unknown }> = {
+export const pageItemsQuestion: Question<readonly PageItem[], null, PageItemsAttributes> = {
   name: pageItems.name,
   isCounted: true,
 
-  configure: ({ oneTimeItems: entries }) => {
-    return Array.isArray(entries) ? entries.map(readItem) : [unreadable(entries)];
-  },
+  configure: ({ oneTimeItems }) => oneTimeItems.map(readItem),
   initial: () => null,
 
   // Only a recurring donation has one-time items.
@@ -25,7 +24,9 @@ export const pageItemsQuestion: Question<readonly PageItem[], null, { oneTimeIte
   },
 };
 
-const unreadable = (entry: unknown): PageItem => ({ label: null, cost: null, entry, currency: null });
+type PageEntry = PageItemsAttributes['oneTimeItems'][number];
+
+const unreadable = (entry: PageEntry): PageItem => ({ label: null, cost: null, entry, currency: null });
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -33,8 +34,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
  * Reads an entry as money if it looks like a line item and its total, if any, is right. The interface doesn't say
  * which fields an entry has (§2.6).
  */
-const readItem = (entry: unknown): PageItem => {
-  const { quantity, amount, total, currency, project, intention } = Object(entry) as Record<string, unknown>;
+const readItem = (entry: PageEntry): PageItem => {
+  const { quantity, amount, total, currency, project, intention } = entry;
   if (!isCount(quantity) || !isCount(amount) || !isCount(quantity * amount)) return unreadable(entry);
   if (total !== undefined && total !== null && total !== quantity * amount) return unreadable(entry);
   if (currency !== undefined && currency !== null && !textOf(currency)) return unreadable(entry);

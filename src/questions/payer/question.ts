@@ -19,6 +19,7 @@ const rules: Record<PayerField, FieldRule> = {
 /** Asks for the payer's e-mail address and the other details that the page wants (§2.3). */
 export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
   name: payer.name,
+  passesOn: payerFields,
   paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
 
   configure: ({ fields: text }, report) => {

@@ -11,8 +11,11 @@ export const payerView = (view: QuestionView) => {
   const asked = askedPayerFields(form);
   const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
     textField(view, field, {
-      ...{ label: messages.localize(field), value: typed[field], autocomplete },
-      ...{ isRequired: asked[field] === 'required', ...more },
+      label: messages.localize(field),
+      value: typed[field],
+      autocomplete,
+      isRequired: asked[field] === 'required',
+      ...more,
     });
   return html`<fieldset>
     <legend part="label" .textContent=${messages.localize('details')}></legend>

@@ -67,9 +67,12 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 
   keep: (form) => stateOf(form, purpose),
   restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purpose)),
-  propose: ({ project = '', intention = '' }, form) => {
+  propose: ({ project, intention }, form) => {
     const state = stateOf(form, purpose);
-    return project || intention ? offeredOr(form, { project, intention }, state) : state;
+    const wanted = { project: project ?? state.project, intention: intention ?? state.intention };
+    if (fields.every((field) => wanted[field] === state[field])) return state;
+    const found = offeredOr(form, wanted, state);
+    return fields.every((field) => wanted[field] === found[field]) ? found : null;
   },
 };
 

@@ -39,6 +39,13 @@ describe('The reference pages', () => {
     }
   });
 
+  it('say where the sections are that they cite', () => {
+    for (const page of pages.values()) {
+      expect(page.includes('](../interface.md)')).toBe(page.includes('§'));
+    }
+    expect(pages.get('donation-widget.md')).toContain('](../interface.md)');
+  });
+
   it('change with a description', () => {
     const changed = structuredClone(manifest);
     const [widget] = changed.modules.flatMap(({ declarations }) => declarations);

@@ -53,7 +53,11 @@ describe('<donation-widget> that asks for an address', () => {
     expect(after).to.have.members(before);
     expect(after.map(({ id }) => id)).to.deep.equal(['postcode', 'state', 'city', 'line1', 'line2']);
     expect(after.map((field) => field.getAttribute('autocomplete'))).to.deep.equal([
-      ...['postal-code', 'address-level1', 'address-level2', 'address-line1', 'address-line2'],
+      'postal-code',
+      'address-level1',
+      'address-level2',
+      'address-line1',
+      'address-line2',
     ]);
   });
 

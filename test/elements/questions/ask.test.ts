@@ -31,7 +31,9 @@ describe('<donation-widget> with ask', () => {
     await donor.submit();
     const [request] = sent(service);
     expect(request?.metadata).to.deep.equal({
-      ...{ organisation: 'River Works', anonymous: 'yes', comment: 'For the otters' },
+      organisation: 'River Works',
+      anonymous: 'yes',
+      comment: 'For the otters',
       donation_reference: request?.metadata?.['donation_reference'],
     });
   });

@@ -4,10 +4,7 @@ import { openFilled, openWidget, sent, storedText } from '../donor.js';
 
 const attributes = { dedication: '', 'dedication-notify': '' };
 const tick = 'Dedicate this donation';
-const fields = [
-  ...['Their name', 'Your message'],
-  ...['Name of the person to tell', 'Email of the person to tell'],
-];
+const fields = ['Their name', 'Your message', 'Name of the person to tell', 'Email of the person to tell'];
 
 const openTicked = async (changes: Record<string, string> = {}) => {
   const opened = await openFilled({ ...attributes, ...changes });

@@ -50,7 +50,9 @@ describe('<donation-widget> with items and a minimum amount', () => {
 
   it('checks the minimum of each currency', async () => {
     const { donor, element } = await openFilled({
-      ...{ currencies: 'GBP JPY', amounts: '10; JPY 1000', 'min-amount': '5; JPY 500' },
+      currencies: 'GBP JPY',
+      amounts: '10; JPY 1000',
+      'min-amount': '5; JPY 500',
       items: JSON.stringify([
         { label: 'Book', amount: 3 },
         { label: 'Hon', amount: 400, currency: 'JPY' },

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/i18n/en.js';
-import { pageAnswer } from '../../../src/questions/monthly-suggestion/page-answer.js';
+import { AskedOnce } from '../../../src/browser/asked-once.js';
 import { focused } from '../dialog.js';
-import { openWidget, record, type Donor } from '../donor.js';
+import { fakePlatform, fakeService, paymentSession, settled } from '../fakes.js';
+import { Donor, later, openWidget, record, type Options } from '../donor.js';
 import { until } from '../until.js';
 
 const attributes = { 'suggest-monthly': 'auto' };
@@ -13,17 +14,13 @@ const once = 'Keep £25 once';
 /** The text of the suggestion, or undefined if there is none. */
 const asked = ({ root }: Donor) => root.querySelector('[aria-live=polite]')?.textContent || undefined;
 
-const openAsked = async (changes: Record<string, string> = {}) => {
-  const opened = await openWidget({ ...attributes, ...changes });
+const openAsked = async (changes: Record<string, string> = {}, options: Options = {}) => {
+  const opened = await openWidget({ ...attributes, ...changes }, options);
   await opened.donor.choose('£25');
   return opened;
 };
 
 describe('<donation-widget> with a monthly suggestion', () => {
-  afterEach(() => {
-    pageAnswer.isGiven = false;
-  });
-
   it('passes the a11y audit', async () => {
     const { element } = await openAsked();
     await expect(element).to.be.accessible();
@@ -129,14 +126,91 @@ describe('<donation-widget> with a monthly suggestion', () => {
   });
 
   it('does not appear again on the page in a new or another widget', async () => {
-    const other = await openWidget(attributes);
-    const { donor, element } = await openAsked();
+    const platform = fakePlatform();
+    const other = await openWidget(attributes, { platform });
+    const { donor, element } = await openAsked({}, { platform });
     await donor.press(once);
     await other.donor.choose('£100');
     expect(asked(other.donor)).to.be.undefined;
     element.remove();
-    const again = await openAsked();
+    const again = await openAsked({}, { platform });
     expect(asked(again.donor)).to.be.undefined;
+  });
+
+  describe('does not appear again in this tab', () => {
+    for (const answer of [monthly, once])
+      for (const arrival of ['reload', 'back', 'inside', 'outside'] as const) {
+        it(`after “${answer}” and arrival by ${arrival}`, async () => {
+          const { donor, page, platform } = await openAsked();
+          await donor.press(answer);
+          page.remove();
+          const again = await openAsked({}, { platform: later(platform, arrival) });
+          await again.donor.choose(en.once);
+          await again.donor.choose('£100');
+          expect(asked(again.donor)).to.be.undefined;
+        });
+      }
+
+    for (const [status, next] of [
+      ['failed', en.tryAgain],
+      ['succeeded', en.giveAgain],
+    ] as const) {
+      it(`after a no, a payment that ${status} and “${next}”`, async () => {
+        const service = fakeService({
+          getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
+        });
+        const { donor, page, platform } = await openAsked({}, { service });
+        await donor.press(once);
+        await donor.type(en.email, 'me@example.org');
+        await donor.submit();
+        page.remove();
+        const again = await openWidget(attributes, { platform: later(platform, 'outside'), service });
+        await settled();
+        const shown = again.element.shadowRoot?.querySelector('donation-status');
+        if (!shown) throw new Error('There is no status.');
+        await shown.updateComplete;
+        await new Donor(shown).press(next);
+        await again.element.updateComplete;
+        await again.donor.choose('£100');
+        expect(asked(again.donor)).to.be.undefined;
+      });
+    }
+
+    it('after a no and a change of language or currency', async () => {
+      const { donor, page } = await openAsked({ currencies: 'GBP EUR' });
+      await donor.press(once);
+      await donor.select(en.currency, 'EUR');
+      await donor.choose('€100');
+      expect(asked(donor)).to.be.undefined;
+      page.lang = 'de';
+      await until(() => donor.has('Anderer Betrag'), 'It is not in German.');
+      await donor.type('Anderer Betrag', '50');
+      donor.root.querySelector('#amount')?.dispatchEvent(new Event('change', { bubbles: true }));
+      await settled();
+      expect(asked(donor)).to.be.undefined;
+    });
+  });
+
+  it('appears in another tab', async () => {
+    const { donor, page } = await openAsked();
+    await donor.press(once);
+    page.remove();
+    const other = await openAsked({}, { platform: fakePlatform() });
+    expect(asked(other.donor)).to.equal(question);
+  });
+
+  it('leaves a choice in the address alone after a no on another page', async () => {
+    const platform = fakePlatform();
+    new AskedOnce(platform).add('monthly-suggestion');
+    const address = location.href;
+    history.replaceState(null, '', '?amount=50');
+    try {
+      const { donor } = await openWidget(attributes, { platform });
+      expect(donor.buttonText).to.equal('Donate £50.00');
+      expect(asked(donor)).to.be.undefined;
+    } finally {
+      history.replaceState(null, '', address);
+    }
   });
 
   it('shows the yes on the right in right-to-left languages', async () => {

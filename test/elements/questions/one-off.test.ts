@@ -179,9 +179,9 @@ describe('<donation-widget> with a one-off donation', () => {
   });
 
   it('has no request while the page’s items are invalid', async () => {
-    const { element } = await openFilled(recurring, {
-      properties: { oneTimeItems: 5 as never },
-    });
+    const { element } = await openFilled(recurring);
+    element.oneTimeItems = 5 as never;
+    await element.updateComplete;
     expect(element.request).to.equal(null);
     element.oneTimeItems = [];
     await element.updateComplete;

@@ -8,7 +8,10 @@ import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 const pressEnter = (field: HTMLElement, changes: KeyboardEventInit = {}) =>
   field.dispatchEvent(
     new KeyboardEvent('keydown', {
-      ...{ key: 'Enter', bubbles: true, cancelable: true, composed: true },
+      key: 'Enter',
+      bubbles: true,
+      cancelable: true,
+      composed: true,
       ...changes,
     }),
   );

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../../src/client/index.js';
 import { en } from '../../../src/i18n/en.js';
-import { fakeService } from '../fakes.js';
+import { fakePlatform, fakeService } from '../fakes.js';
 import { openFilled, openWidget, record, sent } from '../donor.js';
 import { control, dedication, pageFields, typeInto } from '../page-fields.js';
 
@@ -22,7 +22,8 @@ describe('<donation-widget> with custom fields', () => {
       const { element } = await openFilled({}, { children: [pageFields(markup)] });
       const all = element.request?.metadata;
       expect(all).to.deep.equal({
-        ...{ a: 'For Ada', c: ['S', 'M'] },
+        a: 'For Ada',
+        c: ['S', 'M'],
         donation_reference: all?.['donation_reference'],
       });
     });
@@ -34,6 +35,44 @@ describe('<donation-widget> with custom fields', () => {
       );
       expect(element.request?.metadata?.['page']).to.equal('home');
       expect(element.request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
+    });
+
+    it('leaves out a declaration that the donor never made, and tells the developer once', async () => {
+      const platform = fakePlatform();
+      const box = pageFields('<input type="hidden" name="gift_aid" value="yes"><input name="a" value="b">');
+      const { donor, element } = await openFilled(
+        { metadata: '{"contact_email":"yes"}' },
+        { children: [box], platform },
+      );
+      await donor.type(en.email, 'other@example.org');
+      element.amounts = '7 8';
+      await element.updateComplete;
+      const all = element.request?.metadata;
+      expect(all).to.deep.equal({ a: 'b', donation_reference: all?.['donation_reference'] });
+      expect(platform.reports.map(String).filter((text) => text.includes('sent'))).to.deep.equal([
+        'ConfigurationError: Part of <donation-widget> can\'t be sent: slot="fields" has "gift_aid", which the form uses for its own data: choose another name.',
+        'ConfigurationError: Part of <donation-widget> can\'t be sent: metadata has "contact_email", which the form uses for its own data: choose another name.',
+      ]);
+    });
+
+    it('tells the developer about a field that the page adds later', async () => {
+      const platform = fakePlatform();
+      const { donor, element } = await openFilled({}, { platform });
+      element.append(pageFields('<input name="anonymous" value="yes">'));
+      await donor.type(en.email, 'other@example.org');
+      expect(element.request?.metadata).not.to.have.property('anonymous');
+      const told = platform.reports.map(String).filter((text) => text.includes('slot="fields"'));
+      expect(told).to.have.length(1);
+      expect(told[0]).to.include('has "anonymous"');
+    });
+
+    it('lets a listener of donation-submit write them, because that is the page’s own code', async () => {
+      const { donor, element, service } = await openFilled({});
+      element.addEventListener('donation-submit', ({ request }) => {
+        request.metadata = { ...request.metadata, comment: 'from the page' };
+      });
+      await donor.submit();
+      expect(sent(service)[0]?.metadata).to.have.property('comment', 'from the page');
     });
 
     it('ignores fields in another slot', async () => {

@@ -97,10 +97,10 @@ describe('<donation-widget> with the page’s one-time items', () => {
     expect(donor.buttonText).to.equal(en.donate);
   });
 
-  it('shows no total if they are not a list', async () => {
-    const { donor } = await withItems(5 as never);
-    expect(donor.buttonText).to.equal(en.donate);
-    expect(donor.text).to.contain(en.moreToday);
+  it('can’t be shown if they are not a list', async () => {
+    const { element, platform } = await openWidget(recurring, { properties: { oneTimeItems: 5 as never } });
+    expect(element.renderRoot.textContent).to.contain(en.closed);
+    expect(String(platform.reports[0])).to.contain('oneTimeItems should be a list of objects');
   });
 
   it('adds them only in the chosen currency', async () => {

@@ -21,11 +21,15 @@ export const Give = () => {
         color-scheme="dark"
         gift-aid
         payer={{ email: 'ada@example.org' }}
+        amounts={[10, 25]}
+        intervals={['once', 'month']}
+        min-amount={5}
         ondonation-change={({ amount, currency }) => console.log(amount?.toFixed(), currency.length)}
       >
         <a href="/other-ways">Other ways to give</a>
       </donation-widget>
       <donation-widget dangerouslySetInnerHTML={{ __html: '<a href="/other-ways">Other ways</a>' }} />
+      <donation-widget suggest-monthly={['25:8', '50:15']} />
       {/* @ts-expect-error there is no such scheme */}
       <donation-status color-scheme="pink" ref={(status) => status?.slug} />
       {/* @ts-expect-error an event of another element */}

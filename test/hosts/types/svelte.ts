@@ -6,6 +6,8 @@ export const widget: SvelteHTMLElements['donation-widget'] = {
   'publishable-key': 'pk_live_x',
   'test-mode': '',
   'no-status': true,
+  'min-amount': 5,
+  amounts: [10, 25],
   class: 'form',
   payer: { email: 'ada@example.org' },
   'ondonation-change': ({ amount, currency }) => console.log(amount?.toFixed(), currency.length),

@@ -8,6 +8,8 @@ export const props: Widget['$props'] = {
   'publishable-key': 'pk_live_x',
   'test-mode': '',
   'no-status': true,
+  'min-amount': 5,
+  amounts: [10, 25],
   class: 'form',
 };
 export const choose = (hasGiftAid: boolean) => {

@@ -12,6 +12,15 @@ const widget: DonationWidget = document.createElement('donation-widget');
 widget.baseUrl = 'https://service.example/api/v1';
 widget.presets = [{ amount: 2500, interval: 'month', impact: '25 reeds' }];
 widget.payer = { email: 'ada@example.org' };
+widget.baseUrl = new URL('https://service.example/api/v1');
+widget.minAmount = 5;
+widget.amounts = [10, 12.5, '25'];
+widget.intervals = ['once', 'month'];
+widget.projects = ['Wells', 'Schools, north and south'];
+// @ts-expect-error A list is no amount.
+widget.minAmount = [5];
+// @ts-expect-error A text is no boolean.
+widget.giftAid = 'false';
 widget.messages = { donate: 'Give' };
 // @ts-expect-error The property is called baseUrl.
 widget.baseURL = '';

@@ -3,11 +3,11 @@ import { presetsIn } from '../../../src/questions/amount/state.js';
 import { amountIn, filled, formOf, preset, typed, type Changes, type Fields } from '../forms.js';
 
 const perInterval = JSON.stringify([
-  ...[{ amount: 20 }, { amount: 40 }, { amount: 60 }],
-  ...[
-    { amount: 5, interval: 'month' },
-    { amount: 8, interval: 'month' },
-  ],
+  { amount: 20 },
+  { amount: 40 },
+  { amount: 60 },
+  { amount: 5, interval: 'month' },
+  { amount: 8, interval: 'month' },
   { amount: 1000, currency: 'JPY' },
 ]);
 const settings: Changes = { presets: perInterval, intervals: 'once month year', currencies: 'JPY EUR' };
@@ -62,7 +62,9 @@ describe('The preselected amount', () => {
     it(`is a preset of ${interval} even if the default belongs to another interval`, () => {
       const own = formOf({
         presets: '[{"amount":20,"interval":"once"},{"amount":5,"interval":"month"}]',
-        ...{ noCustomAmount: true, defaultAmount: '5', defaultInterval: interval },
+        noCustomAmount: true,
+        defaultAmount: '5',
+        defaultInterval: interval,
       });
       expect(amountIn(own)).to.deep.equal(wanted);
     });

@@ -59,7 +59,9 @@ describe('amount', () => {
   });
 
   const presets = JSON.stringify([
-    ...[{ amount: 20 }, { amount: 40 }, { amount: 5, interval: 'month' }],
+    { amount: 20 },
+    { amount: 40 },
+    { amount: 5, interval: 'month' },
     { amount: 1000, currency: 'JPY' },
   ]);
   const offered = { presets, currencies: 'JPY' };

@@ -17,7 +17,9 @@ const metadataOf = (changes: object, fields: Fields) => donationIn(formWith(chan
 describe('ask', () => {
   it('sends the donor’s answers, which override the page’s metadata', () => {
     expect(metadataOf({ ...all, metadata: { comment: 'own', campaign: 'winter' } }, answers)).to.deep.equal({
-      ...{ campaign: 'winter', organisation: 'River Works Ltd', anonymous: 'yes' },
+      campaign: 'winter',
+      organisation: 'River Works Ltd',
+      anonymous: 'yes',
       comment: 'For the otters\nat Sallow',
     });
   });
@@ -67,7 +69,10 @@ describe('ask', () => {
     expect(JSON.stringify(kept)).not.to.match(/River|otters/);
     const restored = withKeptAnswers(formOf(all), kept);
     expect(stateOf(restored, { name: 'ask' })).to.deep.equal({
-      ...{ isByOrganisation: true, organisation: '', isAnonymous: true, comment: '' },
+      isByOrganisation: true,
+      organisation: '',
+      isAnonymous: true,
+      comment: '',
     });
     const broken = { locale: 'en-GB', answers: { ask: { byOrganisation: 'yes', anonymous: 1 } } };
     expect(withKeptAnswers(formOf(all), broken).states).to.deep.include({

@@ -93,7 +93,11 @@ describe('contact', () => {
     const yes = formWith({ ...all, giftAid: true }, { contact_post: 'yes' });
     expect(errorsIn(yes).map(([field]) => field)).to.deep.equal(['country', 'line1', 'city']);
     expect(errorsIn(filled(yes, { gift_aid: true })).map(([field]) => field)).to.deep.equal([
-      ...['first_name', 'last_name', 'line1', 'city', 'postcode'],
+      'first_name',
+      'last_name',
+      'line1',
+      'city',
+      'postcode',
     ]);
   });
 

@@ -66,8 +66,11 @@ describe('limits', () => {
 
   it('are separate for each currency, or shared', () => {
     const changes = {
-      ...{ currencies: 'EUR JPY', amounts: '10 25; JPY 1000 3000', minAmount: '5; JPY 500' },
-      ...{ maxAmount: '100; jpy 50000', defaultAmount: '25; JPY 3000' },
+      currencies: 'EUR JPY',
+      amounts: '10 25; JPY 1000 3000',
+      minAmount: '5; JPY 500',
+      maxAmount: '100; jpy 50000',
+      defaultAmount: '25; JPY 3000',
     };
     expect(limitsIn(changes)).to.deep.include({ minAmount: 500, maxAmount: 10_000 });
     expect(limitsIn(changes, 'EUR')).to.deep.include({ minAmount: 500, maxAmount: 10_000 });

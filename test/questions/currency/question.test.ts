@@ -3,7 +3,9 @@ import { amountGiven, donationIn, errorsIn, formWith } from '../forms.js';
 
 describe('Another currency', () => {
   const settings = {
-    ...{ currencies: 'EUR JPY', amounts: '10; JPY 1000', minAmount: '1; EUR 5; JPY 100' },
+    currencies: 'EUR JPY',
+    amounts: '10; JPY 1000',
+    minAmount: '1; EUR 5; JPY 100',
     maxAmount: '100; EUR 50; JPY 90000',
   };
 

@@ -76,7 +76,9 @@ describe('dedication', () => {
   it('notifies nobody if the page does not ask whom to notify', () => {
     const form = reconfigured(formWith(all, whole), formOf({ dedication: '' }));
     expect(donationIn(form).metadata).to.have.all.keys(
-      ...['dedication_kind', 'dedication_name', 'dedication_message'],
+      'dedication_kind',
+      'dedication_name',
+      'dedication_message',
     );
   });
 

@@ -89,7 +89,9 @@ describe('gift-aid', () => {
 
   it('sends the name and the address', () => {
     expect(donationIn(declaredIn()).payer).to.deep.equal({
-      ...{ email: 'payer@example.org', first_name: 'Ada', last_name: 'King' },
+      email: 'payer@example.org',
+      first_name: 'Ada',
+      last_name: 'King',
       billing_address: { country: 'GB', line1: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA' },
     });
   });

@@ -176,7 +176,9 @@ describe('Item entries', () => {
 
   it('are rejected above the limit', () => {
     expect(issuesOf({ items: text([{ label: 'Well', amount: 500 }]), maxAmount: '100' })).to.deep.include({
-      ...{ attribute: 'items', code: 'item_above_max', values: { currency: 'GBP' } },
+      attribute: 'items',
+      code: 'item_above_max',
+      values: { currency: 'GBP' },
     });
   });
 });

@@ -50,6 +50,17 @@ describe('The suggested monthly amount', () => {
     });
   }
 
+  it('comes from a list of pairs, also as frameworks write one into an attribute', () => {
+    for (const suggestMonthly of [['25:8', '50:15'], '25:8,50:15'])
+      for (const [amount, monthly] of [
+        ['25', 800],
+        ['50', 1500],
+      ] as const)
+        expect(suggested({ suggestMonthly }, { amount }), String(suggestMonthly)).to.equal(monthly);
+    for (const suggestMonthly of ['1,500:500', '1500:500'])
+      expect(suggested({ suggestMonthly }, { amount: '1500' })).to.equal(50_000);
+  });
+
   it('is at least the minimum, or none if that is more than half the amount', () => {
     expect(suggested({ ...auto, minAmount: '4.50' }, { amount: '10' })).to.equal(500);
     expect(suggested({ ...auto, minAmount: '5.50' }, { amount: '10' })).to.be.undefined;

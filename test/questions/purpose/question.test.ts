@@ -23,8 +23,10 @@ describe('purpose', () => {
   }
 
   const settings = {
-    ...{ project: 'Winter', country: 'GB' },
-    ...{ projects: 'Farms; Schools', intentions: 'General; Zakat' },
+    project: 'Winter',
+    country: 'GB',
+    projects: 'Farms; Schools',
+    intentions: 'General; Zakat',
   };
   for (const [why, fields, purpose] of [
     ['the page’s, before the donor chooses', {}, { project: 'Winter', intention: 'General' }],

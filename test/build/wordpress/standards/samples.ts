@@ -91,7 +91,8 @@ export const wrong: Partial<Record<RuleName, string[]>> = {
     ...['require $a;', 'include "$a.php";', "require __DIR__ . $a . '.php';", 'file_get_contents( $a );'].map(
       f,
     ),
-    ...["require 'https://a.example/a.php';", "file_get_contents( 'https://a.example' );"],
+    "require 'https://a.example/a.php';",
+    "file_get_contents( 'https://a.example' );",
   ],
   directSql: [
     ...[

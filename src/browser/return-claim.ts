@@ -1,0 +1,44 @@
+import type { PendingDonation } from './pending-donation.js';
+import type { PendingStore } from './pending-store.js';
+import { knownTo, otherReceivers } from './receivers.js';
+import { returnByReference, type Return } from './return-link.js';
+
+/** An element that looks for a return. */
+export type Claimant = {
+  readonly element: HTMLElement;
+  /** Whether this element shows the donation if others know it too, or if nobody does (null). */
+  isTurn(pending: PendingDonation | null): boolean;
+  /** Another element knows the donation after all, so this one doesn't show the return any more. */
+  leave(): void;
+};
+
+/** The return that an element shows although it doesn't know the donation. */
+let unknown: { references: readonly string[]; by: Claimant } | null = null;
+
+/**
+ * The return that this element shows; null if there is none or if it leaves it to others. An element that doesn't
+ * know the donation leaves it to those that do. If nobody does, one element shows the return as unknown. If a form
+ * that knows it is added or gets its service later, that form takes it over.
+ *
+ * `isLast`: all others have had their chance, so whoever looks first shows it.
+ */
+export const claimReturn = (claimant: Claimant, store: PendingStore, isLast = false): Return | null =>
+  takeOver(claimant, store) ??
+  returnByReference(store, (pending, references) => {
+    const isKnown = pending !== null && store.isOwn(pending);
+    const othersKnow = () => otherReceivers(claimant.element).some((one) => knownTo(one, references));
+    const isTaken = isLast || (claimant.isTurn(pending) && (isKnown || !othersKnow()));
+    if (isTaken) unknown = isKnown ? null : { references, by: claimant };
+    return isTaken;
+  });
+
+const takeOver = (claimant: Claimant, store: PendingStore): Return | null => {
+  // An element that has left the page shows nothing to take over.
+  if (!unknown?.by.element.isConnected) return null;
+  const { references, by } = unknown;
+  const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1);
+  if (!pending || !store.isOwn(pending) || !claimant.isTurn(pending)) return null;
+  unknown = null;
+  if (by !== claimant) by.leave();
+  return { pending };
+};

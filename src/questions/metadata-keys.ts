@@ -1,0 +1,41 @@
+import type { ReportIssue } from './configuration-issue.js';
+import type { Form } from './question.js';
+
+/**
+ * The keys of `metadata` that these attributes declare. What donors answer, and what the form says about them, is
+ * theirs: the page's own metadata, its fields and its address can't write these keys, even where the page doesn't ask
+ * the question.
+ */
+export const metadataKeysOf = (
+  attributes: Readonly<Record<string, { readonly metadataKeys?: readonly string[] }>>,
+): readonly string[] => Object.entries(attributes).flatMap(([, { metadataKeys = [] }]) => metadataKeys);
+
+/** Whoever reads the records could take “Gift-Aid ” for “gift_aid”. */
+const normalised = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_|_$/g, '');
+
+const isDeclared = ({ metadataKeys }: Form, name: string): boolean => {
+  const text = normalised(name);
+  return metadataKeys.some((key) => (key.endsWith('*') ? text.startsWith(key.slice(0, -1)) : text === key));
+};
+
+/** The entries of the page without those that belong to a question. */
+export const ownEntries = <Value>(
+  form: Form,
+  entries: Readonly<Record<string, Value>>,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(entries).filter(([name]) => !isDeclared(form, name)));
+
+/** Reports the names from `attribute` that belong to a question. The form leaves out their entries. */
+export const reportDeclared = (
+  form: Form,
+  attribute: string,
+  names: readonly string[],
+  report: ReportIssue,
+): void => {
+  for (const text of names.filter((name) => isDeclared(form, name)))
+    report({ attribute, code: 'reserved_metadata_key', values: { text }, isMinor: true });
+};

@@ -1,0 +1,148 @@
+import { expect } from '@open-wc/testing';
+import { formAttributes, metadataKeys } from '../../src/questions/list.js';
+import { metadataKeysOf } from '../../src/questions/metadata-keys.js';
+import { pageFieldsQuestion } from '../../src/questions/page-fields/question.js';
+import type { Form } from '../../src/questions/question.js';
+import { withState } from '../../src/questions/states.js';
+import { everyQuestion } from './every-question.js';
+import { donationIn, formOf, formWith, issuesOf, type Changes } from './forms.js';
+
+const answers = {
+  preset: '1000',
+  dedication: true,
+  dedication_kind: 'memory',
+  dedication_name: 'Ada',
+  dedication_message: 'Thank you',
+  dedication_notify_name: 'Grace',
+  dedication_notify_email: 'grace@example.org',
+  by_organisation: true,
+  organisation: 'Acme',
+  anonymous: true,
+  comment: 'Well done',
+  contact_email: 'yes',
+  contact_sms: 'no',
+  contact_phone: 'no',
+  contact_post: 'no',
+};
+
+/** What the form uses itself, whether the page asks the question or not. */
+const ownNames = [
+  'gift_aid',
+  'gift_aid_wording',
+  'gift_aid_language',
+  'gift_aid_declared_at',
+  'contact_email',
+  'contact_sms',
+  'contact_wording',
+  'contact_at',
+  'dedication_kind',
+  'dedication_name',
+  'dedication_notify_email',
+  'organisation',
+  'anonymous',
+  'comment',
+  'variant',
+  'donation_reference',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'Gift_Aid',
+  'gift-aid',
+  'contact.email',
+  ' comment ',
+  'comment\u200b',
+  'GIFT AID',
+];
+
+const metadataOf = (form: Form) => donationIn(form).metadata;
+
+/** The form with these values in the page's own fields. */
+const withFields = (form: Form, values: Record<string, string>) =>
+  withState(form, pageFieldsQuestion, { values, errors: [] });
+
+describe('Keys of metadata that belong to a question', () => {
+  for (const name of ownNames) {
+    const issue = (attribute: string) => ({
+      attribute,
+      code: 'reserved_metadata_key',
+      isMinor: true,
+      values: { text: name },
+    });
+
+    it(`leave out “${name}” of the page's metadata, and tell the developer`, () => {
+      const metadata = { [name]: 'yes', campaign: 'spring' };
+      expect(metadataOf(formWith({ metadata }))).to.deep.equal({ campaign: 'spring' });
+      expect(issuesOf({ metadata })).to.deep.equal([issue('metadata')]);
+      expect(metadataOf(formWith({ metadata: JSON.stringify(metadata) }))).to.deep.equal({
+        campaign: 'spring',
+      });
+    });
+
+    it(`leave out “${name}” of the page's own fields, and tell the developer`, () => {
+      const form = withFields(formWith({}), { [name]: 'yes', shirt: 'M' });
+      expect(metadataOf(form)).to.deep.equal({ shirt: 'M' });
+      const issues: unknown[] = [];
+      pageFieldsQuestion.check?.(form, (one) => issues.push(one));
+      expect(issues).to.deep.equal([issue('slot="fields"')]);
+    });
+  }
+
+  it('leave out what the address has for a name in attribution, and tell the developer', () => {
+    const address = new URLSearchParams('gift_aid=yes&gclid=x');
+    const changes = { attribution: 'gift_aid gclid' };
+    expect(metadataOf(formWith(changes, {}, { address }))).to.deep.equal({ gclid: 'x' });
+    expect(issuesOf(changes)).to.deep.equal([
+      {
+        attribute: 'attribution',
+        code: 'reserved_metadata_key',
+        isMinor: true,
+        values: { text: 'gift_aid' },
+      },
+    ]);
+  });
+
+  it("don't contain names that only begin alike, or names in other scripts", () => {
+    const metadata = { comments: 1, contactless: 1, gift: 1, phone_number: 1, dedication: 1, 礼物: 1 };
+    expect(metadataOf(formWith({ metadata }))).to.deep.equal(metadata);
+    expect(issuesOf({ metadata })).to.deep.equal([]);
+  });
+
+  it('are protected for a question that is added, by its declaration alone', () => {
+    const declared = metadataKeysOf({
+      ...formAttributes,
+      heard: { metadataKeys: ['heard_by', 'heard_by_*'] },
+    });
+    const address = new URLSearchParams('heard_by=x');
+    const changes = { attribution: 'heard_by', metadata: '{"heard_by":"x","heard_by_whom":"x","a":1}' };
+    const form = { ...formWith(changes, {}, { address }), metadataKeys: declared };
+    expect(metadataOf(withFields(form, { heard_by: 'x', b: '2' }))).to.deep.equal({ a: 1, b: '2' });
+    const without = formWith(changes, {}, { address });
+    expect(metadataOf(without)).to.include({ heard_by: 'x', heard_by_whom: 'x' });
+  });
+
+  it('are all declared: no question writes another one', () => {
+    const asked: Changes = { ...everyQuestion, fields: 'name phone', metadata: null };
+    const organisation = metadataOf(formWith({ ...asked, giftAid: false }, answers));
+    const person = metadataOf(
+      formWith(
+        { ...asked, contact: null },
+        {
+          preset: '1000',
+          gift_aid: true,
+          first_name: 'Ada',
+          last_name: 'King',
+          line1: '1 High Street',
+          city: 'Leeds',
+          postcode: 'LS1 1AA',
+        },
+      ),
+    );
+    const written = Object.keys({ ...organisation, ...person });
+    expect(written).to.include.members(['gift_aid', 'contact_at', 'dedication_kind', 'comment', 'variant']);
+    const form = formOf();
+    expect(form.metadataKeys).to.include.members([...metadataKeys]);
+    const left = metadataOf(formWith({ metadata: Object.fromEntries(written.map((name) => [name, 'x'])) }));
+    expect(left).to.deep.equal({});
+  });
+});

@@ -1,0 +1,87 @@
+import type { Act } from './acts.js';
+import { sites, type Site } from './sites.js';
+
+/** A sequence that once broke a rule. It is done again in every run. */
+export type Example = { found: string; site: Site; acts: Act[] };
+
+const siteNamed = (name: string): Site => {
+  const site = sites.find((one) => one.name === name);
+  if (!site) throw new Error(`There is no site “${name}”.`);
+  return site;
+};
+
+export const examples: readonly Example[] = [
+  {
+    found: 'A press after a 429 and a reset had no effect until the pause ended.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'failCreate', args: ['429'] },
+      { name: 'give', args: [] },
+      { name: 'reset', args: [] },
+      { name: 'give', args: [] },
+    ],
+  },
+  {
+    found: 'A press after a 429 had no effect in a dialog that was closed and opened again.',
+    site: siteNamed('a form in a dialog'),
+    acts: [
+      { name: 'openDialog', args: [] },
+      { name: 'failCreate', args: ['429 for 60 s'] },
+      { name: 'give', args: [] },
+      { name: 'closeDialog', args: [] },
+      { name: 'openDialog', args: [] },
+      { name: 'press', args: [] },
+    ],
+  },
+  {
+    found: 'A reload of a new visit brought back the choices of the visit before.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'choosePreset', args: [1] },
+      { name: 'visitAgain', args: ['inside'] },
+      { name: 'reload', args: [] },
+    ],
+  },
+  {
+    found:
+      'The second click of a double press sent a second request, because the first had failed in between.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'failCreate', args: ['cut after'] },
+      { name: 'fillIn', args: [] },
+      { name: 'pressTwice', args: [150] },
+    ],
+  },
+  {
+    found: 'A form of another service said that it can’t show the donation.',
+    site: siteNamed('two services, the second with storage="local"'),
+    acts: [
+      { name: 'useOtherForm', args: [] },
+      { name: 'give', args: [] },
+      { name: 'pay', args: ['in another tab'] },
+    ],
+  },
+  {
+    found: 'A form that was sent again linked to two payment pages.',
+    site: siteNamed('a form'),
+    acts: [
+      { name: 'give', args: [] },
+      { name: 'goBack', args: [false] },
+      { name: 'navigation', args: ['blocked'] },
+      { name: 'give', args: [] },
+      { name: 'wait', args: [12] },
+    ],
+  },
+];
+
+/** Sequences that broke a rule only in a real browser. */
+export const realExamples: readonly Example[] = [
+  {
+    found: 'The list of errors moved the page, and the second press of a double press chose another amount.',
+    site: siteNamed('items and a one-off gift'),
+    acts: [
+      { name: 'more', args: [0] },
+      { name: 'pressTwice', args: [150] },
+    ],
+  },
+];

@@ -1,0 +1,114 @@
+import type { DonationStatus } from '../../src/elements/donation-status.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import type { Browser, ElementTab } from './browser.js';
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a form, or the status in its place, shows the donor. */
+export type FormView = {
+  shows: 'form' | 'status' | 'nothing';
+  /** The text of the button that sends the form; null if there is none. */
+  button: string | null;
+  isBusy: boolean;
+  notice: string;
+  errors: string[];
+  /** The addresses of all links to payment pages. */
+  paymentLinks: string[];
+  /** The content of each field; of radios, the text of the chosen one. */
+  fields: Map<string, string>;
+  outcome: string | null;
+  text: string;
+  /** The number of buttons, links and fields that the donor can use. */
+  usable: number;
+  lang: string;
+  /** The service and the project that its attributes name. */
+  attributes: { baseUrl: string; publishableKey: string; project: string | null };
+};
+
+/** What a tab shows. */
+export type View = {
+  place: 'payment page' | 'closed dialog' | 'page';
+  forms: FormView[];
+  /** The form that the donor is using; null if there is none. */
+  form: FormView | null;
+  /** Whether something in the tab has the focus. */
+  isFocused: boolean;
+};
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+export const formIn = (widget: DonationWidget): HTMLFormElement | null =>
+  widget.shadowRoot?.querySelector('form') ?? null;
+
+export const statusIn = (widget: DonationWidget): DonationStatus | null =>
+  widget.shadowRoot?.querySelector('donation-status') ?? null;
+
+/** Finds a field by name, because its label depends on the language. */
+export const fieldIn = (widget: DonationWidget, name: string): Field | null =>
+  formIn(widget)?.querySelector<Field>(`[name="${name}"]`) ?? null;
+
+const contentsOf = (form: HTMLFormElement): Map<string, string> => {
+  const contents = new Map<string, string>();
+  for (const control of form.querySelectorAll<Field>('input, select, textarea')) {
+    if (control instanceof HTMLInputElement && control.type === 'radio') {
+      if (control.checked) contents.set(control.name, textOf(control.closest('label')));
+      else if (!contents.has(control.name)) contents.set(control.name, '');
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      contents.set(control.name, String(control.checked));
+    } else contents.set(control.name, control.value);
+  }
+  return contents;
+};
+
+export const viewOfForm = (widget: DonationWidget): FormView => {
+  const form = formIn(widget);
+  const status = statusIn(widget);
+  const root = (status ?? widget).shadowRoot;
+  const shown = root?.querySelector('.themed') ?? null;
+  const button = form?.querySelector('button[type=submit]') ?? null;
+  const isBusy = button?.getAttribute('aria-disabled') === 'true';
+  const { baseUrl, publishableKey, project } = widget;
+  const links = [...(root?.querySelectorAll<HTMLAnchorElement>('a[part~=submit], a[part~=continue]') ?? [])];
+  return {
+    shows: status ? 'status' : form ? 'form' : 'nothing',
+    button: button && textOf(button),
+    isBusy,
+    notice: textOf(form?.querySelector('[role=status]')),
+    errors: [...(form?.querySelectorAll('#error-summary li') ?? [])].map(textOf),
+    paymentLinks: links.map(({ href }) => href),
+    fields: form ? contentsOf(form) : new Map(),
+    outcome: status?.shadowRoot?.querySelector('[data-outcome]')?.getAttribute('data-outcome') ?? null,
+    text: textOf(shown),
+    usable: links.length + (button && !isBusy ? 1 : 0) + (status ? buttonsIn(status).length : 0),
+    lang: shown?.getAttribute('lang') ?? '',
+    attributes: {
+      baseUrl: String(baseUrl),
+      publishableKey,
+      project: project === null ? null : String(project),
+    },
+  };
+};
+
+export const buttonsIn = (status: DonationStatus): HTMLElement[] => [
+  ...(status.shadowRoot?.querySelectorAll<HTMLElement>('.actions button, .actions a') ?? []),
+];
+
+export const viewOf = (tab: ElementTab): View => {
+  const { page } = tab;
+  const forms = (page?.widgets ?? []).map(viewOfForm);
+  const form = forms[tab.at] ?? null;
+  return {
+    place: tab.paying ? 'payment page' : page?.button && !page.button.open ? 'closed dialog' : 'page',
+    forms,
+    form,
+    isFocused: tab.root.activeElement !== null,
+  };
+};
+
+/** The form in use, if the donor can see it. */
+export const visibleWidget = ({ tab }: Browser): DonationWidget | null => {
+  const { page, paying, at } = tab;
+  if (!page || paying || (page.button && !page.button.open)) return null;
+  return page.widgets[at] ?? null;
+};
