@@ -2,11 +2,11 @@ import basicSsl from '@vitejs/plugin-basic-ssl';
 import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
 import { docsSite } from './demo/docs/vite-plugin.js';
 import { staticDemo } from './demo/static/pages.js';
-import { cdnBuild } from './src/build/builds.js';
-import { targets } from './src/build/oldest-browsers.js';
-import { cliBuild, sandboxBuild } from './src/build/tool-builds.js';
-import { editorBuild } from './src/build/wordpress/editor-build.js';
-import { demoAtRoot, sandbox } from './demo/sandbox/vite-plugin.js';
+import { cdnBuild } from './build/builds.js';
+import { targets } from './build/oldest-browsers.js';
+import { cliBuild, sandboxBuild } from './build/tool-builds.js';
+import { editorBuild } from './build/wordpress/editor-build.js';
+import { demoAtRoot, sandbox } from './tools/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
 const library: BuildEnvironmentOptions = {

@@ -1,6 +1,6 @@
 import { html, render, type TemplateResult } from 'lit';
 import { DonationClient } from '../src/client/index.js';
-import type { Outcome } from '../src/status/outcome.js';
+import type { Outcome } from '../src/return/outcome.js';
 import { exampleAnswers } from './status-answers.js';
 
 // The status page shows every outcome as an example. Each one is a real element, whose client gives staged answers.

@@ -1,4 +1,4 @@
-import { DonationButton } from './elements/donation-button.js';
+import { DonationButton } from './elements/button/donation-button.js';
 import { DonationStatus } from './elements/donation-status.js';
 import { DonationWidget } from './elements/donation-widget.js';
 import { isSupported } from './supported.js';

@@ -3,10 +3,10 @@ import { defineDonationElements } from './define.js';
 export * from './client/index.js';
 export * from './events.js';
 export { defineDonationElements, type DefineOptions } from './define.js';
-export type { Outcome } from './status/outcome.js';
-export { DonationButton } from './elements/donation-button.js';
+export type { Outcome } from './return/outcome.js';
+export { DonationButton } from './elements/button/donation-button.js';
 export { DonationStatus } from './elements/donation-status.js';
 export { DonationWidget } from './elements/donation-widget.js';
-export type { MessageKey, Messages } from './i18n/en.js';
+export type { MessageKey, Messages } from './languages/en.js';
 
 defineDonationElements();

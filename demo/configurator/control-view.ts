@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { valueOf } from './choices.js';
-import type { Control } from './control.js';
+import { valueOf } from '../../editor/choices.js';
+import type { Control } from '../../editor/control.js';
 import { choiceField, colourField, isShort, textField, type FieldProps } from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
-import type { Lint } from './lint.js';
+import type { Lint } from '../../editor/lint.js';
 import { rowsField } from './row-views.js';
-import { isShown } from './shown.js';
+import { isShown } from '../../editor/shown.js';
 import type { Actions, State } from './state.js';
 
 export const idOf = (name: string): string => `control-${name}`;

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { refused } from './clipboard.js';
-import type { Block } from './snippets.js';
+import type { Block } from '../../editor/snippets.js';
 import type { Actions, State } from './state.js';
 
 /** The address can be copied from the browser, so it needs no field. */

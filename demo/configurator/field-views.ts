@@ -1,9 +1,9 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { readColour } from '../../src/theme/colour.js';
-import { holdsSecretKey } from './choices.js';
-import type { Control, Option, Read } from './control.js';
-import { withValue } from './options.js';
+import { readColour } from '../../src/return/colour.js';
+import { holdsSecretKey } from '../../editor/choices.js';
+import type { Control, Option, Read } from '../../editor/control.js';
+import { withValue } from '../../editor/options.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */
 export type FieldProps = {

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { choose, valueOf } from './choices.js';
-import { controlsIn, type Group } from './control.js';
+import { choose, valueOf } from '../../editor/choices.js';
+import { controlsIn, type Group } from '../../editor/control.js';
 import { controlView } from './control-view.js';
-import { steps } from './controls.js';
-import type { Lint } from './lint.js';
-import { counted } from './lint-list.js';
-import { look } from './look-controls.js';
-import { amounts } from './money-controls.js';
+import { steps } from '../../editor/controls.js';
+import type { Lint } from '../../editor/lint.js';
+import { counted } from '../../editor/lint-list.js';
+import { look } from '../../editor/look-controls.js';
+import { amounts } from '../../editor/money-controls.js';
 import type { Actions, State } from './state.js';
 
 const openAtFirst: readonly Group[] = [amounts, look];

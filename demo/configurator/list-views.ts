@@ -13,7 +13,7 @@ import {
   withMark,
   withOthers,
   withWord,
-} from './options.js';
+} from '../../editor/options.js';
 
 export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
   const { options, others } = control;

@@ -1,6 +1,6 @@
-import type { Choices } from './choices.js';
-import { configure } from './configured-form.js';
-import type { Heights } from './styles-of.js';
+import type { Choices } from '../../editor/choices.js';
+import { configure } from '../../editor/configured-form.js';
+import type { Heights } from '../../editor/styles-of.js';
 
 /** The width of a form on a phone, on a small tablet, and its full width, each between margins of 16 pixels. */
 const widths = { narrow: 328, middle: 448, wide: 480 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { referenceParameter } from '../../src/browser/reference-parameter.js';
-import { fromFragment, holdsSecretKey, toFragment, type Choices } from './choices.js';
-import { controlOf } from './controls.js';
+import { referenceParameter } from '../../src/page/reference-parameter.js';
+import { fromFragment, holdsSecretKey, toFragment, type Choices } from '../../editor/choices.js';
+import { controlOf } from '../../editor/controls.js';
 import type { Entry } from './event-entry.js';
 
 // A strict Content-Security-Policy doesn't let Zod compile its schemas.

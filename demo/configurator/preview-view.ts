@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
-import { valueOf, type Choices } from './choices.js';
-import { isOut, outMessage } from './configured-form.js';
+import { valueOf, type Choices } from '../../editor/choices.js';
+import { isOut, outMessage } from '../../editor/configured-form.js';
 import { controlView } from './control-view.js';
-import { controlOf } from './controls.js';
+import { controlOf } from '../../editor/controls.js';
 import { optionView } from './field-views.js';
-import type { Lint } from './lint.js';
+import type { Lint } from '../../editor/lint.js';
 import type { Actions, State } from './state.js';
 
 const languageSwitch = ({ choices }: State, actions: Actions) => {

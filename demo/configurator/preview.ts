@@ -1,6 +1,6 @@
-import { valueOf, type Choices } from './choices.js';
-import { isBehindButton } from './chosen.js';
-import { configure, configureButton } from './configured-form.js';
+import { valueOf, type Choices } from '../../editor/choices.js';
+import { isBehindButton } from '../../editor/chosen.js';
+import { configure, configureButton } from '../../editor/configured-form.js';
 
 const createForm = () => {
   const form = document.createElement('donation-widget');

@@ -1,10 +1,10 @@
 import { html, noChange, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { holdsSecretKey } from './choices.js';
-import type { RowField } from './control.js';
+import { holdsSecretKey } from '../../editor/choices.js';
+import type { RowField } from '../../editor/control.js';
 import { isTyped, optionView, type FieldOf } from './field-views.js';
-import { withValue } from './options.js';
-import { readRows, textIn, withText, writeRows, type Row } from './rows.js';
+import { withValue } from '../../editor/options.js';
+import { readRows, textIn, withText, writeRows, type Row } from '../../editor/rows.js';
 
 type RowsProps = FieldOf<'rows'> & {
   /** Stores the rows without a secret key that was entered. */

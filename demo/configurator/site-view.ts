@@ -2,11 +2,11 @@ import { html, nothing } from 'lit';
 import { build } from './build.js';
 import { controlView } from './control-view.js';
 import { codeView, linkButton } from './copy-views.js';
-import type { Group } from './control.js';
-import type { Lint } from './lint.js';
-import { fileOf, folderOf } from './script.js';
-import { developer, service } from './site-controls.js';
-import { hostOf, snippetsFor } from './snippets.js';
+import type { Group } from '../../editor/control.js';
+import type { Lint } from '../../editor/lint.js';
+import { fileOf, folderOf } from '../../editor/script.js';
+import { developer, service } from '../../editor/site-controls.js';
+import { hostOf, snippetsFor } from '../../editor/snippets.js';
 import type { Actions, State } from './state.js';
 
 const controlsOf = (group: Group, state: State, lints: readonly Lint[], actions: Actions) =>

@@ -1,7 +1,7 @@
-import type { Choices } from './choices.js';
+import type { Choices } from '../../editor/choices.js';
 import type { Entry } from './event-entry.js';
 import type { Staged } from './staged-faults.js';
-import { usualHeights, type Heights } from './styles-of.js';
+import { usualHeights, type Heights } from '../../editor/styles-of.js';
 
 export const tabs = ['form', 'preview', 'site', 'test'] as const;
 export type Tab = (typeof tabs)[number];

@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { copyText, refused } from '../configurator/clipboard.js';
 import { heightsOf } from '../configurator/measure.js';
-import { usualHeights } from '../configurator/styles-of.js';
+import { usualHeights } from '../../editor/styles-of.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 

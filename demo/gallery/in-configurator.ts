@@ -1,6 +1,6 @@
-import { choose, toFragment, type Choices } from '../configurator/choices.js';
-import { writtenName, type Control } from '../configurator/control.js';
-import { controls } from '../configurator/controls.js';
+import { choose, toFragment, type Choices } from '../../editor/choices.js';
+import { writtenName, type Control } from '../../editor/control.js';
+import { controls } from '../../editor/controls.js';
 
 /** The configurator asks for the charity's own service instead. */
 const ofTheDemo = ['base-url', 'publishable-key'];

@@ -1,8 +1,8 @@
 import { build } from '../configurator/build.js';
-import { controls } from '../configurator/controls.js';
-import { escapeText, quoted } from '../configurator/element-lines.js';
-import { script } from '../configurator/script.js';
-import { stylesOf, type Heights } from '../configurator/styles-of.js';
+import { controls } from '../../editor/controls.js';
+import { escapeText, quoted } from '../../editor/element-lines.js';
+import { script } from '../../editor/script.js';
+import { stylesOf, type Heights } from '../../editor/styles-of.js';
 
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
 const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);

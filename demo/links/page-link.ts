@@ -1,4 +1,4 @@
-import { referenceParameter } from '../../src/browser/reference-parameter.js';
+import { referenceParameter } from '../../src/page/reference-parameter.js';
 import { isLoopback } from '../../src/schema/loopback.js';
 import { parseUrl } from '../../src/schema/parse-url.js';
 import { cleanLine, dropInvisible } from '../../src/text/clean.js';

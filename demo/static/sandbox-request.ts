@@ -1,4 +1,4 @@
-import { isSandboxPath } from '../sandbox/app.js';
+import { isSandboxPath } from '../../tools/sandbox/app.js';
 
 /** The paths that the pages request from their host. Files of the demo in a folder `/sandbox/` aren't among them. */
 const askedOfHost = /^\/(?:api\/v1\/(?:payment-session|subscription)|sandbox\/(?:checkout|control|logos))\//;

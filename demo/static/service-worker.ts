@@ -1,5 +1,5 @@
-import { createSandbox } from '../sandbox/app.js';
-import { openIndexedDbStore } from '../sandbox/indexed-db-store.js';
+import { createSandbox } from '../../tools/sandbox/app.js';
+import { openIndexedDbStore } from '../../tools/sandbox/indexed-db-store.js';
 import { sandboxRequest } from './sandbox-request.js';
 
 /** The parts of a service worker that this one uses. TypeScript knows its globals or a page's, but not both. */

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { formKeyOf } from '../browser/form-key.js';
-import { pageAddress } from '../browser/page-address.js';
-import type { PendingStore } from '../browser/pending-store.js';
-import { navigationOf } from '../browser/navigation.js';
-import type { Platform } from '../browser/platform.js';
+import { formKeyOf } from '../page/form-key.js';
+import { pageAddress } from '../page/page-address.js';
+import type { PendingStore } from '../service/pending-store.js';
+import { navigationOf } from '../page/navigation.js';
+import type { Platform } from '../page/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { HttpError } from '../client/errors.js';
 import { newReference } from './reference.js';

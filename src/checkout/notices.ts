@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../client/errors.js';
-import type { Values } from '../i18n/catalogue.js';
-import type { MessageKey } from '../i18n/en.js';
+import type { Values } from '../languages/catalogue.js';
+import type { MessageKey } from '../languages/en.js';
 
 /** The message for an error, with its values. */
 export type Notice = { key: MessageKey; values?: Values };

@@ -1,11 +1,11 @@
 import { html, type PropertyValues } from 'lit';
 import { statusModule } from '../form/lazy-modules.js';
-import type { StatusView } from '../status/status-view.js';
+import type { StatusView } from '../return/status-view.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
-import type { Return } from '../browser/return-link.js';
-import type { Outcome } from '../status/outcome.js';
-import type { Receipt } from '../status/receipt.js';
+import type { Return } from '../service/return-link.js';
+import type { Outcome } from '../return/outcome.js';
+import type { Receipt } from '../return/receipt.js';
 import type { PaymentType } from '../schema/payment-type.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { ServiceElement, type ServiceValues } from './service-element.js';

@@ -1,9 +1,9 @@
-import type { Platform } from '../browser/platform.js';
+import type { Platform } from '../page/platform.js';
 import type { AccessIssue } from '../client/access.js';
 import { accessError } from '../client/access-error.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import { DonationErrorEvent } from '../events.js';
-import { configurationMessages } from '../i18n/configuration-messages.js';
+import { configurationMessages } from '../languages/configuration-messages.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 
 /** An element whose properties are reported. */

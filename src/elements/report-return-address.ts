@@ -1,4 +1,4 @@
-import { returnTo } from '../browser/return-link.js';
+import { returnTo } from '../service/return-link.js';
 import type { DonationAttributes } from './donation-attributes.js';
 
 const reported = new WeakSet<DonationAttributes>();

@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues } from 'lit';
-import { browserPlatform, type Platform } from '../browser/platform.js';
+import { browserPlatform, type Platform } from '../page/platform.js';
 import type { DonationService } from '../client/donation-client.js';
-import { MessagesController } from '../i18n/messages-controller.js';
-import type { MessageKey, Messages } from '../i18n/en.js';
-import { DoublePressController } from '../view/double-press-controller.js';
-import { addStyles } from '../view/add-styles.js';
-import { loadFor, type LazyModule } from '../view/lazy-module.js';
+import { MessagesController } from '../languages/messages-controller.js';
+import type { MessageKey, Messages } from '../languages/en.js';
+import { DoublePressController } from '../lit/double-press-controller.js';
+import { addStyles } from '../lit/add-styles.js';
+import { loadFor, type LazyModule } from '../lit/lazy-module.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
 import { warnOfUnknownNames } from './unknown-names.js';
@@ -72,7 +72,7 @@ export class ServiceElement extends LitElement {
   @property({ kind: 'code', isMinor: true }) storage: 'session' | 'local' = 'session';
 
   /**
-   * Replaces texts, by their keys in `src/i18n/en`. `{name}` in a text is replaced by a value. Example: `{ secure:
+   * Replaces texts, by their keys in `src/languages/en`. `{name}` in a text is replaced by a value. Example: `{ secure:
    * 'Next: pay at Acme Pay' }`.
    */
   @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) messages: Partial<Messages> =

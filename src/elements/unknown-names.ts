@@ -1,7 +1,7 @@
 import type { ReactiveElement } from 'lit';
-import type { Platform } from '../browser/platform.js';
+import type { Platform } from '../page/platform.js';
 import type { AttributeDeclaration } from '../questions/attributes.js';
-import { LazyModule } from '../view/lazy-module.js';
+import { LazyModule } from '../lit/lazy-module.js';
 import { readingOf } from './property.js';
 
 /** An element with attributes that the page wrote. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import type { Localizer } from '../i18n/localizer.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { FieldError, Form } from '../questions/question.js';
-import { freshText } from '../view/fresh-text.js';
+import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 
 /** Lists all errors, each with a link to its field. It takes the focus when errors stop a submit. */

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../i18n/en.js';
-import type { Localizer } from '../i18n/localizer.js';
+import type { MessageKey } from '../languages/en.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { FieldCode, FieldError, Form } from '../questions/question.js';
 
 /** The text for an error, from the field's question or from the browser. */

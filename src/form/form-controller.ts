@@ -1,13 +1,13 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { AskedOnce } from '../browser/asked-once.js';
-import type { Platform } from '../browser/platform.js';
+import { AskedOnce } from '../page/asked-once.js';
+import type { Platform } from '../page/platform.js';
 import { DonationChangeEvent, DonationStartEvent } from '../events.js';
-import type { Localizer } from '../i18n/localizer.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, followed, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
-import { afterUpdate } from '../view/after-update.js';
+import { afterUpdate } from '../lit/after-update.js';
 import { ControlContents } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
 import { giftIn } from './gift.js';

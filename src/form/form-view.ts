@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
-import type { PendingDonation } from '../browser/pending-donation.js';
-import type { Localizer } from '../i18n/localizer.js';
+import type { PendingDonation } from '../service/pending-donation.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { Donation, Form, QuestionView } from '../questions/question.js';
 import { shownQuestions } from '../questions/states.js';
 import { errorSummary } from './error-summary.js';

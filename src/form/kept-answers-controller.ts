@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { AnswerStore } from '../browser/answer-store.js';
-import { formKeyOf } from '../browser/form-key.js';
-import { navigationOf } from '../browser/navigation.js';
-import { whenLeaving } from '../browser/leaving.js';
-import { pageParameters } from '../browser/page-parameters.js';
-import type { Platform } from '../browser/platform.js';
+import { AnswerStore } from '../page/answer-store.js';
+import { formKeyOf } from '../page/form-key.js';
+import { navigationOf } from '../page/navigation.js';
+import { whenLeaving } from '../page/leaving.js';
+import { pageParameters } from '../page/page-parameters.js';
+import type { Platform } from '../page/platform.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
 import { withLink } from './proposal.js';

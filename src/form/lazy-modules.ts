@@ -1,8 +1,8 @@
-import { withEnglish } from '../i18n/languages.js';
-import { LazyModule } from '../view/lazy-module.js';
+import { withEnglish } from '../languages/languages.js';
+import { LazyModule } from '../lit/lazy-module.js';
 
 /** The module that talks to the service. */
 export const serviceModule = new LazyModule(() => withEnglish(() => import('./service-module.js')));
 
 /** The module that shows the donation's status on return. */
-export const statusModule = new LazyModule(() => withEnglish(() => import('../status/status-module.js')));
+export const statusModule = new LazyModule(() => withEnglish(() => import('../return/status-module.js')));

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import type { CheckoutController } from '../checkout/checkout-controller.js';
 import { noticeOf } from '../checkout/notices.js';
-import type { Localizer } from '../i18n/localizer.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { Donation } from '../questions/question.js';
-import { freshText } from '../view/fresh-text.js';
+import { freshText } from '../ui/fresh-text.js';
 import { totalsOfDonation } from './totals.js';
 
 /** The donation's progress after the donor presses the button. */

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import type { Localizer } from '../i18n/localizer.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { Donation } from '../questions/question.js';
-import { detailRow } from '../view/detail-row.js';
+import { detailRow } from '../ui/detail-row.js';
 import { totalsOfDonation } from './totals.js';
 
 /** The amounts to pay today, each time and in a year. */

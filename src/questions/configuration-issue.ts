@@ -1,5 +1,5 @@
 import type { AttributeIssue } from '../client/configuration-error.js';
-import type { ConfigurationCode } from '../i18n/configuration-messages.js';
+import type { ConfigurationCode } from '../languages/configuration-messages.js';
 
 /** An attribute that can't work, and the reason. */
 export type ConfigurationIssue = AttributeIssue & {

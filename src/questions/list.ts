@@ -1,5 +1,5 @@
-import { withEnglish } from '../i18n/languages.js';
-import { LazyModule } from '../view/lazy-module.js';
+import { withEnglish } from '../languages/languages.js';
+import { LazyModule } from '../lit/lazy-module.js';
 import { amountAttributes, type AmountAttributes } from './amount/attributes.js';
 import { amountQuestion } from './amount/question.js';
 import { askAttributes, asksMore, type AskAttributes } from './ask/attributes.js';

@@ -1,6 +1,6 @@
 import type { CSSResult } from 'lit';
-import type { Messages } from '../i18n/en.js';
-import type { Localizer } from '../i18n/localizer.js';
+import type { Messages } from '../languages/en.js';
+import type { Localizer } from '../languages/localizer.js';
 import type { AmountCode } from '../money/parse-amount.js';
 import type { Interval } from '../schema/interval.js';
 import type { LineItem } from '../schema/line-item.js';

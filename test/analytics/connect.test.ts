@@ -8,9 +8,9 @@ import {
   DonationSubmitEvent,
 } from '../../src/events.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
-import { deferred, MemoryStorage } from '../elements/fakes.js';
-import { checkoutResponse, paymentSession } from '../status/resources.js';
-import { receiptOf } from '../../src/status/receipt.js';
+import { deferred, MemoryStorage } from '../support/elements/fakes.js';
+import { checkoutResponse, paymentSession } from '../support/return/resources.js';
+import { receiptOf } from '../../src/return/receipt.js';
 
 let count = 0;
 /** Each donation has its own reference, because the module remembers completed references. */

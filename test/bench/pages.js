@@ -3,11 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { URL } from 'node:url';
-import '../typescript.js';
+import '../runners/typescript.js';
 import { buildEquivalent, buildOurs } from './builds.js';
 
 const { prerender } = await import('../../src/prerender/prerender.ts');
-const { preloads } = await import('../../demo/configurator/preloads.ts');
+const { preloads } = await import('../../editor/preloads.ts');
 
 const snippet = await readFile(new URL('snippet.html', import.meta.url), 'utf8');
 const [head, element] = snippet

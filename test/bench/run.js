@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../chromium.js';
+import { findChromium } from '../runners/chromium.js';
 import { measureMany, measureVisit } from './measure.js';
 import { pagesIn } from './pages.js';
 import { noiseOf, tableOf } from './report.js';

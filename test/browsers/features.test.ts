@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { built } from '../builds.js';
-import { featureAt, lacking } from './compatibility.js';
-import { usesIn, type Use } from './used-features.js';
+import { built } from '../support/builds.js';
+import { featureAt, lacking } from '../support/browsers/compatibility.js';
+import { usesIn, type Use } from '../support/browsers/used-features.js';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -68,7 +68,7 @@ describe('The features that the sources use', () => {
 
   before(async function () {
     this.timeout(120_000);
-    const folder = await built('used-features', readUses, { also: ['test/browsers'] });
+    const folder = await built('used-features', readUses, { also: ['test/support/browsers'] });
     const uses = JSON.parse(await readFile(join(folder, file), 'utf8')) as Use[];
     inNewer = uses.filter(({ place }) => place.includes('newer.ts:'));
     inElements = uses.filter((use) => !inNewer.includes(use));

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import ts from 'typescript';
 import packageFile from '../../package.json' with { type: 'json' };
 import tsconfig from '../../tsconfig.json' with { type: 'json' };
-import { rootDir } from '../runners.js';
+import { rootDir } from '../runners/runners.js';
 
 const { dependencies, devDependencies, scripts } = packageFile;
 

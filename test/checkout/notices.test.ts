@@ -7,8 +7,8 @@ import {
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { localize } from '../../src/i18n/catalogue.js';
-import { en } from '../../src/i18n/en.js';
+import { localize } from '../../src/languages/catalogue.js';
+import { en } from '../../src/languages/en.js';
 import { isForDeveloper, noticeOf, pauseAfter } from '../../src/checkout/notices.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 

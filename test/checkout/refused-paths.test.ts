@@ -4,7 +4,7 @@ import { fieldsAt } from '../../src/questions/states.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { payer } from '../fixtures/payer.js';
-import { formOf } from '../questions/forms.js';
+import { formOf } from '../support/questions/forms.js';
 
 const request: CheckoutRequest = {
   payment_type: 'subscription',

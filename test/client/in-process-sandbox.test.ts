@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { createSandbox } from '../../demo/sandbox/app.js';
-import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+import { createSandbox } from '../../tools/sandbox/app.js';
+import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
 import { DonationClient, HttpError } from '../../src/client/index.js';
 
 const request = {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DonationClient, NetworkError } from '../../src/client/index.js';
-import { redirectingService } from '../redirecting-service.js';
+import { redirectingService } from '../support/redirecting-service.js';
 
 const request = {
   payment_type: 'one_time' as const,

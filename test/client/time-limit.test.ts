@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { clientOn, oneTimeRequest, rejectionOf } from './fake-fetch.js';
+import { clientOn, oneTimeRequest, rejectionOf } from '../support/client/fake-fetch.js';
 
 describe('The timeout option', () => {
   const answer = '{"checkout_url":"https://pay.example/c/abc"}';

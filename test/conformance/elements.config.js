@@ -2,7 +2,7 @@
 // the file in CONFORMANCE_RESULTS.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import config from '../elements.config.js';
+import config from '../runners/elements.config.js';
 
 const testsIn = (suite, above = '') => {
   const path = `${above}${suite.name} `.trimStart();

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findHeadlessShell } from '../chromium.js';
-import { runScript } from '../run-files.js';
-import { runnerOf } from '../runners.js';
+import { findHeadlessShell } from '../runners/chromium.js';
+import { runScript } from '../runners/run-files.js';
+import { runnerOf } from '../runners/runners.js';
 
 const commandOf = (runner, files) =>
   runner === 'elements'

@@ -8,8 +8,8 @@ import {
   stageFault,
   type Fault,
 } from '../../demo/configurator/staged-faults.js';
-import { createSandbox } from '../../demo/sandbox/app.js';
-import { openMemoryStore } from '../../demo/sandbox/memory-store.js';
+import { createSandbox } from '../../tools/sandbox/app.js';
+import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
 
 /** The controls of a sandbox of its own, asked as the page asks them. */
 const controls = (): typeof fetch => {

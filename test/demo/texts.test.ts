@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { parseFragment } from 'parse5';
-import { policyFor } from '../../demo/configurator/policy.js';
-import { snippetsFor } from '../../demo/configurator/snippets.js';
-import { build, code, heights, vueTemplate } from './hard-choices.js';
+import { policyFor } from '../../editor/policy.js';
+import { snippetsFor } from '../../editor/snippets.js';
+import { build, code, heights, vueTemplate } from '../support/editor/hard-choices.js';
 
 const texts = {
   'slot-header': 'Help us & the <river>',

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { statements } from '../../demo/check-service/statements/all.js';
-import { openSandbox } from '../sandbox/sandbox.js';
-import { documents, root } from './documents.js';
+import { statements } from '../../tools/check/statements/all.js';
+import { openSandbox } from '../support/sandbox/sandbox.js';
+import { documents, root } from '../support/docs/documents.js';
 
 const page = documents.get('docs/interface.md');
 

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { targetOf } from '../../demo/docs/addresses.js';
 import { linksOf, type Document } from '../../demo/docs/document.js';
 import packageFile from '../../package.json' with { type: 'json' };
-import { documents, root, site } from './documents.js';
+import { documents, root, site } from '../support/docs/documents.js';
 
 const targetsOf = (document: Document) =>
   linksOf(document).flatMap((href) => {

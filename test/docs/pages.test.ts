@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { contentsFile, pageOf } from '../../demo/docs/addresses.js';
 import { chaptersOf } from '../../demo/docs/contents.js';
 import type { Document } from '../../demo/docs/document.js';
-import { documents, site } from './documents.js';
+import { documents, site } from '../support/docs/documents.js';
 
 const contents = documents.get(contentsFile) as Document;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { documents, root } from './documents.js';
+import { documents, root } from '../support/docs/documents.js';
 
 const project = join(root, 'test/recipes/project');
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { policyFor } from '../../demo/configurator/policy.js';
-import { snippetsFor } from '../../demo/configurator/snippets.js';
-import { usualHeights } from '../../demo/configurator/styles-of.js';
+import { policyFor } from '../../editor/policy.js';
+import { snippetsFor } from '../../editor/snippets.js';
+import { usualHeights } from '../../editor/styles-of.js';
 import packageFile from '../../package.json' with { type: 'json' };
-import { documents, root } from './documents.js';
+import { documents, root } from '../support/docs/documents.js';
 
 const { scripts, version } = packageFile;
 

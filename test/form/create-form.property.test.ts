@@ -3,12 +3,12 @@ import * as fc from 'fast-check';
 import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm } from '../../src/form/create-form.js';
 import { readForm } from '../../src/form/read-form.js';
-import { configurationMessages } from '../../src/i18n/configuration-messages.js';
+import { configurationMessages } from '../../src/languages/configuration-messages.js';
 import { canGiveOtherwise, presetsIn } from '../../src/questions/amount/state.js';
 import { limitsOf } from '../../src/questions/currency/state.js';
 import { isIntervalOffered } from '../../src/questions/interval/state.js';
 import { questionsFor } from '../../src/questions/list.js';
-import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../questions/forms.js';
+import { amountIn, errorsIn, issuesOf, filled, type Changes } from '../support/questions/forms.js';
 
 /** Text that a page might set: mostly valid, sometimes odd, sometimes anything. */
 const text = (right: readonly string[], ...odd: string[]) =>

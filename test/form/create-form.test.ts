@@ -14,7 +14,7 @@ import {
   typed,
   type Changes,
   type Fields,
-} from '../questions/forms.js';
+} from '../support/questions/forms.js';
 
 describe('createForm', () => {
   it('asks the configured questions, with no answers', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { bodyFaults, lineItemFaults } from './interface-4-1.js';
+import { bodyFaults, lineItemFaults } from '../support/form/interface-4-1.js';
 
 const reference = '0123456789abcdef0123456789abcdef';
 

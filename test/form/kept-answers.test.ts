@@ -4,8 +4,8 @@ import { keptAnswers, withKeptAnswers } from '../../src/form/kept-answers.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
-import { everyQuestion } from '../questions/every-question.js';
-import { amountIn, filled, formOf, formWith, preset, typed, type Fields } from '../questions/forms.js';
+import { everyQuestion } from '../support/questions/every-question.js';
+import { amountIn, filled, formOf, formWith, preset, typed, type Fields } from '../support/questions/forms.js';
 
 const items = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },

@@ -3,7 +3,7 @@ import { prefilled } from '../../src/form/prefilled.js';
 import { address } from '../../src/questions/address/state.js';
 import { payer } from '../../src/questions/payer/state.js';
 import { stateOf } from '../../src/questions/states.js';
-import { filled, formOf } from '../questions/forms.js';
+import { filled, formOf } from '../support/questions/forms.js';
 
 const ada = {
   email: 'ada@example.org',

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { withLink } from '../../src/form/proposal.js';
 import type { Form } from '../../src/questions/question.js';
-import { formOf, preset, typed } from '../questions/forms.js';
+import { formOf, preset, typed } from '../support/questions/forms.js';
 
 type States = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import {
   typed,
   type Changes,
   type Fields,
-} from '../questions/forms.js';
+} from '../support/questions/forms.js';
 
 const items = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { readAmounts, readAnswers, readForm } from '../../src/form/read-form.js';
 import { amount } from '../../src/questions/amount/state.js';
 import { withState } from '../../src/questions/states.js';
-import { donationIn, errorsIn, filled, formOf, formWith, typed } from '../questions/forms.js';
+import { donationIn, errorsIn, filled, formOf, formWith, typed } from '../support/questions/forms.js';
 
 const all = 'name* phone* address*';
 const address = { country: 'GB', line1: '1 Payer Street', city: 'Bristol', postcode: 'BS1 4DJ' };

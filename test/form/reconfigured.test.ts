@@ -7,7 +7,7 @@ import { interval } from '../../src/questions/interval/state.js';
 import { items } from '../../src/questions/items/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { stateOf } from '../../src/questions/states.js';
-import { type Changes, filled, formOf } from '../questions/forms.js';
+import { type Changes, filled, formOf } from '../support/questions/forms.js';
 
 const seeds = { label: 'Seeds', amount: 15.5 };
 const book = { label: 'Book', amount: 3 };

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, formWith, reference, requestIn } from '../questions/forms.js';
+import { donationIn, formWith, reference, requestIn } from '../support/questions/forms.js';
 
 const donation = () => formWith({}, { preset: '2500' });
 

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { returnAddress } from '../../src/browser/return-address.js';
+import { returnAddress } from '../../src/page/return-address.js';
 import { totalsOfDonation } from '../../src/form/totals.js';
 import { presetsIn } from '../../src/questions/amount/state.js';
 import { currency, currencyOf } from '../../src/questions/currency/state.js';
@@ -20,8 +20,8 @@ import {
   itemsGiven,
   oneOffGiven,
   requestIn,
-} from '../questions/forms.js';
-import { bodyFaults, lineItemFaults } from './interface-4-1.js';
+} from '../support/questions/forms.js';
+import { bodyFaults, lineItemFaults } from '../support/form/interface-4-1.js';
 
 const runs = 3000;
 

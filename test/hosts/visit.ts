@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { en } from '../../src/i18n/en.js';
-import { donorOn } from '../e2e/journey.js';
+import { en } from '../../src/languages/en.js';
+import { donorOn } from '../support/journeys/journey.js';
 import { expect } from './host.js';
 
 /** Collects the events that the page's own code has written to the console, and all warnings and errors. */

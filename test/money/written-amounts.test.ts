@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { amountsIn, choiceIn, issuesOf, limitsIn, pricedIn, type Changes } from '../questions/forms.js';
+import { amountsIn, choiceIn, issuesOf, limitsIn, pricedIn, type Changes } from '../support/questions/forms.js';
 
 describe('A list of amounts', () => {
   const lists: [amounts: string, wanted: number[]][] = [

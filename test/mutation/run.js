@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
-import { rootDir } from '../runners.js';
+import { rootDir } from '../runners/runners.js';
 import { layers } from './layers.js';
 
 const wanted = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, chromium, type Page } from '@playwright/test';
-import { buildScripts } from '../built.js';
-import { openSite } from '../site.js';
+import { buildScripts } from '../runners/built.js';
+import { openSite } from '../support/site.js';
 import { oldChromium } from './unpack.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
-import { built, sources } from '../builds.js';
+import { built, sources } from '../support/builds.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { formAttributes } from '../../src/questions/list.js';
 import { attributeName } from '../../src/questions/attributes.js';
 import { prerender, type PrerenderAttributes } from '../../src/prerender/prerender.js';
-import { oddValues } from '../questions/odd-values.js';
+import { oddValues } from '../support/questions/odd-values.js';
 
 const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_4Zp' };
 

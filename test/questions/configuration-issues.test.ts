@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { configurationMessages, type ConfigurationCode } from '../../src/i18n/configuration-messages.js';
+import { configurationMessages, type ConfigurationCode } from '../../src/languages/configuration-messages.js';
 import type { DonationAttributes } from '../../src/elements/donation-attributes.js';
 import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
-import { issuesOf, type Changes } from './forms.js';
+import { issuesOf, type Changes } from '../support/questions/forms.js';
 
 /** An attribute value with each code, and the message that the developer reads. */
 const examples: Record<ConfigurationCode, [changes: Changes, sentence: string]> = {

@@ -4,8 +4,8 @@ import { metadataKeysOf } from '../../src/questions/metadata-keys.js';
 import { pageFieldsQuestion } from '../../src/questions/page-fields/question.js';
 import type { Form } from '../../src/questions/question.js';
 import { withState } from '../../src/questions/states.js';
-import { everyQuestion } from './every-question.js';
-import { donationIn, formOf, formWith, issuesOf, type Changes } from './forms.js';
+import { everyQuestion } from '../support/questions/every-question.js';
+import { donationIn, formOf, formWith, issuesOf, type Changes } from '../support/questions/forms.js';
 
 const answers = {
   preset: '1000',

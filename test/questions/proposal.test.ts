@@ -4,7 +4,7 @@ import type { Form, Proposal } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { intervalOf } from '../../src/questions/interval/state.js';
 import { readAmount } from '../../src/questions/amount/state.js';
-import { filled, formOf, type Changes } from './forms.js';
+import { filled, formOf, type Changes } from '../support/questions/forms.js';
 
 /** The amount, currency and interval of a form. */
 const givenIn = (form: Form) => {

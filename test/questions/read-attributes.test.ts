@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { configurationMessages } from '../../src/i18n/configuration-messages.js';
+import { configurationMessages } from '../../src/languages/configuration-messages.js';
 import { formAttributes } from '../../src/questions/list.js';
 import { readAttributes, readProperties } from '../../src/questions/read-attributes.js';
-import { errorsIn, filled, issuesOf, madeOf, requestIn, type Changes } from './forms.js';
-import { attributeNames } from './attributes.js';
-import { oddValues } from './odd-values.js';
+import { errorsIn, filled, issuesOf, madeOf, requestIn, type Changes } from '../support/questions/forms.js';
+import { attributeNames } from '../support/questions/attributes.js';
+import { oddValues } from '../support/questions/odd-values.js';
 
 /** Every property of a form, with the name that messages have for it. */
 const properties = Object.keys(formAttributes).map((property) => ({

@@ -1,5 +1,5 @@
 import { readLine } from '../../src/questions/read-line.js';
-import { itReads } from './readings.js';
+import { itReads } from '../support/questions/readings.js';
 
 describe('readLine', () => {
   itReads(

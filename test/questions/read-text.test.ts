@@ -1,5 +1,5 @@
 import { readText } from '../../src/questions/read-text.js';
-import { itReads } from './readings.js';
+import { itReads } from '../support/questions/readings.js';
 
 describe('readText', () => {
   itReads(

@@ -4,7 +4,7 @@ import { readTyped } from '../../src/questions/typed-amount.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { items } from '../../src/questions/items/state.js';
 import { stateOf } from '../../src/questions/states.js';
-import { filled, formOf } from './forms.js';
+import { filled, formOf } from '../support/questions/forms.js';
 
 const prices = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },

@@ -1,7 +1,7 @@
-import type { DonationButton } from '../../src/elements/donation-button.js';
+import type { DonationButton } from '../../src/elements/button/donation-button.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import type { Arrival } from '../../src/browser/navigation.js';
-import { fakePlatform, FakeClock, MemoryStorage, settled, type FakePlatform } from '../elements/fakes.js';
+import type { Arrival } from '../../src/page/navigation.js';
+import { fakePlatform, FakeClock, MemoryStorage, settled, type FakePlatform } from '../support/elements/fakes.js';
 import type { Moment, OpenPage, Tab } from './rules.js';
 import { Service, type Checkout, type Post } from './service.js';
 import type { Stage } from './step.js';

@@ -1,4 +1,4 @@
-import { settled } from '../elements/fakes.js';
+import { settled } from '../support/elements/fakes.js';
 import type { Browser } from './browser.js';
 
 /**

@@ -2,8 +2,8 @@
 // cache. Each sequence takes a second or two, so these are few.
 import * as fc from 'fast-check';
 import type { Browser } from '@playwright/test';
-import { loadMessages } from '../../src/i18n/languages.js';
-import { secureTest as test } from '../e2e/journey.js';
+import { loadMessages } from '../../src/languages/languages.js';
+import { secureTest as test } from '../support/journeys/journey.js';
 import { languages } from './acts.js';
 import { anySequence } from './command.js';
 import { realExamples } from './examples.js';

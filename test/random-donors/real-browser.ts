@@ -190,7 +190,7 @@ export class RealBrowser implements Stage {
     this.#context = context;
     this.site = site;
     this.#origin = origin;
-    this.#address = `${origin}/test/e2e/pages/random-donors.html`;
+    this.#address = `${origin}/test/journeys/pages/random-donors.html`;
   }
 
   /** `script` is `view.ts`, bundled for the pages. */

@@ -1,6 +1,6 @@
-import { en, type Messages } from '../../src/i18n/en.js';
-import { messagesIn } from '../../src/i18n/languages.js';
-import { bodyFaults } from '../form/interface-4-1.js';
+import { en, type Messages } from '../../src/languages/en.js';
+import { messagesIn } from '../../src/languages/languages.js';
+import { bodyFaults } from '../support/form/interface-4-1.js';
 import { amountTexts, personalText, type Act } from './acts.js';
 import { sumsOf, type Checkout, type Post } from './service.js';
 import { prices, type Site } from './sites.js';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { dialogModule } from '../../src/elements/dialog-module.js';
+import { dialogModule } from '../../src/elements/button/dialog-module.js';
 import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
-import { loadMessages } from '../../src/i18n/languages.js';
+import { loadMessages } from '../../src/languages/languages.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
-import { nextStepsModule } from '../../src/status/optional-next-steps.js';
+import { nextStepsModule } from '../../src/return/optional-next-steps.js';
 import '../../src/index.js';
 import { languages, type Act } from './acts.js';
 import { Browser } from './browser.js';
@@ -97,7 +97,7 @@ export const play = async (seed: number): Promise<void> => {
   const from = performance.now();
   const result = await fc.check(everyRuleHolds(counts), { numRuns: sequences, seed });
   if (result.failed)
-    throw failureOf(seed, result, 'npm test -- test/random-donors/new-random-donors.test.ts');
+    throw failureOf(seed, result, 'npm test -- test/random-donors/new-random-donors.page.test.ts');
   console.log(summaryOf(seed, sequences, counts, (performance.now() - from) / 1000));
 };
 

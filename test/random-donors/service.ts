@@ -1,4 +1,4 @@
-import type { FakeClock } from '../elements/fakes.js';
+import type { FakeClock } from '../support/elements/fakes.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 
 /** What can go wrong with the next answer to a new checkout. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findHeadlessShell } from '../chromium.js';
-import { freePort } from '../free-port.js';
+import { findHeadlessShell } from '../runners/chromium.js';
+import { freePort } from '../support/free-port.js';
 import { openProject, type Host } from '../hosts/host.js';
 import { test as packedTest } from '../package/packed.js';
 

@@ -10,7 +10,7 @@ import { readQuantity } from '../../src/questions/items/quantity.js';
 import { isCheckoutAddress } from '../../src/schema/checkout-address.js';
 import { payerSchema } from '../../src/schema/payer.js';
 import { readServiceAddress } from '../../src/schema/service-address.js';
-import { readTheme } from '../../src/theme/charity.js';
+import { readTheme } from '../../src/return/charity.js';
 
 describe('cleanLine', () => {
   for (const [text, line] of [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, type APIResponse, type Browser, type Page } from '@playwright/test';
-import { built, sources } from '../builds.js';
+import { built, sources } from '../support/builds.js';
 import { run } from '../package/packed.js';
 import { startWordPress, type WordPress } from './wordpress.js';
 

@@ -1,6 +1,6 @@
-import type { Choices } from '../../demo/configurator/choices.js';
-import { controlOf, controls } from '../../demo/configurator/controls.js';
-import { settle } from '../../demo/configurator/settled.js';
+import type { Choices } from '../../editor/choices.js';
+import { controlOf, controls } from '../../editor/controls.js';
+import { settle } from '../../editor/settled.js';
 import { nameInBlock } from './names.js';
 
 /** The attributes of a block, as WordPress stores them. */

@@ -1,5 +1,5 @@
-import type { Choices } from '../../demo/configurator/choices.js';
-import { isOut, outMessage } from '../../demo/configurator/configured-form.js';
+import type { Choices } from '../../editor/choices.js';
+import { isOut, outMessage } from '../../editor/configured-form.js';
 import type { Attributes } from './attributes.js';
 import type { Kind } from './kinds.js';
 import { panelsFor } from './panels.js';

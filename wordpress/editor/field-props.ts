@@ -1,5 +1,5 @@
-import type { Control, Read } from '../../demo/configurator/control.js';
-import type { Lint } from '../../demo/configurator/lint.js';
+import type { Control, Read } from '../../editor/control.js';
+import type { Lint } from '../../editor/lint.js';
 
 /** Everything that a field of the sidebar is drawn from. */
 export type FieldProps = {

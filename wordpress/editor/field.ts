@@ -1,5 +1,5 @@
-import type { Option } from '../../demo/configurator/control.js';
-import { optionsOf, withValue } from '../../demo/configurator/options.js';
+import type { Option } from '../../editor/control.js';
+import { optionsOf, withValue } from '../../editor/options.js';
 import type { FieldOf, FieldProps } from './field-props.js';
 import { Help, isFaulty } from './help.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';

@@ -8,7 +8,7 @@ import {
   withMark,
   withOthers,
   withWord,
-} from '../../demo/configurator/options.js';
+} from '../../editor/options.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import type { FieldOf, FieldProps } from './field-props.js';
 import { Help } from './help.js';

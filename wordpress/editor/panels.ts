@@ -1,6 +1,6 @@
-import type { Control, Group } from '../../demo/configurator/control.js';
-import { controlOf, steps } from '../../demo/configurator/controls.js';
-import { developer } from '../../demo/configurator/site-controls.js';
+import type { Control, Group } from '../../editor/control.js';
+import { controlOf, steps } from '../../editor/controls.js';
+import { developer } from '../../editor/site-controls.js';
 import type { Kind } from './kinds.js';
 import { nameInBlock } from './names.js';
 

@@ -1,5 +1,5 @@
-import { configure, configureButton } from '../../demo/configurator/configured-form.js';
-import type { Choices } from '../../demo/configurator/choices.js';
+import { configure, configureButton } from '../../editor/configured-form.js';
+import type { Choices } from '../../editor/choices.js';
 import type { Kind } from './kinds.js';
 import { previewService } from './preview-service.js';
 import type { Site } from './site.js';

@@ -1,8 +1,8 @@
-import { returnIssue } from '../../demo/configurator/addresses.js';
-import { valueOf, type Choices } from '../../demo/configurator/choices.js';
-import { lintsOf } from '../../demo/configurator/lints.js';
-import { fault, notice, type Lint } from '../../demo/configurator/lint.js';
-import { placeholders } from '../../demo/configurator/site-controls.js';
+import { returnIssue } from '../../editor/addresses.js';
+import { valueOf, type Choices } from '../../editor/choices.js';
+import { lintsOf } from '../../editor/lints.js';
+import { fault, notice, type Lint } from '../../editor/lint.js';
+import { placeholders } from '../../editor/site-controls.js';
 import type { Kind } from './kinds.js';
 import { nameInBlock } from './names.js';
 import { isOwnAddress } from './own-address.js';

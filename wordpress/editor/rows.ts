@@ -1,6 +1,6 @@
-import type { RowField } from '../../demo/configurator/control.js';
-import { withValue } from '../../demo/configurator/options.js';
-import { readRows, textIn, withText, writeRows, type Row } from '../../demo/configurator/rows.js';
+import type { RowField } from '../../editor/control.js';
+import { withValue } from '../../editor/options.js';
+import { readRows, textIn, withText, writeRows, type Row } from '../../editor/rows.js';
 import type { FieldOf } from './field-props.js';
 import { fieldSet } from './list-fields.js';
 import { h, startUndoStep, wp, type Drawn } from './wp.js';

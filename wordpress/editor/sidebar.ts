@@ -1,7 +1,7 @@
-import { valueOf } from '../../demo/configurator/choices.js';
-import { controlOf } from '../../demo/configurator/controls.js';
-import { counted } from '../../demo/configurator/lint-list.js';
-import { isShown } from '../../demo/configurator/shown.js';
+import { valueOf } from '../../editor/choices.js';
+import { controlOf } from '../../editor/controls.js';
+import { counted } from '../../editor/lint-list.js';
+import { isShown } from '../../editor/shown.js';
 import { Field } from './field.js';
 import type { Panel } from './panels.js';
 import type { Settings } from './use-settings.js';

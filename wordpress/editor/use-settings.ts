@@ -1,5 +1,5 @@
-import { holdsSecretKey, valueOf, type Choices } from '../../demo/configurator/choices.js';
-import type { Lint } from '../../demo/configurator/lint.js';
+import { holdsSecretKey, valueOf, type Choices } from '../../editor/choices.js';
+import type { Lint } from '../../editor/lint.js';
 import { changeFor, choicesOf, storedValue, type Attributes } from './attributes.js';
 import type { Kind } from './kinds.js';
 import { problemsOf, withSite } from './problems.js';

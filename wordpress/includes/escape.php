@@ -39,7 +39,7 @@ function donation_widget_without_shortcodes( $html ) {
 
 /**
  * Whether a text is safe as the value of a custom property. The configurator has the same rule in
- * `demo/configurator/style-value.ts`.
+ * `editor/style-value.ts`.
  *
  * @param string $text The text.
  * @return bool

@@ -111,7 +111,7 @@ function donation_widget_thanks_address() {
 
 /**
  * Whether donors come back to a page other than the form's. The configurator has the same rule in
- * `demo/configurator/chosen.ts`.
+ * `editor/chosen.ts`.
  *
  * @param string $address The return address of the form.
  * @return bool

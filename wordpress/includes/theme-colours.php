@@ -50,7 +50,7 @@ function donation_widget_palette() {
 }
 
 /**
- * Reads a colour with three or six hex digits. The form has the same rule in `src/theme/colour.ts`.
+ * Reads a colour with three or six hex digits. The form has the same rule in `src/return/colour.ts`.
  *
  * @param string $colour The colour as CSS.
  * @return string `#rrggbb`, or '' for anything else.

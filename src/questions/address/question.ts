@@ -1,4 +1,4 @@
-import { addressEnglish } from '../../i18n/en/address.js';
+import { addressEnglish } from '../../languages/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
 import { textOf } from '../attributes.js';
 import { readPayerFields } from '../payer/fields.js';

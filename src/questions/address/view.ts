@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { countriesIn, countryIn } from '../../i18n/countries.js';
-import type { MessageKey } from '../../i18n/en.js';
-import { selectField } from '../../view/select-field.js';
-import { optionalHint, textField } from '../../view/text-field.js';
+import { countriesIn, countryIn } from '../../languages/countries.js';
+import type { MessageKey } from '../../languages/en.js';
+import { selectField } from '../../ui/select-field.js';
+import { optionalHint, textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
 import { addressFormat, type AddressPart } from './address-format.js';

@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Localizer } from '../../i18n/localizer.js';
+import type { Localizer } from '../../languages/localizer.js';
 import { largestAmount } from '../../money/parse-amount.js';
-import { errorLine } from '../../view/error-line.js';
-import { moneyField } from '../../view/money-field.js';
-import { pageLang } from '../../view/page-lang.js';
+import { errorLine } from '../../ui/error-line.js';
+import { moneyField } from '../../ui/money-field.js';
+import { pageLang } from '../../ui/page-lang.js';
 import { currency, limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
 import { readingsOf } from '../typed-amount.js';

@@ -1,5 +1,5 @@
-import { askEnglish } from '../../i18n/en/ask.js';
-import { textAreaEnglish } from '../../i18n/en/text-area.js';
+import { askEnglish } from '../../languages/en/ask.js';
+import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { wordsOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { readFields } from '../read-fields.js';

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { textAreaStyles } from '../../view/text-area.js';
+import { textAreaStyles } from '../../ui/text-area.js';
 
 /** Places the checkboxes and fields below one another. */
 export const askStyles = css`

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { textArea } from '../../view/text-area.js';
-import { textField } from '../../view/text-field.js';
+import { textArea } from '../../ui/text-area.js';
+import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { ask, longestComment } from './state.js';

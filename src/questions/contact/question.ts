@@ -1,4 +1,4 @@
-import { contactEnglish } from '../../i18n/en/contact.js';
+import { contactEnglish } from '../../languages/en/contact.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { FieldError, Question } from '../question.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { errorLine } from '../../view/error-line.js';
-import { optionalHint } from '../../view/text-field.js';
+import { errorLine } from '../../ui/error-line.js';
+import { optionalHint } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings } from '../states.js';
 import { fieldOfChannel, type Channel } from './channels.js';

@@ -1,6 +1,6 @@
 import { nothing } from 'lit';
 import { heldTogether } from '../../money/format.js';
-import { selectField } from '../../view/select-field.js';
+import { selectField } from '../../ui/select-field.js';
 import type { QuestionView } from '../question.js';
 
 /** Draws the currencies to choose from, if there are several. */

@@ -1,5 +1,5 @@
-import { dedicationEnglish } from '../../i18n/en/dedication.js';
-import { textAreaEnglish } from '../../i18n/en/text-area.js';
+import { dedicationEnglish } from '../../languages/en/dedication.js';
+import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { textOf } from '../attributes.js';
 import { readEmail } from '../payer/email.js';
 import { readName } from '../payer/person-name.js';

@@ -1,5 +1,5 @@
 import { css } from 'lit';
-import { textAreaStyles } from '../../view/text-area.js';
+import { textAreaStyles } from '../../ui/text-area.js';
 
 /** A line next to the fields shows that they belong to the checkbox above. */
 export const dedicationStyles = css`

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { errorLine } from '../../view/error-line.js';
-import { textArea } from '../../view/text-area.js';
-import { textField } from '../../view/text-field.js';
+import { errorLine } from '../../ui/error-line.js';
+import { textArea } from '../../ui/text-area.js';
+import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import type { Kind } from './kinds.js';

@@ -1,4 +1,4 @@
-import { giftAidEnglish } from '../../i18n/en/gift-aid.js';
+import { giftAidEnglish } from '../../languages/en/gift-aid.js';
 import { currency, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { intervalToken, type Interval } from '../../schema/interval.js';
-import { errorLine } from '../../view/error-line.js';
+import { errorLine } from '../../ui/error-line.js';
 import type { QuestionView } from '../question.js';
 
 /** Draws “How often”. With a single interval it draws nothing, because the button names the interval anyway. */

@@ -1,4 +1,4 @@
-import { itemsEnglish } from '../../i18n/en/items.js';
+import { itemsEnglish } from '../../languages/en/items.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';

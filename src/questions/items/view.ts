@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { errorLine } from '../../view/error-line.js';
-import { pageLang } from '../../view/page-lang.js';
+import { errorLine } from '../../ui/error-line.js';
+import { pageLang } from '../../ui/page-lang.js';
 import { limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
 import { answered, ownSettings, stateOf } from '../states.js';

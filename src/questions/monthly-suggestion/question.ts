@@ -1,4 +1,4 @@
-import { monthlySuggestionEnglish } from '../../i18n/en/monthly-suggestion.js';
+import { monthlySuggestionEnglish } from '../../languages/en/monthly-suggestion.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
 import { currency } from '../currency/state.js';
 import { isIntervalOffered } from '../interval/state.js';

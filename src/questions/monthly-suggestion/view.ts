@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
-import { focusOn } from '../../view/focus-on.js';
-import { freshText } from '../../view/fresh-text.js';
+import { focusOn } from '../../lit/focus-on.js';
+import { freshText } from '../../ui/fresh-text.js';
 import { amount } from '../amount/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered } from '../states.js';

@@ -1,5 +1,5 @@
 import { largestAmount } from '../../money/parse-amount.js';
-import { moneyField } from '../../view/money-field.js';
+import { moneyField } from '../../ui/money-field.js';
 import { currencyOf, isAmountOnOffer } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import type { Question, QuestionKey } from '../question.js';

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { textField } from '../../view/text-field.js';
+import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
 import { askedPayerFields, payer, type PayerField } from './state.js';

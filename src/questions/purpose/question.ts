@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { selectField } from '../../view/select-field.js';
+import { selectField } from '../../ui/select-field.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
 import type { Form, Purpose, Question, QuestionKey } from '../question.js';

@@ -1,5 +1,5 @@
-import { newTabLinkEnglish } from '../../i18n/en/new-tab-link.js';
-import { trustEnglish } from '../../i18n/en/trust.js';
+import { newTabLinkEnglish } from '../../languages/en/new-tab-link.js';
+import { trustEnglish } from '../../languages/en/trust.js';
 import { pageLink } from '../../schema/page-link.js';
 import { shortLine } from '../../text/clean.js';
 import { attributeName, textOf } from '../attributes.js';

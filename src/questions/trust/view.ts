@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
-import type { Localizer } from '../../i18n/localizer.js';
-import { isolatedText } from '../../view/isolated-text.js';
-import { newTabLink } from '../../view/new-tab-link.js';
+import type { Localizer } from '../../languages/localizer.js';
+import { isolatedText } from '../../ui/isolated-text.js';
+import { newTabLink } from '../../ui/new-tab-link.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings } from '../states.js';
 import { trust, type TrustSettings } from './state.js';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { DonationButton } from '../../../src/elements/donation-button.js';
+import { DonationButton } from '../../../src/elements/button/donation-button.js';
 import { DonationStatus } from '../../../src/elements/donation-status.js';
 import { DonationWidget } from '../../../src/elements/donation-widget.js';
-import { en } from '../../../src/i18n/en.js';
-import { languageLoaders } from '../../../src/i18n/language-loaders.js';
-import { codeOf, codeOfElement, element, eventClasses, names, tags } from './sources.js';
+import { en } from '../../../src/languages/en.js';
+import { languageLoaders } from '../../../src/languages/language-loaders.js';
+import { codeOf, codeOfElement, element, eventClasses, names, tags } from '../../support/build/manifest/sources.js';
 
 const classes = {
   'donation-widget': DonationWidget,

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { editorData } from '../../../src/build/manifest/editor-data.js';
-import { frameworkTypes } from '../../../src/build/manifest/framework-types.js';
-import { element, manifest, names, tags } from './sources.js';
+import { editorData } from '../../../build/manifest/editor-data.js';
+import { frameworkTypes } from '../../../build/manifest/framework-types.js';
+import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
 
 type Named = { name: string; description?: string };
 type Attribute = Named & { valueSet?: string; values?: Named[]; default?: string };

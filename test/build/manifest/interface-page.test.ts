@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { unchecked, type Statement } from '../../../demo/check-service/statement.js';
-import { statements } from '../../../demo/check-service/statements/all.js';
-import { interfacePage } from '../../../src/build/manifest/interface-page.js';
-import { root } from './sources.js';
+import { unchecked, type Statement } from '../../../tools/check/statement.js';
+import { statements } from '../../../tools/check/statements/all.js';
+import { interfacePage } from '../../../build/manifest/interface-page.js';
+import { root } from '../../support/build/manifest/sources.js';
 
 const file = join(root, 'docs/interface.md');
 

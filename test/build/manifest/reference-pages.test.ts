@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
-import { referencePages } from '../../../src/build/manifest/reference-pages.js';
-import { referenceOf } from '../../../src/build/manifest/reference.js';
-import { manifest, root, tags } from './sources.js';
+import { referencePages } from '../../../build/manifest/reference-pages.js';
+import { referenceOf } from '../../../build/manifest/reference.js';
+import { manifest, root, tags } from '../../support/build/manifest/sources.js';
 
 const folder = join(root, 'docs/reference');
 

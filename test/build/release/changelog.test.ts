@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { releasedChangelog } from '../../../src/build/release/changelog.js';
-import { Refusal } from '../../../src/build/release/refusal.js';
+import { releasedChangelog } from '../../../build/release/changelog.js';
+import { Refusal } from '../../../build/release/refusal.js';
 
 const date = new Date('2026-12-03T23:30:00Z');
 const older = '## 0.1.0\n\nReleased on 1 June 2026.\n\n- The first version.\n';

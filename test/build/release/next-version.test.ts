@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { nextVersion } from '../../../src/build/release/next-version.js';
-import { Refusal } from '../../../src/build/release/refusal.js';
+import { nextVersion } from '../../../build/release/next-version.js';
+import { Refusal } from '../../../build/release/refusal.js';
 
 describe('The next version', () => {
   for (const [current, wanted, next] of [

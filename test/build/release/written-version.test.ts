@@ -5,9 +5,9 @@ import {
   sourceFile,
   withVersionInNames,
   withVersionInSource,
-} from '../../../src/build/release/written-version.js';
+} from '../../../build/release/written-version.js';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { documents, root } from '../../docs/documents.js';
+import { documents, root } from '../../support/docs/documents.js';
 
 const { version } = packageFile;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { pluginBlocks, pluginProperties, pluginSlots } from '../../../src/build/wordpress/blocks.js';
-import { pluginElements } from '../../../src/build/wordpress/elements.js';
+import { pluginBlocks, pluginProperties, pluginSlots } from '../../../build/wordpress/blocks.js';
+import { pluginElements } from '../../../build/wordpress/elements.js';
 import { nameInBlock } from '../../../wordpress/editor/names.js';
-import { element, manifest, names, tags } from '../manifest/sources.js';
+import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
 
 const blocks = pluginBlocks(manifest);
 const properties = pluginProperties(manifest);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { pluginElements } from '../../../src/build/wordpress/elements.js';
-import { element, manifest, names, tags } from '../manifest/sources.js';
+import { pluginElements } from '../../../build/wordpress/elements.js';
+import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
 
 const elements = pluginElements(manifest);
 

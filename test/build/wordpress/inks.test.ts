@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inks, lines } from '../../../src/build/wordpress/inks.js';
+import { inks, lines } from '../../../build/wordpress/inks.js';
 import { tokens } from '../../../src/elements/tokens.styles.js';
 
 describe('The colours that must be visible on the background of a WordPress theme', () => {

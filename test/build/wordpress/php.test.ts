@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { php } from '../../../src/build/wordpress/php.js';
+import { php } from '../../../build/wordpress/php.js';
 
 describe('Values in PHP code', () => {
   const cases: [name: string, value: Parameters<typeof php>[0], code: string][] = [

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { usualHeights, stylesOf } from '../../../demo/configurator/styles-of.js';
-import { dataFile, withVersion } from '../../../src/build/wordpress/plugin-files.js';
-import { manifest, root } from '../manifest/sources.js';
+import { usualHeights, stylesOf } from '../../../editor/styles-of.js';
+import { dataFile, withVersion } from '../../../build/wordpress/plugin-files.js';
+import { manifest, root } from '../../support/build/manifest/sources.js';
 
 const data = dataFile(manifest, '1.2.3');
 

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withVersion } from '../../../src/build/wordpress/plugin-files.js';
-import { readmeFile } from '../../../src/build/wordpress/readme.js';
+import { withVersion } from '../../../build/wordpress/plugin-files.js';
+import { readmeFile } from '../../../build/wordpress/readme.js';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { root } from '../manifest/sources.js';
+import { root } from '../../support/build/manifest/sources.js';
 
 const { version } = packageFile;
 

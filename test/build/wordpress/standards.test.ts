@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesIn } from '../../../src/build/files-in.js';
-import { dataFile } from '../../../src/build/wordpress/plugin-files.js';
-import { manifest, root } from '../manifest/sources.js';
-import { check, rules, type RuleName } from './standards/check.js';
-import { correct, wrong } from './standards/samples.js';
+import { filesIn } from '../../../build/files-in.js';
+import { dataFile } from '../../../build/wordpress/plugin-files.js';
+import { manifest, root } from '../../support/build/manifest/sources.js';
+import { check, rules, type RuleName } from '../../support/build/wordpress/standards/check.js';
+import { correct, wrong } from '../../support/build/wordpress/standards/samples.js';
 
 /** Test titles are on one line. */
 const onOneLine = (code: string) => code.replaceAll(/\s+/g, ' ');

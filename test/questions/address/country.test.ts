@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { readCountry } from '../../../src/questions/address/country.js';
 import { countryCodes } from '../../../src/schema/country.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readCountry', () => {
   itReads(edge.country, readCountry);

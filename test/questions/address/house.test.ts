@@ -1,5 +1,5 @@
 import { readHouse } from '../../../src/questions/address/house.js';
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readHouse', () => {
   itReads(

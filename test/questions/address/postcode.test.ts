@@ -1,6 +1,6 @@
 import { readPostcode, readUkPostcode } from '../../../src/questions/address/postcode.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readPostcode', () => {
   itReads(edge.postcode, readPostcode);

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, errorsIn, formWith } from '../forms.js';
+import { donationIn, errorsIn, formWith } from '../../support/questions/forms.js';
 
 const asked = { fields: 'address' };
 

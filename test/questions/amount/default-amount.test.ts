@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { choiceIn, issuesOf, type Changes } from '../forms.js';
+import { choiceIn, issuesOf, type Changes } from '../../support/questions/forms.js';
 
 type InvalidCase = [changes: Changes, code: string, values: Record<string, string>];
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { Form } from '../../../src/questions/question.js';
 import { followed } from '../../../src/questions/states.js';
-import { amountIn, errorsIn, filled, formWith, preset, typed } from '../forms.js';
+import { amountIn, errorsIn, filled, formWith, preset, typed } from '../../support/questions/forms.js';
 
 const inLocale = (form: Form, locale: string): Form => followed({ ...form, locale }, form);
 const oneOffIn = ({ states }: Form) => states['one-off'];

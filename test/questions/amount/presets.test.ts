@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import type { ConfigurationCode } from '../../../src/i18n/configuration-messages.js';
-import { amountsIn, choiceIn, issuesOf, formOf, type Changes } from '../forms.js';
+import type { ConfigurationCode } from '../../../src/languages/configuration-messages.js';
+import { amountsIn, choiceIn, issuesOf, formOf, type Changes } from '../../support/questions/forms.js';
 
 const text = (list: unknown[]) => JSON.stringify(list);
 

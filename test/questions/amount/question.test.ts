@@ -13,7 +13,7 @@ import {
   formWith,
   preset,
   typed,
-} from '../forms.js';
+} from '../../support/questions/forms.js';
 
 describe('amount', () => {
   for (const [custom, code] of [

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, formOf, formWith, issuesOf, type Changes } from '../forms.js';
+import { donationIn, formOf, formWith, issuesOf, type Changes } from '../../support/questions/forms.js';
 
 const metadataOf = (changes: Changes, query = '') =>
   donationIn(formWith(changes, {}, { address: new URLSearchParams(query) })).metadata;

@@ -13,7 +13,7 @@ import {
   issuesOf,
   type Changes,
   type Fields,
-} from '../forms.js';
+} from '../../support/questions/forms.js';
 
 const all: Changes = { contact: 'email sms phone post', fields: '' };
 const optOut: Changes = { ...all, contactWording: 'opt-out' };

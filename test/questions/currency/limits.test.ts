@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { currency } from '../../../src/questions/currency/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { choiceIn, issuesOf, formOf, limitsIn, type Changes } from '../forms.js';
+import { choiceIn, issuesOf, formOf, limitsIn, type Changes } from '../../support/questions/forms.js';
 
 describe('currencies', () => {
   for (const [code, currencies, wanted] of [

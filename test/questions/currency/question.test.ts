@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { amountGiven, donationIn, errorsIn, formWith } from '../forms.js';
+import { amountGiven, donationIn, errorsIn, formWith } from '../../support/questions/forms.js';
 
 describe('Another currency', () => {
   const settings = {

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts } from '../../../src/form/read-form.js';
 import { gainsOf } from '../../../src/questions/gift-aid/gain.js';
-import { formWith, type Changes, type Fields } from '../forms.js';
+import { formWith, type Changes, type Fields } from '../../support/questions/forms.js';
 
 const gainsIn = (fields: Fields, changes: Changes = {}) =>
   gainsOf(

@@ -14,7 +14,7 @@ import {
   formWith,
   requestIn,
   type Changes,
-} from '../forms.js';
+} from '../../support/questions/forms.js';
 
 const settings: Changes = { giftAid: true, currencies: 'EUR', intervals: 'once month year' };
 const home = {

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { intervalToken } from '../../../src/schema/interval.js';
 import { interval } from '../../../src/questions/interval/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { donationIn, issuesOf, formOf, formWith, type Changes } from '../forms.js';
+import { donationIn, issuesOf, formOf, formWith, type Changes } from '../../support/questions/forms.js';
 
 const month = { unit: 'month', count: 1 };
 const quarter = { unit: 'month', count: 3 };

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { totalsOfDonation } from '../../../src/form/totals.js';
-import { donationIn, formWith, requestIn, type Changes, type Fields } from '../forms.js';
+import { donationIn, formWith, requestIn, type Changes, type Fields } from '../../support/questions/forms.js';
 
 const settings: Changes = {
   currencies: 'EUR',

@@ -12,7 +12,7 @@ import {
   pricedIn,
   type Changes,
   type Fields,
-} from '../forms.js';
+} from '../../support/questions/forms.js';
 
 const text = (list: unknown[]) => JSON.stringify(list);
 

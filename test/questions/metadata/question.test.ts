@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, issuesOf, filled, formOf, formWith } from '../forms.js';
+import { donationIn, issuesOf, filled, formOf, formWith } from '../../support/questions/forms.js';
 
 describe('metadata', () => {
   for (const [why, metadata, wanted] of [

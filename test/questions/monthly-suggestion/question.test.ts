@@ -12,7 +12,7 @@ import {
   oneOffGiven,
   type Changes,
   type Fields,
-} from '../forms.js';
+} from '../../support/questions/forms.js';
 
 /** The monthly amount that the form suggests after these answers. */
 const suggested = (changes: Changes, fields: Fields): number | undefined =>

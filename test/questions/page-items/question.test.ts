@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { totalsOfDonation } from '../../../src/form/totals.js';
-import { donationIn, formWith, issuesOf, requestIn } from '../forms.js';
+import { donationIn, formWith, issuesOf, requestIn } from '../../support/questions/forms.js';
 
 const monthly = (oneTimeItems: unknown) => formWith({ intervals: 'month', currencies: 'EUR', oneTimeItems });
 

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readEmail } from '../../../src/questions/payer/email.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readEmail', () => {
   itReads(edge.email, readEmail);

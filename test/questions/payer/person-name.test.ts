@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readName } from '../../../src/questions/payer/person-name.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readName', () => {
   itReads(edge.name, readName);

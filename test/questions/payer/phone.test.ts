@@ -1,6 +1,6 @@
 import { readPhone } from '../../../src/questions/payer/phone.js';
 import edge from '../../fixtures/edge-inputs.json' with { type: 'json' };
-import { itReads } from '../readings.js';
+import { itReads } from '../../support/questions/readings.js';
 
 describe('readPhone', () => {
   itReads(edge.phone, readPhone);

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { prefilled } from '../../../src/form/prefilled.js';
 import { payer, type PayerField } from '../../../src/questions/payer/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
-import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../forms.js';
+import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../../support/questions/forms.js';
 
 describe('payer', () => {
   it('asks for a name by default', () => {

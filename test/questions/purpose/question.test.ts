@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { donationIn, issuesOf, filled, formWith, type Changes } from '../forms.js';
+import { donationIn, issuesOf, filled, formWith, type Changes } from '../../support/questions/forms.js';
 
 const purposeOf = (changes: Changes, fields = {}) => donationIn(formWith(changes, fields)).purpose;
 

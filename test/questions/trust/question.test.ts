@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { trust } from '../../../src/questions/trust/state.js';
 import { settingsOf } from '../../../src/questions/states.js';
-import { formOf, formWith, issuesOf, requestIn, type Changes } from '../forms.js';
+import { formOf, formWith, issuesOf, requestIn, type Changes } from '../../support/questions/forms.js';
 
 const all: Changes = {
   charityNumber: '1234567',

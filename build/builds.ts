@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, UserConfig } from 'vite';
+import { chunkName, moduleName } from '../editor/file-names.js';
+import { classicScript } from './classic-script.js';
+import { targets } from './oldest-browsers.js';
+import { noticeOf, notices } from './notices.js';
+import { ownSourceMaps } from './source-maps.js';
+
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The bundler's view of a build's modules. */
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** A module and everything that it imports statically. */
+const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const add = (id: string): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(entry);
+  return reached;
+};
+
+/**
+ * The file that a module goes into. Everything that the entry imports statically is in the entry's file, because
+ * another file would cost a round trip. The code that talks to the service is one file, which the status needs too.
+ */
+const fileOf = () => {
+  let sets: null | Record<'first' | 'service', ReadonlySet<string>> = null;
+  return (id: string, graph: Graph): string | null => {
+    sets ??= {
+      first: reachedFrom(file('module.ts'), graph),
+      service: reachedFrom(file('../src/form/service-module.ts'), graph),
+    };
+    if (sets.first.has(id)) return moduleName;
+    return sets.service.has(id) ? 'service' : null;
+  };
+};
+
+/** Writes the hash of every script in the folder, for `integrity` attributes and import maps. */
+const integrity = (): Plugin => ({
+  name: 'integrity',
+  async writeBundle({ dir }) {
+    if (!dir) return;
+    const scripts = (await readdir(dir)).filter((name) => name.endsWith('.js')).sort();
+    const hashes = scripts.map(async (name) => {
+      const hash = createHash('sha384').update(await readFile(join(dir, name)));
+      return [name, `sha384-${hash.digest('base64')}`];
+    });
+    const list = Object.fromEntries(await Promise.all(hashes));
+    await writeFile(join(dir, 'integrity.json'), `${JSON.stringify(list, null, 2)}\n`);
+  },
+});
+
+/**
+ * The build for script tags. The module has the code for the first view, and the files it loads later are next to
+ * it. The classic script is made from the module.
+ */
+export const cdnBuild = (): UserConfig => ({
+  plugins: [notices(), classicScript(), ownSourceMaps(), integrity()],
+  build: {
+    outDir: 'dist/cdn',
+    emptyOutDir: false,
+    sourcemap: true,
+    target: targets,
+    minify: true,
+    lib: { entry: { [moduleName]: file('module.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // Rolldown keeps a library's white space unless this is set too.
+        minify: true,
+        comments: { annotation: false },
+        postBanner: noticeOf,
+        // The folder's name has the version, so the file names don't.
+        chunkFileNames: chunkName,
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: fileOf(), debugName: 'parts' }],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,25 @@
+// `npm run reference` writes the pages of the elements, and the lists of the page of the interface.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { runnerImport } from 'vite';
+import { readManifest } from './manifest.js';
+import { referencePages } from './reference-pages.js';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'docs/reference');
+
+const write = async (file, page) => {
+  await writeFile(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+};
+
+await mkdir(folder, { recursive: true });
+for (const [name, page] of referencePages(await readManifest(root))) await write(join(folder, name), page);
+
+// Node 20 can't run TypeScript, so Vite loads it.
+const load = async (path) =>
+  (await runnerImport(join(root, path), { configFile: false, logLevel: 'error' })).module;
+const { interfacePage } = await load('build/manifest/interface-page.ts');
+const { statements } = await load('tools/check/statements/all.ts');
+const interfaceFile = join(root, 'docs/interface.md');
+await write(interfaceFile, interfacePage(await readFile(interfaceFile, 'utf8'), statements));

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inPlainWords } from '../../editor/plain-words.js';
+import { referenceKey } from '../../src/form/request.js';
+import { currencyCodes } from '../../src/money/currency.js';
+import { metadataKeys } from '../../src/questions/list.js';
+import { filesIn } from '../files-in.js';
+import type { Manifest } from '../manifest/reference.js';
+import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
+import { pluginElements } from './elements.js';
+import { inks } from './inks.js';
+import { php, type PhpValue } from './php.js';
+import { readmeFile } from './readme.js';
+import { pluginStyle } from './style.js';
+
+/** The plugin replaces `{text}` by what the administrator has entered. */
+const words = {
+  address: inPlainWords({ attribute: 'base-url', code: 'address' }),
+  secret: inPlainWords({ attribute: 'publishable-key', code: 'secret' }),
+  malformed: inPlainWords({ attribute: 'publishable-key', code: 'malformed' }),
+  currency: inPlainWords({ attribute: 'currency', code: 'unknown_currency', values: { text: '{text}' } }),
+  link: 'This doesn’t look right. It should start with https://.',
+};
+
+const data = (manifest: Manifest, version: string): PhpValue => ({
+  version,
+  elements: pluginElements(manifest),
+  slots: pluginSlots(manifest),
+  properties: pluginProperties(manifest),
+  blocks: pluginBlocks(manifest),
+  metadataKeys: [...metadataKeys, referenceKey],
+  inks: inks(),
+  currencies: [...currencyCodes].sort(),
+  style: pluginStyle(),
+  words,
+});
+
+/** The file of the plugin with everything that comes from the form’s sources. */
+export const dataFile = (manifest: Manifest, version: string): string => `<?php
+/**
+ * Everything that the plugin knows about the form. \`npm run build:wordpress\` makes this file from the form's sources.
+ *
+ * @package donation-widget
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return ${php(data(manifest, version))};
+`;
+
+/** The plugin with its version. In the repository, its header says “development”. */
+export const withVersion = (plugin: string, version: string): string =>
+  plugin.replace(/^( \* Version: +)development$/m, (_line, start: string) => start + version);
+
+/** The sources of scripts aren't in the plugin, and its pictures are only on WordPress.org. */
+const isInPlugin = (file: string) => !file.endsWith('.ts') && !file.startsWith('assets/');
+
+const isInGenerated = (file: string) => !file.endsWith('.zip');
+
+/** Pages of WordPress load the module, and check no hashes. */
+const isInScripts = (file: string) => !/\.(?:classic|iife)\.js$|^integrity\.json$/.test(file);
+
+const contentsOf = async (folder: string, prefix: string, isIn: (file: string) => boolean) =>
+  Promise.all(
+    (await filesIn(folder))
+      .filter(isIn)
+      .map(async (file): Promise<[string, Uint8Array]> => [
+        prefix + file,
+        await readFile(join(folder, file)),
+      ]),
+  );
+
+/** The plugin as WordPress installs it: the contents of each file by its path. */
+export const pluginFiles = async (root: string): Promise<Map<string, Uint8Array>> => {
+  const read = (file: string) => readFile(join(root, file), 'utf8');
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  const manifest = JSON.parse(await read('dist/custom-elements.json')) as Manifest;
+  const encoded = (text: string) => new TextEncoder().encode(text);
+  const main = 'donation-widget.php';
+  const readme = 'readme.txt';
+  const files = new Map([
+    ...(await contentsOf(join(root, 'wordpress'), '', isInPlugin)),
+    // The editor's script, with the licences of the packages in it.
+    ...(await contentsOf(join(root, 'dist/wordpress'), 'generated/', isInGenerated)),
+    // Nobody changes a folder of that name again, so that caches hold.
+    ...(await contentsOf(join(root, 'dist/cdn'), `cdn/${version}/`, isInScripts)),
+    ['LICENSE', await readFile(join(root, 'LICENSE'))],
+    ['generated/data.php', encoded(dataFile(manifest, version))],
+    [main, encoded(withVersion(await read(`wordpress/${main}`), version))],
+    [readme, encoded(readmeFile(await read(`wordpress/${readme}`), version, await read('CHANGELOG.md')))],
+  ]);
+  return new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+};

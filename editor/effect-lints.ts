@@ -1,0 +1,105 @@
+import { exponentOf } from '../src/money/currency.js';
+import { intervalToken, readInterval } from '../src/schema/interval.js';
+import { wordsOf } from '../src/questions/attributes.js';
+import { valueOf, type Choices } from './choices.js';
+import { intervalLabel } from './interval-labels.js';
+import { notice, type Lint } from './lint.js';
+
+/** The intervals that a control holds, each by its one name. */
+export const intervalsOf = (choices: Choices, name: string): string[] =>
+  wordsOf(valueOf(choices, name).toLowerCase()).map((word) => {
+    const interval = readInterval(word);
+    return interval ? intervalToken(interval) : word;
+  });
+
+/** The intervals of the amounts with impact lines, each by its one name. */
+const intervalsOfPresets = (text: string): string[] => {
+  try {
+    const list = JSON.parse(text) as { interval?: unknown }[];
+    return list.flatMap(({ interval }) => {
+      const read = typeof interval === 'string' ? readInterval(interval.trim()) : undefined;
+      return read ? intervalToken(read) : [];
+    });
+  } catch {
+    // The form reports that it can’t be read.
+    return [];
+  }
+};
+
+/** Intervals in words: “Monthly” or “Yearly”. */
+export const listed = (all: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(all.map((one) => `“${intervalLabel(one)}”`));
+
+const regularLints = (choices: Choices): Lint[] => {
+  const offered = intervalsOf(choices, 'intervals');
+  const isOnceAlone = offered.join(' ') === 'once';
+  const canBecomeMonthly = offered.includes('once') && offered.includes('month');
+  return [
+    ...(valueOf(choices, 'suggest-monthly').trim() !== '' && !canBecomeMonthly
+      ? [notice('suggest-monthly', 'Not used: offer both one-time and monthly donations.')]
+      : []),
+    ...(isOnceAlone && choices['one-off'] !== undefined
+      ? [notice('one-off', 'Not used: you only offer one-time donations.')]
+      : []),
+    ...(isOnceAlone && valueOf(choices, 'subscription-name').trim() !== ''
+      ? [notice('subscription-name', 'Not used: you only offer one-time donations.')]
+      : []),
+  ];
+};
+
+const giftAidLints = (choices: Choices): Lint[] => {
+  const isAsked = choices['gift-aid'] !== undefined;
+  const isNamed = valueOf(choices, 'charity-name').trim() !== '';
+  if (isAsked === isNamed) return [];
+  return [
+    notice(
+      'charity-name',
+      isAsked
+        ? 'Add this. The Gift Aid declaration says “this charity” until you do.'
+        : 'Not used: Gift Aid is off.',
+    ),
+  ];
+};
+
+/** Choices for a question that isn’t asked. */
+const questionLints = (choices: Choices): Lint[] =>
+  [
+    { name: 'dedication-notify', of: 'dedication', message: 'Not used: choose a kind of dedication first.' },
+    { name: 'share-text', of: 'share-url', message: 'Not used: add a page to share.' },
+    { name: 'contact-wording', of: 'contact', message: 'Not used: you don’t ask for permission.' },
+  ].flatMap(({ name, of, message }) =>
+    valueOf(choices, name) !== '' && valueOf(choices, of) === '' ? [notice(name, message)] : [],
+  );
+
+const presetLints = (choices: Choices, presets: string): Lint[] => {
+  const offered = intervalsOf(choices, 'intervals');
+  const unseen = [...new Set(intervalsOfPresets(presets))].filter((one) => !offered.includes(one));
+  return [
+    ...(unseen.length > 0
+      ? [notice('presets', `Not used: amounts for ${listed(unseen)}. Your form doesn’t offer that.`)]
+      : []),
+  ];
+};
+
+/** The default amounts suit a currency with decimals: 10 yen are a few pence. */
+const usualLints = (choices: Choices): Lint[] => {
+  const written = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
+  const codes = [...new Set(written)];
+  const small = codes.filter((code) => exponentOf(code) === 0);
+  if (choices['amounts'] !== undefined || small.length === 0) return [];
+  const larger = '1000 3000 5000';
+  const own = small.map((code) => `; ${code} ${larger}`).join('');
+  const better = codes.length === 1 ? larger : valueOf(choices, 'amounts') + own;
+  return [notice('amounts', `These amounts are very small in ${small.join(' and ')}. Try ${better}.`)];
+};
+
+/** Finds choices that have no effect, alone or without another choice. */
+export const effectLints = (choices: Choices): Lint[] => {
+  const presets = valueOf(choices, 'presets').trim();
+  return [
+    ...(presets === '' ? usualLints(choices) : presetLints(choices, presets)),
+    ...regularLints(choices),
+    ...giftAidLints(choices),
+    ...questionLints(choices),
+  ];
+};

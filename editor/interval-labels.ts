@@ -1,0 +1,23 @@
+import { readInterval } from '../src/schema/interval.js';
+import type { Option } from './control.js';
+
+export const intervals: readonly Option[] = [
+  { value: 'once', label: 'One-time' },
+  { value: 'day', label: 'Daily' },
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'quarter', label: 'Quarterly' },
+  { value: 'year', label: 'Yearly' },
+];
+
+/** A frequency in words: `2-week` is “Every 2 weeks”. */
+export const intervalLabel = (word: string): string => {
+  const known = intervals.find(({ value }) => value === word.toLowerCase());
+  if (known) return known.label;
+  const interval = readInterval(word.toLowerCase());
+  if (!interval?.unit) return word;
+  const unit = interval.unit;
+  return interval.count === 1
+    ? (intervals.find(({ value }) => value === unit)?.label ?? word)
+    : `Every ${String(interval.count)} ${unit}s`;
+};

@@ -1,0 +1,132 @@
+import { languages } from '../src/languages/languages.js';
+import { attribute, forButton, forSlot, forSnippet, property, type Group, type Option } from './control.js';
+import { intervals } from './interval-labels.js';
+
+/** Some browsers don't have Welsh names. They would say “Welsh”. */
+const ownName = (language: string): Option => ({
+  value: language,
+  label:
+    language === 'cy'
+      ? 'Cymraeg'
+      : (new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language),
+});
+
+/** The languages of the form, each by its own name. */
+export const languageOptions: readonly Option[] = languages.map(ownName);
+
+const colour = (name: string, label: string, help: string, example: string) =>
+  property(name, { kind: 'colour', label, help, example });
+
+const length = (name: string, label: string, help: string, example: string) =>
+  property(name, { kind: 'text', label, help, example });
+
+const colours: Group = {
+  title: 'More colours',
+  controls: [
+    colour('on-primary', 'Button text', 'Chosen to be easy to read, unless you choose another.', '#ffffff'),
+    colour('surface', 'Background', 'Behind the form.', '#ffffff'),
+    colour('text', 'Text', 'Labels and headings.', '#1c2330'),
+    colour('text-muted', 'Secondary text', 'Hints below fields.', '#566072'),
+    colour('border', 'Lines', 'Around the form.', '#c9d0da'),
+    colour('danger', 'Errors', 'Error messages.', '#b3261e'),
+    colour('success', 'Success', 'The thanks after a donation.', '#146c43'),
+  ],
+};
+
+const shape: Group = {
+  title: 'Font and size',
+  controls: [
+    length('font', 'Font', 'The font of your page, unless you choose another.', 'Georgia, serif'),
+    length('radius', 'Rounded corners', 'For example 8px or 0.5em. Enter 0 for square corners.', '0.625em'),
+    length('space', 'Spacing', 'Between the parts of the form, for example 16px or 1em.', '1em'),
+    length(
+      'max-width',
+      'Maximum width',
+      'The form never gets wider than this, for example 480px or 30em.',
+      '30em',
+    ),
+  ],
+};
+
+const language: Group = {
+  title: 'Language and dark mode',
+  controls: [
+    attribute('locale', {
+      kind: 'choice',
+      options: [{ value: '', label: 'Same as the page' }, ...languageOptions],
+      label: 'Language of the form',
+      help: 'Choose one only if your page doesn’t declare its language.',
+    }),
+    attribute('color-scheme', {
+      kind: 'choice',
+      options: [
+        { value: 'auto', label: 'Same as the page' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ],
+      label: 'Light or dark form',
+      help: 'With “Same as the page”, the form is dark only when your page is.',
+      initial: 'auto',
+    }),
+    forSnippet('dark-page', {
+      kind: 'switch',
+      label: 'My page has a dark mode',
+      help: 'Your colours are checked for dark mode too.',
+      isUseful: (read) => read('color-scheme') === 'auto',
+    }),
+  ],
+};
+
+const isBehindButton = (read: (name: string) => string) => read('place') === 'button';
+
+const button: Group = {
+  title: 'Open the form from a button',
+  controls: [
+    forSnippet('place', {
+      kind: 'choice',
+      options: [
+        { value: 'page', label: 'On the page' },
+        { value: 'button', label: 'From a button' },
+      ],
+      label: 'Show the form',
+      help: 'A button opens the form in a window above the page.',
+      initial: 'page',
+    }),
+    forButton('label', {
+      kind: 'text',
+      label: 'Button label',
+      help: '“Donate” in the language of the form, or “Other amount” below amounts, unless you enter another.',
+      example: 'Give now',
+      isUseful: isBehindButton,
+    }),
+    forButton('amounts', {
+      kind: 'text',
+      label: 'Amounts next to the button',
+      help: 'Each one opens the form with that amount chosen. Separate with spaces.',
+      example: '10 25 50',
+      isUseful: isBehindButton,
+    }),
+    forButton('intervals', {
+      kind: 'set',
+      options: intervals,
+      others: 'Other frequencies of these amounts',
+      label: 'Frequency of these amounts',
+      help: 'Visitors choose one before they choose an amount.',
+      isUseful: (read) => isBehindButton(read) && read('button-amounts') !== '',
+    }),
+  ],
+};
+
+export const look: Group = {
+  title: 'Look',
+  controls: [
+    forSlot('header', {
+      kind: 'text',
+      label: 'Heading',
+      help: 'Shown at the top of the form.',
+      example: 'Help us clean the river',
+    }),
+    colour('primary', 'Your colour', 'Used for the button and for chosen options.', '#0b57d0'),
+  ],
+  more: [colours, shape, language, button],
+};

@@ -1,0 +1,186 @@
+import { currencyCodes, exponentOf } from '../src/money/currency.js';
+import { partFor, partsOf, readList } from '../src/money/written-amounts.js';
+import { countriesIn } from '../src/languages/countries.js';
+import { wordsOf } from '../src/questions/attributes.js';
+import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
+import { currencyLabel } from './currency-labels.js';
+import { intervalLabel, intervals } from './interval-labels.js';
+
+const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
+
+const inCurrency = (code: string): Option => ({ value: code, label: currencyLabel(code) });
+
+export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
+  value: code,
+  label: `${name} (${code})`,
+}));
+
+/** The frequency of an amount, if donors can choose from several. */
+const frequencyField: RowField = {
+  name: 'interval',
+  label: 'Frequency',
+  leastOptions: 3,
+  options: (read) => [
+    { value: '', label: 'Any' },
+    ...wordsOf(read('intervals')).map((word) => ({ value: word, label: intervalLabel(word) })),
+  ],
+};
+
+const offeredCurrencies = (read: Read) => [
+  ...new Set(wordsOf(`${read('currency')} ${read('currencies')}`.toUpperCase())),
+];
+
+const currencyField: RowField = {
+  name: 'currency',
+  label: 'Currency',
+  leastOptions: 2,
+  options: (read) =>
+    offeredCurrencies(read).map((code, place) => ({ value: place === 0 ? '' : code, label: code })),
+};
+
+/** A row for each suggested amount. */
+const suggestedRows = (read: Read): Record<string, string>[] => {
+  const currency = read('currency').trim().toUpperCase();
+  const exponent = exponentOf(currency) ?? 0;
+  const rows = readList(partFor(partsOf(read('amounts')), currency), currency).flatMap((one) => {
+    if (!('amount' in one)) return [];
+    const amount = one.amount / 10 ** exponent;
+    return { amount: Number.isInteger(amount) ? String(amount) : amount.toFixed(exponent) };
+  });
+  return rows.length > 0 ? rows : [{}];
+};
+
+const limits: Group = {
+  title: 'More about amounts',
+  controls: [
+    attribute('default-amount', {
+      kind: 'text',
+      label: 'Preselected amount',
+      help: 'The first amount, unless you choose another.',
+      example: '25',
+    }),
+    attribute('min-amount', {
+      kind: 'text',
+      label: 'Smallest donation',
+      help: 'To set another currency: 5; JPY 500.',
+      initial: '1',
+    }),
+    attribute('max-amount', {
+      kind: 'text',
+      label: 'Largest donation',
+      help: '999999.99 unless you set a lower one.',
+      example: '5000',
+    }),
+    attribute('no-custom-amount', {
+      kind: 'switch',
+      label: 'Suggested amounts only',
+      help: 'Donors can’t enter another amount.',
+    }),
+    attribute('currencies', {
+      kind: 'text',
+      label: 'More currencies',
+      help: 'Donors can choose one. Separate the codes with spaces. To set another currency’s amounts, write 10 25; EUR 15 30 in “Suggested amounts”.',
+      example: 'GBP EUR USD',
+    }),
+  ],
+};
+
+const regular: Group = {
+  title: 'Regular donations',
+  controls: [
+    attribute('suggest-monthly', {
+      kind: 'text',
+      label: 'Suggest a monthly amount',
+      help: 'Asks one-time donors once if they’d rather give monthly. Enter auto to suggest about a third, or your own amounts: 25:8 suggests 8 a month instead of 25 once.',
+      example: '25:8 50:15',
+    }),
+    attribute('one-off', {
+      kind: 'switch',
+      label: 'Offer a one-off gift today',
+      help: 'Regular donors can add a gift that they pay only once, with their first payment.',
+    }),
+    attribute('subscription-name', {
+      kind: 'text',
+      label: 'Name of a regular donation',
+      help: 'Your payment service shows this name. Otherwise it shows the frequency.',
+      example: 'Friends of the river',
+    }),
+  ],
+};
+
+const priced: Group = {
+  title: 'Items with a fixed price',
+  controls: [
+    attribute('items', {
+      kind: 'rows',
+      label: 'Items',
+      help: 'Donors choose how many of each they give, for example 2 blankets.',
+      one: 'Item',
+      add: 'Add an item',
+      fields: [
+        { name: 'label', label: 'Item name', isNeeded: true, example: 'Blanket' },
+        { name: 'amount', label: 'Price', isNeeded: true, isAmount: true, example: '15' },
+        currencyField,
+        { name: 'project', label: 'Project', isFolded: true },
+        { name: 'intention', label: 'Purpose', isFolded: true },
+        {
+          name: 'country',
+          label: 'Country',
+          isFolded: true,
+          options: () => [{ value: '', label: 'None' }, ...countries],
+        },
+      ],
+    }),
+  ],
+};
+
+export const amounts: Group = {
+  title: 'Amounts',
+  controls: [
+    attribute('amounts', {
+      kind: 'text',
+      label: 'Suggested amounts',
+      help: 'Separate with spaces, commas or slashes. Leave blank if donors should enter any amount.',
+      initial: '10 25 50 100',
+      isUseful: (read) => read('presets') === '',
+    }),
+    attribute('presets', {
+      kind: 'rows',
+      label: 'Amounts with impact lines',
+      help: 'Tell donors what each amount does.',
+      one: 'Amount',
+      add: 'Add an amount',
+      start: { label: 'Add impact lines', rows: suggestedRows, undo: 'Remove all impact lines' },
+      fields: [
+        { name: 'amount', label: 'Amount', isNeeded: true, isAmount: true, example: '15' },
+        frequencyField,
+        currencyField,
+        { name: 'impact', label: 'Impact line', example: 'plants five metres of riverbank' },
+      ],
+    }),
+    attribute('intervals', {
+      kind: 'set',
+      options: intervals,
+      others: 'Other frequencies',
+      label: 'How often',
+      help: 'To change the order, untick a frequency and tick it again.',
+      initial: 'once month',
+    }),
+    attribute('default-interval', {
+      kind: 'one-of',
+      of: 'intervals',
+      none: 'The first',
+      label: 'Preselected frequency',
+      help: 'Donors see this one chosen first.',
+    }),
+    attribute('currency', {
+      kind: 'choice',
+      options: usualCurrencies.map(inCurrency),
+      more: currencyCodes.filter((code) => !usualCurrencies.includes(code)).map(inCurrency),
+      label: 'Currency',
+      help: 'Donors give in this currency.',
+      initial: 'GBP',
+    }),
+  ],
+  more: [limits, regular, priced],
+};

@@ -1,0 +1,39 @@
+import { chunkFile, moduleFile, questionFiles } from './file-names.js';
+import { languageOf, usableLocale } from '../src/languages/languages.js';
+import { optionalQuestionsFor } from '../src/questions/list.js';
+import { readAttributes } from '../src/questions/read-attributes.js';
+import type { Choices } from './choices.js';
+import { isBehindButton } from './chosen.js';
+import { quoted } from './element-lines.js';
+import { fileOf, folderOf, pin, type Build } from './script.js';
+import { settle } from './settled.js';
+
+/**
+ * The files that a form with these choices needs in addition to the module. A button needs its language at once, and
+ * the questions only once it is pressed.
+ */
+const laterFiles = (choices: Choices): string[] => {
+  const questions = isBehindButton(choices)
+    ? []
+    : optionalQuestionsFor(readAttributes(settle(choices)).values).flatMap(({ name }) => questionFiles(name));
+  const locale = usableLocale(choices['locale'] ?? null);
+  const language = locale === undefined ? 'en' : languageOf(locale);
+  return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];
+};
+
+/**
+ * Links that load these files together with the module, which would otherwise request them once it runs. They come
+ * after its tag: a browser that also loads their imports must already know the hash of the module.
+ */
+export const preloads = (choices: Choices, build: Build): string[] => {
+  if (fileOf(choices) !== moduleFile) return [];
+  return laterFiles(choices).map((file) =>
+    [
+      '<link',
+      '  rel="modulepreload"',
+      `  href=${quoted(folderOf(choices, build) + file)}`,
+      ...pin(file, build),
+      '>',
+    ].join('\n'),
+  );
+};

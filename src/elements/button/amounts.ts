@@ -1,0 +1,205 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { ConfigurationError, type AttributeIssue } from '../../client/configuration-error.js';
+import { DonationErrorEvent } from '../../events.js';
+import type { MessagesController } from '../../languages/messages-controller.js';
+import { readAmounts } from '../../questions/amount/presets.js';
+import { wordsOf } from '../../questions/attributes.js';
+import type { ConfigurationIssue } from '../../questions/configuration-issue.js';
+import { currencyOf } from '../../questions/currency/state.js';
+import { intervalOf, isIntervalOffered } from '../../questions/interval/state.js';
+import { amountProposal, withWholeProposal } from '../../questions/proposal.js';
+import type { Form, Proposal } from '../../questions/question.js';
+import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
+import { addStyles } from '../../lit/add-styles.js';
+import { sharedStyles } from '../../ui/shared.styles.js';
+import { controls } from '../controls.styles.js';
+import type { DonationButton } from './donation-button.js';
+import { sentenceFor } from '../report-configuration.js';
+import { smallAskStyles } from './amounts.styles.js';
+
+type Options = {
+  host: DonationButton;
+  localizer: MessagesController;
+  /** Opens the form with the pressed choice. */
+  open(choice: Proposal): void;
+};
+
+type Tell = (issue: AttributeIssue, sentence: string) => void;
+
+const isSame = (one: Interval, other: Interval) => intervalToken(one) === intervalToken(other);
+
+const unique = (intervals: readonly Interval[]): Interval[] =>
+  intervals.filter((one, place) => intervals.findIndex((other) => isSame(one, other)) === place);
+
+const choiceOf = (form: Form, amount: number, interval: Interval): Proposal => ({
+  ...amountProposal(amount, currencyOf(form)),
+  interval: intervalToken(interval),
+});
+
+const isOffered = (form: Form, amount: number, interval: Interval): boolean =>
+  withWholeProposal(form, choiceOf(form, amount, interval)) !== null;
+
+/** Reports an amount that the form doesn't offer for some of the intervals. */
+const tellOfAmount = (form: Form, amount: number, intervals: readonly Interval[], tell: Tell): void => {
+  const missing = intervals.filter((interval) => !isOffered(form, amount, interval));
+  if (missing.length === 0) return;
+  const currency = currencyOf(form);
+  const text = amountProposal(amount, currency).amount.replace(/\.0+$/, '');
+  const tokens = missing.map(intervalToken).join(', ');
+  tell(
+    { attribute: 'amounts', code: 'amount_not_offered', values: { text, currency, intervals: tokens } },
+    `amounts has "${text}", which the form doesn't offer in ${currency} for ${tokens}: ` +
+      'change it, or the limits or presets of the form',
+  );
+};
+
+/** The amounts next to a button, and how often to give them. Each amount opens the form. */
+export class SmallAsk {
+  readonly #options: Options;
+  /** The token of the interval that the donor has chosen. */
+  #chosen: string | null = null;
+  /** The problems that were last reported, as text for comparison. */
+  #reported = '';
+
+  constructor(options: Options) {
+    this.#options = options;
+    addStyles(options.host, sharedStyles, controls, smallAskStyles);
+  }
+
+  /**
+   * Draws the amounts above the button for another amount, or only that button if the form offers none of them.
+   *
+   * @param form the form before the donor answers; null if it can't be shown, which it reports itself
+   * @param other draws the button for another amount, with the choice to open the form with; null if it is alone
+   */
+  render(form: Form | null, other: (choice: Proposal | null) => unknown) {
+    const { localizer } = this.#options;
+    if (!form) return other(null);
+
+    const issues: AttributeIssue[] = [];
+    const sentences: string[] = [];
+    const tell = (issue: AttributeIssue, sentence: string) => {
+      issues.push(issue);
+      sentences.push(sentence);
+    };
+    const amounts = this.#amounts(form, (issue) => tell(issue, sentenceFor(issue)));
+    const intervals = this.#intervals(form, tell);
+    const selected = this.#selected(form, intervals);
+    const preselected = intervalOf(form);
+    const opening = selected ? intervals : unique([preselected, ...intervals]);
+    for (const amount of amounts) tellOfAmount(form, amount, opening, tell);
+    this.#report(issues, sentences.join('; '));
+    if (!amounts.some((amount) => opening.some((one) => isOffered(form, amount, one)))) return other(null);
+
+    const interval = selected ?? preselected;
+    const shown = amounts.filter((amount) => isOffered(form, amount, interval));
+    // Otherwise a selected radio says how often.
+    const isNamed = intervals.length < 2 || !selected;
+    return html`<div class="ask" lang=${localizer.lang} dir=${localizer.direction}>
+      ${intervals.length > 1 ? this.#often(intervals, selected) : nothing}
+      ${
+        shown.length === 0
+          ? nothing
+          : html`<div class="amounts" role="group" aria-label=${localizer.localize('amount')}>
+              <div class="options">
+                ${shown.map((amount) => this.#button(choiceOf(form, amount, interval), { amount, currency: currencyOf(form), interval, isNamed }))}
+              </div>
+            </div>`
+      }
+      ${other(this.#chosen === null ? {} : { interval: intervalToken(interval) })}
+    </div>`;
+  }
+
+  #often(intervals: readonly Interval[], selected: Interval | undefined) {
+    const { localizer } = this.#options;
+    return html`<fieldset>
+      <legend .textContent=${localizer.localize('interval')}></legend>
+      <div class="options intervals">
+        ${intervals.map(
+          (one) =>
+            html`<label class="option" part="interval-option">
+              <input
+                type="radio"
+                name="interval"
+                value=${intervalToken(one)}
+                .checked=${live(selected !== undefined && isSame(selected, one))}
+                @change=${() => this.#choose(one)}
+              />
+              <span .textContent=${localizer.interval(one)}></span>
+            </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  /** Draws the button of an amount. Its name says what the form opens with. */
+  #button(
+    choice: Proposal,
+    {
+      amount,
+      currency,
+      interval,
+      isNamed,
+    }: { amount: number; currency: string; interval: Interval; isNamed: boolean },
+  ) {
+    const { localizer, open } = this.#options;
+    const short = localizer.money(amount, currency, true);
+    const name =
+      interval.unit === null
+        ? localizer.localize('donateAmount', { amount: short })
+        : localizer.localize('donateEvery', { amount: short, interval: localizer.intervalWithin(interval) });
+    return html`<button
+      class="button"
+      part="amount-button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label=${name}
+      @click=${() => open(choice)}
+      .textContent=${isNamed && interval.unit ? name : short}
+    ></button>`;
+  }
+
+  #choose(interval: Interval): void {
+    this.#chosen = intervalToken(interval);
+    this.#options.host.requestUpdate();
+  }
+
+  /** The interval that the donor has chosen here, or the form's preselected one; undefined if neither is on offer. */
+  #selected(form: Form, intervals: readonly Interval[]): Interval | undefined {
+    if (intervals.length === 1) return intervals[0];
+    const tokens = [this.#chosen, intervalToken(intervalOf(form))];
+    return tokens.flatMap((token) => intervals.find((one) => intervalToken(one) === token) ?? [])[0];
+  }
+
+  #amounts(form: Form, report: (issue: ConfigurationIssue) => void): readonly number[] {
+    const currency = currencyOf(form);
+    const { amounts } = this.#options.host.values;
+    return [...new Set(readAmounts(amounts ?? '', { currency, first: currency, report }))];
+  }
+
+  /** The intervals of the button that the form also offers. */
+  #intervals(form: Form, tell: Tell): Interval[] {
+    const offered = wordsOf(this.#options.host.values.intervals ?? '').flatMap((text) => {
+      const one = readInterval(text.toLowerCase());
+      if (one && isIntervalOffered(form, intervalToken(one))) return one;
+      tell(
+        { attribute: 'intervals', code: 'interval_not_offered', values: { text } },
+        `intervals has "${text}", which the form doesn't offer: add it to the intervals of the form`,
+      );
+      return [];
+    });
+    return unique(offered);
+  }
+
+  /** Warns the developer, once, about the parts that are left out. */
+  #report(issues: readonly AttributeIssue[], sentences: string): void {
+    if (sentences === this.#reported) return;
+    this.#reported = sentences;
+    if (sentences === '') return;
+    const { host } = this.#options;
+    const error = new ConfigurationError(`Part of <${host.localName}> can't be shown: ${sentences}.`, issues);
+    host.platform.report(error);
+    host.dispatchEvent(new DonationErrorEvent(error));
+  }
+}

@@ -1,0 +1,294 @@
+import { html, LitElement, nothing } from 'lit';
+import type { ValuesOf } from '../../questions/attributes.js';
+import { property, readingOf } from '../property.js';
+import { browserPlatform, type Platform } from '../../page/platform.js';
+import { hasStartedDonation } from '../../page/started-donation.js';
+import { MessagesController } from '../../languages/messages-controller.js';
+import type { Messages } from '../../languages/en.js';
+import { styles } from './donation-button.styles.js';
+import { amountProposal, type ChosenBy } from '../../questions/proposal.js';
+import type { Form, Proposal } from '../../questions/question.js';
+import { DoublePressController } from '../../lit/double-press-controller.js';
+import { addStyles } from '../../lit/add-styles.js';
+import { loadFor } from '../../lit/lazy-module.js';
+import { dialogModule } from './dialog-module.js';
+import type { DonationDialog } from './donation-dialog.js';
+import { currencyIn, type FoundWidget } from './found-widget.js';
+import { LinkController } from './link-controller.js';
+import type { SmallAsk } from './amounts.js';
+import { reportLeftOut } from '../report-configuration.js';
+import { smallAskModule } from './amounts-module.js';
+import { tokens } from '../tokens.styles.js';
+import { warnOfUnknownNames } from '../unknown-names.js';
+
+/** The choice to open the form with. */
+export type DonationChoice = {
+  /** An integer in the smallest unit of `currency`, such as 1250 for £12.50. */
+  amount?: number;
+  /** ISO 4217. By default, the `currency` of the form. */
+  currency?: string;
+  /** An interval such as `once`, `month` or `2-week`. */
+  interval?: string;
+};
+
+type OwnValues = ValuesOf<Pick<DonationButton, 'label' | 'amounts' | 'intervals' | 'open'>>;
+
+type ButtonValues = OwnValues & { readonly locale: string | null; readonly messages: Partial<Messages> };
+
+const noMessages: Partial<Messages> = {};
+
+/**
+ * A button that opens the `<donation-widget>` inside it in a modal dialog. The dialog also opens when a donor
+ * returns from the payment page. The button takes its language, texts and `color-scheme` from the widget.
+ *
+ * @fires donation-open - The dialog has opened.
+ * @fires donation-close - The dialog has closed.
+ * @fires donation-error - The dialog can’t open, for example because there is no widget inside the button. Or an
+ *   amount or interval of the button is left out.
+ * @slot - The `<donation-widget>`.
+ * @csspart button - The button on the page.
+ * @csspart amount-button - The button of each amount.
+ * @csspart interval-option - Each option of “How often”, above the amounts.
+ * @csspart dialog - The dialog.
+ * @csspart close - The button that closes the dialog.
+ */
+export class DonationButton extends LitElement {
+  static override readonly styles = [tokens, styles];
+
+  /**
+   * Sets the text on the button. Without `amounts`, it is also the title of the dialog. Example: `Give now`.
+   *
+   * @default “Donate” in the language of the form; “Other amount” with amounts
+   */
+  @property({ kind: 'text', isMinor: true }) label: string | number | null = null;
+  /**
+   * Shows a button for each amount that the form offers. It opens the form with that amount, given as often as the
+   * button says. Other amounts are left out, and the console gives the reason. Example: `10 25 50`.
+   *
+   * @default only the Donate button
+   */
+  @property({ kind: 'list', separator: ' ', isMinor: true }) amounts:
+    string | readonly (string | number)[] | null = null;
+  /**
+   * Sets how often `amounts` are given: any of the intervals that the form offers. If you set several, donors
+   * choose one before an amount. The one that the form preselects is selected. Example: `once month`.
+   *
+   * @default as preselected in the form
+   */
+  @property({ kind: 'list', separator: ' ', isMinor: true }) intervals: string | readonly string[] | null =
+    null;
+  /** True if the dialog is open. Set it to open the dialog, and remove it to close the dialog. */
+  @property({ type: Boolean, reflect: true }) open = false;
+
+  /** @internal Time and the console. Tests replace them. */
+  @property({ attribute: false }) platform: Platform = browserPlatform;
+
+  readonly #localizer = new MessagesController(this);
+  readonly #watch = new MutationObserver(() => this.#look());
+  #widget: FoundWidget | null = null;
+  /** The widget whose updates this button follows. Before its script has run, it has none. */
+  #followed: FoundWidget | null = null;
+  readonly #follower = {
+    hostUpdated: () => {
+      if (this.#offer !== this.#currentOffer) this.requestUpdate();
+    },
+  };
+  /** The form that the amounts were last drawn for. */
+  #offer: Form | null = null;
+  #dialog: DonationDialog | null = null;
+  #smallAsk: SmallAsk | null = null;
+  /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
+  #isPrepared = false;
+
+  constructor() {
+    super();
+    new DoublePressController(this);
+    new LinkController(this, {
+      formId: () => this.#widget && this.#widget.id,
+      open: (choice, by) => this.#show(choice, by),
+    });
+    for (const type of ['focusin', 'pointerenter', 'donation-status'])
+      this.addEventListener(type, () => void this.#prepare());
+  }
+
+  /** Lit's own method also adds styles: see `addStyles`. */
+  protected override createRenderRoot() {
+    return this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+  }
+
+  override connectedCallback() {
+    super.connectedCallback();
+    addStyles(this);
+    this.#watch.observe(this, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['locale', 'color-scheme'],
+    });
+    document.addEventListener('DOMContentLoaded', this.#look);
+    this.#look();
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#watch.disconnect();
+    document.removeEventListener('DOMContentLoaded', this.#look);
+    this.#follow(null);
+    this.open = false;
+  }
+
+  /** Opens the dialog. You can pass an amount and an interval to choose, if the form offers them. */
+  show({ amount, currency, interval }: DonationChoice = {}): void {
+    const code = currency ?? currencyIn(this.#widget);
+    this.#show(
+      {
+        ...(typeof amount === 'number' && amountProposal(amount, code)),
+        ...(typeof interval === 'string' && { interval }),
+      },
+      'script',
+    );
+  }
+
+  /** Closes the dialog. The form keeps what the donor has entered. A request in progress is cancelled. */
+  close(): void {
+    this.open = false;
+  }
+
+  /** @internal Its properties as it uses them, with the language and the texts of the widget inside. */
+  get values(): ButtonValues {
+    const widget = this.#widget;
+    return {
+      ...readingOf<OwnValues>(this).values,
+      locale: widget?.values?.locale ?? widget?.getAttribute('locale') ?? (widget?.lang || null),
+      messages: widget?.values?.messages ?? noMessages,
+    };
+  }
+
+  #show(choice: Proposal, by: ChosenBy): void {
+    this.#dialog?.notice();
+    this.open = true;
+    if (Object.keys(choice).length > 0) void this.#choose(choice, by);
+  }
+
+  async #choose(choice: Proposal, by: ChosenBy): Promise<void> {
+    await customElements.whenDefined(this.#tag);
+    this.#widget?.choose?.(choice, by);
+  }
+
+  /** Whether the page asks for amounts that are still loading. */
+  get #isAskComing(): boolean {
+    const { step } = smallAskModule.state;
+    return Boolean(this.values.amounts?.trim()) && (step === 'idle' || step === 'loading');
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    if (this.#localizer.isReady && !this.#isAskComing) return isComplete;
+    await this.#localizer.ready;
+    if (this.#isAskComing) await loadFor(this, [smallAskModule]);
+    return super.getUpdateComplete();
+  }
+
+  /** The form that the amounts depend on. Null without amounts. */
+  get #currentOffer(): Form | null {
+    return (this.values.amounts?.trim() && this.#widget?.blankForm) || null;
+  }
+
+  override willUpdate() {
+    this.#look();
+    this.#offer = this.#currentOffer;
+    reportLeftOut(this, readingOf(this).issues);
+    if (dialogModule.module)
+      this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#localizer, this.#look);
+    else if (this.values.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
+      void this.#prepare();
+    this.#dialog?.willUpdate(this.#widget, this.#isMissing);
+    if (this.#isAskComing) void loadFor(this, [smallAskModule]);
+  }
+
+  override render() {
+    if (!this.#localizer.isReady || this.#isAskComing) return nothing;
+    if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
+    const ask = this.#ask;
+    // With amounts, the label only names the button for another amount.
+    const own = ask ? '' : this.values.label?.trim();
+    const title = own || this.#localizer.localize('donate');
+    const lang = own ? nothing : this.#localizer.lang;
+    const scheme = this.#widget?.getAttribute('color-scheme');
+    return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
+      ${ask?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#dialog?.render(title, lang)}
+    </div>`;
+  }
+
+  /** Draws the button without an amount. `choice` is what the donor has chosen above it; null if it is alone. */
+  readonly #opener = (choice: Proposal | null) => {
+    const own = this.values.label?.trim();
+    return html`<button
+      class="button ${choice ? 'quiet' : ''}"
+      id="opener"
+      part="button"
+      type="button"
+      lang=${own ? nothing : this.#localizer.lang}
+      aria-haspopup="dialog"
+      @click=${() => this.#show(choice ?? {}, 'donor')}
+    >
+      ${own || this.#localizer.localize(choice ? 'customAmount' : 'donate')}
+    </button>`;
+  };
+
+  /** The amounts on the page; null if the page sets none. */
+  get #ask(): SmallAsk | null {
+    const { module } = smallAskModule;
+    if (!module || !this.values.amounts?.trim()) return null;
+    const open = (choice: Proposal) => this.#show(choice, 'donor');
+    return (this.#smallAsk ??= new module.SmallAsk({ host: this, localizer: this.#localizer, open }));
+  }
+
+  protected override firstUpdated() {
+    void warnOfUnknownNames(this);
+  }
+
+  override updated() {
+    this.#dialog?.updated();
+  }
+
+  /** Loads what the donor will need next. */
+  async #prepare(): Promise<void> {
+    this.#widget?.prepare?.();
+    this.#isPrepared = true;
+    if (!(await loadFor(this, [dialogModule]))) this.open = false;
+  }
+
+  /** While the page is loading, the browser might not have reached the widget yet. */
+  get #isMissing(): boolean {
+    return !this.#widget && document.readyState !== 'loading';
+  }
+
+  readonly #look = () => {
+    const held = [...this.children].flatMap((one) =>
+      one instanceof HTMLSlotElement ? one.assignedElements({ flatten: true }) : one,
+    );
+    const all = held.flatMap((one) => [one, ...one.querySelectorAll('*')]) as FoundWidget[];
+    this.#widget = all.find(({ localName }) => localName === this.#tag) ?? null;
+    this.#follow(this.#widget?.addController ? this.#widget : null);
+    this.requestUpdate();
+  };
+
+  /** Draws the amounts again when the widget offers other choices. */
+  #follow(widget: FoundWidget | null): void {
+    if (widget === this.#followed) return;
+    this.#followed?.removeController?.(this.#follower);
+    this.#followed = widget;
+    widget?.addController?.(this.#follower);
+  }
+
+  /** The tag of the form, with the same prefix as the button. */
+  get #tag(): string {
+    return this.localName.replace(/button$/, 'widget');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'donation-button': DonationButton;
+  }
+}

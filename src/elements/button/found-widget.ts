@@ -1,0 +1,34 @@
+import type { ReactiveController } from 'lit';
+import type { Messages } from '../../languages/en.js';
+import { attributeName } from '../../questions/attributes.js';
+import { currencyAttributes, firstCurrency } from '../../questions/currency/attributes.js';
+import type { FormValues } from '../../questions/list.js';
+import type { ChosenBy } from '../../questions/proposal.js';
+import type { Form, Proposal } from '../../questions/question.js';
+import { readValues } from '../../questions/read-values.js';
+
+type FormOffer = Pick<FormValues, 'currency'>;
+
+/** The widget inside the button. Its script might not have run yet, so its properties can be missing. */
+export type FoundWidget = HTMLElement & {
+  readonly values?: FormOffer & { readonly locale: string | null; readonly messages: Partial<Messages> };
+  readonly updateComplete?: Promise<boolean>;
+  readonly blankForm?: Form | null;
+  addController?(controller: ReactiveController): void;
+  removeController?(controller: ReactiveController): void;
+  prepare?(): void;
+  giveUp?(): void;
+  choose?(proposal: Proposal, by: ChosenBy): void;
+};
+
+const { currency } = currencyAttributes;
+
+/** The preselected currency of the form, from what the page has written if the form's script hasn't run yet. */
+export const currencyIn = (widget: FoundWidget | null): string =>
+  firstCurrency(widget?.values ?? writtenOffer(widget));
+
+const writtenOffer = (widget: FoundWidget | null): FormOffer =>
+  readValues(Object.entries({ currency }), (property, declared) => {
+    const set: unknown = widget && Reflect.get(widget, property);
+    return set ?? widget?.getAttribute(attributeName(property, declared) ?? property);
+  }).values as FormOffer;

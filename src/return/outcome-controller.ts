@@ -1,0 +1,211 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { announceOnce } from '../page/completions.js';
+import type { PendingStore } from '../service/pending-store.js';
+import { navigationOf } from '../page/navigation.js';
+import type { Platform } from '../page/platform.js';
+import type { DonationService } from '../client/donation-client.js';
+import { HttpError, NetworkError } from '../client/errors.js';
+import { isOpenOutcome, outcomeOf, type Outcome } from './outcome.js';
+import { pendingLifetime, type PendingDonation } from '../service/pending-donation.js';
+import { receiptOf, type Receipt } from './receipt.js';
+import { DonationCompleteEvent, DonationErrorEvent, DonationStatusEvent } from '../events.js';
+import type { Charity } from '../schema/charity.js';
+import type { PaymentType } from '../schema/payment-type.js';
+
+/** The donation to read; `pending` is its stored entry, if there is one. */
+export type Asked = { type: PaymentType; slug: string; pending?: PendingDonation };
+
+export type OutcomeState = {
+  /** Null until the first response. */
+  outcome: Outcome | null;
+  /** The status exactly as the service sent it. */
+  status: string | null;
+  receipt: Receipt | null;
+  charity: Charity | null;
+  isAsking: boolean;
+};
+
+type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
+type Host = ReactiveControllerHost &
+  HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
+
+/** When to read the status, in seconds after the first time. */
+const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
+/** Varies the delay by up to a tenth, so that many donors don't ask at the same moment. */
+const jitter = 0.1;
+/** A new donation can take a moment to be found by every server. */
+const grace = 10;
+const timeLimit = 10_000;
+
+const unknown = { status: null, receipt: null, charity: null };
+
+/** Reads a donation's status after the return and repeats until it is final. */
+export class OutcomeController implements ReactiveController {
+  readonly #host: Host;
+  #state: OutcomeState = { outcome: null, ...unknown, isAsking: false };
+  #asking: AbortController | null = null;
+  #asked: { donation: Asked; reader: Reader; store: PendingStore } | null = null;
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get state(): OutcomeState {
+    return this.#state;
+  }
+
+  get pending(): PendingDonation | undefined {
+    return this.#asked?.donation.pending;
+  }
+
+  hostConnected() {
+    if (this.#asked && (this.#state.outcome === null || isOpenOutcome(this.#state.outcome))) void this.#ask();
+  }
+
+  hostDisconnected() {
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+
+  /** Starts reading a donation. */
+  ask(donation: Asked, reader: Reader, store: PendingStore): void {
+    this.#asked = { donation, reader, store };
+    this.#state = { outcome: null, ...unknown, isAsking: false };
+    void this.#ask();
+  }
+
+  /** Uses another client of the same service from the next read on. */
+  use(reader: Reader): void {
+    if (this.#asked) this.#asked = { ...this.#asked, reader };
+  }
+
+  /** Stops reading and forgets the donation. */
+  stop(): void {
+    this.hostDisconnected();
+    this.#asked = null;
+    this.#state = { outcome: null, ...unknown, isAsking: false };
+  }
+
+  /** Reads the same donation again. */
+  askAgain(): void {
+    void this.#ask();
+  }
+
+  /** Records that the donor returned but no donation is stored. */
+  lose(): void {
+    this.hostDisconnected();
+    this.#asked = null;
+    this.#setOutcome('lost', unknown);
+  }
+
+  async #ask(): Promise<void> {
+    this.#asking?.abort();
+    const asking = new AbortController();
+    this.#asking = asking;
+    const { signal } = asking;
+    const { platform } = this.#host;
+    this.#update({ isAsking: true });
+    try {
+      for (const second of schedule) {
+        await navigationOf(platform).untilAwake(signal);
+        const next = (schedule.find((later) => later > second) ?? second) - second;
+        const factor = 1 + jitter * (2 * Math.random() - 1);
+        const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
+        pause.catch(() => undefined);
+        if (await this.#read(signal, second)) break;
+        await pause;
+      }
+      this.#update({ isAsking: false });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  /** Reads once; true if the outcome is final. */
+  async #read(signal: AbortSignal, second: number): Promise<boolean> {
+    if (!this.#asked) return true;
+    const { donation, reader, store } = this.#asked;
+    const { type, slug } = donation;
+    try {
+      const options = { signal, timeout: timeLimit };
+      const resource =
+        type === 'one_time'
+          ? await reader.getPaymentSession(slug, options)
+          : await reader.getSubscription(slug, options);
+      signal.throwIfAborted();
+      if (resource.slug !== slug) {
+        this.#setOutcome('mismatch', unknown);
+        return true;
+      }
+      const { status, charity } = resource;
+      const outcome = outcomeOf(type, status);
+      const receipt = receiptOf(type, resource);
+      this.#setOutcome(outcome, { status, receipt, charity });
+      if (isOpenOutcome(outcome)) return false;
+      if (donation.pending) store.settle(donation.pending.reference, outcome);
+      if (outcome === 'succeeded') {
+        const { variant } = this.#host.values;
+        const told = { reference: donation.pending?.reference ?? null, variant };
+        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, told));
+        announceOnce(this.#host.platform, slug, complete);
+      }
+      return true;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const isOver = this.#failed(error, second);
+      if (!isOver && error instanceof NetworkError) await this.#untilOnline(signal);
+      return isOver;
+    }
+  }
+
+  /** Pauses while the browser says it is offline. That can be wrong, so the donor can still check. */
+  async #untilOnline(signal: AbortSignal): Promise<void> {
+    const online = navigationOf(this.#host.platform).untilOnline(signal);
+    if (!online) return;
+    this.#update({ isAsking: false });
+    await online;
+    this.#update({ isAsking: true });
+  }
+
+  /** Sets the outcome after a failed read; true if reading again would fail the same way. */
+  #failed(error: unknown, second: number): boolean {
+    const status = error instanceof HttpError ? error.status : undefined;
+    if (status === 404 && second < grace && this.#isFresh()) {
+      if (this.#state.outcome === null) this.#setOutcome('pending', unknown);
+      return false;
+    }
+    if (status === 404 || status === 400) {
+      this.#setOutcome('not-found', unknown);
+      const { pending } = this;
+      if (pending) this.#asked?.store.forget(pending.reference);
+      return true;
+    }
+    const isDenied = status === 401 || status === 403;
+    // A temporary error doesn't replace a known outcome.
+    if (isDenied || this.#state.outcome === null) this.#setOutcome('unavailable', unknown);
+    if (isDenied) {
+      this.#host.platform.report(error as HttpError);
+      this.#host.dispatchEvent(new DonationErrorEvent(error as HttpError));
+    }
+    return isDenied;
+  }
+
+  #isFresh(): boolean {
+    const pending = this.#asked?.donation.pending;
+    return !pending || this.#host.platform.clock.now() - pending.created < pendingLifetime;
+  }
+
+  #setOutcome(outcome: Outcome, known: Pick<OutcomeState, 'status' | 'receipt' | 'charity'>): void {
+    const { outcome: before, status } = this.#state;
+    this.#update({ outcome, ...known });
+    if (outcome === before && known.status === status) return;
+    const type = this.#asked?.donation.type ?? null;
+    this.#host.dispatchEvent(new DonationStatusEvent(outcome, known.status, type));
+  }
+
+  #update(change: Partial<OutcomeState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#host.requestUpdate();
+  }
+}

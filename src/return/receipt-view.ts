@@ -1,0 +1,54 @@
+import { html, nothing } from 'lit';
+import type { Localizer } from '../languages/localizer.js';
+import { readInterval } from '../schema/interval.js';
+import { sumIn, type Receipt } from './receipt.js';
+import { detailRow } from '../ui/detail-row.js';
+
+/** The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. */
+export const receiptDetails = (receipt: Receipt, messages: Localizer) => {
+  const { currency, amount, tip, items } = receipt;
+  const repeats = repetition(receipt, messages);
+  const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
+  const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
+    const sum = total === null || own === null ? '' : messages.money(total, own);
+    if (label === null && sum === '') return nothing;
+    const name = isOneTime
+      ? [messages.localize('one_off'), label].filter(Boolean).join(': ')
+      : (label ?? messages.localize('gift'));
+    return detailRow(quantity > 1 ? `${quantity} × ${name}` : name, sum);
+  };
+  const recurring = items.filter(({ isOneTime }) => !isOneTime);
+  const once = items.filter(({ isOneTime }) => isOneTime);
+  // With one-time items, the recurring amount is not the total (§2.2).
+  const sum = sumIn(currency, recurring);
+  const every = once.length > 0 && sum !== null && amount === sum + (tip ?? 0) ? repeats : undefined;
+  const rows = [
+    ...(isListed ? recurring.map(itemRow) : []),
+    currency !== null && tip ? detailRow(messages.localize('tip'), messages.money(tip, currency)) : nothing,
+    currency !== null && amount !== null
+      ? detailRow(every ?? messages.localize('total'), messages.money(amount, currency), 'total')
+      : nothing,
+    repeats && !every ? detailRow(messages.localize('repeats'), repeats) : nothing,
+    receipt.nextPayment
+      ? detailRow(
+          messages.localize(receipt.endsAtPeriodEnd ? 'endsOn' : 'nextPayment'),
+          dateIn(messages.locale, receipt.nextPayment),
+        )
+      : nothing,
+    ...(isListed ? once.map(itemRow) : []),
+  ].filter((one) => one !== nothing);
+  return rows.length > 0 ? html`<dl part="status-details">${rows}</dl>` : nothing;
+};
+
+const dateIn = (locale: string, date: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+
+const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
+
+const repetition = ({ interval, intervalCount }: Receipt, messages: Localizer) => {
+  const known = interval && intervalCount ? readInterval(`${intervalCount}-${interval}`) : undefined;
+  if (!known?.unit) return undefined;
+  return known.count > 1
+    ? messages.localize(`within.${every[known.unit]}`, { count: known.count })
+    : messages.interval(known);
+};

@@ -1,0 +1,52 @@
+import type { LitElement } from 'lit';
+import type { Platform } from '../page/platform.js';
+import { sharingOf } from '../page/sharing.js';
+import { focusOn } from '../lit/focus-on.js';
+
+type Host = LitElement & { readonly platform: Platform };
+
+/** Shares one of the charity's pages, and nothing about the donation. */
+export class ShareController {
+  readonly #host: Host;
+  /** `refused`: the donor has to copy the link by hand. */
+  #step: 'idle' | 'sharing' | 'copied' | 'refused' = 'idle';
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  get step() {
+    return this.#step;
+  }
+
+  /** Whether the device has its own share menu. */
+  get hasSheet(): boolean {
+    return sharingOf(this.#host.platform).share !== null;
+  }
+
+  reset(): void {
+    this.#step = 'idle';
+  }
+
+  async share(url: string, text: string | undefined): Promise<void> {
+    if (this.#step === 'sharing') return;
+    const { share, copy } = sharingOf(this.#host.platform);
+    this.#set('sharing');
+    try {
+      const passedOn = share ? share({ url, ...(text && { text }) }) : copy(url);
+      // Remove the last announcement before adding the next, or a screen reader stays silent.
+      await Promise.all([passedOn, this.#host.updateComplete]);
+      this.#set(share ? 'idle' : 'copied');
+    } catch (error) {
+      // The donor cancelled.
+      const isLeft = error instanceof DOMException && error.name === 'AbortError';
+      this.#set(isLeft ? 'idle' : 'refused');
+      if (!isLeft) await focusOn(this.#host, '#share-link');
+    }
+  }
+
+  #set(step: ShareController['step']): void {
+    this.#step = step;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,3 +1,0 @@
-// The view that the donor sees on return. It loads when a status element is on the page or the donor returns.
-export { statusEnglish as english } from '../i18n/en/status.js';
-export { StatusView } from './status-view.js';

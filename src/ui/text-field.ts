@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Localizer } from '../languages/localizer.js';
+import { field } from './field.js';
+
+type TextView = { messages: Localizer; errorOf(field: string): string | undefined };
+
+type Text = {
+  label: string;
+  value: string;
+  autocomplete: AutoFill;
+  type?: 'text' | 'email' | 'tel';
+  isRequired?: boolean;
+  hint?: string;
+};
+
+/** A field for one line of text. An optional field says so, unless it has its own hint. */
+export const textField = (
+  view: TextView,
+  name: string,
+  { label, value, autocomplete, type = 'text', isRequired = false, hint }: Text,
+) =>
+  field(
+    view,
+    name,
+    { label, hint: hint ?? optionalHint(view, isRequired) },
+    ({ describedBy, isInvalid }) =>
+      html`<input
+        id=${name}
+        name=${name}
+        part="input"
+        type=${type}
+        autocomplete=${autocomplete}
+        autocapitalize=${type === 'email' ? 'off' : nothing}
+        spellcheck="false"
+        .value=${live(value)}
+        aria-required=${isRequired ? 'true' : nothing}
+        aria-invalid=${isInvalid}
+        aria-describedby=${describedBy}
+      />`,
+  );
+
+/** “optional” for a field that isn't required. */
+export const optionalHint = ({ messages }: TextView, isRequired: boolean) =>
+  isRequired ? undefined : messages.localize('optional');

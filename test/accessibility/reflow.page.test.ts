@@ -1,0 +1,171 @@
+import { expect } from '@open-wc/testing';
+import { ar } from '../../src/languages/ar.js';
+import { en } from '../../src/languages/en.js';
+import { languages } from '../../src/languages/languages.js';
+import { until } from '../support/elements/until.js';
+import { violationsIn } from '../support/accessibility/audit.js';
+import { everything } from '../support/accessibility/forms.js';
+import { lostParts, smallerThan, spaceText } from '../support/accessibility/layout.js';
+import { all } from '../support/accessibility/rules.js';
+import { failingOnce, hanging, open, openLink, openWithEveryError, outcomes, send, tell } from '../support/accessibility/states.js';
+import { lookAsEver, resize, speak } from '../support/accessibility/views.js';
+
+const expectNothingLost = async (what: string) => {
+  for (const language of languages) {
+    await speak(language);
+    expect(lostParts(), `${what}, ${language}`).to.deep.equal([]);
+  }
+  await speak('en-GB');
+};
+
+const openForm = async () => {
+  const opened = await open({
+    ...everything,
+    'test-mode': '',
+    intervals: 'once day 2-week month quarter year',
+  });
+  await opened.donor.choose('£25');
+  await opened.donor.type(en.one_off, '1234.50');
+  await opened.donor.tick(en.dedication);
+  return opened;
+};
+
+describe('At 320 px, nothing is cut off in any language', () => {
+  before(() => resize(320, 640));
+  after(lookAsEver);
+
+  it('in the form', async () => {
+    await openForm();
+    await expectNothingLost('form');
+  });
+
+  it('in the form with every error', async () => {
+    await openWithEveryError();
+    await expectNothingLost('faults');
+  });
+
+  it('while a monthly amount is suggested', async () => {
+    const { donor } = await open({ 'suggest-monthly': 'auto' });
+    await donor.type(en.customAmount, '123456.50');
+    donor.field(en.customAmount).dispatchEvent(new Event('change', { bubbles: true }));
+    await until(
+      () => donor.root.querySelector('[aria-labelledby=suggestion]') !== null,
+      'Nothing is suggested.',
+    );
+    await expectNothingLost('suggestion');
+  });
+
+  it('in the form of an organisation with an opt-out of contact', async () => {
+    const contact = { contact: 'email sms phone post', 'contact-wording': 'opt-out' };
+    const { donor } = await open({ ...everything, ...contact });
+    await donor.tick(en.byOrganisation);
+    await donor.submit();
+    expect(donor.errorOf(en.organisation)).to.equal(en['organisation.required']);
+    expect(donor.has(en['contact.not.sms'])).to.be.true;
+    await expectNothingLost('organisation');
+  });
+
+  it('in the fields that appear when the donor agrees to contact', async () => {
+    const { donor } = await open({ contact: 'sms* post' });
+    for (const [language, words] of [
+      ['en-GB', en],
+      ['ar', ar],
+    ] as const) {
+      await speak(language);
+      // A change of language clears these answers, because their wording changes.
+      for (const channel of [words.contact_sms, words.contact_post])
+        await donor.choose(words['contact.yes'], channel);
+      await donor.submit();
+      expect(donor.has(words.phone) && donor.has(words.country)).to.be.true;
+      expect(lostParts(), language).to.deep.equal([]);
+      expect(await violationsIn(all), language).to.deep.equal([]);
+    }
+  });
+
+  it('in the question about an amount, with one error', async () => {
+    const { donor } = await open({ currency: 'KWD' });
+    await donor.type(en.customAmount, '123,456');
+    await donor.submit();
+    await expectNothingLost('question');
+  });
+
+  it('while it sends, and after a failure', async () => {
+    const { donor } = await send(failingOnce(hanging()));
+    expect(donor.notice).to.equal(en.failing);
+    await expectNothingLost('failure');
+    await donor.submit();
+    expect(donor.notice).to.equal(en.sending);
+    await expectNothingLost('sending');
+  });
+
+  it('in the link to the payment', async () => {
+    await openLink();
+    await expectNothingLost('link');
+  });
+
+  for (const outcome of outcomes) {
+    it(`in the status of a donation that is ${outcome}`, async () => {
+      await tell(outcome);
+      await expectNothingLost(outcome);
+    });
+  }
+});
+
+const ofTwiceTheSize = ':root { font-size: 200% }';
+
+const enlargements: { what: string; style?: string; isSpaced?: true }[] = [
+  { what: 'the text spacing of WCAG 1.4.12', isSpaced: true },
+  { what: 'text at twice the size', style: ofTwiceTheSize },
+  { what: 'a zoom of 200 %', style: ':root { zoom: 2 }' },
+  { what: 'spaced text at twice the size', style: ofTwiceTheSize, isSpaced: true },
+];
+
+describe('Nothing is cut off in any language', () => {
+  const style = document.createElement('style');
+  before(() => resize(640));
+  beforeEach(() => document.head.append(style));
+  afterEach(() => {
+    style.remove();
+    document.adoptedStyleSheets = [];
+  });
+  after(lookAsEver);
+
+  for (const { what, style: css = '', isSpaced } of enlargements) {
+    it(`with ${what}`, async () => {
+      style.textContent = css;
+      const states = {
+        form: openForm,
+        faults: openWithEveryError,
+        succeeded: () => tell('succeeded'),
+        unconfirmed: () => tell('unconfirmed'),
+      };
+      for (const [state, reach] of Object.entries(states)) {
+        await reach();
+        if (isSpaced) spaceText();
+        await expectNothingLost(state);
+      }
+    }).timeout(30_000);
+  }
+});
+
+const targets = 'button, a, select, input:not([type="radio"])';
+
+describe('Every control', () => {
+  after(lookAsEver);
+
+  for (const width of [320, 1280]) {
+    it(`is at least 24 px (44 px for amounts and the button) on a page of ${width} px`, async () => {
+      await resize(width);
+      await openForm();
+      expect(smallerThan(24, targets)).to.deep.equal([]);
+      const often = '.option, .control, [part~="submit"], .stepper button';
+      expect(smallerThan(44, often)).to.deep.equal([]);
+      await openWithEveryError();
+      expect(smallerThan(24, targets)).to.deep.equal([]);
+      for (const outcome of ['succeeded', 'unconfirmed', 'failed'] as const) {
+        await tell(outcome);
+        expect(smallerThan(24, targets)).to.deep.equal([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,156 @@
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { en } from '../../src/languages/en.js';
+import { focused } from '../support/elements/dialog.js';
+import { later, type Donor } from '../support/elements/donor.js';
+import { until } from '../support/elements/until.js';
+import { little } from '../support/accessibility/forms.js';
+import { failingOnce, fillIn, hanging, open, openCheckAgain, send, tell } from '../support/accessibility/states.js';
+
+/** Listens to the only live region of an element, and returns a function that gets its announcements. */
+const hear = ({ root }: Donor) => {
+  const find = () => [...root.querySelectorAll<HTMLElement>('[role="status"]')];
+  const [region] = find();
+  const texts: string[] = [];
+  if (region) {
+    new MutationObserver(() => texts.push(region.innerText)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  }
+  return () => ({
+    texts,
+    count: find().length,
+    isSame: find()[0] === region,
+    // Screen readers ignore a hidden region, and don't announce one that appears together with its text.
+    isTold: region?.checkVisibility() ?? false,
+  });
+};
+
+const saidOnly = (...texts: string[]) => ({ texts, count: 1, isSame: true, isTold: true });
+
+const sendByEnter = async ({ submitButton: button }: Donor) => {
+  button.focus();
+  await sendKeys({ press: 'Enter' });
+};
+
+/** Sends a form with Enter, and waits until it redirects to the payment. */
+const leave = async () => {
+  const opened = await open(little);
+  const aside = Object.assign(document.createElement('button'), { textContent: 'Elsewhere' });
+  opened.page.append(aside);
+  await fillIn(opened.donor);
+  await sendByEnter(opened.donor);
+  await until(() => opened.donor.notice === en.leaving, 'It does not leave.');
+  return { ...opened, aside };
+};
+
+describe('The live region of a form', () => {
+  it('exists from the first render, and announces each step of sending once', async () => {
+    const { donor, platform, element } = await open(little, { service: failingOnce() });
+    const heard = hear(donor);
+    expect(heard()).to.deep.equal(saidOnly());
+    await fillIn(donor);
+    await donor.submit();
+    expect(donor.notice).to.equal(en.failing);
+    await donor.submit();
+    expect(donor.notice).to.equal(en.leaving);
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    const steps = [en.sending, en.failing, en.sending, en.leaving, en.linkReady];
+    expect(heard()).to.deep.equal(saidOnly(...steps));
+  });
+
+  it('announces no errors, because their summary does', async () => {
+    const { donor } = await open(little);
+    const heard = hear(donor);
+    await donor.submit();
+    const alerts = () => donor.root.querySelectorAll('[role="alert"]');
+    expect(alerts()).to.have.length(1);
+    await donor.choose('£25');
+    await donor.type(en.email, 'ada@example.org');
+    expect(alerts()).to.have.length(0);
+    expect(heard()).to.deep.equal(saidOnly());
+  });
+});
+
+describe('The live region of a status', () => {
+  it('announces each change once, and nothing while the status polls', async () => {
+    const { donor, service, platform, element } = await tell('pending');
+    const heard = hear(donor);
+    const asked = () => service.calls.length;
+    const askAgain = async () => {
+      const before = asked();
+      for (let seconds = 0; seconds < 120 && asked() === before; seconds += 1) {
+        await platform.clock.advance(1_000);
+      }
+      expect(asked()).to.equal(before + 1);
+      await element.updateComplete;
+    };
+    for (let times = 0; times < 4; times += 1) await askAgain();
+    expect(heard()).to.deep.equal(saidOnly());
+    service.now.outcome = 'succeeded';
+    await askAgain();
+    expect(heard()).to.deep.equal(saidOnly(en['succeeded.title']));
+  });
+
+  it('moves the focus to the title when “Check again” disappears', async () => {
+    const { donor, element, button } = await openCheckAgain();
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => donor.find(en.checkAgain) === undefined, 'It stays.');
+    await element.updateComplete;
+    expect(focused()?.textContent.trim()).to.equal(en['unconfirmed.title']);
+    expect(focused()?.localName).to.match(/^h\d$/);
+  });
+});
+
+describe('The button of a form', () => {
+  it('keeps the focus while it sends, and has aria-disabled', async () => {
+    const { donor } = await open(little, { service: hanging() });
+    await fillIn(donor);
+    await sendByEnter(donor);
+    await until(() => donor.notice === en.sending, 'It does not send.');
+    expect(focused()).to.equal(donor.submitButton);
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
+    expect(donor.submitButton.hasAttribute('disabled')).to.be.false;
+  });
+
+  it('passes the focus to the link that replaces it', async () => {
+    const { donor, platform, element } = await leave();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    const link = donor.find(en.continueToPayment);
+    expect(link).not.to.be.undefined;
+    await until(() => focused() === link, 'The link has no focus.');
+  });
+
+  it('leaves the focus alone if the donor has moved it', async () => {
+    const { donor, platform, element, aside } = await leave();
+    aside.focus();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    expect(donor.find(en.continueToPayment)).not.to.be.undefined;
+    expect(focused()).to.equal(aside);
+  });
+});
+
+describe('A donor who returns', () => {
+  it('has the focus on the title in the widget, with only one live region', async () => {
+    const { platform } = await send();
+    const { donor } = await open(little, { platform: later(platform, 'outside') });
+    await until(() => focused()?.textContent.trim() === en['succeeded.title'], 'The title has no focus.');
+    const status = donor.root.querySelector('donation-status')?.shadowRoot;
+    const regions = [donor.root, status].flatMap((root) => [
+      ...(root?.querySelectorAll('[role="status"]') ?? []),
+    ]);
+    expect(regions).to.have.length(1);
+  });
+
+  it('keeps the focus if the status is on another page', async () => {
+    const { donor } = await tell('succeeded');
+    expect(donor.text).to.contain(en['succeeded.title']);
+    expect(focused()).to.equal(document.body);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { parseFragment } from 'parse5';
+import { choose, fromFragment, toFragment, type Choices } from '../../editor/choices.js';
+import { policyFor } from '../../editor/policy.js';
+import { templateFor } from '../../editor/prerendered.js';
+import { snippetsFor } from '../../editor/snippets.js';
+import { de } from '../../src/languages/de.js';
+import { en } from '../../src/languages/en.js';
+import { prerender } from '../../src/prerender/prerender.js';
+import { build, hard, heights } from '../support/editor/hard-choices.js';
+import { told } from '../support/editor/told.js';
+
+const file = 'module';
+const odd = { ...hard, file, 'base-url': 'https://service.example/api/v1' };
+const off = { file, prerender: '' };
+
+const templateOf = (choices: Choices) => templateFor(choices, prerender);
+
+const snippetOf = (choices: Choices) => snippetsFor(choices, build, heights, templateOf(choices))[0];
+
+const codeWithout = (choices: Choices) => snippetsFor(choices, build, heights)[0]?.code;
+
+it('the snippet for the module has the form as HTML inside the element, before all else', () => {
+  const { code = '', long = '' } = snippetOf({ file }) ?? {};
+  expect(long).toMatch(/^ {2}<template shadowrootmode="open">[^\n]+<\/template>$/);
+  expect(code).toContain(`>\n${long}\n  <a href=`);
+  expect(code.replace(`\n${long}`, '')).toBe(codeWithout({ file }));
+  expect(snippetOf({ file, fallback: '' })?.code).toContain(`>\n${long}\n</donation-widget>`);
+});
+
+it('the form as HTML is that of the choices, and in their language', () => {
+  expect(templateOf({ file })).toContain(en.amount);
+  const german = templateOf({ file, locale: 'de', amounts: '7 14', 'test-mode': 'on' });
+  for (const part of ['lang="de"', de.amount, de.testMode, 'value="700"']) expect(german).toContain(part);
+  expect(templateOf(odd)).toContain('Ltd&#62;');
+});
+
+for (const [what, choices] of [
+  ['the classic script', {}],
+  ['the module where it is switched off', off],
+  ['a bundle', { file, host: 'npm' }],
+  ['a form behind a button', { file, place: 'button' }],
+  ['attributes that can’t work', { file, amounts: 'ten' }],
+  ['a key that is none', { file, 'publishable-key': 'pk live' }],
+  ['an address that is none', { file, 'base-url': 'nowhere' }],
+] as const) {
+  it(`the snippet is without it for ${what}`, () => {
+    expect(templateOf(choices)).toBe('');
+    expect(snippetOf(choices)).toEqual(snippetsFor(choices, build, heights)[0]);
+  });
+}
+
+it('the policy names the hash of every style in the snippet, and of no other', async () => {
+  for (const choices of [{ file }, odd, off, {}]) {
+    const policy = await policyFor(choices, build, heights, templateOf(choices));
+    const styles = [...(snippetOf(choices)?.code ?? '').matchAll(/<style>([^]*?)<\/style>/g)];
+    const hashes = styles.map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
+    expect(policy).toContain(`; style-src ${hashes.join(' ')}; `);
+    expect(hashes).toHaveLength(templateOf(choices) ? 2 : 1);
+  }
+});
+
+it('a browser reads the same style as the policy', () => {
+  const template = templateOf(odd);
+  const [node] = parseFragment(template).childNodes;
+  const [style] = node && 'content' in node ? node.content.childNodes : [];
+  const [text] = style && 'childNodes' in style ? style.childNodes : [];
+  expect(text && 'value' in text && text.value).toBe(/<style>([^]*?)<\/style>/.exec(template)?.[1]);
+});
+
+it('that it is off is kept in the address', () => {
+  const choices = choose({}, 'prerender', '');
+  expect(toFragment(choices)).toBe('prerender=');
+  expect(fromFragment('#prerender=')).toEqual(choices);
+  expect(choose(choices, 'prerender', 'on')).toEqual({});
+});
+
+it('a page in an unknown language is told of, unless the script brings the form', () => {
+  const words = [expect.stringMatching(/^notice locale: The form is in English until the script/)];
+  expect(told({ file })).toEqual(words);
+  for (const choices of [{}, off, { file, locale: 'de' }, { file, host: 'npm' }])
+    expect(told(choices)).toEqual([]);
+});

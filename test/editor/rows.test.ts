@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { attributesOf } from '../../editor/chosen.js';
+import { controlOf } from '../../editor/controls.js';
+import { intervalLabel } from '../../editor/interval-labels.js';
+import { readRows, withText, writeRows, type RowsControl } from '../../editor/rows.js';
+import { told } from '../support/editor/told.js';
+
+const rowsControl = (name: string): RowsControl => {
+  const control = controlOf(name);
+  if (control?.kind !== 'rows') throw new Error(`${name} has no rows.`);
+  return control;
+};
+
+const presets = rowsControl('presets');
+const metadata = rowsControl('metadata');
+
+/** The value of an attribute that the form gets. */
+const sent = (name: string, choices: Record<string, string>) =>
+  attributesOf(choices).find(([other]) => other === name)?.[1];
+
+it('rows are written a line each, and read back', () => {
+  const rows = [{ amount: '5', impact: 'a "reed"' }, { amount: '15' }];
+  expect(writeRows(rows)).toBe('[{"amount":"5","impact":"a \\"reed\\""},\n {"amount":"15"}]');
+  expect(readRows(presets, writeRows(rows))).toEqual(rows);
+  expect(writeRows([])).toBe('');
+  expect(readRows(presets, ' ')).toEqual([]);
+});
+
+it('an emptied field is left out of its row, and keys without a field stay', () => {
+  expect(withText({ amount: '5', impact: 'x', other: 1 }, 'impact', '')).toEqual({ amount: '5', other: 1 });
+});
+
+for (const value of ['{', '7', '[1]', '[null]', '[[]]', '{"amount": 5}']) {
+  it(`${value} holds no rows`, () => {
+    expect(readRows(presets, value)).toBeUndefined();
+  });
+}
+
+it('the form gets amounts as numbers, as people write them, without the rows that have none yet', () => {
+  const rows = [
+    { amount: '£5', impact: 'a reed' },
+    { amount: '12.50', interval: 'month' },
+    { impact: 'nothing yet' },
+    {},
+    { amount: '1,500', currency: 'JPY' },
+  ];
+  expect(sent('presets', { presets: JSON.stringify(rows) })).toBe(
+    '[{"amount":5,"impact":"a reed"},\n {"amount":12.5,"interval":"month"},\n {"amount":1500,"currency":"JPY"}]',
+  );
+  expect(sent('presets', { presets: '[{}]' })).toBeUndefined();
+});
+
+it('a list from a link keeps the way it is written', () => {
+  const written = '[ {"amount": 25, "impact": "reeds"} ]';
+  expect(sent('presets', { presets: written })).toBe(written);
+  expect(sent('presets', { presets: '[{“amount”: 25}]' })).toBe('[{“amount”: 25}]');
+});
+
+it('amounts with impact lines take the place of the suggested amounts, which stay for later', () => {
+  const choices = { amounts: '5 10', presets: '[{"amount": 5}]' };
+  expect(attributesOf(choices).map(([name]) => name)).toEqual(['presets']);
+  expect(sent('amounts', { ...choices, presets: '[{}]' })).toBe('5 10');
+});
+
+it('the first rows are the suggested amounts', () => {
+  const read = (values: Record<string, string>) => presets.start?.rows((name) => values[name] ?? '');
+  expect(read({ currency: 'GBP', amounts: '£5, £15, £12.50' })).toEqual([
+    { amount: '5' },
+    { amount: '15' },
+    { amount: '12.50' },
+  ]);
+  expect(read({ currency: 'JPY', amounts: '5/15; JPY 1000/3000' })).toEqual([
+    { amount: '1000' },
+    { amount: '3000' },
+  ]);
+  expect(read({ currency: 'GBP', amounts: '' })).toEqual([{}]);
+});
+
+it('notes are sent by their names, and one from a link is left as it is', () => {
+  const rows = '[{"key":"campaign","value":"spring"},\n {"key":"empty"},\n {"value":"no name"}]';
+  expect(sent('metadata', { metadata: rows })).toBe('{"campaign":"spring","empty":""}');
+  expect(sent('metadata', { metadata: '{"a": 1}' })).toBe('{"a": 1}');
+  expect(readRows(metadata, '{"a": 1}')).toEqual([{ key: 'a', value: 1 }]);
+});
+
+const incomplete: [choices: Record<string, string>, words: string][] = [
+  [
+    { presets: '[{"amount": 5}, {"impact": "a reed"}]' },
+    'notice presets: Amount 2: add the amount. The form leaves it out until you do.',
+  ],
+  [{ items: '[{"label": "Blanket"}]' }, 'notice items: Item 1: add the price.'],
+  [{ items: '[{"project": "Winter"}]' }, 'notice items: Item 1: add the item name and price.'],
+  [{ metadata: '[{"value": "spring"}]' }, 'notice metadata: Note 1: add the name.'],
+  [
+    { metadata: '[{"key": "a", "value": "1"}, {"key": "a"}]' },
+    'notice metadata: Two notes are named "a". Only the last one is sent.',
+  ],
+];
+
+for (const [choices, words] of incomplete) {
+  it(`a row that is not complete stops no form: ${JSON.stringify(choices)}`, () => {
+    expect(told(choices)).toEqual([expect.stringContaining(words)]);
+  });
+}
+
+it('a row without anything is no problem, and an amount that can’t be read is one', () => {
+  expect(told({ presets: '[{"amount": 5}, {}]', items: '[{}]', metadata: '[{}]' })).toEqual([]);
+  expect(told({ presets: '[{"amount": "five"}]' })).toEqual([
+    'fault presets: An amount doesn’t look right. Write it like 25 or 12.50.',
+  ]);
+});
+
+it('a frequency goes by its name', () => {
+  expect(['once', 'Month', '2-week', '1-year', 'fortnight'].map(intervalLabel)).toEqual([
+    'One-time',
+    'Monthly',
+    'Every 2 weeks',
+    'Yearly',
+    'fortnight',
+  ]);
+});

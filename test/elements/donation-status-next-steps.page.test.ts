@@ -1,0 +1,159 @@
+import { expect } from '@open-wc/testing';
+import { ConfigurationError } from '../../src/client/index.js';
+import { en } from '../../src/languages/en.js';
+import type { Sharing } from '../../src/page/sharing.js';
+import { later, openFilled, openStatus, openWidget } from '../support/elements/donor.js';
+import { fakePlatform, fakeService, paymentSession, subscription } from '../support/elements/fakes.js';
+import { until } from '../support/elements/until.js';
+
+const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
+const recurring = { type: 'subscription', slug: 'sub_9Jx4' };
+const appeal = { 'share-url': 'https://charity.example/appeal', 'share-text': ' The river\nneeds us. ' };
+const manage = { 'manage-url': 'https://charity.example/my-donation' };
+const manageLink = `${en.manageDonation} ${en.inNewTab}`;
+
+/** A device that records what is shared and copied. */
+const device = (overrides: Partial<Sharing> = {}) => {
+  const shared: unknown[] = [];
+  const copied: string[] = [];
+  const note = (list: unknown[]) => (one: unknown) => {
+    list.push(one);
+    return Promise.resolve();
+  };
+  const platform = fakePlatform({ share: note(shared), copy: note(copied), ...overrides });
+  return { platform, shared, copied };
+};
+
+const textsAdded = ({ addedNodes }: MutationRecord): string =>
+  [...addedNodes].map(({ textContent }) => textContent).join('');
+
+const refusing = (name: string) => () => Promise.reject(new DOMException('', name));
+
+describe('Sharing after a donation that succeeded', () => {
+  it('gives the device the charity’s page and text, and nothing else', async () => {
+    const { platform, shared, copied } = device();
+    const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    await donor.press(en.share);
+    expect(shared).to.deep.equal([{ url: 'https://charity.example/appeal', text: 'The river needs us.' }]);
+    expect(copied).to.deep.equal([]);
+    expect(donor.find(en.share)).not.to.equal(undefined);
+    await expect(element).to.be.accessible();
+  });
+
+  it('stays the same if the donor cancels', async () => {
+    const { platform } = device({ share: refusing('AbortError') });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    await donor.press(en.share);
+    expect(donor.find(en.share)).not.to.equal(undefined);
+    expect(donor.has(en.linkToCopy)).to.equal(false);
+  });
+
+  it('copies the link if the device can’t share, and announces it', async () => {
+    const { platform, copied } = device({ share: null });
+    const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    const live = donor.root.querySelector('.copied[role=status]');
+    const announcement = () => donor.root.querySelector('.copied[role=status]') === live && live?.textContent;
+    expect(announcement()).to.equal('');
+    await donor.press(en.copyLink);
+    expect(copied).to.deep.equal(['https://charity.example/appeal']);
+    expect(announcement()).to.equal(en.linkCopied);
+    expect(donor.notice).to.equal(en['succeeded.title']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('announces each copy, including the second', async () => {
+    const { platform } = device({ share: null });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
+    const live = donor.root.querySelector('.copied');
+    const texts: string[] = [];
+    if (live)
+      new MutationObserver((all) => texts.push(...all.flatMap(textsAdded))).observe(live, {
+        childList: true,
+      });
+    await donor.press(en.copyLink);
+    await donor.press(en.copyLink);
+    expect(texts).to.deep.equal([en.linkCopied, '', en.linkCopied]);
+  });
+
+  for (const [why, overrides] of [
+    ['the clipboard refuses', { share: null, copy: refusing('NotAllowedError') }],
+    ['the device refuses to share', { share: refusing('NotAllowedError') }],
+  ] as const) {
+    it(`shows the link, selected, if ${why}`, async () => {
+      const { platform } = device(overrides);
+      const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
+      await donor.press('share' in overrides && overrides.share ? en.share : en.copyLink);
+      const field = donor.field(en.linkToCopy);
+      expect(field).to.include({ value: 'https://charity.example/appeal', readOnly: true });
+      await until(() => donor.root.activeElement === field, 'The link has no focus.');
+      expect([field.selectionStart, field.selectionEnd]).to.deep.equal([0, field.value.length]);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('is not offered after any other outcome', async () => {
+    const service = fakeService({
+      getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'failed' })),
+    });
+    const { donor } = await openStatus({ ...oneTime, ...appeal }, { service, ...device() });
+    expect(donor.find(en.share)).to.equal(undefined);
+  });
+});
+
+describe('The link to manage a recurring donation', () => {
+  for (const [status, isShown] of [
+    ['active', true],
+    ['past_due', true],
+    ['canceled', false],
+    ['incomplete', false],
+  ] as const) {
+    it(`is ${isShown ? 'shown' : 'hidden'} if the status is ${status}`, async () => {
+      const service = fakeService({
+        getSubscription: (slug) => Promise.resolve(subscription({ slug, status })),
+      });
+      const { donor } = await openStatus({ ...recurring, ...manage }, { service });
+      const link = donor.find(manageLink);
+      if (!isShown) expect(link).to.equal(undefined);
+      else
+        expect(link).to.include({ href: manage['manage-url'], target: '_blank', rel: 'noopener noreferrer' });
+    });
+  }
+
+  it('is hidden for a one-time donation', async () => {
+    const { donor } = await openStatus({ ...oneTime, ...manage });
+    expect(donor.find(manageLink)).to.equal(undefined);
+  });
+});
+
+describe('The next steps', () => {
+  it('are left out if their addresses can’t work, with one report to the developer', async () => {
+    const { platform } = device();
+    const attributes = {
+      ...recurring,
+      'manage-url': 'charity.example',
+      'share-url': 'http://charity.example/',
+    };
+    const { donor, element } = await openStatus(attributes, { platform });
+    element.messages = { 'succeeded.title': 'Thanks' };
+    await element.updateComplete;
+    expect(donor.find(manageLink)).to.equal(undefined);
+    expect(donor.find(en.share)).to.equal(undefined);
+    expect(platform.reports.map((one) => one instanceof ConfigurationError && one.message)).to.deep.equal([
+      "Part of <donation-status> can't be shown: manage-url should be an address that starts with https://.",
+      "Part of <donation-status> can't be shown: share-url should be an address that starts with https://.",
+    ]);
+  });
+
+  it('also appear in the widget’s own status, from its attributes', async () => {
+    const { platform } = device();
+    const first = await openFilled({}, { platform });
+    await first.donor.submit();
+    first.page.remove();
+    const { donor } = await openWidget(
+      { ...appeal, ...manage },
+      { platform: Object.assign(later(platform, 'outside'), { share: null }) },
+    );
+    const status = () => donor.root.querySelector('donation-status')?.shadowRoot?.textContent ?? '';
+    await until(() => status().includes(en.copyLink), 'There is nothing to share.');
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/languages/en.js';
+import { openWidget, record, sent } from '../support/elements/donor.js';
+
+const format = 'Enter an email address in the correct format, like name@example.com';
+
+describe('<donation-widget> with errors', () => {
+  it('passes the a11y audit', async () => {
+    const { element, donor } = await openWidget({ fields: 'name* phone address*' });
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('sends nothing on submit, and focuses a summary', async () => {
+    const { element, donor, service } = await openWidget();
+    const invalid = record(element, 'donation-invalid');
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.root.activeElement?.id).to.equal('error-summary');
+    expect(donor.root.querySelector('#error-summary h2')?.textContent).to.equal(en.errorTitle);
+    expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
+  });
+
+  it('shows the same message next to the field, in its description', async () => {
+    const { donor } = await openWidget();
+    await donor.type('Email address', 'nobody');
+    await donor.submit();
+    expect(donor.errorSummary).to.deep.equal([format]);
+    expect(donor.errorOf('Email address')).to.equal(format);
+    expect(donor.field('Email address').getAttribute('aria-invalid')).to.equal('true');
+  });
+
+  it('lists the errors in the order of the page', async () => {
+    const { donor } = await openWidget({ fields: 'name* phone* address*' });
+    await donor.type('Other amount', '0');
+    await donor.submit();
+    expect(donor.errorSummary).to.deep.equal([
+      'Enter £1 or more',
+      en['email.required'],
+      en['first_name.required'],
+      en['last_name.required'],
+      en['phone.required'],
+      en['country.required'],
+      en['line1.required'],
+      en['city.required'],
+    ]);
+  });
+
+  it('clears an error when it is fixed, and adds none while the donor types', async () => {
+    const { donor } = await openWidget();
+    await donor.submit();
+    await donor.type('Other amount', 'x');
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+    await donor.type('Email address', 'me');
+    expect(donor.errorSummary).to.deep.equal([format]);
+    await donor.type('Email address', 'me@example.org');
+    expect(donor.errorSummary).to.deep.equal([]);
+    expect(donor.errorOf('Email address')).to.be.null;
+  });
+
+  it('moves the focus from the summary to the field without changing the address', async () => {
+    const { donor } = await openWidget();
+    await donor.submit();
+    const before = location.href;
+    await donor.follow(en['email.required']);
+    expect(donor.root.activeElement).to.equal(donor.field('Email address'));
+    expect(location.href).to.equal(before);
+  });
+
+  it('links to each field, so that the donor can fix one after the other', async () => {
+    const { donor, service } = await openWidget({ fields: 'name* phone* address*', amounts: '' });
+    const errors: [label: string, words: string, fix: string][] = [
+      [en.customAmount, en.empty, '25'],
+      [en.email, en['email.required'], 'ada@example.org'],
+      [en.first_name, en['first_name.required'], 'Ada'],
+      [en.last_name, en['last_name.required'], 'Lovelace'],
+      [en.phone, en['phone.required'], '01632 960 001'],
+      [en.country, en['country.required'], 'GB'],
+      [en.line1, en['line1.required'], '1 River Street'],
+      [en.city, en['city.required'], 'London'],
+    ];
+    const words = errors.map(([, one]) => one);
+    for (const [label, one] of errors) expect(donor.descriptionOf(label)).not.to.contain(one);
+    await donor.submit();
+    expect(donor.errorSummary).to.deep.equal(words);
+    for (const [label, one] of errors) {
+      expect(donor.descriptionOf(label)).to.contain(one);
+      await donor.follow(one);
+      expect(donor.root.activeElement, label).to.equal(donor.field(label));
+    }
+    for (const [index, [label, one, fix]] of errors.entries()) {
+      await (label === en.country ? donor.select(label, fix) : donor.type(label, fix));
+      expect(donor.descriptionOf(label)).not.to.contain(one);
+      expect(donor.errorSummary).to.deep.equal(words.slice(index + 1));
+    }
+    expect(donor.root.querySelector('#error-summary')).to.be.null;
+    expect(service.calls).to.deep.equal([]);
+    await donor.submit();
+    expect(sent(service).map(({ line_items: [item] }) => item?.amount)).to.deep.equal([2500]);
+  });
+
+  it('clears the errors on reset()', async () => {
+    const { donor, element } = await openWidget();
+    await donor.type('Other amount', 'x');
+    await donor.submit();
+    element.reset();
+    await element.updateComplete;
+    expect(donor.errorSummary).to.deep.equal([]);
+    expect(donor.field('Other amount').value).to.equal('');
+    expect(donor.field('£10').checked).to.be.true;
+  });
+
+  it('keeps everything that the donor typed', async () => {
+    const { donor } = await openWidget({ fields: 'name phone address' });
+    const typed = {
+      'Other amount': 'a lot',
+      'Email address': 'me@',
+      'First name': 'Bob 4111 1111 1111 1111',
+      'Phone number': '12',
+      'Address line 1': '1 High Street',
+      Postcode: 'LS1 1AA',
+    };
+    for (const [label, text] of Object.entries(typed)) await donor.type(label, text);
+    await donor.submit();
+    for (const [label, text] of Object.entries(typed)) expect(donor.field(label).value).to.equal(text);
+  });
+});

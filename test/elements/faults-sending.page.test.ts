@@ -1,0 +1,214 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import { DonationClient } from '../../src/client/index.js';
+import { en } from '../../src/languages/en.js';
+import { fakePlatform, settled } from '../support/elements/fakes.js';
+import { openWidget } from '../support/elements/donor.js';
+import {
+  created,
+  cut,
+  hang,
+  json,
+  publishableKey,
+  stagedService,
+  text,
+  unreachable,
+  type Answer,
+} from '../support/elements/staged-service.js';
+
+/** Every staged body contains this text, which must never reach the donor. */
+const inTheBody = 'xyzzy';
+const refusal = { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } };
+const page = `<h1>${inTheBody}</h1><script>document.title = 1</script>`;
+
+const typed = { [en.customAmount]: '37.50', [en.email]: 'ada@example.org', [en.first_name]: 'Ada' };
+
+const filled = async (client: DonationClient, platform = fakePlatform()) => {
+  const opened = await openWidget({}, { platform, properties: { client } });
+  await opened.donor.choose(en.month);
+  for (const [name, value] of Object.entries(typed)) await opened.donor.type(name, value);
+  return opened;
+};
+
+type Opened = Awaited<ReturnType<typeof filled>>;
+
+const everythingIsStillThere = ({ donor }: Opened) => {
+  expect(donor.chosen(en.interval)).to.equal(en.month);
+  for (const [name, value] of Object.entries(typed)) expect(donor.field(name).value).to.equal(value);
+  expect(donor.buttonText).to.equal('Donate £37.50 monthly');
+  expect(donor.submitButton.getAttribute('aria-disabled')).to.be.null;
+  expect(donor.text).not.to.contain(inTheBody).and.not.to.contain(publishableKey);
+};
+
+const fails = async ({ element, donor }: Opened) => {
+  const failed = oneEvent(element, 'donation-error');
+  await donor.submit();
+  await failed;
+  await element.updateComplete;
+};
+
+const leaves = async ({ element, donor, platform }: Opened) => {
+  const leaving = oneEvent(element, 'donation-redirect');
+  await donor.submit();
+  await leaving;
+  expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+};
+
+const busy = (seconds: number) => en.busy.other.replace('{count}', String(seconds));
+
+const rows: [fault: string, answer: Answer, words: string][] = [
+  ['when it is offline', unreachable, en.unreachable],
+  ['on a 400 without a field’s path', json({ message: inTheBody }, 400), en.rejected],
+  ['on a 400 with a field’s path', json(refusal, 400), en.rejected],
+  ['on a 401', json({ message: inTheBody }, 401), en.closed],
+  ['on a 403', text(page, 403), en.closed],
+  ['on a 404', text(page, 404), en.closed],
+  ['on a 429 with a readable Retry-After', text('', 429, { 'Retry-After': '7' }), busy(7)],
+  ['on a 429 with an unreadable Retry-After', text('', 429), busy(30)],
+  ['on a 500 that it can read', text(page, 500), en.failing],
+  ['on a 500 without CORS headers', unreachable, en.unreachable],
+  ['on a 200 with malformed JSON', text(`{"checkout_url":"${inTheBody}`), en.failing],
+  ['on an empty 200', text(''), en.failing],
+  ['on a 200 with a web page', text(page, 200, { 'Content-Type': 'text/html' }), en.failing],
+  ['when the connection breaks during the answer', cut, en.unreachable],
+];
+
+describe('<donation-widget> on submit', () => {
+  it('passes the a11y audit after an error', async () => {
+    const opened = await filled(stagedService(unreachable));
+    await fails(opened);
+    await expect(opened.element).to.be.accessible();
+  }).timeout(30_000);
+
+  for (const [fault, answer, words] of rows) {
+    it(`shows the error, keeps the answers and works again ${fault}`, async () => {
+      const service = stagedService(answer, created);
+      const opened = await filled(service);
+      await fails(opened);
+      expect(opened.donor.notice).to.equal(words);
+      everythingIsStillThere(opened);
+      expect(service.requests).to.have.length(1);
+      expect(opened.platform.assigned).to.deep.equal([]);
+
+      if (opened.donor.errorSummary.length > 0) await opened.donor.type(en.email, 'lovelace@example.org');
+      await opened.platform.clock.advance(30_000);
+      await leaves(opened);
+      expect(service.requests).to.have.length(2);
+    });
+  }
+
+  it('times out, keeps the answers and works again if the service does not answer', async () => {
+    const client = new DonationClient({
+      baseUrl: 'https://service.example/api/v1',
+      publishableKey,
+      timeout: 1,
+      fetch: () => new Promise(() => undefined),
+    });
+    const opened = await filled(client);
+    await fails(opened);
+    expect(opened.donor.notice).to.equal(en.slow);
+    everythingIsStillThere(opened);
+    opened.element.client = stagedService(created);
+    await opened.element.updateComplete;
+    everythingIsStillThere(opened);
+    await leaves(opened);
+  });
+
+  it('shows the remaining wait on each press after a 429', async () => {
+    const service = stagedService(text('', 429, { 'Retry-After': '60' }));
+    const opened = await filled(service);
+    await fails(opened);
+    expect(opened.donor.notice).to.equal(busy(60));
+    await opened.platform.clock.advance(45_000);
+    await opened.donor.submit();
+    expect(opened.donor.notice).to.equal(busy(15));
+    expect(service.requests).to.have.length(1);
+  });
+
+  for (const [what, happens] of [
+    ['the donor edits the form', async ({ donor }) => donor.type(en.customAmount, '40')],
+    [
+      'the page comes out of the back/forward cache',
+      async ({ element }) => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+        await element.updateComplete;
+      },
+    ],
+    [
+      'the page removes the form and puts it back',
+      async ({ element, page }) => {
+        element.remove();
+        await settled();
+        page.append(element);
+        await element.updateComplete;
+      },
+    ],
+  ] satisfies [string, (opened: Opened) => Promise<unknown>][]) {
+    it(`shows the remaining wait on a press after a 429 if ${what} in between`, async () => {
+      const service = stagedService(text('', 429, { 'Retry-After': '60' }));
+      const opened = await filled(service);
+      await fails(opened);
+      await happens(opened);
+      await opened.platform.clock.advance(45_000);
+      await opened.donor.submit();
+      expect(opened.donor.notice).to.equal(busy(15));
+      expect(service.requests).to.have.length(1);
+    });
+  }
+
+  it('marks a rejected field until the donor edits it', async () => {
+    const opened = await filled(stagedService(json(refusal, 400)));
+    await fails(opened);
+    expect(opened.donor.errorOf(en.email)).to.equal(en.refused);
+    expect(opened.donor.errorSummary).to.deep.equal([en.refused]);
+    await opened.donor.type(en.email, 'lovelace@example.org');
+    expect(opened.donor.errorOf(en.email)).to.be.null;
+  });
+});
+
+describe('<donation-widget> while it sends', () => {
+  it('sends one POST on a double click, and on Enter and a click', async () => {
+    const service = stagedService(hang);
+    const { donor } = await filled(service);
+    donor.submitButton.click();
+    donor.submitButton.click();
+    // Enter in a field clicks the form's button, but a page can also call the form.
+    donor.root.querySelector('form')?.requestSubmit();
+    await settled();
+    expect(service.requests).to.have.length(1);
+  });
+
+  it('continues when it is moved in the document', async () => {
+    const opened = await filled(stagedService(created));
+    const leaving = oneEvent(opened.element, 'donation-redirect');
+    opened.donor.submitButton.click();
+    const elsewhere = document.createElement('section');
+    opened.page.append(elsewhere);
+    elsewhere.append(opened.element);
+    await leaving;
+    expect(opened.platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+  });
+
+  it('cancels when it is removed, and keeps its answers when it is put back', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const held: Answer = (init, url) =>
+      new Promise((resolve) => {
+        answer = () => resolve(created(init, url));
+      });
+    const service = stagedService(held, created);
+    const opened = await filled(service);
+    await opened.donor.submit();
+    expect(service.requests).to.have.length(1);
+    opened.element.remove();
+    await settled();
+    expect(service.requests[0]?.init.signal?.aborted).to.be.true;
+    answer(Response.error());
+    await settled();
+    opened.page.append(opened.element);
+    await opened.element.updateComplete;
+    expect(opened.platform.assigned).to.deep.equal([]);
+    expect(opened.donor.notice).to.equal('');
+    everythingIsStillThere(opened);
+    await leaves(opened);
+    expect(service.requests).to.have.length(2);
+  });
+});

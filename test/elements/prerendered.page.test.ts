@@ -1,0 +1,445 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/service/pending-store.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { de } from '../../src/languages/de.js';
+import { localize } from '../../src/languages/catalogue.js';
+import { en } from '../../src/languages/en.js';
+import { prerender } from '../../src/prerender/prerender.js';
+import { longestComment } from '../../src/questions/ask/state.js';
+import type { CheckoutRequest } from '../../src/schema/checkout.js';
+import { britishPage } from '../support/elements/british-page.js';
+import { Donor, sent } from '../support/elements/donor.js';
+import { fakePlatform, fakeService, pendingDonation, settled } from '../support/elements/fakes.js';
+import { access, fillIn, written, type Attributes } from '../support/elements/prerendered-page.js';
+
+type Options = {
+  platform?: ReturnType<typeof fakePlatform>;
+  madeOf?: Attributes;
+  children?: string;
+  /** What the donor does after filling in the form, still before the script runs. */
+  act?: (prerendered: ShadowRoot) => void;
+};
+
+/** Opens a widget with a prerendered form that the donor fills in before the script runs. */
+const openPrerendered = async (
+  attributes: Attributes = {},
+  answers: Attributes = {},
+  { platform = fakePlatform(), madeOf = attributes, children = '', act }: Options = {},
+) => {
+  await Promise.all([serviceModule.load(), statusModule.load()]);
+  const template = prerender({ ...access, ...madeOf }, { locale: 'en-GB' });
+  // A document without a window does not upgrade elements.
+  const page = Document.parseHTMLUnsafe(
+    `<donation-widget${written({ ...access, ...attributes })}>${template}${children}</donation-widget>`,
+  );
+  const element = page.querySelector('donation-widget') as DonationWidget;
+  fillIn(element.shadowRoot as ShadowRoot, answers);
+  const service = fakeService();
+  (await britishPage()).append(element);
+  Object.assign(element, { client: service, platform });
+  act?.(element.shadowRoot as ShadowRoot);
+  await element.updateComplete;
+  return { element, service, donor: new Donor(element), root: element.shadowRoot as ShadowRoot };
+};
+
+/** The content of each control. */
+const contentsOf = (root: ShadowRoot) =>
+  [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ name, value, checked }) => ({
+    name,
+    value,
+    checked,
+  }));
+
+const withoutReference = (request: CheckoutRequest | null) => ({
+  ...request,
+  metadata: { ...request?.metadata, donation_reference: '' },
+  return_url: '',
+});
+
+describe('A prerendered form', () => {
+  it('is replaced by the script’s form', async () => {
+    const { root, donor } = await openPrerendered();
+    expect(root.querySelectorAll('form')).to.have.length(1);
+    expect(root.querySelector('.donation-prerendered, style')).to.equal(null);
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate £10.00');
+  });
+
+  it('keeps the attributes of its element, because frameworks compare them', async () => {
+    const { element } = await openPrerendered();
+    expect(element.getAttributeNames()).to.deep.equal(Object.keys(access));
+  });
+
+  it('passes on what the donor chose and typed', async () => {
+    const { donor, service } = await openPrerendered(
+      { fields: 'name phone', currencies: 'GBP EUR' },
+      {
+        interval: 'month',
+        preset: '2500',
+        email: 'ada@example.org',
+        first_name: 'Ada',
+        phone: '01632 960 001',
+      },
+    );
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate £25.00 monthly');
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request?.payer).to.deep.equal({
+      email: 'ada@example.org',
+      first_name: 'Ada',
+      phone: '01632 960 001',
+    });
+  });
+
+  it('passes on the chosen currency', async () => {
+    const { donor } = await openPrerendered({ currencies: 'GBP EUR' }, { currency: 'EUR' });
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate €10.00');
+  });
+
+  it('fires donation-start only if the donor filled something in', async () => {
+    const starts: Event[] = [];
+    const note = (event: Event) => starts.push(event);
+    document.addEventListener('donation-start', note);
+    await openPrerendered();
+    expect(starts).to.deep.equal([]);
+    await openPrerendered({}, { preset: '2500', email: 'ada@example.org' });
+    document.removeEventListener('donation-start', note);
+    expect(starts).to.have.length(1);
+  });
+
+  it('passes on text of several lines', async () => {
+    const { donor, element } = await openPrerendered(
+      { ask: 'comment' },
+      { email: 'ada@example.org', comment: 'For the\notters' },
+    );
+    expect(donor.field(en.comment).value).to.equal('For the\notters');
+    expect(element.request?.metadata).to.include({ comment: 'For the\notters' });
+  });
+
+  it('passes on a custom amount, and shows the amounts of the chosen interval', async () => {
+    const other = await openPrerendered({}, { amount: '12.50' });
+    expect(other.donor.submitButton.textContent.trim()).to.equal('Donate £12.50');
+    const presets = '[{"amount":10},{"amount":25},{"amount":5,"interval":"month"}]';
+    const monthly = await openPrerendered({ presets }, { interval: 'month' });
+    expect(monthly.donor.submitButton.textContent.trim()).to.equal('Donate £5.00 monthly');
+  });
+
+  it('passes on texts under the same label with another hint', async () => {
+    const { donor } = await openPrerendered(
+      { fields: 'name*', 'min-amount': '2' },
+      { first_name: 'Ada', amount: '12.50' },
+      { madeOf: { fields: 'name' } },
+    );
+    expect(donor.field(en.first_name).value).to.equal('Ada');
+    expect(donor.submitButton.textContent.trim()).to.equal('Donate £12.50');
+  });
+
+  it('passes on an address', async () => {
+    const { donor } = await openPrerendered({ fields: 'address' }, { line1: '1 High Street', city: 'Leeds' });
+    expect(donor.field(en.line1).value).to.equal('1 High Street');
+    expect(donor.field(en.city).value).to.equal('Leeds');
+  });
+
+  it('passes on a one-off gift only in the same currency', async () => {
+    const attributes = { intervals: 'month', 'one-off': '' };
+    const same = await openPrerendered(attributes, { one_off: '5' });
+    expect(same.donor.field(en.one_off).value).to.equal('5');
+    const other = await openPrerendered(
+      { ...attributes, currency: 'EUR' },
+      { one_off: '5' },
+      { madeOf: attributes },
+    );
+    expect(other.donor.field(en.one_off).value).to.equal('');
+  });
+
+  const perInterval = '[{"amount":10},{"amount":25},{"amount":5,"interval":"month"}]';
+  for (const [what, attributes, answers, expected] of [
+    [
+      'a preset amount that the chosen interval doesn’t offer',
+      { presets: perInterval },
+      { interval: 'month', preset: '2500' },
+      'Donate £5.00 monthly',
+    ],
+    [
+      'a preset amount in pounds if the donor chose euros',
+      { currencies: 'GBP EUR' },
+      { currency: 'EUR', preset: '2500' },
+      'Donate €10.00',
+    ],
+    [
+      'an amount typed in pounds if the donor chose euros',
+      { currencies: 'GBP EUR' },
+      { currency: 'EUR', amount: '12.50' },
+      'Donate €10.00',
+    ],
+    [
+      'a typed and a chosen amount, because they contradict each other',
+      {},
+      { amount: '50', preset: '2500' },
+      'Donate £10.00',
+    ],
+  ] as [string, Attributes, Attributes, string][]) {
+    it(`doesn’t pass on ${what}`, async () => {
+      const { donor } = await openPrerendered(attributes, answers);
+      expect(donor.submitButton.textContent.trim()).to.equal(expected);
+      expect(donor.field(en.customAmount).value).to.equal('');
+    });
+  }
+
+  const items = '[{"label":"Blanket","amount":15}]';
+  for (const [what, attributes, answers] of [
+    ['a Gift Aid declaration', { 'gift-aid': '' }, { gift_aid: 'on' }],
+    ['a wish to stay anonymous', { ask: 'anonymous' }, { anonymous: 'on' }],
+    ['that an organisation gives', { ask: 'organisation' }, { by_organisation: 'on' }],
+    ['a dedication', { dedication: '' }, { dedication: 'on' }],
+    [
+      'a permission to contact the donor',
+      { contact: 'email post' },
+      { contact_email: 'yes', contact_post: 'no' },
+    ],
+    ['a refusal of contact', { contact: 'email', 'contact-wording': 'opt-out' }, { contact_email: 'no' }],
+    ['a quantity', { items, 'default-amount': '10' }, { 'gift-0': '3' }],
+    ['a project', { projects: 'Wells;Schools' }, { project: 'Schools' }],
+    ['an intention', { intentions: 'Zakat;Sadaqah' }, { intention: 'Sadaqah' }],
+  ] as [string, Attributes, Attributes][]) {
+    it(`never passes on ${what}`, async () => {
+      const untouched = await openPrerendered(attributes, { email: 'ada@example.org' });
+      const { element, root, donor } = await openPrerendered(attributes, {
+        ...answers,
+        email: 'ada@example.org',
+      });
+      expect(donor.field(en.email).value).to.equal('ada@example.org');
+      expect(contentsOf(root)).to.deep.equal(contentsOf(untouched.root));
+      expect(withoutReference(element.request)).to.deep.equal(withoutReference(untouched.element.request));
+      expect(element.request).not.to.equal(null);
+    });
+  }
+
+  it('never passes on a quantity to an item with the same name and another price', async () => {
+    const { donor, root } = await openPrerendered(
+      { items: '[{"label":"Blanket","amount":900}]' },
+      { 'gift-0': '3' },
+      { madeOf: { items } },
+    );
+    expect(root.querySelector<HTMLInputElement>('[name=gift-0]')?.value).to.equal('');
+    expect(donor.submitButton.textContent.trim()).to.equal(en.donate);
+  });
+
+  describe('with a Gift Aid declaration that the donor has ticked', () => {
+    const attributes = { 'gift-aid': '', fields: 'name', 'charity-name': 'Rivers' };
+    for (const [what, changes, answers] of [
+      ['the same words', {}, {}],
+      ['the words for a recurring donation, after the donor chose one', {}, { interval: 'month' }],
+      ['the words for a recurring donation, which is preselected', { 'default-interval': 'month' }, {}],
+      ['the words for a recurring donation, which is the only one', { intervals: 'month' }, {}],
+      ['another charity’s name', { 'charity-name': 'Otters' }, {}],
+      ['no charity’s name', { 'charity-name': '' }, {}],
+      ['words in another language', { locale: 'cy' }, {}],
+    ] as [string, Attributes, Attributes][]) {
+      it(`asks for the declaration again with ${what}`, async () => {
+        const { element, root } = await openPrerendered(
+          { ...attributes, ...changes },
+          { ...answers, gift_aid: 'on', email: 'ada@example.org' },
+          { madeOf: attributes },
+        );
+        const box = root.querySelector<HTMLInputElement>('[name=gift_aid]');
+        expect(box?.checked).to.equal(false);
+        const field = root.querySelector<HTMLInputElement>('[name=email]');
+        if (field) field.value = 'ada@example.org';
+        expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
+      });
+    }
+  });
+
+  for (const [what, attributes, madeOf] of [
+    ['amounts', { amounts: '5 15 25' }, { amounts: '10 20 25' }],
+    ['currency', { currency: 'EUR' }, { currency: 'GBP' }],
+  ] as const) {
+    it(`shows the attributes’ ${what} if they differ`, async () => {
+      const answers = { preset: what === 'amounts' ? '2000' : '2500', email: 'ada@example.org' };
+      const { donor } = await openPrerendered(attributes, answers, { madeOf });
+      const first = what === 'amounts' ? '£5.00' : '€10.00';
+      expect(donor.submitButton.textContent.trim()).to.equal(`Donate ${first}`);
+      expect(donor.field(en.email)).to.have.property('value', 'ada@example.org');
+    });
+  }
+
+  /** Presses the button, or another control, as a donor does who sees nothing happen and waits. */
+  const press =
+    (selector = '[part=submit]') =>
+    (prerendered: ShadowRoot) => {
+      const button = prerendered.querySelector<HTMLElement>(selector);
+      button?.focus();
+      button?.click();
+    };
+
+  it('says nothing about a payment page before the script runs', () => {
+    expect(prerender(access).includes(en.sending)).to.equal(false);
+  });
+
+  describe('whose button has the focus', () => {
+    const complete = { email: 'ada@example.org' };
+
+    it('asks the donor to press again, and sends only then', async () => {
+      const { donor, root, service } = await openPrerendered({}, complete, { act: press() });
+      expect(root.activeElement).to.equal(donor.submitButton);
+      expect(donor.notice).to.equal(en.pressAgain);
+      expect(sent(service)).to.deep.equal([]);
+      await donor.submit();
+      expect(donor.notice).not.to.equal(en.pressAgain);
+      expect(sent(service)).to.have.length(1);
+    });
+
+    for (const [what, attributes, madeOf, properties] of [
+      ['things at another price', { items: '[{"label":"Coffin","amount":900}]' }, { items }],
+      ['only monthly donations', { intervals: 'month' }, {}],
+      ['another preselected interval', { 'default-interval': 'month' }, {}],
+      ['another project', { project: 'Wells' }, { project: 'Schools' }],
+      [
+        'something more to pay for',
+        { intervals: 'month' },
+        { intervals: 'month' },
+        { oneTimeItems: [{ quantity: 1, amount: 5000 }] },
+      ],
+    ] as [string, Attributes, Attributes, Partial<DonationWidget>?][]) {
+      it(`sends nothing if the page now has ${what}`, async () => {
+        const { donor, element, service } = await openPrerendered(attributes, complete, {
+          madeOf,
+          act: press(),
+        });
+        Object.assign(element, properties);
+        await element.updateComplete;
+        await settled();
+        expect(donor.notice).to.equal(en.pressAgain);
+        expect(sent(service)).to.deep.equal([]);
+      });
+    }
+
+    it('stops asking when the donor changes something', async () => {
+      for (const change of [
+        (donor: Donor) => donor.choose('£25'),
+        (donor: Donor) => donor.type(en.email, 'grace@example.org'),
+        (donor: Donor) => donor.tick(en.giftAidYes),
+        (donor: Donor) => donor.add('Blanket'),
+      ]) {
+        const { donor } = await openPrerendered({ items, 'gift-aid': '' }, complete, { act: press() });
+        expect(donor.notice).to.equal(en.pressAgain);
+        await change(donor);
+        expect(donor.notice).to.equal('');
+      }
+    });
+
+    it('stops asking when the donor presses and the form has errors', async () => {
+      const { donor, service } = await openPrerendered({}, {}, { act: press() });
+      expect(donor.notice).to.equal(en.pressAgain);
+      await donor.submit();
+      expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+      expect(donor.notice).to.equal('');
+      expect(sent(service)).to.deep.equal([]);
+    });
+
+    it('asks in the donor’s language', async () => {
+      const { root } = await openPrerendered({ locale: 'de' }, {}, { act: press() });
+      expect(root.querySelector('[role=status]')?.textContent).to.equal(de.pressAgain);
+    });
+
+    const key = (repeat: boolean, name = 'Enter') =>
+      new KeyboardEvent('keydown', { key: name, repeat, bubbles: true, composed: true, cancelable: true });
+
+    it('sends nothing while the key that pressed it is still held', async () => {
+      const { donor } = await openPrerendered({}, complete, { act: press() });
+      expect(donor.submitButton.dispatchEvent(key(true))).to.equal(false);
+      expect(donor.submitButton.dispatchEvent(key(true, ' '))).to.equal(false);
+      expect(donor.submitButton.dispatchEvent(key(false))).to.equal(true);
+    });
+  });
+
+  it('asks the donor to press again if a finger that has touched it before is lifted', async () => {
+    // A finger that is still down hasn't moved the focus yet.
+    const platform = fakePlatform();
+    const { donor, service } = await openPrerendered({}, { email: 'ada@example.org' }, { platform });
+    expect(donor.notice).to.equal('');
+    const { submitButton } = donor;
+    const tap = { bubbles: true, composed: true, cancelable: true, detail: 1 };
+    submitButton.dispatchEvent(new PointerEvent('pointerup', tap));
+    submitButton.dispatchEvent(new MouseEvent('click', tap));
+    await settled();
+    expect(donor.notice).to.equal(en.pressAgain);
+    expect(sent(service)).to.deep.equal([]);
+    await platform.clock.advance(1000);
+    submitButton.dispatchEvent(new PointerEvent('pointerdown', tap));
+    submitButton.dispatchEvent(new MouseEvent('click', tap));
+    await settled();
+    expect(sent(service)).to.have.length(1);
+  });
+
+  it('doesn’t ask a donor who pressed something else to press again', async () => {
+    const more = `[aria-label="${localize(en, 'more', { label: 'Blanket' })}"]`;
+    const { root, donor } = await openPrerendered({ items }, {}, { act: press(more) });
+    expect(donor.notice).to.equal('');
+    expect(root.activeElement).to.equal(root.querySelector(more));
+    const filling = await openPrerendered({}, {}, { act: press('[name=email]') });
+    expect(filling.donor.notice).to.equal('');
+    expect(filling.root.activeElement).to.equal(filling.donor.field(en.email));
+  });
+
+  it('doesn’t ask a donor who comes back from the payment page to press again', async () => {
+    const platform = fakePlatform();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    const { root } = await openPrerendered({}, {}, { platform, act: press() });
+    expect(root.textContent).not.to.include(en.pressAgain);
+  });
+
+  it('shows no text that the donor’s choices make untrue', async () => {
+    const presets = '[{"amount":10,"impact":"Ten reeds"},{"amount":25,"impact":"25 reeds"}]';
+    const attributes = { presets, 'gift-aid': '', ask: 'comment', 'suggest-monthly': 'auto' };
+    const page = await britishPage();
+    const visibleText = (changes: Attributes) => {
+      const template = prerender({ ...access, ...attributes, ...changes }, { locale: 'en-GB' });
+      page.replaceChildren(...Document.parseHTMLUnsafe(`<div>${template}</div>`).body.childNodes);
+      const form = page.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('form');
+      return form?.innerText;
+    };
+    const text = visibleText({});
+    expect(text).to.include(en.giftAidYes);
+    expect(visibleText({ 'default-amount': '25' })).to.equal(text);
+    expect(visibleText({ 'default-amount': '17' })).to.equal(text);
+    expect(visibleText({ 'default-interval': 'month' })).to.equal(text);
+    const count = localize(en, 'characterCount', { typed: 0, limit: longestComment });
+    expect(text).not.to.include(count);
+  });
+
+  it('is replaced by a form in another language', async () => {
+    const { donor, root } = await openPrerendered(
+      { locale: 'de' },
+      { preset: '2500' },
+      { madeOf: { locale: 'en' } },
+    );
+    expect(root.textContent).to.include(de.amount).and.not.to.include(en.amount);
+    expect(donor.submitButton.textContent).to.include('10,00');
+  });
+
+  it('is replaced by the fallback if the form can’t work', async () => {
+    const { root } = await openPrerendered(
+      { amounts: 'ten' },
+      {},
+      { madeOf: {}, children: '<a href="https://charity.example">Give elsewhere</a>' },
+    );
+    expect(root.querySelector('form')).to.equal(null);
+    expect(root.querySelector('slot')?.assignedElements()).to.have.length(1);
+  });
+
+  it('is replaced by the status on return', async () => {
+    const platform = fakePlatform();
+    new PendingStore(platform, 'session').add(pendingDonation());
+    const { root } = await openPrerendered({}, {}, { platform });
+    expect(root.querySelector('form')).to.equal(null);
+    expect(root.querySelectorAll('donation-status')).to.have.length(1);
+  });
+
+  it('is empty if the attributes can’t work', () => {
+    expect(prerender({ ...access, amounts: 'ten' })).to.equal('');
+    expect(prerender({ ...access, 'publishable-key': 'sk_live_1' })).to.equal('');
+    expect(prerender({})).to.equal('');
+  });
+});

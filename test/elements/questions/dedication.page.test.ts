@@ -1,0 +1,99 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../../src/languages/en.js';
+import { openFilled, openWidget, sent, storedText } from '../../support/elements/donor.js';
+
+const attributes = { dedication: '', 'dedication-notify': '' };
+const tick = 'Dedicate this donation';
+const fields = ['Their name', 'Your message', 'Name of the person to tell', 'Email of the person to tell'];
+
+const openTicked = async (changes: Record<string, string> = {}) => {
+  const opened = await openFilled({ ...attributes, ...changes });
+  await opened.donor.tick(tick);
+  return opened;
+};
+
+describe('<donation-widget> with dedications', () => {
+  it('passes the a11y audit, open and with errors', async () => {
+    const { donor, element } = await openWidget(attributes);
+    await donor.tick(tick);
+    await expect(element).to.be.accessible();
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('shows its fields once it is ticked, with no kind selected', async () => {
+    const { donor } = await openWidget(attributes);
+    expect(donor.field(tick).checked).to.be.false;
+    expect(fields.filter((label) => donor.has(label))).to.deep.equal([]);
+    await donor.tick(tick);
+    expect(fields.filter((label) => !donor.has(label))).to.deep.equal([]);
+    expect(donor.options('Dedication')).to.deep.equal(['In honour of', 'In memory of', 'In celebration of']);
+    expect(donor.chosen('Dedication')).to.be.undefined;
+    expect(donor.field('Their name').getAttribute('aria-required')).to.equal('true');
+  });
+
+  it('uses the only kind as the legend, without a choice', async () => {
+    const { donor } = await openTicked({ dedication: 'memory' });
+    expect(donor.has('In memory of')).to.be.false;
+    const group = donor.field('Their name').closest('fieldset');
+    expect(group?.querySelector('legend')?.textContent).to.equal('In memory of');
+  });
+
+  it('shows the same errors as the payer’s fields', async () => {
+    const { donor, service } = await openTicked();
+    await donor.type('Email of the person to tell', 'ben');
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.errorSummary).to.deep.equal([
+      en['dedication_kind.required'],
+      en['dedication_name.required'],
+      en['email.format'],
+    ]);
+    expect(donor.errorOf('Email of the person to tell')).to.equal(en['email.format']);
+    await donor.follow(en['dedication_kind.required']);
+    expect(donor.root.activeElement?.id).to.equal('dedication_kind');
+    await donor.untick(tick);
+    expect(donor.errorSummary).to.deep.equal([]);
+  });
+
+  it('shows a character count without announcing it', async () => {
+    const { donor } = await openTicked();
+    await donor.type('Your message', 'Thank you');
+    expect(donor.hints).to.include('9 of 500 characters');
+    expect(donor.descriptionOf('Your message')).not.to.contain('9 of');
+    const count = [...donor.root.querySelectorAll('.count')].at(0);
+    expect(count?.closest('[aria-live], [role=status]')).to.be.null;
+  });
+
+  it('sends the dedication without changing the amounts', async () => {
+    const { donor, service } = await openTicked();
+    const before = donor.totals;
+    await donor.choose('In honour of');
+    await donor.type('Their name', 'Ada King');
+    await donor.type('Your message', 'Thank you');
+    expect(donor.totals).to.deep.equal(before);
+    await donor.submit();
+    const [request] = sent(service);
+    expect(request?.metadata).to.deep.equal({
+      dedication_kind: 'honour',
+      dedication_name: 'Ada King',
+      dedication_message: 'Thank you',
+      donation_reference: request?.metadata?.['donation_reference'],
+    });
+  });
+
+  it('keeps its text when unticked and ticked again, but not after a reload', async () => {
+    const { donor, element, platform } = await openTicked();
+    await donor.choose('In honour of');
+    for (const label of fields) await donor.type(label, 'Ada King');
+    await donor.choose('£25');
+    await donor.untick(tick);
+    await donor.tick(tick);
+    expect(fields.map((label) => donor.field(label).value)).to.deep.equal(fields.map(() => 'Ada King'));
+    expect(donor.chosen('Dedication')).to.equal('In honour of');
+    element.remove();
+    expect(storedText(platform))
+      .to.contain('2500')
+      .and.not.match(/Ada|honour/);
+  });
+});

@@ -1,0 +1,190 @@
+import { expect } from '@open-wc/testing';
+import { localize } from '../../../src/languages/catalogue.js';
+import { en } from '../../../src/languages/en.js';
+import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+
+const recurring = { 'one-off': '', 'default-interval': 'month' };
+
+describe('<donation-widget> with a one-off donation', () => {
+  it('passes the a11y audit with and without an error', async () => {
+    const { donor, element } = await openWidget(recurring);
+    await expect(element).to.be.accessible();
+    await donor.type(en.one_off, 'x');
+    await donor.submit();
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('offers it only with a recurring donation', async () => {
+    const { donor } = await openWidget({ 'one-off': '' });
+    expect(donor.has(en.one_off)).to.be.false;
+    await donor.choose(en.month);
+    expect(donor.descriptionOf(en.one_off)).to.equal(en.optional);
+    await donor.choose(en.once);
+    expect(donor.has(en.one_off)).to.be.false;
+  });
+
+  it('does not offer it by default', async () => {
+    const { donor } = await openWidget({ 'default-interval': 'month' });
+    expect(donor.has(en.one_off)).to.be.false;
+  });
+
+  it('sends it once, as well as the recurring donation', async () => {
+    const { donor, service } = await openFilled({ ...recurring, project: 'Winter' });
+    await donor.type(en.one_off, '50');
+    expect(donor.buttonText).to.equal(
+      localize(en, 'donateBoth', { amount: '£60.00', recurring: '£10.00', interval: 'monthly' }),
+    );
+    await donor.submit();
+    expect(sent(service)).to.deep.equal([
+      {
+        payment_type: 'subscription',
+        currency: 'GBP',
+        line_items: [{ quantity: 1, amount: 1000, project: 'Winter' }],
+        one_time_items: [{ quantity: 1, amount: 5000, project: 'Winter' }],
+        payer: { email: 'me@example.org' },
+        subscription: { interval: 'month', interval_count: 1, name: 'Monthly donation' },
+        metadata: { donation_reference: sent(service)[0]?.metadata?.['donation_reference'] },
+      },
+    ]);
+  });
+
+  it('shows it on its own line in the totals', async () => {
+    const { donor } = await openWidget(recurring);
+    await donor.type(en.one_off, '50');
+    expect(donor.totals).to.deep.equal([
+      [en.gift, '£10.00'],
+      [en.one_off, '£50.00'],
+      [en.now, '£60.00'],
+      ['Then monthly', '£10.00'],
+      [en.yearly, '£120.00'],
+    ]);
+  });
+
+  it('sends it before the page’s items', async () => {
+    const { donor, element } = await openFilled(recurring, {
+      properties: { oneTimeItems: [{ quantity: 1, amount: 300, project: 'Welcome pack' }] },
+    });
+    await donor.type(en.one_off, '2');
+    expect(element.request).to.have.deep.property('one_time_items', [
+      { quantity: 1, amount: 200 },
+      { quantity: 1, amount: 300, project: 'Welcome pack' },
+    ]);
+  });
+
+  for (const blank of ['', '  ']) {
+    it(`leaves it out if the donor types “${blank}”`, async () => {
+      const { donor, element } = await openFilled(recurring);
+      await donor.type(en.one_off, blank);
+      expect(element.request).not.to.be.null.and.not.to.have.property('one_time_items');
+      expect(donor.buttonText).to.equal('Donate £10.00 monthly');
+    });
+  }
+
+  const errors: [typed: string, code: string, words: string][] = [
+    ['ten', 'format', localize(en, 'one_off.format', { example: '£10' })],
+    ['600', 'max', localize(en, 'max', { max: '£500' })],
+  ];
+  for (const [typed, code, words] of errors) {
+    it(`shows “${words}” for “${typed}”`, async () => {
+      const { donor, element, service } = await openFilled({ ...recurring, 'max-amount': '500' });
+      const invalid = record(element, 'donation-invalid');
+      await donor.type(en.one_off, typed);
+      expect(donor.buttonText).to.equal(en.donate);
+      await donor.submit();
+      expect(service.calls).to.deep.equal([]);
+      expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'one_off', code }]]);
+      expect(donor.errorOf(en.one_off)).to.equal(words);
+      expect(donor.field(en.one_off).value).to.equal(typed);
+      await donor.follow(words);
+      expect(donor.root.activeElement).to.equal(donor.field(en.one_off));
+    });
+  }
+
+  it('leaves it out of a one-time donation, and restores it with the interval', async () => {
+    const { donor, element } = await openFilled(recurring);
+    await donor.type(en.one_off, '50');
+    await donor.choose(en.once);
+    expect(element.request).to.have.property('payment_type', 'one_time');
+    expect(element.request).not.to.have.property('one_time_items');
+    expect(donor.buttonText).to.equal('Donate £10.00');
+    expect(donor.totals).to.deep.equal([[en.now, '£10.00']]);
+    await donor.choose(en.month);
+    expect(donor.field(en.one_off).value).to.equal('50');
+  });
+
+  it('ignores its errors once it is hidden', async () => {
+    const { donor, element } = await openFilled(recurring);
+    await donor.type(en.one_off, 'x');
+    await donor.submit();
+    await donor.choose(en.once);
+    expect(donor.errorSummary).to.deep.equal([]);
+    expect(element.checkValidity()).to.be.true;
+  });
+
+  describe('that is ambiguous', () => {
+    const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
+
+    /** Opens a form with French number formats and English messages. */
+    const openAmbiguous = async () => {
+      const opened = await openFilled(
+        { ...recurring, locale: 'fr', currency: 'EUR' },
+        { properties: { messages: en } },
+      );
+      await opened.donor.type(en.one_off, '1.500');
+      return opened;
+    };
+
+    it('passes the a11y audit together with an ambiguous amount', async () => {
+      const { donor, element } = await openAmbiguous();
+      await donor.type(en.customAmount, '2.500');
+      await expect(element).to.be.accessible();
+    }).timeout(30_000);
+
+    it('asks which amount is meant', async () => {
+      const { donor } = await openAmbiguous();
+      const group = donor.find('1,50 €')?.closest('[role=group]');
+      expect(donor.root.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).to.equal(
+        en.meant,
+      );
+      expect(group?.contains(donor.find('1 500,00 €') ?? null)).to.be.true;
+    });
+
+    it('asks about each amount separately', async () => {
+      const { donor } = await openAmbiguous();
+      await donor.type(en.customAmount, '2.500');
+      const groups = [...donor.root.querySelectorAll('[role=group]')];
+      expect(groups.map((group) => group.getAttribute('aria-labelledby'))).to.deep.equal([
+        'amount-readings',
+        'one_off-readings',
+      ]);
+      await donor.press('2,50 €');
+      expect(donor.field(en.one_off).value).to.equal('1.500');
+      expect(donor.find('1,50 €')).to.be.instanceOf(HTMLButtonElement);
+    });
+
+    const meanings: [words: string, amount: number][] = [
+      ['1,50 €', 150],
+      ['1 500,00 €', 150_000],
+    ];
+    for (const [words, amount] of meanings) {
+      it(`uses ${words} if the donor chooses it, and focuses its field`, async () => {
+        const { donor, element } = await openAmbiguous();
+        await donor.press(words);
+        expect(plain(donor.field(en.one_off).value)).to.equal(words);
+        expect(donor.root.activeElement?.id).to.equal('one_off');
+        expect(donor.text).not.to.contain(en.meant);
+        expect(element.request).to.have.deep.property('one_time_items', [{ quantity: 1, amount }]);
+      });
+    }
+  });
+
+  it('has no request while the page’s items are invalid', async () => {
+    const { element } = await openFilled(recurring);
+    element.oneTimeItems = 5 as never;
+    await element.updateComplete;
+    expect(element.request).to.equal(null);
+    element.oneTimeItems = [];
+    await element.updateComplete;
+    expect(element.request?.payer.email).to.equal('me@example.org');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect } from '@open-wc/testing';
+import { ConfigurationError } from '../../../src/client/index.js';
+import { ar } from '../../../src/languages/ar.js';
+import { en } from '../../../src/languages/en.js';
+import { prerender } from '../../../src/prerender/prerender.js';
+import { access } from '../../support/elements/prerendered-page.js';
+import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+
+const all = {
+  'charity-number': '1234567',
+  'privacy-url': 'https://charity.example/privacy',
+  'contact-url': 'https://charity.example/contact',
+  'payment-methods': 'Visa, Mastercard, Apple Pay',
+};
+
+const privacy = `${en.privacyPolicy} ${en.inNewTab}`;
+
+describe('The trust lines', () => {
+  it('pass the a11y audit, and appear below the button in order', async () => {
+    const { element, donor } = await openWidget(all);
+    expect(donor.hints.slice(-4)).to.deep.equal([
+      en.secure,
+      'Visa, Mastercard, Apple Pay',
+      'Registered charity 1234567',
+      'Privacy policy (opens in a new tab) Contact us (opens in a new tab)',
+    ]);
+    expect(donor.text.indexOf('Visa')).to.be.greaterThan(donor.text.indexOf(donor.buttonText));
+    await expect(element).to.be.accessible();
+  });
+
+  it('name the register of the charity number', async () => {
+    const register = 'Charity Commission for England and Wales';
+    const { donor } = await openWidget({ ...all, 'charity-register': register });
+    expect(donor.text).to.contain(`${register}: 1234567`);
+    expect(donor.text).not.to.contain('Registered charity');
+  });
+
+  it('open links in a new tab without a referrer', async () => {
+    const { donor } = await openWidget(all);
+    const link = donor.find(privacy);
+    expect(link).to.be.instanceOf(HTMLAnchorElement);
+    expect(link).to.include({
+      href: 'https://charity.example/privacy',
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+  });
+
+  it('leave out a link that can’t work, report it once, and let the donor give', async () => {
+    const { element, donor, platform, service } = await openFilled({ ...all, 'privacy-url': '/privacy' });
+    const errors = record(element, 'donation-error');
+    element.testMode = true;
+    await element.updateComplete;
+    const told = platform.reports.filter((one) => one instanceof ConfigurationError);
+    expect(told.map(({ message }) => message)).to.deep.equal([
+      "Part of <donation-widget> can't be shown: privacy-url should be an address that starts with https://.",
+    ]);
+    expect(donor.find(privacy)).to.equal(undefined);
+    expect(donor.text).to.contain(en.contactCharity);
+    await donor.submit();
+    expect(sent(service)).to.have.length(1);
+    expect(errors).to.deep.equal([]);
+  });
+
+  it('keep the direction of the charity’s text on a right-to-left page', async () => {
+    const { donor } = await openWidget({ ...all, 'charity-number': '<b>1-2', locale: 'ar' });
+    const isolated = [...donor.root.querySelectorAll('.trust bdi')].map((one) => one.textContent);
+    expect(isolated).to.deep.equal(['Visa, Mastercard, Apple Pay', '<b>1-2']);
+    expect(donor.text).to.contain(ar.registeredCharity.replace('{number}', '<b>1-2'));
+  });
+
+  it('are part of the prerendered form', () => {
+    const html = prerender({ ...access, ...all }, { locale: 'en-GB' });
+    expect(html).to.contain('href="https://charity.example/privacy"');
+    expect(html).to.contain('<bdi>1234567</bdi>');
+  });
+});

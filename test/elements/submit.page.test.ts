@@ -1,0 +1,213 @@
+import { expect } from '@open-wc/testing';
+import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '../../src/client/index.js';
+import { en } from '../../src/languages/en.js';
+import type { CheckoutResponse } from '../../src/schema/checkout.js';
+import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
+import { openFilled as fill, record, sent, storedText } from '../support/elements/donor.js';
+
+describe('<donation-widget> on its way to the payment page', () => {
+  it('passes the a11y audit while sending and with the link', async () => {
+    const { element, donor, platform } = await fill();
+    await donor.submit();
+    await expect(element).to.be.accessible();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('sends exactly the values that it shows, and stores the pending donation', async () => {
+    const { element, donor, service, platform } = await fill({
+      project: 'Winter',
+      metadata: '{"page":"home"}',
+    });
+    const { request } = element;
+    await donor.submit();
+    expect(sent(service)).to.deep.equal([request]);
+    expect(request).to.deep.equal({
+      payment_type: 'one_time',
+      currency: 'GBP',
+      line_items: [{ quantity: 1, amount: 1000, project: 'Winter' }],
+      payer: { email: 'me@example.org' },
+      metadata: { page: 'home', donation_reference: request?.metadata?.['donation_reference'] },
+    });
+    expect(request?.metadata?.['donation_reference']).to.match(/^[0-9a-f]{32}$/);
+    expect(platform.storages.session.getItem('donation-widget:pending')).to.contain('ps_7Hk2');
+    expect(storedText(platform)).not.to.contain('me@example.org');
+    expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+  });
+
+  it('leaves out a return address that is not https, and reports it once', async () => {
+    const { element, platform } = await fill({ 'return-url': 'http://charity.example/thanks' });
+    element.amounts = '7';
+    await element.updateComplete;
+    expect(element.request).not.to.have.property('return_url');
+    expect(platform.reports).to.have.length(1);
+    expect(platform.reports[0]).to.contain('return-url');
+  });
+
+  it('sends an https return address with the reference', async () => {
+    const { element, platform } = await fill({ 'return-url': 'https://charity.example/thanks?a=1#done' });
+    const reference = String(element.request?.metadata?.['donation_reference']);
+    expect(element.request?.return_url).to.equal(
+      `https://charity.example/thanks?a=1&donation-reference=${reference}#done`,
+    );
+    expect(platform.reports).to.deep.equal([]);
+  });
+
+  it('fires an event for each step, in order', async () => {
+    const { element, donor } = await fill();
+    const names: string[] = [];
+    for (const name of ['donation-submit', 'donation-checkout', 'donation-redirect'] as const) {
+      element.addEventListener(name, () => names.push(name));
+    }
+    const checkouts = record(element, 'donation-checkout');
+    await donor.submit();
+    expect(names).to.deep.equal(['donation-submit', 'donation-checkout', 'donation-redirect']);
+    expect(checkouts.map(({ slug, paymentType, expiresAt }) => [slug, paymentType, expiresAt])).to.deep.equal(
+      [['ps_7Hk2', 'one_time', '2030-01-01T01:00:00Z']],
+    );
+  });
+
+  it('sends one POST on a double click, and keeps the focus on its button', async () => {
+    const answer = deferred<CheckoutResponse>();
+    const service = fakeService({ createCheckout: () => answer.promise });
+    const { donor, element } = await fill({}, { service });
+    donor.submitButton.focus();
+    donor.submitButton.click();
+    donor.submitButton.click();
+    await donor.submit();
+    expect(service.calls).to.have.length(1);
+    expect(donor.submitButton.getAttribute('aria-disabled')).to.equal('true');
+    expect(donor.submitButton.disabled).to.be.false;
+    expect(donor.root.activeElement).to.equal(donor.submitButton);
+    expect(donor.notice).to.equal(en.sending);
+    answer.resolve(checkoutResponse());
+    await settled();
+    await element.updateComplete;
+    expect(donor.notice).to.equal(en.leaving);
+  });
+
+  it('shows a link if the browser does not leave the page within 10 s', async () => {
+    const { donor, element, platform } = await fill();
+    await donor.submit();
+    await platform.clock.advance(10_000);
+    await element.updateComplete;
+    const link = donor.find(en.continueToPayment) as HTMLAnchorElement;
+    expect(link.href).to.equal('https://pay.example/c/abc');
+    expect(link.target).to.equal('_top');
+  });
+
+  it('shows a link at once in a cross-origin frame', async () => {
+    const platform = fakePlatform({ isFramedAcrossOrigins: () => true });
+    const { donor } = await fill({}, { platform });
+    await donor.submit();
+    expect(platform.assigned).to.deep.equal([]);
+    expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+  });
+
+  it('sends nothing if the page cancels donation-submit', async () => {
+    const { donor, element, service } = await fill();
+    element.addEventListener('donation-submit', (event) => event.preventDefault());
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.submitButton.hasAttribute('aria-disabled')).to.be.false;
+  });
+
+  it('sends the request that a listener changes, after its promise resolves', async () => {
+    const { donor, element, service } = await fill();
+    const captcha = deferred<undefined>();
+    element.addEventListener('donation-submit', (event) => {
+      event.waitUntil(
+        captcha.promise.then(() => Object.assign(event.request.metadata ?? {}, { captcha: 'token' })),
+      );
+    });
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    captcha.resolve(undefined);
+    await settled();
+    expect(sent(service)[0]?.metadata).to.have.property('captcha', 'token');
+  });
+
+  const errors: [what: string, error: Error, words: string][] = [
+    ['a network failure', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
+    ['a service that does not answer', new TimeoutError(25_000), en.slow],
+    ['a 400', new HttpError(400, '<b>Bad Request</b>'), en.rejected],
+    ['a 401', new HttpError(401, {}), en.closed],
+    ['a 403', new HttpError(403, {}), en.closed],
+    ['a 404', new HttpError(404, {}), en.closed],
+    ['a 429', new HttpError(429, {}), en.busy.other.replace('{count}', '30')],
+    ['a 429 with a time', new HttpError(429, {}, 7), en.busy.other.replace('{count}', '7')],
+    ['a 500', new HttpError(500, { message: 'stack trace' }), en.failing],
+    [
+      'an answer without a checkout',
+      new UnexpectedResponseError([{ path: [], code: 'not_json' }]),
+      en.failing,
+    ],
+  ];
+  for (const [what, error, words] of errors) {
+    it(`explains ${what}, and keeps what the donor typed`, async () => {
+      let isBroken = true;
+      const service = fakeService({
+        createCheckout: () => (isBroken ? Promise.reject(error) : Promise.resolve(checkoutResponse())),
+      });
+      const { donor, element, platform } = await fill({}, { service });
+      const events = record(element, 'donation-error');
+      await donor.submit();
+      expect(donor.notice).to.equal(words);
+      expect(donor.text).not.to.contain('Bad Request').and.not.to.contain('stack trace');
+      expect(events.map((event) => event.error)).to.deep.equal([error]);
+      expect(donor.field('Email address').value).to.equal('me@example.org');
+      isBroken = false;
+      await platform.clock.advance(30_000);
+      await donor.submit();
+      expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+    });
+  }
+
+  it('reports a wrong key to the developer, not to the donor', async () => {
+    const error = new HttpError(401, { message: 'Unknown key' });
+    const { donor, platform } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
+    );
+    await donor.submit();
+    expect(platform.reports).to.include(error);
+    expect(donor.text).not.to.contain('key');
+  });
+
+  it('waits after a 429 before it sends again', async () => {
+    const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(429, {}, 7)) });
+    const { donor, platform } = await fill({}, { service });
+    await donor.submit();
+    await donor.submit();
+    expect(service.calls).to.have.length(1);
+    await platform.clock.advance(7_000);
+    await donor.submit();
+    expect(service.calls).to.have.length(2);
+  });
+
+  it('marks the field that the service rejects by its path', async () => {
+    const error = new HttpError(400, { error: { issues: [{ path: ['payer', 'email'], code: 'blocked' }] } });
+    const { donor } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => Promise.reject(error) }) },
+    );
+    await donor.submit();
+    expect(donor.errorOf('Email address')).to.equal(en.refused);
+    await donor.type('Email address', 'other@example.org');
+    expect(donor.errorOf('Email address')).to.be.null;
+  });
+
+  it('cancels a request when it is removed from the page', async () => {
+    const answer = deferred<CheckoutResponse>();
+    const { donor, element, platform } = await fill(
+      {},
+      { service: fakeService({ createCheckout: () => answer.promise }) },
+    );
+    await donor.submit();
+    element.remove();
+    answer.resolve(checkoutResponse());
+    await settled();
+    expect(platform.assigned).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { expect } from '@open-wc/testing';
+import { PendingStore } from '../../src/service/pending-store.js';
+import { HttpError } from '../../src/client/index.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
+import { en } from '../../src/languages/en.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  settled,
+  type FakePlatform,
+} from '../support/elements/fakes.js';
+import { at } from '../support/elements/address.js';
+import { Donor, later, openWidget } from '../support/elements/donor.js';
+
+const { reference } = pendingDonation();
+const byReference = `?donation-reference=${reference}`;
+
+/** A tab in which the donor has gone to the payment page. */
+const tab = (changes = {}) => {
+  const platform = fakePlatform();
+  new PendingStore(platform, 'session').add(pendingDonation(changes));
+  return platform;
+};
+
+const answering = (status: string) =>
+  fakeService({
+    getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
+    createCheckout: () => Promise.reject(new HttpError(503, null)),
+  });
+
+const statusIn = async (element: DonationWidget) => {
+  for (let round = 0; round < 3; round += 1) {
+    await settled();
+    await element.updateComplete;
+  }
+  return element.shadowRoot?.querySelector('donation-status') ?? null;
+};
+
+type Opening = { status?: string; address?: string };
+
+/** Opens the form's page, and returns what the donor sees there: the title of a status, or the form. */
+const visit = async (
+  platform: FakePlatform,
+  { status = 'succeeded', address = location.href }: Opening = {},
+) => {
+  const opened = await at(address, async () => {
+    const widget = await openWidget({}, { platform, service: answering(status) });
+    return { ...widget, status: await statusIn(widget.element) };
+  });
+  const sees = opened.status
+    ? opened.status.shadowRoot?.querySelector('h2')?.textContent.trim()
+    : opened.donor.root.querySelector('form')
+      ? 'the form'
+      : 'nothing';
+  return { ...opened, sees };
+};
+
+/** Opens the return page, where the donor sees the thank-you message. */
+const thanked = async (opening: Opening = {}) => {
+  const platform = tab();
+  const first = await visit(platform, { address: byReference, ...opening });
+  expect(first.sees).to.equal(en['succeeded.title']);
+  return { ...first, platform };
+};
+
+const thanks = en['succeeded.title'];
+
+describe('The thank-you message for a donation', () => {
+  it('passes the a11y audit, as does the form after it', async () => {
+    const { element, status, page } = await thanked();
+    await expect(element).to.be.accessible();
+    if (!status) throw new Error('There is no status.');
+    await new Donor(status).press(en.giveAgain);
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+    page.remove();
+  }).timeout(30_000);
+
+  it('is shown again after each reload', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    for (let times = 0; times < 2; times += 1) {
+      const again = await visit(later(platform, 'reload'));
+      expect(again.sees).to.equal(thanks);
+      again.page.remove();
+    }
+  });
+
+  it('is shown again after a reload if the donor came without a reference', async () => {
+    const platform = tab();
+    const first = await visit(platform);
+    expect(first.sees).to.equal(thanks);
+    first.page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal(thanks);
+  });
+
+  it('is not shown again after a new donation fails', async () => {
+    const { element, status, donor, page, platform } = await thanked();
+    if (!status) throw new Error('There is no status.');
+    await new Donor(status).press(en.giveAgain);
+    await element.updateComplete;
+    await donor.choose('£100');
+    await donor.type(en.email, 'me@example.org');
+    await donor.submit();
+    expect(donor.notice).to.equal(en.failing);
+    page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('is not shown if a new donation fails while the first is being confirmed', async () => {
+    const platform = tab();
+    const first = await visit(platform, { address: byReference, status: 'pending_payment' });
+    expect(first.sees).to.equal(en['pending.title']);
+    if (!first.status) throw new Error('There is no status.');
+    await new Donor(first.status).press(en.giveAgain);
+    await first.element.updateComplete;
+    await first.donor.type(en.email, 'me@example.org');
+    await first.donor.submit();
+    expect(first.donor.notice).to.equal(en.failing);
+    first.page.remove();
+    for (const arrival of ['reload', 'inside', 'outside'] as const) {
+      const next = await visit(later(platform, arrival));
+      expect(next.sees, arrival).to.equal('the form');
+      next.page.remove();
+    }
+  });
+
+  for (const arrival of ['inside', 'outside', 'back'] as const) {
+    it(`is not shown on a new arrival (${arrival}), or after a reload of that page`, async () => {
+      const { page, platform } = await thanked();
+      page.remove();
+      const next = await visit(later(platform, arrival));
+      expect(next.sees).to.equal('the form');
+      next.page.remove();
+      expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+    });
+  }
+
+  it('is not shown on another appeal’s page, or after a reload of it', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    for (const arrival of ['inside', 'reload'] as const) {
+      const other = await visit(later(platform, arrival), { address: '/another-appeal' });
+      expect(other.sees, arrival).to.equal('the form');
+      other.page.remove();
+    }
+  });
+
+  for (const arrival of ['outside', 'reload'] as const) {
+    it(`is not shown again in a new form (arrival: ${arrival})`, async () => {
+      const { page, platform } = await thanked();
+      page.remove();
+      const document = arrival === 'outside' ? platform : later(platform, arrival);
+      if (arrival === 'reload') {
+        const again = await visit(document);
+        expect(again.sees).to.equal(thanks);
+        again.page.remove();
+      }
+      for (const address of [location.href, '/another-appeal', location.href]) {
+        const next = await visit(document, { address });
+        expect(next.sees).to.equal('the form');
+        next.page.remove();
+      }
+      expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+    });
+  }
+
+  it('is shown only by the form of the donation', async () => {
+    const platform = tab({ form: 'wells' });
+    for (const document of [platform, later(platform, 'reload')]) {
+      const wells = await openWidget({ id: 'wells' }, { platform: document });
+      const winter = await openWidget({ id: 'winter' }, { platform: document });
+      wells.page.append(winter.element);
+      expect((await statusIn(wells.element))?.outcome).to.equal('succeeded');
+      expect(await statusIn(winter.element)).to.be.null;
+      winter.page.remove();
+      wells.page.remove();
+    }
+  });
+
+  it('is not shown again after reset()', async () => {
+    const { element, page, platform } = await thanked();
+    element.reset();
+    page.remove();
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('is not shown after a reload two hours later', async () => {
+    const { page, platform } = await thanked();
+    page.remove();
+    await platform.clock.advance(2 * 3_600_000);
+    expect((await visit(later(platform, 'reload'))).sees).to.equal('the form');
+  });
+
+  it('keeps the page’s history state', async () => {
+    const { state } = history;
+    const own = { key: 'router', scroll: [1, 2] };
+    history.replaceState(own, '');
+    const { element } = await openWidget({}, { platform: tab() });
+    expect((await statusIn(element))?.outcome).to.equal('succeeded');
+    expect(history.state).to.deep.equal(own);
+    history.replaceState(state, '');
+  });
+});
+
+describe('An unconfirmed donation', () => {
+  it('is shown again after a reload and in a new form', async () => {
+    const platform = tab();
+    const status = 'pending_payment';
+    const documents = [platform, platform, later(platform, 'reload')];
+    for (const document of documents) {
+      const { sees, page } = await visit(document, { status });
+      expect(sees).to.equal(en['pending.title']);
+      page.remove();
+    }
+  });
+
+  it('is offered, not shown, if the donor reloads the form after Back', async () => {
+    const platform = tab();
+    for (const arrival of ['back', 'reload'] as const) {
+      const { sees, donor, page } = await visit(later(platform, arrival), { status: 'pending_payment' });
+      expect(sees).to.equal('the form');
+      expect(donor.text).to.contain(en.resumeOpen);
+      page.remove();
+    }
+  });
+
+  it('shows the thank-you message once if it was paid while the donor was away', async () => {
+    const platform = tab();
+    const seen = await visit(platform, { status: 'pending_payment' });
+    seen.page.remove();
+    const paid = await visit(later(platform, 'inside'));
+    expect(paid.sees).to.equal(thanks);
+    paid.page.remove();
+    expect((await visit(later(platform, 'inside'))).sees).to.equal('the form');
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page, Route } from '@playwright/test';
+import { donorOn, en, expect, test } from '../support/journeys/journey.js';
+
+const checkout = '**/api/v1/payment-session/checkout';
+
+/** A word in each simulated answer. The donor must never see it. */
+const inTheBody = 'xyzzy';
+
+const answer = (status: number, headers: Record<string, string> = {}) => ({
+  status,
+  headers,
+  json: { error: { message: inTheBody } },
+});
+
+type Fault = { fault: string; stage: (route: Route) => Promise<void>; words: string };
+
+const faults: Fault[] = [
+  {
+    fault: 'The service refuses the request (400)',
+    stage: (route) => route.fulfill(answer(400)),
+    words: en.rejected,
+  },
+  {
+    fault: 'The service doesn’t know the key (401)',
+    stage: (route) => route.fulfill(answer(401)),
+    words: en.closed,
+  },
+  {
+    fault: 'The service doesn’t allow it (403)',
+    stage: (route) => route.fulfill(answer(403)),
+    words: en.closed,
+  },
+  { fault: 'The service isn’t there (404)', stage: (route) => route.fulfill(answer(404)), words: en.closed },
+  { fault: 'The service fails (500)', stage: (route) => route.fulfill(answer(500)), words: en.failing },
+  {
+    fault: 'The service can’t be reached',
+    stage: (route) => route.abort('internetdisconnected'),
+    words: en.unreachable,
+  },
+  {
+    fault: 'The service answers with a web page',
+    stage: (route) => route.fulfill({ contentType: 'text/html', body: `<h1>${inTheBody}</h1>` }),
+    words: en.failing,
+  },
+];
+
+const typed = { [en.customAmount]: '37.50', [en.first_name]: 'Ada', [en.email]: 'ada@example.org' };
+
+const fillIn = async (page: Page) => {
+  const donor = donorOn(page);
+  await page.goto('give.html');
+  await donor.choose(en.month);
+  for (const [name, text] of Object.entries(typed)) await donor.type(name, text);
+};
+
+const everythingIsStillThere = async (page: Page) => {
+  const donor = donorOn(page);
+  await expect(page.getByRole('radio', { name: en.month })).toBeChecked();
+  for (const [name, text] of Object.entries(typed)) await expect(donor.field(name)).toHaveValue(text);
+  await expect(donor.submitButton).toHaveAccessibleName('Donate £37.50 monthly');
+  await expect(page.getByText(inTheBody)).toHaveCount(0);
+};
+
+const triesAgain = async (page: Page) => {
+  await page.unroute(checkout);
+  await donorOn(page).submit();
+  await expect(page.getByRole('button', { name: 'Pay £37.50' })).toBeVisible();
+};
+
+test('A donor gives after the service has failed in each way', async ({ page, donor, posts, received }) => {
+  const console: string[] = [];
+  page.on('console', (message) => console.push(message.text()));
+  await fillIn(page);
+  for (const { fault, stage, words } of faults) {
+    await test.step(fault, async () => {
+      posts.length = 0;
+      await page.route(checkout, stage);
+      await donor.submit();
+      await expect.poll(() => posts.length).toBe(1);
+      await expect(page.getByRole('status')).toHaveText(words);
+      await everythingIsStillThere(page);
+      expect(posts).toHaveLength(1);
+      await page.unroute(checkout);
+    });
+  }
+  expect(console.join('\n')).not.toContain('pk_test_sandbox');
+
+  await test.step('The service refuses a field, and the donor fixes it', async () => {
+    await page.route(checkout, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { message: inTheBody, issues: [{ path: ['payer', 'email'], message: inTheBody }] } },
+      }),
+    );
+    await donor.submit();
+    await expect(page.getByRole('status')).toHaveText(en.rejected);
+    await expect(donor.field(en.email)).toHaveAccessibleDescription(new RegExp(en.refused));
+    await expect(page.getByRole('link', { name: en.refused })).toBeVisible();
+    await everythingIsStillThere(page);
+    await donor.type(en.email, 'ada.lovelace@example.org');
+    await expect(page.getByText(en.refused)).toHaveCount(0);
+  });
+
+  posts.length = 0;
+  await triesAgain(page);
+  expect(posts).toHaveLength(1);
+  expect(await received()).toMatchObject([{ payer: { email: 'ada.lovelace@example.org' } }]);
+});
+
+test('A donor waits as long as a busy service asks for, and stops waiting for one that doesn’t answer', async ({
+  page,
+  donor,
+  posts,
+}) => {
+  await page.clock.install();
+  await page.route(checkout, (route) => route.fulfill(answer(429, { 'retry-after': '60' })));
+  await fillIn(page);
+  await donor.submit();
+  await expect(page.getByRole('status')).toHaveText(en.busy.other.replace('{count}', '60'));
+  await everythingIsStillThere(page);
+  await donor.submit();
+  expect(posts).toHaveLength(1);
+  await page.clock.fastForward('01:00');
+  await page.unroute(checkout);
+
+  await page.route(checkout, () => undefined);
+  // From here, the test controls the page's clock.
+  await page.clock.pauseAt(Date.now() + 180_000);
+  await donor.field(en.email).press('Enter');
+  await expect(page.getByRole('status')).toHaveText(en.sending);
+  // An impatient donor presses a disabled button too.
+  await donor.submitButton.dblclick({ force: true });
+  await donor.field(en.email).press('Enter');
+  await page.clock.fastForward(24_000);
+  await expect(page.getByRole('status')).toHaveText(en.sending);
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('status')).toHaveText(en.slow);
+  await everythingIsStillThere(page);
+  expect(posts).toHaveLength(2);
+
+  await triesAgain(page);
+  expect(posts).toHaveLength(3);
+});

@@ -1,0 +1,191 @@
+import { expect } from '@open-wc/testing';
+import { localize } from '../../src/languages/catalogue.js';
+import { en, type MessageKey } from '../../src/languages/en.js';
+import { errorKey } from '../../src/form/error-text.js';
+import type { Control, FieldCode } from '../../src/questions/question.js';
+import type { Outcome } from '../../src/return/outcome.js';
+import { everyQuestion } from '../support/questions/every-question.js';
+import { formOf } from '../support/questions/forms.js';
+
+/** The type requires a line here for every code. */
+const codes: Record<FieldCode, true> = {
+  empty: true,
+  format: true,
+  precision: true,
+  ambiguous: true,
+  negative: true,
+  min: true,
+  max: true,
+  currency_mismatch: true,
+  required: true,
+  too_long: true,
+  too_short: true,
+  looks_like_card: true,
+  not_iso_alpha2: true,
+  not_uk_postcode: true,
+  house_missing: true,
+  quantity: true,
+  refused: true,
+};
+
+/** The names in the contract, in English. */
+const names = {
+  currency: 'Currency',
+  interval: 'How often',
+  gifts: 'Gifts',
+  amount: 'Amount',
+  one_off: 'One-off gift',
+  email: 'Email address',
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone number',
+  country: 'Country',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'Town or city',
+  state: 'State, county or province',
+  postcode: 'Postcode',
+  dedication: 'Dedicate this donation',
+  dedication_name: 'Their name',
+  dedication_message: 'Your message',
+  dedication_notify_name: 'Name of the person to tell',
+  dedication_notify_email: 'Email of the person to tell',
+  contact_email: 'Email',
+  contact_sms: 'Text message',
+  contact_phone: 'Phone',
+  contact_post: 'Post',
+  organisation: 'Organisation name',
+  anonymous: 'Keep my name private',
+  comment: 'Comment',
+} satisfies Partial<Record<MessageKey, string>>;
+
+/** Whether a question has a field with this error name. */
+const isField = (name: string): boolean =>
+  formOf(everyQuestion).questions.some(({ fieldOf }) => fieldOf?.({ name } as Control) === name);
+
+/** The fields of a form with every question, by their error names. */
+const fields = new Set([...Object.keys(names), ...Object.keys(en).filter(isField)]);
+
+const intervals = {
+  once: 'One-time',
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+  '3-month': 'Quarterly',
+  year: 'Yearly',
+} as const;
+
+/** The type requires a line here for every outcome. */
+const all: Record<Outcome, true> = {
+  succeeded: true,
+  pending: true,
+  failed: true,
+  attention: true,
+  ended: true,
+  unconfirmed: true,
+  'not-found': true,
+  lost: true,
+  mismatch: true,
+  unavailable: true,
+};
+const outcomes = Object.keys(all) as Outcome[];
+
+describe('localize', () => {
+  it('fills placeholders only from the values, not from Object properties', () => {
+    expect(localize({ ...en, donate: 'Give {toString}' }, 'donate')).to.equal('Give {toString}');
+  });
+
+  it('returns a message unchanged', () => expect(localize(en, 'donate')).to.equal('Donate'));
+
+  it('returns an empty text if the message is missing', () => expect(localize({}, 'donate')).to.equal(''));
+
+  it('fills the placeholders of a message', () => {
+    const values = { amount: '£25.00', interval: 'monthly' };
+    expect(localize(en, 'donateEvery', values)).to.equal('Donate £25.00 monthly');
+    expect(localize(en, 'busy', { count: 0 })).to.include('again in 0 seconds');
+  });
+
+  it('fills repeated placeholders, and inserts values unchanged', () => {
+    const messages = { ...en, donate: '{a}{a} {b}' };
+    expect(localize(messages, 'donate', { a: '$&{b}', b: '$1' })).to.equal('$&{b}$&{b} $1');
+  });
+
+  it('uses the language’s plural form for the number', () => {
+    const forms = { one: 'tydzień', few: 'tygodnie', many: 'tygodni', other: 'tygodnia' };
+    const said = [1, 2, 5, 1.5].map((count) =>
+      localize({ everyWeeks: forms }, 'everyWeeks', { count }, 'pl'),
+    );
+    expect(said).to.deep.equal(['tydzień', 'tygodnie', 'tygodni', 'tygodnia']);
+  });
+
+  it('uses the plural form “other” if the messages lack one', () => {
+    const said = localize({ everyWeeks: { other: 'weeks' } }, 'everyWeeks', { count: 1 });
+    expect(said).to.equal('weeks');
+  });
+
+  it('leaves a placeholder without a value unchanged', () => {
+    expect(localize(en, 'donateAmount')).to.equal('Donate {amount}');
+  });
+});
+
+describe('errorKey', () => {
+  const english = { has: (key: string): key is MessageKey => Object.hasOwn(en, key) };
+
+  for (const field of fields) {
+    it(`has a message for every error of ${field}`, () => {
+      for (const code of Object.keys(codes) as FieldCode[]) {
+        const key = errorKey(field, code, english);
+        expect([code, `${field}.${code}`]).to.include(key);
+        expect(Object.hasOwn(en, key), key).to.equal(true);
+        expect(en[key]).to.match(/\S/);
+      }
+    });
+  }
+
+  it('prefers a message for the field, then one for the code', () => {
+    expect(errorKey('email', 'required', english)).to.equal('email.required');
+    expect(errorKey('email', 'too_long', english)).to.equal('too_long');
+    expect(errorKey('phone', 'format', english)).to.equal('phone.format');
+    expect(errorKey('postcode', 'format', english)).to.equal('format');
+  });
+});
+
+describe('English', () => {
+  it('uses the field names of the contract', () => {
+    expect(en).to.include(names);
+    expect(en.customAmount).to.equal('Other amount');
+    expect(en.byOrganisation).to.equal("I'm donating for an organisation");
+  });
+
+  it('uses the interval names of the contract', () => {
+    for (const [token, name] of Object.entries(intervals)) {
+      expect(en[token as keyof typeof intervals]).to.equal(name);
+    }
+    expect(localize(en, 'everyWeeks', { count: 2 })).to.equal('Every 2 weeks');
+  });
+
+  for (const outcome of outcomes) {
+    it(`has a title and a text for ${outcome}`, () => {
+      for (const key of [`${outcome}.title`, `${outcome}.text`]) {
+        expect(Object.hasOwn(en, key), key).to.equal(true);
+        expect(en[key as keyof typeof en]).to.match(/\S/);
+      }
+    });
+  }
+
+  it('mentions failure only for a failed donation, and thanks only for a successful one', () => {
+    for (const outcome of outcomes) {
+      const text = `${en[`${outcome}.title` as keyof typeof en]} ${en[`${outcome}.text` as keyof typeof en]}`;
+      if (outcome !== 'failed' && outcome !== 'attention') {
+        expect(text, outcome).not.to.match(/fail|did not go through|not paid/i);
+      }
+      if (outcome !== 'succeeded') expect(text, outcome).not.to.match(/thank you|received/i);
+    }
+  });
+
+  it('says in every message about a failed checkout that no money was taken', () => {
+    for (const key of ['unreachable', 'slow', 'failing', 'busy', 'rejected', 'closed', 'changed'] as const) {
+      expect(localize(en, key, { count: 1 })).to.include('No money was taken');
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { expect } from '@open-wc/testing';
+import { en } from '../../src/languages/en.js';
+import { languageLoaders } from '../../src/languages/language-loaders.js';
+
+/** The words for a receipt, or for a donation having arrived, in each language. The interface reports neither. */
+const promises: Record<string, RegExp> = {
+  en: /receipt|arrived|you will get/i,
+  ar: /إيصال|وصل تبرّعك/,
+  cy: /derbynneb|wedi cyrraedd/i,
+  de: /zahlungsbestätigung|quittung|angekommen/i,
+  es: /recibo|ha llegado/i,
+  fr: /un reçu|votre reçu|arrivé/i,
+  it: /ricevuta(?! la)|arrivata/i,
+  nl: /betaalbewijs|aangekomen/i,
+  pl: /potwierdzenie przyjdzie|poszukaj potwierdzenia|wysłania potwierdzenia|dotarła/i,
+  pt: /recibo|chegou/i,
+  tr: /makbuz|ulaştı/i,
+  ur: /رسید|پہنچ گیا/,
+};
+
+describe('Messages for donors', () => {
+  const all = { ...languageLoaders, en: () => Promise.resolve(en) };
+  for (const [language, load] of Object.entries(all)) {
+    it(`promise no receipt and no arrival in ${language}`, async () => {
+      const promise = promises[language];
+      if (!promise) {
+        throw new Error(`Add what ${language} calls a receipt and an arrival to the patterns above.`);
+      }
+      for (const [key, message] of Object.entries(await load())) {
+        expect(JSON.stringify(message), key).not.to.match(promise);
+      }
+    });
+  }
+});

@@ -1,0 +1,52 @@
+// Runs the rule tests in Node, in one process: `node test/runners/rules.js` for all, or `node test/runners/rules.js PATH…` for some.
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Mocha from 'mocha';
+import { closeWithCount } from './count.js';
+import { rootDir, runnerOf, testFiles } from './runners.js';
+import './typescript.js';
+
+const { values, positionals } = parseArgs({
+  options: { grep: { type: 'string' } },
+  allowPositionals: true,
+});
+const files = testFiles().filter(
+  (path) =>
+    runnerOf(path) === 'rules' &&
+    (positionals.length === 0 || positionals.some((wanted) => path.startsWith(wanted))),
+);
+
+const failures = [];
+
+/** Prints the failures and the number of passed tests. */
+class Failures extends Mocha.reporters.Base {
+  constructor(runner, options) {
+    super(runner, options);
+    runner.on('fail', (test, { message, stack }) =>
+      failures.push(`Node › ${test.titlePath().join(' › ')}\n${stack ?? message}`),
+    );
+    runner.once('end', () => {
+      this.epilogue();
+      closeWithCount({ passed: this.stats.passes, failures });
+      process.exitCode = failures.length > 0 || this.stats.passes === 0 ? 1 : 0;
+    });
+  }
+}
+
+const mocha = new Mocha({
+  reporter: Failures,
+  timeout: 10_000,
+  forbidOnly: Boolean(process.env.CI),
+  ...(values.grep && { grep: values.grep }),
+});
+for (const file of files) {
+  // Each file has its own suite, so that its hooks don't run for the tests of other files.
+  const suite = Mocha.Suite.create(mocha.suite, file);
+  Mocha.interfaces.bdd(suite);
+  // This does what `mocha.loadFiles` does, but with `import`: `require` would bypass the TypeScript loader.
+  suite.emit('pre-require', globalThis, file, mocha);
+  await import(pathToFileURL(join(rootDir, file)).href);
+}
+mocha.run();

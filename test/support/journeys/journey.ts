@@ -1,0 +1,200 @@
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { en } from '../../../src/languages/en.js';
+import type { DonorActions, TotalsLine } from '../donor-actions.js';
+import { build, openFolder, startServer } from './server.js';
+
+/** The terms of a list, each with its visible definition. */
+const rowsOf = (list: Locator) =>
+  list.locator('> div').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [term = '', definition = ''] = [...row.children].map((cell) =>
+        (cell as HTMLElement).innerText.trim(),
+      );
+      return [term, definition] as const;
+    }),
+  );
+
+let presses = 0;
+
+/**
+ * Presses a button at another place than the last time. A test can be so fast that two presses at one place are a
+ * double press, which counts once.
+ */
+const pressAnew = async (button: Locator): Promise<void> => {
+  await button.waitFor();
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  presses += 1;
+  await button.click({ position: { x: width * (presses % 2 === 0 ? 0.25 : 0.75), y: height / 2 } });
+};
+
+/** A donor's steps on the charity's page, or in a part of it, and on the payment page. */
+export const donorOn = (page: Page, part: Page | Locator = page) => {
+  const field = (label: string) => part.getByLabel(label, { exact: true });
+  const button = (name: string) => part.getByRole('button', { name, exact: true });
+  const checkbox = (name: string) => part.getByRole('checkbox', { name, exact: true });
+  const submitButton = part.getByRole('button', { name: /^Donate/ });
+  const form: DonorActions<Locator, Locator, Promise<TotalsLine[]>> = {
+    field,
+    // This clears the field first, because Playwright adds to an email field in Firefox.
+    type: async (label, text) => {
+      await field(label).clear();
+      await field(label).fill(text);
+    },
+    select: (label, option) => field(label).selectOption(option),
+    choose: (option) => part.getByRole('radio', { name: option, exact: true }).check(),
+    tick: (label) => checkbox(label).check(),
+    untick: (label) => checkbox(label).uncheck(),
+    add: async (item, times = 1) => {
+      for (let time = 0; time < times; time += 1) await button(en.more.replace('{label}', item)).click();
+    },
+    press: (name) => button(name).click(),
+    follow: (name) => part.getByRole('link', { name, exact: true }).click(),
+    submitButton,
+    submit: () => pressAnew(submitButton),
+    get totals() {
+      return rowsOf(part.getByLabel(en.summary));
+    },
+  };
+  return Object.assign(form, {
+    /** The terms of the payment page, each with its value. */
+    asked: async () => {
+      const facts = page.locator('.facts');
+      await expect(facts).toBeVisible();
+      return Object.fromEntries((await rowsOf(facts)).filter(([term]) => term !== 'Email address'));
+    },
+    pay: () => page.getByRole('button', { name: /^Pay / }).click(),
+    decline: () => page.getByRole('button', { name: 'Decline' }).click(),
+    leave: () => page.getByRole('button', { name: 'Leave without paying' }).click(),
+    heading: (title: string) => page.getByRole('heading', { name: title, exact: true }),
+    continueToPayment: page.getByRole('link', { name: en.continueToPayment }),
+    returnToPayment: page.getByRole('link', { name: en.returnToPayment }),
+  });
+};
+
+/** Starts each page without stored data, as for a new donor. */
+export const startsAsNewDonor = (page: Page) =>
+  page.addInitScript(() => {
+    try {
+      for (const storage of [sessionStorage, localStorage]) storage.clear();
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  });
+
+/** The parts of a checkout's body that tests read by name. */
+export type CheckoutBody = { return_url?: string; metadata: { donation_reference: string } };
+
+type Journey = {
+  donor: ReturnType<typeof donorOn>;
+  /** Every checkout that the page has requested. */
+  posts: Request[];
+  /** The body of every checkout that reached the service. */
+  received: () => Promise<CheckoutBody[]>;
+  /** Makes a page of `../../journeys/pages` the organisation's default return page. */
+  organisationReturn: (file: string) => Promise<void>;
+  /** The folder of the built scripts. The configurator and the gallery use their hashes during this test. */
+  pinnedScripts: string;
+};
+
+type Worker = {
+  folder: string;
+  http: string;
+  https: string;
+  /** The folder of the built scripts, the module and the classic one. */
+  builtScripts: string;
+  /** The folder of the static demo. */
+  builtDemo: string;
+};
+
+/**
+ * Playwright's `test` with servers of this project for each worker; `page.goto` is relative to `pages`.
+ *
+ * All fixtures for a worker are here, because tests that add one get extra workers, each with its own browser and
+ * servers.
+ */
+export const test = base.extend<Journey, Worker>({
+  folder: [
+    async ({}, use) => {
+      const folder = await openFolder();
+      await use(folder.path);
+      await folder.close();
+    },
+    { scope: 'worker' },
+  ],
+  http: [
+    async ({ folder }, use) => {
+      const server = await startServer(`${folder}/http`);
+      await use(server.origin);
+      await server.kill();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  https: [
+    async ({ folder }, use) => {
+      const server = await startServer(`${folder}/https`, 'https');
+      await use(server.origin);
+      await server.kill();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builtScripts: [
+    async ({}, use) => {
+      await use(await build('scripts'));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  builtDemo: [
+    async ({}, use) => {
+      await use(await build('demo'));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  ignoreHTTPSErrors: true,
+  baseURL: async ({ http }, use) => {
+    await use(`${http}/test/journeys/pages/`);
+  },
+  donor: async ({ page }, use) => {
+    await use(donorOn(page));
+  },
+  posts: async ({ page }, use) => {
+    const posts: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/v1/')) posts.push(request);
+    });
+    await use(posts);
+  },
+  received: async ({ folder }, use) => {
+    const files = ['http', 'https'].map((scheme) => `${folder}/${scheme}/checkouts`);
+    for (const file of files) await rm(file, { force: true });
+    await use(async () => {
+      const notes = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+      return notes
+        .flatMap((lines) => lines.split('\n').filter(Boolean))
+        .map((line) => JSON.parse(line) as CheckoutBody);
+    });
+  },
+  organisationReturn: async ({ context }, use) => {
+    await use(async (file) => {
+      await context.route('**/demo/thank-you.html', (route) =>
+        route.fulfill({ path: `test/journeys/pages/${file}`, contentType: 'text/html' }),
+      );
+    });
+  },
+  pinnedScripts: async ({ folder, builtScripts }, use) => {
+    const pin = join(folder, 'integrity.json');
+    await copyFile(join(builtScripts, 'integrity.json'), pin);
+    await use(builtScripts);
+    await rm(pin);
+  },
+});
+
+/** The same with the https server. */
+export const secureTest = test.extend({
+  baseURL: async ({ https }, use) => {
+    await use(`${https}/test/journeys/pages/`);
+  },
+});
+
+export { en, expect };

@@ -1,0 +1,55 @@
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import { createSandbox } from '../../tools/sandbox/app.js';
+import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
+import { listen } from './listen.js';
+
+/** The pages of a site: folders of files by path, or another server to forward to. */
+export type Pages = { folders: Record<string, string> } | { server: string };
+
+export type Site = {
+  /** The origin, without a slash at the end. */
+  origin: string;
+  close(): Promise<void>;
+};
+
+/** Opens a site with the sandbox on the same origin. It uses https, so that donors come back to the form's page. */
+export const openSite = async (pages: Pages): Promise<Site> => {
+  const sandbox = createSandbox({ store: openMemoryStore() });
+  const app = new Hono();
+  for (const path of ['/api/v1/*', '/sandbox/*']) {
+    app.all(path, ({ req }) => sandbox.fetch(req.raw));
+  }
+  if ('server' in pages) {
+    app.all('*', ({ req }) => {
+      const { pathname, search } = new URL(req.url);
+      // The browser follows redirects itself.
+      return proxy(`${pages.server}${pathname}${search}`, { raw: req.raw, redirect: 'manual' });
+    });
+  } else {
+    for (const [path, root] of Object.entries(pages.folders)) {
+      const rewriteRequestPath = (asked: string) => asked.slice(path.length);
+      app.use(`${path}/*`, serveStatic({ root, rewriteRequestPath }));
+    }
+  }
+
+  const certificate = await getCertificate(join(tmpdir(), 'donation-widget-certificate'));
+  const server = createServer(
+    { key: certificate, cert: certificate },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
+  const { origin, close } = await listen(server);
+  return {
+    origin,
+    close: async () => {
+      sandbox.end();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import type { Fetch } from '../../../tools/check/service.js';
+import { openSandbox } from '../../support/sandbox/sandbox.js';
+import { check, instead, key, onSession, setAt, statusInstead } from '../../support/check/altered-service.js';
+import { baseUrl, command, given, unasked } from '../../support/check/run-command.js';
+
+describe('The exit code', () => {
+  it('is 0 if every statement passes', async () => {
+    const sandbox = openSandbox();
+    const { code, printed } = await command(given, sandbox.fetch);
+    expect(code).toBe(0);
+    expect(printed).toContain('0 failed');
+    expect(printed).toMatch(/The service follows the interface\.$/);
+  });
+
+  it('is 1 if a statement fails, with the expected and actual value', async () => {
+    const sandbox = openSandbox();
+    const off = onSession((body) => setAt(body, 'updated_at', 'yesterday'));
+    const { code, printed } = await command(given, off(sandbox.fetch));
+    expect(code).toBe(1);
+    expect(printed).toMatch(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +FAIL/);
+    expect(printed).toContain('expected: updated_at is an ISO 8601 timestamp');
+    expect(printed).toContain('actual:   "yesterday"');
+    expect(printed).toMatch(/1 failed.+The service doesn't follow the interface\.$/);
+  });
+
+  it("is 1 for a base URL that doesn't end with /api/v1", async () => {
+    const sandbox = openSandbox();
+    const elsewhere: Fetch = (request) =>
+      sandbox.fetch(new Request(request.url.replace('/api/v2', '/api/v1'), request));
+    const { code, printed } = await command(
+      ['--base-url', 'http://localhost/api/v2', '--key', key],
+      elsewhere,
+    );
+    expect(code).toBe(1);
+    expect(printed).toMatch(/§9\.1 +the base URL ends with \/api\/v1 +FAIL/);
+    expect(printed).toContain('1 failed');
+  });
+
+  it('is 0 for a base URL with a trailing slash', async () => {
+    const sandbox = openSandbox();
+    const { code } = await command(['--base-url', `${baseUrl}/`, '--key', key], sandbox.fetch);
+    expect(code).toBe(0);
+  });
+
+  it('is 0 for an address without its option', async () => {
+    const { fetch } = openSandbox();
+    const { code } = await command([baseUrl, '--key', key], fetch);
+    expect(code).toBe(0);
+  });
+
+  const ofPackage = { command: 'npx donation-widget check', keyOnThisMachine: key };
+
+  it('is 0 for a sandbox on this machine, which needs no key in the command of the package', async () => {
+    const { fetch } = openSandbox();
+    expect((await command([baseUrl], fetch, {}, ofPackage)).code).toBe(0);
+  });
+
+  it('is 2 for a service elsewhere without a key', async () => {
+    const { code, complained } = await command(['https://service.example/api/v1'], unasked, {}, ofPackage);
+    expect(code).toBe(2);
+    expect(complained).toContain('--key is missing.');
+    expect(complained).toContain('Usage: npx donation-widget check ADDRESS');
+  });
+
+  it('is 0 for a charity without data', async () => {
+    const { fetch } = openSandbox();
+    const { code } = await command(['--base-url', baseUrl, '--key', 'pk_live_sandbox_bare'], fetch);
+    expect(code).toBe(0);
+  });
+
+  it('is 2 if no server is listening', async () => {
+    const { code, complained } = await command(
+      ['--base-url', 'http://127.0.0.1:1/api/v1', '--key', key],
+      (request) => fetch(request),
+    );
+    expect(complained).toContain("Can't reach the service");
+    expect(code).toBe(2);
+  });
+
+  it("is 2 if the service can't be reached", async () => {
+    const { code, complained } = await command(given, () =>
+      Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+    );
+    expect(code).toBe(2);
+    expect(complained).toBe("Can't reach the service: no connection (ECONNREFUSED).");
+  });
+
+  it('is 2 if the service takes too long', async () => {
+    const hanging: Fetch = ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+    const timeLimit = (seconds: number) => {
+      const limit = new AbortController();
+      if (seconds === 3) queueMicrotask(() => limit.abort());
+      return limit.signal;
+    };
+    const { code, complained } = await command([...given, '--timeout', '3'], hanging, { timeLimit });
+    expect(code).toBe(2);
+    expect(complained).toBe("Can't reach the service: no answer within 3 seconds.");
+  });
+
+  it('is 2 if the whole run takes too long', async () => {
+    const sandbox = openSandbox();
+    const wholeRun = new AbortController();
+    let requests = 0;
+    const slow: Fetch = (request) => {
+      requests += 1;
+      if (requests === 20) wholeRun.abort();
+      return wholeRun.signal.aborted ? Promise.reject(new Error('aborted')) : sandbox.fetch(request);
+    };
+    const timeLimit = (seconds: number) => (seconds > 60 ? wholeRun.signal : new AbortController().signal);
+    const { code, printed } = await command(given, slow, { timeLimit });
+    expect(code).toBe(2);
+    expect(printed).toContain('the whole run took too long');
+    expect(printed).toMatch(/not answered\. The service didn't answer every request\.$/);
+  });
+
+  it('is 2 if the service refuses the key', async () => {
+    const sandbox = openSandbox();
+    const { code, complained } = await command(
+      ['--base-url', baseUrl, '--key', 'pk_test_other'],
+      sandbox.fetch,
+    );
+    expect(code).toBe(2);
+    expect(complained).toBe('The service refuses this key (401), with and without “Bearer”.');
+  });
+
+  it('is 0 for --help', async () => {
+    const { code, printed } = await command(['--help'], unasked);
+    expect(code).toBe(0);
+    expect(printed).toContain('Exit codes:');
+  });
+});
+
+describe('A service that fails during the run', () => {
+  const text = 'subscription: interval matches the request';
+
+  it('leaves statements unchecked if they need a missing answer', async () => {
+    const sandbox = openSandbox();
+    const failing = statusInstead(500, ({ url }) => url.includes('/subscription/'));
+    const { rows } = await check(sandbox.fetch, failing, text);
+    expect(rows[0]?.finding.result).toBe('unchecked');
+  });
+
+  it('shows which statements got no answer', async () => {
+    const sandbox = openSandbox();
+    const silent = instead(
+      ({ url }) => url.includes('/subscription/'),
+      () => Promise.reject(new TypeError('terminated')),
+    );
+    const { code, printed } = await command(given, silent(sandbox.fetch));
+    expect(code).toBe(2);
+    expect(printed).toMatch(/interval matches the request +NO ANSWER/);
+  });
+
+  it('still fails if a statement fails', async () => {
+    const sandbox = openSandbox();
+    const silent = instead(
+      ({ url }) => url.includes('/subscription/'),
+      () => Promise.reject(new TypeError('terminated')),
+    );
+    const off = onSession((body) => setAt(body, 'id', 1));
+    const { code } = await command(given, off(silent(sandbox.fetch)));
+    expect(code).toBe(1);
+  });
+});

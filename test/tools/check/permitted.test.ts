@@ -1,0 +1,174 @@
+import { expect } from '@playwright/test';
+import { openSandbox } from '../../support/sandbox/sandbox.js';
+import {
+  check,
+  departing,
+  instead,
+  isCheckout,
+  jsonOf,
+  onCreation,
+  onSession,
+  onSubscription,
+  setAt,
+  statusInstead,
+  touched,
+  type Alteration,
+  type Json,
+} from '../../support/check/altered-service.js';
+
+/** Changes both payment sessions and subscriptions. */
+const reading =
+  (change: (body: Json) => boolean): Alteration =>
+  (fetch) =>
+    onSession(change)(onSubscription(change)(fetch));
+
+const set = (path: string, value: unknown) => (body: Json) => setAt(body, path, value);
+
+const all =
+  (...changes: ((body: Json) => boolean)[]) =>
+  (body: Json) =>
+    changes.map((change) => change(body)).some(Boolean);
+
+const itemsOf = (body: Json) => body['line_items'] as Json[];
+
+const rebuilt =
+  (
+    is: (request: Request, response: Response) => boolean,
+    as: (text: string, response: Response) => Response,
+  ): Alteration =>
+  (fetch) =>
+  async (request) => {
+    const response = await fetch(request);
+    if (!is(request, response)) return response;
+    touched(request);
+    return as(await response.text(), response);
+  };
+
+const nullEverywhere: Alteration = (fetch) => {
+  const bare = {
+    name: null,
+    slug: null,
+    website: null,
+    logo: { color: null, white: null, favicon: null },
+    theme: { primary: null, secondary: null },
+  };
+  const session = onSession(all(set('provider', null), set('expires_at', null), set('charity', bare)));
+  const created = onCreation((body) => setAt(body, 'expires_at', null));
+  return session(onSubscription(set('charity', bare))(created(fetch)));
+};
+
+const permitted: [string, Alteration][] = [
+  [
+    'answers 201 to a created checkout',
+    rebuilt(
+      (request, { ok }) => isCheckout(request) && ok,
+      (text, { headers }) => new Response(text, { status: 201, headers }),
+    ),
+  ],
+  [
+    "has error bodies that aren't JSON",
+    rebuilt(
+      (_, { ok }) => !ok,
+      (_text, { status }) => new Response('<p>No.</p>', { status, headers: { 'content-type': 'text/html' } }),
+    ),
+  ],
+  [
+    'adds a charset to its Content-Type',
+    rebuilt(
+      () => true,
+      (text, { status }) =>
+        new Response(text, { status, headers: { 'content-type': 'Application/JSON; charset=utf-8' } }),
+    ),
+  ],
+  [
+    'returns more fields than the interface has',
+    reading(
+      all(set('more', 1), set('charity.more', {}), set('payer.more', null), set('line_items.0.more', [])),
+    ),
+  ],
+  ['returns null in every field that allows null', nullEverywhere],
+  [
+    'leaves out optional fields',
+    reading(
+      all(
+        set('payer.first_name', undefined),
+        set('payer.phone', undefined),
+        set('payer.billing_address', undefined),
+      ),
+    ),
+  ],
+  ['leaves out the return_url of a subscription', onSubscription(set('return_url', undefined))],
+  ['returns an empty string as the state', reading(set('payer.billing_address.state', ''))],
+  [
+    'gives a period to a subscription',
+    onSubscription(
+      all(
+        set('current_period_start', '2026-01-31T09:30:00+01:00'),
+        set('current_period_end', '2026-02-28T09:30:00+01:00'),
+      ),
+    ),
+  ],
+  ['writes timestamps with an offset', reading(set('created_at', '2024-02-29T23:59:60.123456+05:30'))],
+  [
+    'writes timestamps without a zone, or in the basic format',
+    reading(all(set('created_at', '2026-01-31T09:30:00'), set('updated_at', '20260131T093000Z'))),
+  ],
+  [
+    'returns line items in another order',
+    reading((body) => setAt(body, 'line_items', itemsOf(body).toReversed())),
+  ],
+  [
+    'writes currency codes in lower case',
+    reading(all(set('currency', 'gbp'), set('line_items.0.currency', 'gbp'))),
+  ],
+  ['has an unknown status', reading(set('status', 'awaiting_donor'))],
+  [
+    'has a tip on an unpaid checkout',
+    reading((body) => setAt(body, 'tip', 50) && setAt(body, 'amount', Number(body['amount']) + 50)),
+  ],
+  [
+    'returns the default return_url of the organisation',
+    onSession(
+      (body) => body['return_url'] === undefined && setAt(body, 'return_url', 'https://example.org/thanks'),
+    ),
+  ],
+  [
+    'refuses the fields of one_time_items',
+    statusInstead(
+      400,
+      (request, asked) =>
+        isCheckout(request) &&
+        jsonOf(asked)['payment_type'] === 'subscription' &&
+        'one_time_items' in jsonOf(asked),
+    ),
+  ],
+];
+
+it('passes for the sandbox', async () => {
+  const sandbox = openSandbox();
+  const { rows } = await check(sandbox.fetch, (fetch) => fetch);
+  expect(departing(rows)).toEqual([]);
+});
+
+for (const [what, alteration] of permitted) {
+  it(`passes for a service that ${what}`, async () => {
+    const sandbox = openSandbox();
+    const { rows, times } = await check(sandbox.fetch, alteration);
+    expect(times).toBeGreaterThan(0);
+    expect(departing(rows)).toEqual([]);
+  });
+}
+
+it('leaves one_time_items unchecked if the service refuses its fields', async () => {
+  const sandbox = openSandbox();
+  const refusing = instead(
+    (request, asked) => isCheckout(request) && Array.isArray(jsonOf(asked)['one_time_items']),
+    () => new Response('{}', { status: 400 }),
+  );
+  const { rows } = await check(
+    sandbox.fetch,
+    refusing,
+    'subscription: line_items include recurring and one-time items',
+  );
+  expect(rows.map(({ finding }) => finding.result)).toEqual(['unchecked']);
+});

@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test';
+import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from '../../support/sandbox/requests.js';
+import { type OpenSandbox, openSandbox } from '../../support/sandbox/sandbox.js';
+
+const statusOf = async (sandbox: OpenSandbox, slug: string) =>
+  ((await (await sandbox.session(slug)).json()) as { status: string }).status;
+
+describe('The payment page', () => {
+  it('shows the donation, the charity and the payer', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTimeInFull);
+    const response = await sandbox.open(checkout_url);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    for (const part of [
+      'lang="en"',
+      'You can’t pay real money here.',
+      'Rivers &amp; Reeds Trust',
+      'grace@example.org',
+      '€25.50',
+      'Clean wells',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('shows how often, and what the first payment includes', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(quarterlyInFull);
+    const text = await (await sandbox.open(checkout_url)).text();
+    for (const part of ['Quarterly gift', 'every 3 months', '£20.00', 'A tree', '£25.00']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('runs no script, loads nothing from other sites and sends no referrer', async () => {
+    const sandbox = openSandbox();
+    const { headers } = await sandbox.open((await sandbox.created(oneTime)).checkout_url);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]+'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'$/,
+    );
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers 404 to an unknown slug', async () => {
+    const sandbox = openSandbox();
+    for (const slug of ['ps_unknown', 'nonsense']) {
+      const url = `https://sandbox.example/sandbox/checkout/${slug}`;
+      expect((await sandbox.open(url)).status).toBe(404);
+      expect((await sandbox.send(url, { action: 'pay' })).status).toBe(404);
+    }
+  });
+
+  it('works for a charity without data', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTime, { key: 'pk_test_sandbox_bare' });
+    const text = await (await sandbox.open(checkout_url)).text();
+    expect(text).toContain('£25.00');
+    expect(text).not.toMatch(/null|undefined/);
+  });
+});
+
+describe('A payer', () => {
+  it('pays and goes to the unchanged return address', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    const response = await sandbox.send(checkout_url, { action: 'pay' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      'https://charity.example/thanks?donation-reference=abc&x=1#here',
+    );
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+
+  it('goes to the organisation’s default address if the request has none', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTime);
+    const response = await sandbox.send(checkout_url, { action: 'pay' });
+    expect(response.headers.get('location')).toBe('https://sandbox.example/demo/thank-you.html');
+  });
+
+  it('goes to an address that has to be encoded in a header', async () => {
+    const sandbox = openSandbox();
+    const return_url = 'https://charity.example/dänke?x=✓';
+    const { checkout_url } = await sandbox.created({ ...oneTime, return_url });
+    const response = await sandbox.send(checkout_url, { action: 'leave' });
+    expect(response.headers.get('location')).toBe('https://charity.example/d%C3%A4nke?x=%E2%9C%93');
+  });
+
+  it('adds a tip, which is part of the total', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    await sandbox.send(checkout_url, { action: 'pay', tip: '255' });
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({ amount: 2805, tip: 255 });
+  });
+
+  it('is declined and can pay after that', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    expect((await sandbox.send(checkout_url, { action: 'decline', tip: '125' })).status).toBe(303);
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({
+      status: 'failed',
+      amount: 2500,
+      tip: 0,
+    });
+    expect(await (await sandbox.open(checkout_url)).text()).toContain('declined');
+
+    await sandbox.send(checkout_url, { action: 'pay' });
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+
+  it('leaves without changing anything', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTimeInFull);
+    const before = await (await sandbox.session(slug)).json();
+    sandbox.clock.time = new Date('2026-01-31T10:00:00.000Z');
+    const response = await sandbox.send(checkout_url, { action: 'leave' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(oneTimeInFull.return_url);
+    expect(await (await sandbox.session(slug)).json()).toEqual(before);
+  });
+
+  for (const [what, form] of Object.entries({
+    'no action': {},
+    'another action': { action: 'refund' },
+    'half a tip': { action: 'pay', tip: '0.5' },
+    'a negative tip': { action: 'pay', tip: '-5' },
+  })) {
+    it(`doesn’t pay with ${what}`, async () => {
+      const sandbox = openSandbox();
+      const { slug, checkout_url } = await sandbox.created(oneTime);
+      expect((await sandbox.send(checkout_url, form)).status).toBe(400);
+      expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+    });
+  }
+});
+
+describe('A payment', () => {
+  for (const [type, request] of Object.entries({ oneTime, monthly })) {
+    it(`is taken once if the page of ${type} is sent again`, async () => {
+      const sandbox = openSandbox();
+      const { slug, checkout_url } = await sandbox.created(request);
+      const tips = Array.from({ length: 10 }, (_, index) => String(index));
+      const answers = await Promise.all(
+        tips.map((tip) => sandbox.send(checkout_url, { action: 'pay', tip })),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+      const paid = await sandbox.store.find(slug);
+      expect(paid?.charges.length).toBe(1);
+
+      for (const action of ['pay', 'decline', 'leave']) {
+        expect((await sandbox.send(checkout_url, { action, tip: '999' })).status).toBe(303);
+      }
+      expect(await sandbox.store.find(slug)).toEqual(paid);
+    });
+  }
+
+  it('is confirmed on the page, with a return link', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTimeInFull);
+    await sandbox.send(checkout_url, { action: 'pay' });
+    const text = await (await sandbox.open(checkout_url)).text();
+    expect(text).toContain('already paid');
+    expect(text).toContain('Return to the charity');
+    expect(text).toContain('href="https://charity.example/thanks?donation-reference=abc&amp;x=1#here"');
+    expect(text).not.toContain('<button');
+  });
+});
+
+describe('A session that has expired', () => {
+  it('shows that, and can’t be paid or declined', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    sandbox.clock.time = new Date('2026-02-01T09:29:59.999Z');
+    expect((await sandbox.open(checkout_url)).status).toBe(200);
+    sandbox.clock.time = new Date('2026-02-01T09:30:00.000Z');
+    for (const response of [
+      await sandbox.open(checkout_url),
+      await sandbox.send(checkout_url, { action: 'pay' }),
+      await sandbox.send(checkout_url, { action: 'decline' }),
+    ]) {
+      expect(response.status).toBe(410);
+      expect(await response.text()).toContain('expired');
+    }
+    expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+    expect((await sandbox.send(checkout_url, { action: 'leave' })).status).toBe(303);
+  });
+
+  it('never belongs to the other provider, and is never a subscription', async () => {
+    const sandbox = openSandbox();
+    const session = await sandbox.created(withProviderB);
+    const subscription = await sandbox.created(monthly);
+    sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');
+    for (const { checkout_url } of [session, subscription]) {
+      expect((await sandbox.send(checkout_url, { action: 'pay' })).status).toBe(303);
+    }
+    expect(await statusOf(sandbox, session.slug)).toBe('succeeded');
+  });
+
+  it('stays paid if it was paid', async () => {
+    const sandbox = openSandbox();
+    const { slug, checkout_url } = await sandbox.created(oneTime);
+    await sandbox.send(checkout_url, { action: 'pay' });
+    sandbox.clock.time = new Date('2027-01-01T00:00:00.000Z');
+    expect(await (await sandbox.open(checkout_url)).text()).toContain('already paid');
+    expect(await statusOf(sandbox, slug)).toBe('succeeded');
+  });
+});

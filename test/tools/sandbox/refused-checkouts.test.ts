@@ -1,0 +1,206 @@
+import { expect } from '@playwright/test';
+import { testRefusals, type Refusal } from '../../support/sandbox/refusals.js';
+import { monthly, oneTime } from '../../support/sandbox/requests.js';
+import { openSandbox } from '../../support/sandbox/sandbox.js';
+
+const asOneTime = (changes: object) => ({ ...oneTime, ...changes });
+const asMonthly = (changes: object) => ({ ...monthly, ...changes });
+const plan = (changes: object) => asMonthly({ subscription: { ...monthly.subscription, ...changes } });
+const gift = (amount: number, quantity = 1) => ({ quantity, amount });
+
+testRefusals('§4.1 payment_type and currency', [
+  ['no payment type', asOneTime({ payment_type: undefined }), ['payment_type'], 'required'],
+  ['a payment type of null', asOneTime({ payment_type: null }), ['payment_type'], 'invalid_value'],
+  ['another payment type', asOneTime({ payment_type: 'recurring' }), ['payment_type'], 'invalid_value'],
+  [
+    'another payment type with a subscription',
+    asMonthly({ payment_type: 'recurring' }),
+    ['payment_type'],
+    'invalid_value',
+  ],
+  [
+    'no payment type with a subscription',
+    asMonthly({ payment_type: undefined }),
+    ['payment_type'],
+    'required',
+  ],
+  ['no currency', asOneTime({ currency: undefined }), ['currency'], 'required'],
+  ['a currency of null', asOneTime({ currency: null }), ['currency'], 'invalid_type'],
+  ['two letters', asOneTime({ currency: 'GB' }), ['currency'], 'invalid_format'],
+  ['lower case', asOneTime({ currency: 'gbp' }), ['currency'], 'invalid_format'],
+  ['an unassigned code', asOneTime({ currency: 'ZZZ' }), ['currency'], 'invalid_value'],
+  ['gold, which has no smallest unit', asOneTime({ currency: 'XAU' }), ['currency'], 'invalid_value'],
+]);
+
+testRefusals('§4.1, §8.1 line_items', [
+  ['none', asOneTime({ line_items: undefined }), ['line_items'], 'required'],
+  ['null', asOneTime({ line_items: null }), ['line_items'], 'invalid_type'],
+  ['an object', asOneTime({ line_items: gift(1) }), ['line_items'], 'invalid_type'],
+  ['an empty list', asOneTime({ line_items: [] }), ['line_items'], 'too_small'],
+  ['an empty list in a subscription', asMonthly({ line_items: [] }), ['line_items'], 'too_small'],
+  [
+    'a sum that is too large',
+    asOneTime({ line_items: [gift(2 ** 53 - 1), gift(1)] }),
+    ['line_items'],
+    'too_big',
+  ],
+  [
+    'a sum that is too large with the one-time items',
+    asMonthly({ line_items: [gift(2 ** 53 - 1)], one_time_items: [gift(1)] }),
+    ['line_items'],
+    'too_big',
+  ],
+]);
+
+testRefusals('§4.1, §8.3 return_url', [
+  ...[
+    'http://charity.example/',
+    'javascript:alert(1)',
+    '/thanks',
+    '//charity.example/thanks',
+    'https:charity.example',
+    'https://',
+    'https://a b/',
+    ' https://charity.example/',
+    '',
+    'https://ada@charity.example/',
+    'https://:secret@charity.example/',
+    'https://charity.example/\n',
+    'https://charity.example/\t?x',
+    'https://charity.example/\u0085',
+  ].map((return_url): Refusal => [
+    `“${JSON.stringify(return_url).slice(1, -1)}”`,
+    asOneTime({ return_url }),
+    ['return_url'],
+    'invalid_value',
+  ]),
+  ['null', asOneTime({ return_url: null }), ['return_url'], 'invalid_type'],
+  [
+    'half a surrogate pair',
+    asOneTime({ return_url: 'https://a.example/\ud83d' }),
+    ['return_url'],
+    'invalid_format',
+  ],
+  ['a NUL', asOneTime({ return_url: 'https://a.example/\0' }), ['return_url'], 'invalid_format'],
+]);
+
+testRefusals('§4.1 subscription', [
+  ['none', asMonthly({ subscription: undefined }), ['subscription'], 'required'],
+  ['null', asMonthly({ subscription: null }), ['subscription'], 'invalid_type'],
+  [
+    'one in a one-time checkout',
+    asOneTime({ subscription: monthly.subscription }),
+    ['subscription'],
+    'unrecognized_key',
+  ],
+  ['null in a one-time checkout', asOneTime({ subscription: null }), ['subscription'], 'unrecognized_key'],
+  ['no interval', plan({ interval: undefined }), ['subscription', 'interval'], 'required'],
+  ['another interval', plan({ interval: 'quarter' }), ['subscription', 'interval'], 'invalid_value'],
+  ['an interval in capitals', plan({ interval: 'MONTH' }), ['subscription', 'interval'], 'invalid_value'],
+  ['no count', plan({ interval_count: undefined }), ['subscription', 'interval_count'], 'required'],
+  ['a count as text', plan({ interval_count: '1' }), ['subscription', 'interval_count'], 'invalid_type'],
+  ['a count of 1.5', plan({ interval_count: 1.5 }), ['subscription', 'interval_count'], 'invalid_type'],
+  ['a count of 0', plan({ interval_count: 0 }), ['subscription', 'interval_count'], 'too_small'],
+  ['a count above 1,000', plan({ interval_count: 1001 }), ['subscription', 'interval_count'], 'too_big'],
+  ['no name', plan({ name: undefined }), ['subscription', 'name'], 'required'],
+  ['an empty name', plan({ name: '' }), ['subscription', 'name'], 'too_small'],
+  ['a name of null', plan({ name: null }), ['subscription', 'name'], 'invalid_type'],
+  ['an unknown field', plan({ trial_days: 7 }), ['subscription', 'trial_days'], 'unrecognized_key'],
+]);
+
+testRefusals('§4.1 one_time_items', [
+  [
+    'an empty list in a one-time checkout',
+    asOneTime({ one_time_items: [] }),
+    ['one_time_items'],
+    'unrecognized_key',
+  ],
+  ['null', asMonthly({ one_time_items: null }), ['one_time_items'], 'invalid_type'],
+  ['an object', asMonthly({ one_time_items: gift(1) }), ['one_time_items'], 'invalid_type'],
+]);
+
+const nested = (levels: number) =>
+  `${JSON.stringify(oneTime).slice(0, -1)},"metadata":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+
+testRefusals('§4.1 metadata', [
+  ['a list', asOneTime({ metadata: [1] }), ['metadata'], 'invalid_type'],
+  ['null', asOneTime({ metadata: null }), ['metadata'], 'invalid_type'],
+  ['a text', asOneTime({ metadata: 'a=1' }), ['metadata'], 'invalid_type'],
+  [
+    'an infinite number',
+    `${JSON.stringify(oneTime).slice(0, -1)},"metadata":{"a":[1e308,-1e400]}}`,
+    ['metadata', 'a', 1],
+    'too_big',
+  ],
+  ['9,000 nested levels', nested(9_000), ['metadata'], 'too_big'],
+]);
+
+testRefusals('§4.1 body', [
+  ['an unknown field', asOneTime({ amount: 1 }), ['amount'], 'unrecognized_key'],
+  ['a prototype', `{"__proto__":{},${JSON.stringify(oneTime).slice(1)}`, ['__proto__'], 'unrecognized_key'],
+  ['a list', [oneTime], [], 'invalid_type'],
+  ['null', 'null', [], 'invalid_type'],
+  ['a number', '1', [], 'invalid_type'],
+  ['incomplete JSON', '{"payment_type":', [], 'invalid_json'],
+  ['a trailing comma', '{"currency":"GBP",}', [], 'invalid_json'],
+  ['nothing', '', [], 'invalid_json'],
+  ['more than 64 KiB', asOneTime({ metadata: { a: 'a'.repeat(65_536) } }), [], 'too_big'],
+]);
+
+describe('A refusal (§7)', () => {
+  it('lists all errors without their values', async () => {
+    const sandbox = openSandbox();
+    const payer = { email: 'private-address', phone: 5550100 };
+    const response = await sandbox.create(asOneTime({ currency: 'pounds', payer }));
+    const text = await response.text();
+    expect(JSON.parse(text).error.issues).toEqual([
+      { path: ['currency'], code: 'invalid_format' },
+      { path: ['payer', 'email'], code: 'invalid_format' },
+      { path: ['payer', 'phone'], code: 'invalid_type' },
+    ]);
+    expect(text).not.toMatch(/pounds|private|5550100/);
+  });
+
+  it('lists at most a hundred errors', async () => {
+    const sandbox = openSandbox();
+    const response = await sandbox.create(asOneTime({ line_items: Array.from({ length: 9_000 }, () => 0) }));
+    expect((await response.json()).error.issues.length).toBe(100);
+    const item = { quantity: 1, amount: 1, country_iso: 'ZZ' };
+    const values = await sandbox.create(asOneTime({ line_items: Array.from({ length: 101 }, () => item) }));
+    expect((await values.json()).error.issues.length).toBe(100);
+  });
+});
+
+describe('“Content-Type: application/json on requests with a body”', () => {
+  for (const type of ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8']) {
+    it(`accepts “${type}”`, async () => {
+      const sandbox = openSandbox();
+      expect((await sandbox.create(oneTime, { headers: { 'content-type': type } })).status).toBe(200);
+    });
+  }
+
+  for (const type of [
+    '',
+    'text/plain',
+    'text/json',
+    'application/jsonp',
+    'application/x-www-form-urlencoded',
+  ]) {
+    it(`refuses “${type}”`, async () => {
+      const sandbox = openSandbox();
+      const response = await sandbox.create(oneTime, { headers: { 'content-type': type } });
+      expect(response.status).toBe(400);
+      expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
+    });
+  }
+
+  it('refuses bytes that aren’t UTF-8', async () => {
+    const sandbox = openSandbox();
+    const bytes = Uint8Array.from(JSON.stringify(asOneTime({ metadata: { a: '\xe9' } })), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const response = await sandbox.create(new Blob([bytes]));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'invalid_json' }]);
+  });
+});

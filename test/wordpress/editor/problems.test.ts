@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { inPlainWords } from '../../../editor/plain-words.js';
+import { controls } from '../../../editor/controls.js';
+import { loadAllQuestions } from '../../../src/questions/list.js';
+import { problemsOf, withSite } from '../../../wordpress/editor/problems.js';
+
+await loadAllQuestions();
+
+const names = controls.map(({ name }) => name);
+const palette = [{ slug: 'base', color: '#ffffff' }];
+
+const found = (choices: Record<string, string>, more: Partial<Parameters<typeof problemsOf>[0]> = {}) =>
+  problemsOf({
+    kind: 'form',
+    choices: withSite(choices, more.kind ?? 'form', 'GBP', ''),
+    names: names.filter((name) => !['base-url', 'publishable-key', 'cdn', 'fallback'].includes(name)),
+    palette,
+    hasThanksPage: false,
+    home: 'https://charity.example',
+    secretIn: undefined,
+    ...more,
+  }).map(({ name, message }) => `${name}: ${message}`);
+
+describe('The problems of a block', () => {
+  it('are none at first, even if the site isn’t set up', () => {
+    expect(found({})).toEqual([]);
+    expect(found({}, { kind: 'button' })).toEqual([]);
+    expect(found({}, { kind: 'status' })).toEqual([]);
+  });
+
+  it('are in the configurator’s words', () => {
+    const words = inPlainWords({
+      attribute: 'amounts',
+      code: 'not_an_amount',
+      values: { text: 'x', currency: 'GBP' },
+    });
+    expect(found({ amounts: '10 x' })).toEqual([`amounts: ${words}`]);
+    expect(found({}, { secretIn: 'project' })).toEqual([
+      `project: ${inPlainWords({ attribute: 'project', code: 'secret' })}`,
+    ]);
+  });
+
+  it('count on the currency of the site', () => {
+    expect(found({ 'gift-aid': 'on', 'charity-name': 'Rivers' })).toEqual([]);
+    const choices = withSite({ 'gift-aid': 'on', 'charity-name': 'Rivers' }, 'form', 'EUR', '');
+    expect(found({}, { choices })).toEqual([expect.stringMatching(/^gift-aid: /)]);
+  });
+
+  it('use the colours that the theme’s names stand for', () => {
+    expect(found({ '--donation-text': 'var(--wp--preset--color--base)' })).toEqual([
+      '--donation-text: The text is hard to read on the background. The contrast is 1.00 and should be at least 4.5.',
+    ]);
+  });
+
+  it('name thanks that donors never see', () => {
+    const thanks = { 'slot-succeeded': 'Thank you so much.' };
+    const [message = ''] = found(thanks, { hasThanksPage: true });
+    expect(message).toMatch(/^slot-succeeded: Not used: donors come back to your thank-you page\./);
+    expect(found(thanks)).toEqual([]);
+    expect(found(thanks, { hasThanksPage: true, kind: 'status' })).toEqual([]);
+  });
+
+  it('name a page of another site that donors would return to', () => {
+    for (const address of ['https://a.example/thanks', '//a.example', String.raw`/\a.example`])
+      expect(found({ 'return-url': address })).toEqual([
+        'return-url: Donors can only return to a page of this site, so this address isn’t used.',
+      ]);
+    for (const address of ['https://charity.example/thanks', '/thanks', '?thanks', '#thanks'])
+      expect(found({ 'return-url': address })).toEqual([]);
+    expect(found({ 'return-url': 'thanks' })).toHaveLength(1);
+  });
+
+  it('name thanks that donors never see where the form’s own page isn’t used', () => {
+    const choices = { 'slot-succeeded': 'Thank you so much.', 'return-url': 'https://a.example/' };
+    expect(found(choices, { hasThanksPage: true })).toHaveLength(2);
+  });
+
+  it('name metadata that only a donor can declare', () => {
+    expect(found({ metadata: '{"gift_aid":"yes"}' }, { names: ['form-metadata'] })).toEqual([
+      expect.stringMatching(/^metadata: "gift_aid" can’t be used here/),
+    ]);
+  });
+
+  it('leave out settings that the block doesn’t have', () => {
+    expect(found({ amounts: '10 x' }, { names: ['intervals'] })).toEqual([]);
+  });
+});
