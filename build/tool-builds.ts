@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 import { noticeOf, notices } from './notices.js';
 
-const file = (name: string): string => fileURLToPath(new URL(`../../demo/${name}`, import.meta.url));
+const file = (name: string): string => fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
 
 /**
  * A build of tools for developers. Everything except the optional packages is in the files, so that the package's

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Needs a page of its own.
 import { expect } from '@open-wc/testing';
 import { defineDonationElements } from '../src/define.js';
 import { DonationStatus } from '../src/elements/donation-status.js';

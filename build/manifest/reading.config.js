@@ -7,7 +7,7 @@ import { writtenDefaults } from './written-defaults.js';
 /** The analyzer's configuration for reading the manifest from the sources. */
 export default {
   globs: [
-    'src/elements/donation-*.ts',
+    'src/elements/**/donation-*.ts',
     'src/elements/service-element.ts',
     'src/questions/list.ts',
     'src/questions/*/attributes.ts',
@@ -17,7 +17,7 @@ export default {
     'src/schema/interval-unit.ts',
     'src/schema/payment-type.ts',
   ],
-  exclude: ['src/elements/*.styles.ts'],
+  exclude: ['src/elements/**/*.styles.ts'],
   litelement: true,
   packagejson: false,
   quiet: true,

@@ -38,7 +38,7 @@ const data = (manifest: Manifest, version: string): PhpValue => ({
 /** The file of the plugin with everything that comes from the form’s sources. */
 export const dataFile = (manifest: Manifest, version: string): string => `<?php
 /**
- * Everything that the plugin knows about the form. \`npm run build:wordpress\` makes this file from the form's sources.
+ * Everything that the plugin knows about the form. \`npm run build -- wordpress\` makes this file from the form's sources.
  *
  * @package donation-widget
  */

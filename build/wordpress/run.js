@@ -1,4 +1,4 @@
-// `npm run build:wordpress` writes the WordPress plugin, after a build. Node 20 can't run TypeScript, so Vite loads it.
+// `npm run build -- wordpress` writes the WordPress plugin, after a build. Node 20 can't run TypeScript, so Vite loads it.
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 

@@ -27,7 +27,7 @@ const returnNote = () =>
     : html`<p class="help">
         Payment pages only lead back to https, and this page uses http. So <code>donation-status</code> and
         <code>donation-complete</code> don’t happen here. To see them, start the demo with
-        <code>npm run start:https</code>.
+        <code>npm start -- --mode https</code>.
       </p>`;
 
 const log = ({ entries }: State, actions: Actions) =>

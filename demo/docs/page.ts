@@ -18,7 +18,7 @@ const barOn = (page: string, { demoPage }: Site) => {
   const [bar = ''] = /<nav class="demo-bar"[^]*?<\/nav>/.exec(demoPage) ?? [];
   return bar
     .replaceAll(/ aria-current="\w+"/g, '')
-    .replaceAll('href=".//', `href="${home}../`)
+    .replaceAll('href="./', `href="${home}../`)
     .replace(
       `href="${home}../docs/"`,
       `href="${home}" aria-current="${page === 'index.html' ? 'page' : 'true'}"`,

@@ -37,7 +37,7 @@ const gate = (whenReady: string, sources: readonly string[]) =>
  * @param path the path of the page in the folder of the demo, with slashes
  */
 export const asStaticPage = (html: string, path: string): string => {
-  const home = '../'.repeat(path.split('/').length - 1) || './/';
+  const home = '../'.repeat(path.split('/').length - 1) || './';
   const sources: string[] = [];
   const body = html
     .replaceAll(moduleScript, (_script, attributes: string) => {
@@ -71,7 +71,7 @@ export const staticDemo = (): UserConfig => {
   const docs = readDocs();
   return {
     root: demo,
-    base: './/',
+    base: './',
     publicDir: false,
     plugins: [staticPages(), docsFiles(docs)],
     worker: {

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import ts from 'typescript';
 import packageFile from '../../package.json' with { type: 'json' };
 import tsconfig from '../../tsconfig.json' with { type: 'json' };
-import { rootDir } from '../runners/runners.js';
+import { rootDir } from '../runners/files.js';
 
 const { dependencies, devDependencies, scripts } = packageFile;
 
@@ -19,7 +19,11 @@ const filesIn = (folder: string): string[] =>
       : filesIn(path);
   });
 
-const files = ['vite.config.ts', ...['src', 'demo', 'test'].flatMap(filesIn)];
+const files = [
+  'eslint.config.js',
+  'vite.config.ts',
+  ...['src', 'editor', 'tools', 'build', 'wordpress', 'demo', 'test'].flatMap(filesIn),
+];
 
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
@@ -48,9 +52,11 @@ const commandsOf = (name: string): string[] => {
 
 const words = Object.values(scripts).flatMap((script) => script.split(' '));
 
-/** A file can also read a package's files, by `require`. */
+/** A file can also read a package's files, by `require`, or start its program. */
 const isRequired = (name: string) =>
-  [...texts.values()].some((text) => text.includes(`require('${name}`) || text.includes(`resolve('${name}`));
+  [...texts.values()].some((text) =>
+    ['require', 'resolve', 'tool'].some((call) => text.includes(`${call}('${name}`)),
+  );
 
 const isUsed = (name: string) =>
   imported.has(name) ||

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { NetworkError, UnexpectedResponseError } from '../../src/client/errors.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };

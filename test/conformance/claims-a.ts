@@ -3,12 +3,12 @@ import type { LevelA } from './wcag.js';
 
 const noMedia = { notApplicable: 'The form has no audio and no video.' };
 
-const audit = 'accessibility/audit.test.ts';
-const names = 'e2e/accessibility-names.test.ts › Groups, radios, buttons and fields';
-const faultyFields = 'e2e/accessibility-names.test.ts › Each field with an error';
-const tabOrder = 'e2e/accessibility-keyboard.test.ts › A donor moves through the form with Tab';
-const arrowKeys = 'e2e/accessibility-keyboard.test.ts › A donor chooses with the arrow keys';
-const dialogByKeyboard = 'e2e/dialog.test.ts › by keyboard';
+const audit = 'accessibility/audit.page.test.ts';
+const names = 'journeys/accessibility-names.journey.test.ts › Groups, radios, buttons and fields';
+const faultyFields = 'journeys/accessibility-names.journey.test.ts › Each field with an error';
+const tabOrder = 'journeys/accessibility-keyboard.journey.test.ts › A donor moves through the form with Tab';
+const arrowKeys = 'journeys/accessibility-keyboard.journey.test.ts › A donor chooses with the arrow keys';
+const dialogByKeyboard = 'journeys/dialog.journey.test.ts › by keyboard';
 
 /** The statements of the report about each criterion at level A. */
 export const claimsA: Record<LevelA, Claim> = {
@@ -34,7 +34,7 @@ export const claimsA: Record<LevelA, Claim> = {
     byHand: 'Read every instruction. None should depend on shape, colour, size, position or sound alone.',
   },
   '1.4.1': {
-    tests: [audit, 'accessibility/media.test.ts › In forced colours'],
+    tests: [audit, 'accessibility/media.page.test.ts › In forced colours'],
     shows:
       'When forced colours replace the page’s colours, you can still see which options are chosen, where the focus is and whether a button is busy. axe finds no link marked by colour alone.',
     byHand: 'Look at the form in greyscale.',
@@ -44,7 +44,7 @@ export const claimsA: Record<LevelA, Claim> = {
     tests: [
       tabOrder,
       arrowKeys,
-      'e2e/accessibility-keyboard.test.ts › A donor presses Enter',
+      'journeys/accessibility-keyboard.journey.test.ts › A donor presses Enter',
       dialogByKeyboard,
     ],
     shows:
@@ -61,7 +61,7 @@ export const claimsA: Record<LevelA, Claim> = {
       'The form sets no time limit on donors. The payment page belongs to the payment service and may have one.',
   },
   '2.2.2': {
-    tests: ['accessibility/media.test.ts › Motion'],
+    tests: ['accessibility/media.page.test.ts › Motion'],
     shows:
       'Nothing moves for donors who ask for less motion. For others, a progress indicator turns while the form waits for an answer.',
   },
@@ -71,8 +71,8 @@ export const claimsA: Record<LevelA, Claim> = {
   '2.4.3': {
     tests: [
       tabOrder,
-      'accessibility/status.test.ts › The button of a form',
-      'accessibility/status.test.ts › A donor who returns',
+      'accessibility/status.page.test.ts › The button of a form',
+      'accessibility/status.page.test.ts › A donor who returns',
       dialogByKeyboard,
     ],
     shows:
@@ -85,7 +85,7 @@ export const claimsA: Record<LevelA, Claim> = {
   },
   '2.5.1': { notApplicable: 'No part of the form needs a path-based gesture or several fingers.' },
   '2.5.2': {
-    tests: ['e2e/accessibility-phone.test.ts › A press that'],
+    tests: ['journeys/accessibility-phone.journey.test.ts › A press that'],
     shows: 'A press on a button, an option or a checkbox does nothing when the donor releases it elsewhere.',
   },
   '2.5.3': {
@@ -111,7 +111,7 @@ export const claimsA: Record<LevelA, Claim> = {
       'Help is up to the page that hosts the form. The attribute contact-url adds a link below the button.',
   },
   '3.3.1': {
-    tests: [faultyFields, 'elements/error-summary.test.ts › with errors'],
+    tests: [faultyFields, 'elements/error-summary.page.test.ts › with errors'],
     shows:
       'A list names each error in words and links to its field. The field has the same words in its description.',
   },
@@ -120,7 +120,7 @@ export const claimsA: Record<LevelA, Claim> = {
     shows: 'Each field has a visible label. Required fields, optional fields and limits are marked in words.',
   },
   '3.3.7': {
-    tests: ['elements/error-summary.test.ts › keeps everything'],
+    tests: ['elements/error-summary.page.test.ts › keeps everything'],
     shows: 'Everything a donor types stays after an error.',
     byHand: 'Make sure that your form and the payment page don’t ask for the same thing twice.',
   },

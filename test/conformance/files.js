@@ -1,6 +1,6 @@
 // The files that `npm run conformance` writes.
 import { join } from 'node:path';
-import { rootDir } from '../runners/runners.js';
+import { rootDir } from '../runners/files.js';
 
 export const resultsPath = join(rootDir, 'test/conformance/results.json');
 export const yamlPath = join(rootDir, 'docs/evaluate/accessibility-conformance.yaml');

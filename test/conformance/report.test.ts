@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { rootDir } from '../runners/runners.js';
+import { rootDir } from '../runners/files.js';
 import { filesOf } from './claim.js';
 import { claimsA } from './claims-a.js';
 import { claimsAA } from './claims-aa.js';

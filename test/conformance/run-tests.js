@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findHeadlessShell } from '../runners/chromium.js';
-import { runScript } from '../runners/run-files.js';
-import { runnerOf } from '../runners/runners.js';
-
-const commandOf = (runner, files) =>
-  runner === 'elements'
-    ? ['conformance:elements', '--files', ...files]
-    : ['test:node', `--project=${runner}`, '--reporter=json', ...files];
+import { commandsFor, start } from '../runners/commands.js';
 
 /** The tests of a suite and of the suites inside it, with their full names. A skipped test counts as failed. */
 const testsIn = (suite, above = '') => [
@@ -25,14 +19,15 @@ const testsIn = (suite, above = '') => [
 const readPlaywright = ({ suites }) =>
   Object.fromEntries(suites.map((suite) => [suite.file, Object.fromEntries(testsIn(suite))]));
 
-const runOne = async (runner, files) => {
+const runOne = async (runner, command) => {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const path = join(folder, 'results.json');
   const env = { CONFORMANCE_RESULTS: path, PLAYWRIGHT_JSON_OUTPUT_NAME: path };
-  const { output } = await runScript(commandOf(runner, files), { env });
+  const reporter = runner === 'pages' ? [] : ['--reporter=json'];
+  const { output } = await start([...command, ...reporter], { env });
   try {
     const results = JSON.parse(readFileSync(path, 'utf8'));
-    return runner === 'elements' ? results : readPlaywright(results);
+    return runner === 'pages' ? results : readPlaywright(results);
   } catch (cause) {
     throw new Error(`The tests did not run:\n${output}`, { cause });
   } finally {
@@ -42,11 +37,9 @@ const runOne = async (runner, files) => {
 
 /** @param {string[]} files below `test/` */
 export const runTests = async (files) => {
-  const paths = files.map((file) => `test/${file}`);
   const results = {};
-  for (const runner of new Set(paths.map(runnerOf))) {
-    const some = paths.filter((path) => runnerOf(path) === runner);
-    Object.assign(results, await runOne(runner, some));
+  for (const [runner, command] of commandsFor(files.map((file) => `test/${file}`))) {
+    Object.assign(results, await runOne(runner, command));
   }
   return results;
 };

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import console from 'node:console';
 import { join } from 'node:path';
-import { rootDir } from '../runners/runners.js';
+import { rootDir } from '../runners/files.js';
 import '../runners/typescript.js';
 import { markdownPath, resultsPath, yamlPath } from './files.js';
 import { browserName, runTests } from './run-tests.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { checkRequest } from '../../tools/sandbox/checkout-request.js';
 import { systemRandom } from '../../tools/sandbox/context.js';

@@ -23,7 +23,7 @@ const isThere = (path: string) => {
 const isExample = (name: string) => name.includes('questions/heard');
 
 const testsIn = (markdown: string) =>
-  [...markdown.matchAll(/`(?:test\/)?([\w/-]+(?:\.chromium)?\.test\.ts)`/g)]
+  [...markdown.matchAll(/`(?:test\/)?([\w/.-]+\.test\.ts)`/g)]
     .map(([, name = '']) => `test/${name}`)
     .filter((name) => !isExample(name));
 

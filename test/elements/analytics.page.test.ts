@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { connectAnalytics, type AnalyticsEvent } from '../../src/analytics/index.js';
 import { en } from '../../src/languages/en.js';

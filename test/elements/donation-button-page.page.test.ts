@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect, fixture, html } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import { en } from '../../src/languages/en.js';

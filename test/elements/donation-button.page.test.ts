@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
 import { defineDonationElements, DonationButton } from '../../build/module.js';
 import { en } from '../../src/languages/en.js';

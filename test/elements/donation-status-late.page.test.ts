@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import { statusModule } from '../../src/form/lazy-modules.js';

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect, fixture, html } from '@open-wc/testing';
 import { defineDonationElements } from '../../src/index.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';

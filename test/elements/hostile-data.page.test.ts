@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect, oneEvent } from '@open-wc/testing';
 import fc from 'fast-check';
 import { DonationClient } from '../../src/client/index.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en, type MessageKey, type Messages } from '../../src/languages/en.js';
 import { loadMessages, messagesIn } from '../../src/languages/languages.js';

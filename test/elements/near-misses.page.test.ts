@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { nearMisses } from '../../src/elements/unknown-names.js';
 import { fakePlatform, settled, type FakePlatform } from '../support/elements/fakes.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { newlyKnown } from '../../src/elements/newly-known.js';
 

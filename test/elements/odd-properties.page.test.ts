@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import type { ReactiveElement } from 'lit';
 import { DonationButton } from '../../src/elements/button/donation-button.js';

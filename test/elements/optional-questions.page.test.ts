@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Needs a page of its own.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
 import { openButton } from '../support/elements/dialog.js';

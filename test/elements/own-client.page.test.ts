@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import type { DonationService } from '../../src/client/donation-client.js';
 import { en } from '../../src/languages/en.js';

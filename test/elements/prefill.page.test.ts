@@ -1,3 +1,6 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
+// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { en } from '../../src/languages/en.js';
 import { openWidget } from '../support/elements/donor.js';

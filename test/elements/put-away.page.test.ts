@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { dialogModule } from '../../src/elements/button/dialog-module.js';

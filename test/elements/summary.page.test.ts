@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { HttpError } from '../../src/client/index.js';

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
 import { dialogModule } from '../../src/elements/button/dialog-module.js';

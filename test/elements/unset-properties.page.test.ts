@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import { DonationWidget } from '../../src/elements/donation-widget.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { serviceModule } from '../../src/form/lazy-modules.js';
 import { en } from '../../src/languages/en.js';

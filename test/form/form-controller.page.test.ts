@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { FormController } from '../../src/form/form-controller.js';
 import { recovered } from '../../src/form/proposal.js';

@@ -1,3 +1,4 @@
+// Needs a full browser.
 import type { Page } from '@playwright/test';
 import { open } from '../support/journeys/accessibility.js';
 import { en, expect, test } from '../support/journeys/journey.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import type { Page } from '@playwright/test';
 import { everything, little } from '../support/accessibility/forms.js';
 import { fillIn, makeEveryError, open } from '../support/journeys/accessibility.js';

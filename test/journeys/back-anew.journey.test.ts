@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import type { Page } from '@playwright/test';
 import {
   giveAgain,

@@ -1,3 +1,5 @@
+// Also runs in Firefox.
+// Needs a full browser.
 import type { Page } from '@playwright/test';
 import {
   giveAgain,

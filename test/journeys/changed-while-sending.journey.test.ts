@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { donorOn, en, expect, test as journey } from '../support/journeys/journey.js';
 import { startSlowService, type Held } from '../support/journeys/slow-service.js';

@@ -6,7 +6,7 @@ test('a developer reads each event with its fields, and nothing of the donor', a
   await editor.open(http);
   await editor.see('Test');
   await expect(page.getByText('No events yet.')).toBeVisible();
-  await expect(page.locator('.log')).toContainText('npm run start:https');
+  await expect(page.locator('.log')).toContainText('npm start -- --mode https');
   await editor.donor.choose('£25');
   const [newest] = [editor.events.first()];
   await expect(newest).toContainText('donation-change');

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { en, expect, scripts, tagOf, test } from '../support/journeys/hostile-host.js';
 
 const name = { name: 'Rivers & Reeds Trust' };

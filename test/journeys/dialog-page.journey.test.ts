@@ -1,3 +1,5 @@
+// Also runs in Firefox.
+// Needs a full browser.
 import { expect, test } from '../support/journeys/journey.js';
 import { dialogOn } from '../support/journeys/dialog.js';
 import { press } from '../support/journeys/keyboard.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import type { Locator, Page } from '@playwright/test';
 import { dialogOn } from '../support/journeys/dialog.js';
 import { donorOn, en, expect, secureTest, test } from '../support/journeys/journey.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { donorOn, startsAsNewDonor } from '../support/journeys/journey.js';
 import { en, expect, otherEmail, scripts, tagOf, test } from '../support/journeys/hostile-host.js';
 

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { EventEmitter, once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { en, expect, test } from '../support/journeys/journey.js';
 
 test.beforeEach(async ({ page }) => {

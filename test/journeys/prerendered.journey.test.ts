@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { prerender } from '../../src/prerender/prerender.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { redirectingService } from '../support/redirecting-service.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { listenForCompletion } from '../support/journeys/completions.js';
 import { en, expect, secureTest as test } from '../support/journeys/journey.js';
 

@@ -1,3 +1,4 @@
+// Also runs in Firefox.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -146,7 +147,7 @@ test('A web editor configures a form and copies it into another page, and a dono
   paste,
 }) => {
   const editor = editorOn(page);
-  await page.goto('.//');
+  await page.goto('./');
   await editor.write('Suggested amounts', '5 15 30');
   await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
   await editor.see('Put it on your site');
@@ -165,7 +166,7 @@ test('A web editor configures a form and copies it into another page, and a dono
 
 test('A web editor gives in the preview of the configurator', async ({ page, donor }) => {
   const editor = editorOn(page);
-  await page.goto('.//');
+  await page.goto('./');
   await editor.donor.type(en.email, 'ada@example.org');
   await editor.donor.submit();
   await donor.pay();

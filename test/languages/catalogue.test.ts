@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { localize } from '../../src/languages/catalogue.js';
 import { en, type MessageKey } from '../../src/languages/en.js';

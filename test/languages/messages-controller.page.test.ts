@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { MessagesController } from '../../src/languages/messages-controller.js';
 import { readInterval, once } from '../../src/schema/interval.js';

@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { parseAmount } from '../../src/money/parse-amount.js';
 

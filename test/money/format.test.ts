@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { englishSign, formatAmount } from '../../src/money/format.js';

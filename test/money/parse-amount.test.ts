@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
 import { parseAmount } from '../../src/money/parse-amount.js';

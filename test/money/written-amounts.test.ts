@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { amountsIn, choiceIn, issuesOf, limitsIn, pricedIn, type Changes } from '../support/questions/forms.js';
 

@@ -1,9 +1,9 @@
 // Checks that the tests notice mistakes. It changes the sources in one place at a time and runs the tests of that
-// place. `npm run test:mutation -- theme questions/amount` uses only the sources whose paths contain one of these.
+// place. `npm run mutation -- theme questions/amount` uses only the sources whose paths contain one of these.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
-import { rootDir } from '../runners/runners.js';
+import { rootDir } from '../runners/files.js';
 import { layers } from './layers.js';
 
 const wanted = process.argv.slice(2);
@@ -21,14 +21,14 @@ await new Stryker({
   mutate,
   plugins: ['@stryker-mutator/mocha-runner'],
   testRunner: 'mocha',
-  testRunnerNodeArgs: ['--import', './test/typescript.js'],
+  testRunnerNodeArgs: ['--import', './test/runners/typescript.js'],
   mochaOptions: { spec: ['test/mutation/tests.js'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // A limit on iterations already ends endless loops. This timeout ends a pattern that backtracks for ever. It is
   // long, because a busy machine that loads the tests slowly must not look like a test that noticed.
   timeoutMS: 30_000,
-  ignorePatterns: ['/*', '!/src', '!/test', '!/demo', '!/package.json', '!/tsconfig.json'],
+  ignorePatterns: ['/*', '!/src', '!/test', '!/editor', '!/tools', '!/build', '!/demo', '!/package.json', '!/tsconfig.json'],
   tempDirName: 'coverage/stryker',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, logTests: false },

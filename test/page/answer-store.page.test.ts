@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { AnswerStore } from '../../src/page/answer-store.js';
 import { browserPlatform } from '../../src/page/platform.js';

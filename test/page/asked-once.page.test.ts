@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { AskedOnce } from '../../src/page/asked-once.js';
 import { fakePlatform } from '../support/elements/fakes.js';

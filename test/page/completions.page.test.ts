@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { announceOnce } from '../../src/page/completions.js';
 import { browserPlatform, type Platform } from '../../src/page/platform.js';

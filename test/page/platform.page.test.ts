@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { navigationOf } from '../../src/page/navigation.js';
 import { browserPlatform } from '../../src/page/platform.js';

@@ -1,3 +1,4 @@
+// Needs a page of its own.
 // The same as `random-donors.test.ts`, on a page of its own so that both run at the same time.
 import { loadAll, play, sequences } from './sequence.js';
 

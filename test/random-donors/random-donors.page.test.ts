@@ -1,3 +1,4 @@
+// Needs a page of its own.
 // Random donors give, pay, go back, reload and meet errors of the service, in fake time. After each act, `rules.ts`
 // compares the screen and the requests with what is true: what the donor has typed and what the service knows.
 import { examples } from './examples.js';

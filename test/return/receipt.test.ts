@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { donationOf, receiptOf, type Receipt } from '../../src/return/receipt.js';
 import { paymentSessionSchema } from '../../src/schema/payment-session.js';

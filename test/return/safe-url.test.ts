@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { safeLogoUrl, safeUrl } from '../../src/return/safe-url.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };

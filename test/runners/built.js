@@ -12,7 +12,9 @@ const newest = (path) =>
 /** Builds the scripts, unless they are newer than all their sources. */
 export const buildScripts = (root) => {
   const built = join(root, 'dist/cdn/integrity.json');
-  const sources = ['src', 'vite.config.ts', 'package-lock.json'].map((name) => newest(join(root, name)));
+  const sources = ['src', 'build', 'editor', 'vite.config.ts', 'package-lock.json'].map((name) =>
+    newest(join(root, name)),
+  );
   if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources)) return;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = ['build', '--mode', 'cdn', '--logLevel', 'warn'];

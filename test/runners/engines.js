@@ -3,13 +3,15 @@ import { missingForWebKit } from './webkit.js';
 
 export const firefox = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/**
- * Stops the process if the tests can't run, and lists the Debian packages that they still need.
- *
- * @param {readonly string[]} others missing packages besides those of the browsers
- */
-export const requireEngines = (others = []) => {
-  const packages = [...(existsSync(firefox) ? [] : ['firefox-esr']), ...missingForWebKit(), ...others];
+/** Stops the process if the tests of the engines can't run, and lists the Debian packages that they still need. */
+export const requireEngines = async () => {
+  await import('./typescript.js');
+  const { missingLibraries } = await import('../old-libraries/libraries.ts');
+  const packages = [
+    ...(existsSync(firefox) ? [] : ['firefox-esr']),
+    ...missingForWebKit(),
+    ...missingLibraries(),
+  ];
   if (packages.length === 0) return;
   console.error(
     `The tests in Firefox and WebKit, and those with old libraries, need: ${packages.join(' ')}\n` +

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { rootDir } from './runners.js';
+import { rootDir } from './files.js';
 
 /**
  * The number of imports between each test file and the nearest changed file. Test files that import no changed file are

@@ -1,43 +1,8 @@
 // Decides which test files share a page. Each page loads the sources again, which takes longer than most tests.
+import { says } from './files.js';
 
 /** The maximum number of files in a page. */
 const most = 12;
-
-/** Files that take longer than a page of others. */
-const slowest = ['test/random-donors/random-donors.page.test.ts', 'test/random-donors/new-random-donors.page.test.ts'];
-
-/** Files that need a new page of their own. */
-const alone = [
-  // This registers the elements under several names.
-  'test/define.page.test.ts',
-  // This starts in a page that hasn't loaded any optional question.
-  'test/elements/optional-questions.page.test.ts',
-  // These replace the page's timers and network.
-  ...slowest,
-];
-
-/**
- * Files that change the address of their page, starting with those that do it most (some 60 times). They are spread
- * over the pages, because WebKit allows a page only a hundred changes in ten seconds.
- */
-const changeAddress = [
-  'test/service/return-link.page.test.ts',
-  'test/page/page-address.page.test.ts',
-  'test/service/kept-out-reference.page.test.ts',
-  'test/return/return-controller.page.test.ts',
-  'test/form/kept-answers-controller.page.test.ts',
-  'test/page/started-donation.page.test.ts',
-  'test/page/page-window.page.test.ts',
-  'test/elements/faults-returning.page.test.ts',
-  'test/elements/faults-storage.page.test.ts',
-  'test/elements/prefill.page.test.ts',
-  'test/elements/thanks.page.test.ts',
-  'test/elements/two-services.page.test.ts',
-  'test/elements/privacy.page.test.ts',
-  'test/elements/several-widgets-return.page.test.ts',
-  'test/elements/thanks-elsewhere.page.test.ts',
-  'test/elements/return.page.test.ts',
-];
 
 /**
  * Only files of the same kind share a page. The accessibility audits take longest and change how their page looks.
@@ -57,19 +22,19 @@ const dealt = (files) => {
 };
 
 /**
- * Groups test files into pages, with the slowest pages first.
+ * Groups test files into pages. Files with a page of their own come first, because the slowest are among them.
  *
  * @param {string[]} files paths below the root, with slashes
  * @returns {string[][]}
  */
 export const pagesOf = (files) => {
-  const first = changeAddress.filter((file) => files.includes(file));
-  const shared = [...first, ...files.filter((file) => !alone.includes(file) && !first.includes(file))];
-  const own = alone.filter((file) => files.includes(file));
-  const isSlow = (file) => slowest.includes(file);
+  const own = files.filter((file) => says(file, 'ownPage'));
+  const shared = files.filter((file) => !own.includes(file));
+  // Files that change their page's address come first, so that they are dealt out evenly.
+  const first = shared.filter((file) => says(file, 'addresses'));
+  const inOrder = [...first, ...shared.filter((file) => !first.includes(file))];
   return [
-    ...own.filter(isSlow).map((file) => [file]),
-    ...kinds.flatMap((_, kind) => dealt(shared.filter((file) => kindOf(file) === kind))),
-    ...own.filter((file) => !isSlow(file)).map((file) => [file]),
+    ...own.map((file) => [file]),
+    ...kinds.flatMap((_, kind) => dealt(inOrder.filter((file) => kindOf(file) === kind))),
   ];
 };

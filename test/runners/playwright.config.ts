@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './chromium.js';
-import { needsWholeBrowser, startsProcess } from './runners.js';
+import { firefox } from './engines.js';
+import { runnerOf, says, testFiles } from './files.js';
+
+const journeys = '**/*.journey.test.ts';
 
 const ofDonors = {
   testDir: '../journeys',
@@ -8,6 +11,12 @@ const ofDonors = {
   timeout: 120_000,
   expect: { timeout: 20_000 },
 };
+
+/** Browsers and servers that take longer than the headless shell. */
+const patient = { timeout: 60_000, expect: { timeout: 10_000 } };
+
+/** Tests outside the journeys wait for what they start one after the other. */
+const oneByOne = { fullyParallel: false, workers: 1 };
 
 const wholeBrowser = {
   launchOptions: {
@@ -17,8 +26,27 @@ const wholeBrowser = {
   },
 };
 
+/** Firefox, which Playwright drives through WebDriver BiDi. */
+const inFirefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: firefox,
+    // Playwright’s clicks miss content in a cross-site frame if the frame has its own process.
+    firefoxUserPrefs: { 'fission.autostart': false },
+  },
+} as const;
+
+const onFailure = { mode: 'retain-on-failure', screenshots: false } as const;
+
+const filesOf = (runner: string) => testFiles().filter((path) => runnerOf(path) === runner);
+const named = (paths: readonly string[]) => paths.map((path) => `**/${path}`);
+
+/** Everything that runs in Playwright. `test/runners/run.js` runs some of these projects at a time. */
 export default defineConfig({
-  outputDir: '../test-results',
+  testDir: '..',
+  testMatch: journeys,
+  outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // A driver can lose an answer on a busy machine. Tests that pass only on the second try are listed at the end.
@@ -32,25 +60,73 @@ export default defineConfig({
     launchOptions: await findHeadlessShell(),
   },
   projects: [
-    // These start processes and browsers: the sandbox, the service check, the styles and the release.
-    { name: 'service', testMatch: startsProcess },
-    // One worker builds and packs the package once, which takes longer than all its tests.
-    { name: 'package', testDir: '../package', fullyParallel: false, workers: 1 },
-    { name: 'journeys', testIgnore: needsWholeBrowser, ...ofDonors },
+    { name: 'journeys', ...ofDonors, testMatch: named(filesOf('journeys')) },
     {
-      name: 'main-journeys',
-      testMatch: needsWholeBrowser,
+      name: 'full-browser',
+      ...ofDonors,
+      testMatch: named(filesOf('full-browser')),
       // One worker is faster: a second full browser with its server takes longer to start than all the tests.
       workers: 1,
-      ...ofDonors,
       use: wholeBrowser,
     },
+    // These start processes and browsers: the sandbox, the check of a service, and what browsers support.
+    { name: 'tools', testMatch: named(filesOf('tools')) },
+    // One worker builds and packs the package once, which takes longer than all its tests.
+    { name: 'package', testDir: '../package', ...oneByOne },
+    { name: 'random-donors', ...ofDonors, testDir: '../random-donors', use: wholeBrowser },
     {
-      name: 'random-donors',
-      ...ofDonors,
-      testDir: '../random-donors',
-      testMatch: '*.journey.test.ts',
-      use: wholeBrowser,
+      name: 'firefox',
+      ...patient,
+      testDir: '../journeys',
+      // Browsers differ in these: leaving, returning, frames, windows, focus, policies, lost connections and layout.
+      // The demo and the audits run the same code in every browser, and element tests run in all of them.
+      testMatch: named(testFiles().filter((path) => says(path, 'firefox'))),
+      workers: 2,
+      use: inFirefox,
+    },
+    { name: 'webkit', ...patient, testDir: '../journeys/webkit', workers: 2 },
+    // The pages with old libraries need these as Debian packages.
+    { name: 'old-libraries', ...patient, testDir: '../old-libraries', workers: 2 },
+    { name: 'old-libraries-firefox', ...patient, testDir: '../old-libraries', workers: 2, use: inFirefox },
+    {
+      // The packed package in pages of frameworks.
+      name: 'hosts',
+      ...patient,
+      testDir: '../hosts',
+      ...oneByOne,
+      use: { ignoreHTTPSErrors: true, actionTimeout: 10_000, navigationTimeout: 10_000, trace: onFailure },
+    },
+    {
+      // The recipes of the documentation with the packed package.
+      name: 'recipes',
+      testDir: '../recipes',
+      ...oneByOne,
+      timeout: 300_000,
+      expect: { timeout: 20_000 },
+    },
+    { name: 'old-browsers', ...patient, testDir: '../old-browsers', ...oneByOne, use: { launchOptions: {} } },
+    {
+      // The plugin on a real WordPress. All tests of a worker share one, which takes longer to install than most of
+      // them take.
+      name: 'wordpress',
+      testDir: '../wordpress',
+      fullyParallel: false,
+      workers: 2,
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
+      use: { ignoreHTTPSErrors: true, trace: onFailure },
+    },
+    // The sandbox on a real libSQL server.
+    { name: 'remote', ...patient, testDir: '../remote', ...oneByOne },
+    // The pictures of the README and the gallery, and those of the plugin.
+    { name: 'screenshots', testDir: '../screenshots' },
+    {
+      name: 'wordpress-screenshots',
+      testDir: '../wordpress-screenshots',
+      ...oneByOne,
+      timeout: 120_000,
+      expect: { timeout: 20_000 },
+      use: { ignoreHTTPSErrors: true },
     },
   ],
 });

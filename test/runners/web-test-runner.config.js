@@ -1,12 +1,18 @@
-import { fileURLToPath } from 'node:url';
+// Runs the tests that need a page: those in Chromium, those of the engines in Firefox and WebKit, and those against the
+// built scripts.
+import process from 'node:process';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { resultsReporter } from '../conformance/results-reporter.js';
+import { buildScripts, builtPlugin, builtSources } from './built.js';
 import { findHeadlessShell } from './chromium.js';
 import { closeWithCount, notesIn } from './count.js';
+import { firefox } from './engines.js';
+import { rootDir, runnerOf, says, testFiles } from './files.js';
+import { inSharedPages, pageBundles } from './page-bundles.js';
 import { plainFailures } from './plain-failures-plugin.js';
 import { typescript } from './typescript-plugin.js';
-
-const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+import { webkitLauncher } from './webkit-launcher.js';
 
 /** The tests of a suite and of the suites inside it, each with its full name. */
 const testsOf = (suite, above = []) => {
@@ -54,12 +60,8 @@ const randomDonorsSeed = {
       : undefined,
 };
 
-export default {
+const config = {
   rootDir,
-  files: [
-    'test/{schema,client,donation,browser,messages,theme,controllers,elements,accessibility,cdn,static}/**/*.test.ts',
-    'test/*.test.ts',
-  ],
   // Lit's development build warns on the console, and the tests run the production build.
   nodeResolve: { exportConditions: [] },
   concurrency: 2,
@@ -70,3 +72,69 @@ export default {
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],
 };
+
+const pageTests = testFiles().filter((path) => runnerOf(path) === 'pages');
+
+/** The element tests that need only what a page has, against a script in dist/cdn. They find what the build breaks. */
+const onBuiltScripts = (which) => {
+  buildScripts(rootDir);
+  const files = pageTests.filter((path) => says(path, 'built'));
+  const plugins = [builtPlugin(which), ...config.plugins];
+  return inSharedPages({ ...config, plugins }, `built-${which}`, files, [builtSources(rootDir)]);
+};
+
+/** Whatever differs between engines, in Firefox and WebKit. Node tests of such code run on a page there. */
+const inEngines = (files) => {
+  const engines = {
+    ...config,
+    // One page in each engine at a time.
+    concurrentBrowsers: 2,
+    concurrency: 1,
+    browserStartTimeout: 120_000,
+    testsStartTimeout: 120_000,
+    browsers: [
+      playwrightLauncher({
+        product: 'firefox',
+        launchOptions: { channel: 'moz-firefox', executablePath: firefox },
+      }),
+      webkitLauncher(),
+    ],
+    // The audit of a form with 249 countries takes WebKit some seconds.
+    testFramework: { config: { timeout: 60_000 } },
+  };
+  return files ? { ...engines, files } : inSharedPages(engines, 'engines', testFiles().filter(ofEngines));
+};
+const ofEngines = (path) => says(path, 'engines');
+
+/** Named files get a page each. A few files aren't worth a bundle. */
+const onOwnPages = (files) => ({
+  ...config,
+  files,
+  ...(files.length >= 5 && { plugins: [pageBundles(rootDir, files), ...config.plugins] }),
+});
+
+/** The paths after `--files`; null to run all tests. */
+const askedFor = () => {
+  const start = process.argv.indexOf('--files');
+  if (start < 0) return null;
+  const rest = process.argv.slice(start + 1);
+  const end = rest.findIndex((one) => one.startsWith('-'));
+  return rest.slice(0, end < 0 ? undefined : end);
+};
+
+const asked = askedFor();
+
+/** The groups of tests on a page. The variable TEST_GROUP names one. */
+const groups = {
+  pages: () => (asked ? onOwnPages(asked) : inSharedPages(config, 'pages', pageTests)),
+  engines: () => inEngines(asked),
+  built: () => onBuiltScripts('module'),
+  'built-classic': () => onBuiltScripts('classic'),
+};
+
+const chosen = groups[process.env.TEST_GROUP ?? 'pages']();
+
+// The conformance report reads the result of each test.
+export default process.env.CONFORMANCE_RESULTS
+  ? { ...chosen, reporters: [...chosen.reporters, resultsReporter(rootDir)] }
+  : chosen;

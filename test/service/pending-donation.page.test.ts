@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { isOpen, pendingDonationSchema } from '../../src/service/pending-donation.js';
 import { patched } from '../fixtures/patch.js';

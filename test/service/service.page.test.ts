@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { serviceOf } from '../../src/service/service.js';
 import { DonationClient } from '../../src/client/donation-client.js';

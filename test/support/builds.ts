@@ -12,6 +12,9 @@ const cache = join(root, 'node_modules', '.cache');
 /** Everything in this project that a build reads, and everything that npm packs with it. */
 export const sources = [
   'src',
+  'editor',
+  'tools',
+  'build',
   'demo',
   'package.json',
   'tsconfig.json',

@@ -9,7 +9,7 @@ import { startWordPress, type WordPress } from './wordpress.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm run build:wordpress` in a copy of the sources. */
+/** Runs `npm run build -- wordpress` in a copy of the sources. */
 const build = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const source of [...sources, 'wordpress'])

@@ -1,6 +1,6 @@
 <?php
 /**
- * The data that `npm run build:wordpress` makes from the sources of the form.
+ * The data that `npm run build -- wordpress` makes from the sources of the form.
  *
  * @package donation-widget
  */

@@ -35,7 +35,7 @@ export const startSearch = () => {
   const list = form?.querySelector<HTMLElement>('.results');
   const count = form?.querySelector('.count');
   if (!form || !field || !list || !count) return;
-  const site = form.dataset['site'] ?? './/';
+  const site = form.dataset['site'] ?? './';
   const links = () => [...list.querySelectorAll('a')];
 
   const close = () => {

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { at } from '../../support/elements/address.js';
 import { openWidget, storedText } from '../../support/elements/donor.js';

@@ -1,3 +1,5 @@
+// Also runs in Firefox and WebKit.
+// Also runs on the built scripts.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { settled } from '../../support/elements/fakes.js';

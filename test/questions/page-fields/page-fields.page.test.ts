@@ -1,3 +1,4 @@
+// Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { errorsOf, valuesOf } from '../../../src/questions/page-fields/page-fields.js';
 

@@ -37,7 +37,7 @@ describe('A page of the static demo', () => {
   });
 
   for (const [path, home] of [
-    ['index.html', './/'],
+    ['index.html', './'],
     ['gallery/night.html', '../'],
   ] as const) {
     it(`keeps the links of ${path} in the folder of the demo, and turns on links to the sandbox later`, () => {

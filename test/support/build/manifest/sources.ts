@@ -41,7 +41,7 @@ export const codeOfElement = async (tag: string): Promise<string> => {
     sources.set(path, code);
     for (const [, now, late] of code.matchAll(imported)) await read(join(path, '..', now ?? late ?? ''));
   };
-  await read(join(root, 'src/elements', tag));
+  await read(join(root, 'src/elements', tag === 'donation-button' ? 'button' : '', tag));
   return [...sources.values()].join('\n');
 };
 

@@ -1,11 +1,11 @@
-// Runs the rule tests in Node, in one process: `node test/runners/rules.js` for all, or `node test/runners/rules.js PATH…` for some.
+// Runs the tests that need only Node, in one process. Paths after it choose some of them.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { closeWithCount } from './count.js';
-import { rootDir, runnerOf, testFiles } from './runners.js';
+import { rootDir, runnerOf, testFiles } from './files.js';
 import './typescript.js';
 
 const { values, positionals } = parseArgs({
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 const files = testFiles().filter(
   (path) =>
-    runnerOf(path) === 'rules' &&
+    runnerOf(path) === 'node' &&
     (positionals.length === 0 || positionals.some((wanted) => path.startsWith(wanted))),
 );
 

@@ -1,8 +1,5 @@
-// Runs the element tests that the conformance report names. It writes whether each test passed, by file and title, to
-// the file in CONFORMANCE_RESULTS.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import config from '../runners/elements.config.js';
 
 const testsIn = (suite, above = '') => {
   const path = `${above}${suite.name} `.trimStart();
@@ -12,14 +9,18 @@ const testsIn = (suite, above = '') => {
   ];
 };
 
-const resultsReporter = () => ({
+/**
+ * A reporter of @web/test-runner. It writes whether each test passed, by file and title, to the file in
+ * CONFORMANCE_RESULTS.
+ *
+ * @param {string} rootDir
+ */
+export const resultsReporter = (rootDir) => ({
   onTestRunFinished({ sessions }) {
     const results = [...sessions].map(({ testFile, testResults }) => [
-      testFile.replace(`${config.rootDir}test/`, ''),
+      testFile.replace(`${rootDir}test/`, ''),
       Object.fromEntries(testResults ? testsIn(testResults) : []),
     ]);
     writeFileSync(process.env.CONFORMANCE_RESULTS, JSON.stringify(Object.fromEntries(results)));
   },
 });
-
-export default { ...config, reporters: [...config.reporters, resultsReporter()] };

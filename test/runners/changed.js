@@ -1,14 +1,14 @@
-// Runs the rule and element tests that import a changed file. `npm run test:quick` takes everything that differs from
-// the main branch, committed or not. `npm run test:watch` takes the files that you save, each time.
+// Runs the tests in Node and on pages that import a changed file: `npm test -- changed` takes everything that differs
+// from the main branch, committed or not. `npm test -- changed --watch` takes the files that you save, each time.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { distances } from './import-graph.js';
-import { commandsFor, runScript } from './run-files.js';
-import { rootDir, runnerOf, testFiles } from './runners.js';
+import { commandsFor, start } from './commands.js';
+import { rootDir, runnerOf, testFiles } from './files.js';
 
-/** The number of element test files that run within half a minute on two processors. */
-const mostElements = 24;
+/** The number of test files on pages that run within half a minute on two processors. */
+const mostPages = 24;
 
 const git = (...args) => {
   try {
@@ -30,25 +30,25 @@ const changedSinceMain = () => {
 
 const runTouchedBy = async (changed) => {
   const from = performance.now();
-  const all = testFiles().filter((file) => ['rules', 'elements'].includes(runnerOf(file)));
+  const all = testFiles().filter((file) => ['node', 'pages'].includes(runnerOf(file)));
   const touched = [...(await distances(all, changed))].sort(([, a], [, b]) => a - b).map(([file]) => file);
-  const rules = touched.filter((file) => runnerOf(file) === 'rules');
-  const elements = touched.filter((file) => runnerOf(file) === 'elements');
-  const nearest = elements.slice(0, mostElements);
+  const inNode = touched.filter((file) => runnerOf(file) === 'node');
+  const onPages = touched.filter((file) => runnerOf(file) === 'pages');
+  const nearest = onPages.slice(0, mostPages);
   const outcomes = await Promise.all(
-    commandsFor([...rules, ...nearest]).map(async (command) => {
-      const { code, output } = await runScript(command);
+    commandsFor([...inNode, ...nearest]).map(async ([, command]) => {
+      const { code, output } = await start(command);
       if (code !== 0) console.log(output.trim());
       return code === 0;
     }),
   );
   const isGood = outcomes.every(Boolean);
-  const count = `${rules.length} rule test files and ${nearest.length} element test files`;
+  const count = `${inNode.length} test files in Node and ${nearest.length} on pages`;
   const seconds = Math.round((performance.now() - from) / 1000);
   console.log(`${isGood ? '✓' : '✘'} ${count}, ${seconds} s`);
-  if (elements.length > nearest.length) {
+  if (onPages.length > nearest.length) {
     console.log(
-      `${elements.length - nearest.length} more element test files import a changed file. To run them, use npm test.`,
+      `${onPages.length - nearest.length} more test files on pages import a changed file. To run them, use npm test.`,
     );
   }
   return isGood;
@@ -64,7 +64,16 @@ const foldersOfTests = () =>
 const watchFor = async () => {
   let saved = new Set();
   let wake = () => undefined;
-  for (const folder of ['src', 'demo', 'test', ...foldersOfTests()]) {
+  for (const folder of [
+    'src',
+    'editor',
+    'tools',
+    'build',
+    'wordpress',
+    'demo',
+    'test',
+    ...foldersOfTests(),
+  ]) {
     watch(join(rootDir, folder), { recursive: folder !== 'test' }, (_event, name) => {
       if (!name) return;
       saved.add(`${folder}/${name.replaceAll('\\', '/')}`);
@@ -85,9 +94,15 @@ const watchFor = async () => {
   }
 };
 
-if (process.argv.includes('--watch')) await watchFor();
-else {
+/**
+ * Resolves with whether the tests passed. With `isWatching`, it never ends.
+ *
+ * @param {boolean} isWatching
+ */
+export const runChanged = async (isWatching) => {
+  if (isWatching) await watchFor();
   const changed = changedSinceMain();
-  if (changed.length === 0) console.log('Nothing differs from the main branch.');
-  else process.exitCode = (await runTouchedBy(changed)) ? 0 : 1;
-}
+  if (changed.length > 0) return runTouchedBy(changed);
+  console.log('Nothing differs from the main branch.');
+  return true;
+};

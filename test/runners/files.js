@@ -1,0 +1,69 @@
+// Finds the test files. The end of a file's name says where it runs: `.test.ts` in Node, `.page.test.ts` on a page, and
+// `.journey.test.ts` in Playwright. What else it needs is in comments at its start: see `notes`.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a test file can say in comments at its start, each on its own line. */
+const notes = {
+  engines: 'Also runs in Firefox and WebKit.',
+  firefox: 'Also runs in Firefox.',
+  built: 'Also runs on the built scripts.',
+  /** Back, autofill and the page behind a dialog. The headless shell has no back/forward cache and no addresses. */
+  fullBrowser: 'Needs a full browser.',
+  /** Registers elements, expects an optional question not to have loaded yet, or replaces timers and network. */
+  ownPage: 'Needs a page of its own.',
+  /** These files are spread over the pages, because WebKit allows a page a hundred changes in ten seconds. */
+  addresses: 'Often changes the address of its page.',
+};
+
+/**
+ * The comments before the first line of code.
+ *
+ * @type {(path: string) => string[]}
+ */
+const startOf = (path) => /^(?:\/\/.*\n)*/.exec(readFileSync(join(rootDir, path), 'utf8'))[0].split('\n');
+
+/**
+ * Whether a test file says this at its start.
+ *
+ * @param {string} path the path below the root, with slashes
+ * @param {keyof typeof notes} note
+ */
+export const says = (path, note) => startOf(path).includes(`// ${notes[note]}`);
+
+/** The Playwright project of each folder, if it isn't its name. Several folders are one project. */
+const projects = {
+  browsers: 'tools',
+};
+
+/**
+ * What runs a test file: `node`, `pages`, or a project of Playwright.
+ *
+ * @param {string} path the path below the root, with slashes
+ */
+export const runnerOf = (path) => {
+  if (path.endsWith('.page.test.ts')) return 'pages';
+  if (!path.endsWith('.journey.test.ts')) return 'node';
+  const [, folder = '', inner = ''] = path.split('/');
+  if (folder !== 'journeys') return projects[folder] ?? folder;
+  if (inner === 'webkit') return 'webkit';
+  return says(path, 'fullBrowser') ? 'full-browser' : 'journeys';
+};
+
+/** @type {(folder: string) => string[]} */
+const filesBelow = (folder) =>
+  readdirSync(join(rootDir, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    // Some folders have their own packages.
+    return entry.name === 'node_modules' ? [] : filesBelow(path);
+  });
+
+/** The paths of all test files below the root, with slashes. */
+export const testFiles = () =>
+  filesBelow('test')
+    .filter((path) => path.endsWith('.test.ts'))
+    .sort();
