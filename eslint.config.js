@@ -3,6 +3,7 @@ import { configs as lit } from 'eslint-plugin-lit';
 import litA11y from 'eslint-plugin-lit-a11y';
 import { configs as wc } from 'eslint-plugin-wc';
 import tseslint from 'typescript-eslint';
+import { noCircles } from './test/runners/no-circles.js';
 
 const packedLiteral = {
   selector:
@@ -10,54 +11,121 @@ const packedLiteral = {
   message: 'Write the entries out: a literal inside a spread is only packed.',
 };
 
-// Imports point one way, from the last of these to the first.
+// Imports point one way: each folder of `src` can import from those after its name, and a folder at the top from those
+// doors. See “Folders” in docs/architecture.md.
 const layers = {
   schema: [],
   text: [],
   money: ['text'],
   client: ['schema'],
-  theme: ['schema', 'text'],
-  browser: ['schema', 'text', 'client'],
-  i18n: ['schema', 'text', 'money', 'browser'],
-  view: ['browser', 'i18n'],
-  questions: ['schema', 'text', 'money', 'client', 'view', 'i18n'],
-  checkout: ['schema', 'client', 'browser', 'i18n'],
-  status: ['schema', 'text', 'money', 'client', 'theme', 'browser', 'i18n', 'view'],
-  form: ['schema', 'money', 'client', 'browser', 'i18n', 'view', 'questions', 'checkout', 'status'],
-  elements: ['schema', 'text', 'client', 'browser', 'i18n', 'view', 'questions', 'form', 'status'],
+  page: ['schema', 'text', 'client'],
+  service: ['schema', 'text', 'client', 'page'],
+  languages: ['schema', 'text', 'money', 'page'],
+  lit: ['page'],
+  ui: ['languages', 'lit'],
+  questions: ['schema', 'text', 'money', 'client', 'languages', 'lit', 'ui'],
+  checkout: ['schema', 'client', 'page', 'service', 'languages'],
+  return: ['schema', 'text', 'money', 'client', 'page', 'service', 'languages', 'lit', 'ui'],
+  form: [
+    'schema',
+    'money',
+    'client',
+    'page',
+    'service',
+    'languages',
+    'lit',
+    'ui',
+    'questions',
+    'checkout',
+    'return',
+  ],
+  elements: [
+    'schema',
+    'text',
+    'client',
+    'page',
+    'service',
+    'languages',
+    'lit',
+    'ui',
+    'questions',
+    'form',
+    'return',
+  ],
   // It only needs the types of events and amounts, and works without the elements.
   analytics: ['schema', 'money'],
-  prerender: ['client', 'i18n', 'view', 'questions', 'form', 'elements'],
+  prerender: ['client', 'languages', 'lit', 'ui', 'questions', 'form', 'elements'],
 };
+const doors = {
+  src: [],
+  editor: ['src'],
+  tools: ['src'],
+  wordpress: ['src', 'editor', 'tools'],
+  build: ['src', 'editor', 'tools', 'wordpress'],
+};
+// Nothing imports the demo, except its build and its tests.
+const everyDoor = [...Object.keys(doors), 'demo', 'test'];
 
-const seesEvents = ['analytics', 'checkout', 'status', 'form', 'elements'];
+const seesEvents = ['analytics', 'checkout', 'return', 'form', 'elements'];
 
-const oneWay = Object.entries(layers).map(([layer, allowed]) => ({
-  files: [`src/${layer}/**/*.ts`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(\\.\\./)+(?:${Object.keys(layers)
-              .filter((one) => one !== layer && !allowed.includes(one))
-              .join('|')}|build)/`,
-            message: `src/${layer} can import only from ${[layer, ...allowed].join(', ')}.`,
-          },
-          ...(layer === 'elements'
-            ? []
-            : [
-                {
-                  regex: `^(\\.\\./)+(?:index|define${seesEvents.includes(layer) ? '' : '|events'})\\.js$`,
-                  message: 'A layer can’t import from a higher layer.',
-                },
-              ]),
-        ],
-      },
-    ],
+/** Forbids relative imports that match `regex`. */
+const forbidden = (regex, message) => ({ regex: `^(?:\\.\\./)+${regex}`, message });
+
+const otherDoors = (door) =>
+  forbidden(
+    `(?:${everyDoor.filter((one) => one !== door && !doors[door].includes(one)).join('|')})/`,
+    `${door} can import only from ${[door, ...doors[door]].join(', ')}.`,
+  );
+
+const oneWay = [
+  ...Object.keys(doors).map((door) => ({
+    files: [`${door}/**/*.{ts,js}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: [otherDoors(door)] }] },
+  })),
+  ...Object.entries(layers).map(([layer, allowed]) => ({
+    files: [`src/${layer}/**/*.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            otherDoors('src'),
+            forbidden(
+              `(?:${Object.keys(layers)
+                .filter((one) => one !== layer && !allowed.includes(one))
+                .join('|')})/`,
+              `src/${layer} can import only from ${[layer, ...allowed].join(', ')}.`,
+            ),
+            ...(layer === 'elements'
+              ? []
+              : [
+                  forbidden(
+                    `(?:index|define${seesEvents.includes(layer) ? '' : '|events'})\\.js$`,
+                    'A layer can’t import from a higher layer.',
+                  ),
+                ]),
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ['tools/**/*.ts'],
+    // The command prints the version.
+    ignores: ['tools/cli/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            otherDoors('tools'),
+            { regex: '/src/(?!schema/)', message: 'A tool can import only src/schema.' },
+          ],
+        },
+      ],
+    },
   },
-}));
+];
 
 // Prototype and MooTools replace these on the page: see “Pages with old libraries” in docs/architecture.md.
 const replaced = (instead) => `An old library on the page can replace this. Use ${instead}.`;
@@ -101,6 +169,7 @@ export default tseslint.config(
       'test-results',
       '.sandbox',
       'test/package/consumer',
+      'test/*/node_modules',
       'test/hosts/*/**',
       'test/recipes/*/**',
     ],
@@ -116,7 +185,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['**/*.{ts,js}'], rules: { 'no-restricted-syntax': ['error', packedLiteral] } },
+  {
+    files: ['**/*.{ts,js}'],
+    plugins: { house: { rules: { 'no-circles': noCircles } } },
+    rules: { 'no-restricted-syntax': ['error', packedLiteral], 'house/no-circles': 'error' },
+  },
   {
     files: ['src/**/*.ts'],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }], ...litA11y.configs.recommended.rules },
@@ -126,7 +199,8 @@ export default tseslint.config(
   { files: ['src/**/*.ts'], ...wc['flat/best-practice'] },
   {
     files: [
-      'src/{schema,client,text,money,theme,questions,analytics}/**/*.ts',
+      'src/{schema,client,text,money,questions,analytics}/**/*.ts',
+      'src/return/{charity,colour,safe-url}.ts',
       'src/languages/!(messages-controller).ts',
     ],
     rules: { 'no-restricted-globals': ['error', ...windowGlobals] },
@@ -134,30 +208,25 @@ export default tseslint.config(
   {
     // Nothing of these folders runs in a page.
     files: ['src/**/*.ts'],
-    ignores: ['src/{build,prerender}/**'],
+    ignores: ['src/prerender/**'],
     rules: {
       'no-restricted-properties': ['error', ...replacedProperties],
       'no-restricted-syntax': ['error', packedLiteral, ...replacedSyntax],
     },
   },
-  {
-    files: ['tools/sandbox/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: '/src/(?!schema/)', message: 'The sandbox can import only src/schema.' }] },
-      ],
-    },
-  },
   ...oneWay,
   {
     // Declarations of HTMLElementTagNameMap and HTMLElementEventMap merge into interfaces of the DOM library.
-    files: ['src/events.ts', 'src/elements/donation-*.ts'],
+    files: ['src/events.ts', 'src/elements/**/donation-*.ts'],
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
     // Playwright reads the fixtures that a function needs from its first parameter, so `{}` means none.
-    files: ['test/{build,e2e,old-browsers,old-libraries,package,recipes,sandbox,webkit}/**/*.ts'],
+    files: [
+      'test/**/*.journey.test.ts',
+      'test/support/**/*.ts',
+      'test/{package,recipes,old-browsers}/**/*.ts',
+    ],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
@@ -165,7 +234,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
   {
-    files: ['test/*.js'],
+    files: ['test/runners/*.js', 'build/*.js'],
     languageOptions: {
       globals: {
         process: 'readonly',

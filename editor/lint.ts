@@ -9,3 +9,7 @@ export const fault = (name: string, message: string): Lint => ({ name, level: 'f
 export const notice = (name: string, message: string): Lint => ({ name, level: 'notice', message });
 
 export const detail = (name: string, message: string): Lint => ({ name, level: 'detail', message });
+
+/** “1 problem”, “2 problems”. */
+export const counted = (count: number, word: string): string =>
+  `${String(count)} ${word}${count === 1 ? '' : 's'}`;

@@ -3,7 +3,7 @@ import { copiedStatus } from './copy-views.js';
 import { eventsView } from './events-view.js';
 import type { Lint } from '../../editor/lint.js';
 import { formStepsView } from './form-steps-view.js';
-import { countOf, lintList, lintsOn } from '../../editor/lint-list.js';
+import { countOf, lintList, lintsOn } from './lint-list.js';
 import { previewView } from './preview-view.js';
 import { siteView } from './site-view.js';
 import { shownTab, tabs, type Actions, type State, type Tab } from './state.js';

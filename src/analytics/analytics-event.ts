@@ -30,6 +30,9 @@ export type AnalyticsEvent = {
   variant: string | null;
 };
 
+/** Sends an event to your analytics tool. */
+export type Send = (event: AnalyticsEvent) => void;
+
 /** The names of the form's events that analytics tools receive. */
 export const sourceNames = [
   'donation-start',

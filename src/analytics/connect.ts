@@ -1,10 +1,7 @@
 import type { DonationSubmitEvent } from '../events.js';
-import { analyticsEvent, sourceNames, type AnalyticsEvent, type Source } from './analytics-event.js';
+import { analyticsEvent, sourceNames, type Send, type Source } from './analytics-event.js';
 import { ConsentQueue, type Consent } from './consent.js';
 import { isFirstReport } from './reported.js';
-
-/** Sends an event to your analytics tool. */
-export type Send = (event: AnalyticsEvent) => void;
 
 export type AnalyticsOptions = {
   /** Called for each event. Use one of the senders of this module, or your own function. */

@@ -1,5 +1,5 @@
 import { intervalWord, type AnalyticsEvent } from './analytics-event.js';
-import type { Send } from './connect.js';
+import type { Send } from './analytics-event.js';
 
 /** The data layer of Google Tag Manager. */
 export type DataLayer = { push(entry: object): unknown };

@@ -1,5 +1,5 @@
 import { intervalWord } from './analytics-event.js';
-import type { Send } from './connect.js';
+import type { Send } from './analytics-event.js';
 
 /** The command queue of Matomo, `_paq`. */
 export type MatomoQueue = { push(command: unknown[]): unknown };

@@ -1,5 +1,5 @@
 import { intervalWord } from './analytics-event.js';
-import type { Send } from './connect.js';
+import type { Send } from './analytics-event.js';
 
 /** The function of Plausible that sends custom events. */
 export type Plausible = (

@@ -1,5 +1,5 @@
 import { toJson } from '../schema/json.js';
-import type { Send } from './connect.js';
+import type { Send } from './analytics-event.js';
 
 /**
  * The storage key for the references of completions that this tab has reported. Nothing else about a donation is

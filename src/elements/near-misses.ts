@@ -1,5 +1,12 @@
+import type { ReactiveElement } from 'lit';
+import type { Platform } from '../page/platform.js';
 import { nearest } from '../text/near.js';
-import type { NamedElement, Names } from './unknown-names.js';
+
+/** An element with attributes that the page wrote. */
+export type NamedElement = ReactiveElement & { readonly platform: Platform };
+
+/** The names in one place, and those that the element knows there. */
+export type Names = { place: string; written: readonly string[]; known: readonly string[] };
 
 /**
  * Warns once for each unknown name that is similar to a known one. Names that aren't similar can be the page's own.

@@ -1,14 +1,8 @@
 import type { ReactiveElement } from 'lit';
-import type { Platform } from '../page/platform.js';
 import type { AttributeDeclaration } from '../questions/attributes.js';
 import { LazyModule } from '../lit/lazy-module.js';
+import type { NamedElement, Names } from './near-misses.js';
 import { readingOf } from './property.js';
-
-/** An element with attributes that the page wrote. */
-export type NamedElement = ReactiveElement & { readonly platform: Platform };
-
-/** The names in one place, and those that the element knows there. */
-export type Names = { place: string; written: readonly string[]; known: readonly string[] };
 
 /** Warns about names that are similar to known ones. Few pages need it. */
 export const nearMisses = new LazyModule(() => import('./near-misses.js'));

@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
-import { dialogModule } from '../../src/elements/button/dialog-module.js';
+import { dialogModule } from '../../src/elements/button/lazy-parts.js';
 import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
 import { en } from '../../src/languages/en.js';
 import { defineDonationElements, type DonationButton, type DonationWidget } from '../../src/index.js';

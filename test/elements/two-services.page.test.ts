@@ -2,7 +2,7 @@
 // Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { HttpError } from '../../src/client/index.js';
-import { dialogModule } from '../../src/elements/button/dialog-module.js';
+import { dialogModule } from '../../src/elements/button/lazy-parts.js';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { serviceModule } from '../../src/form/lazy-modules.js';

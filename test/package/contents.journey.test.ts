@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load when they need them, apart from languages and questions. */
-const later = ['service', 'status', 'next-steps', 'donation-dialog', 'small-ask', 'near-misses'];
+const later = ['service', 'status', 'next-steps', 'donation-dialog', 'button-amounts', 'near-misses'];
 
 /** The modules that several lazy modules or questions share. */
 const shared = ['text-area', 'new-tab-link', 'iso-time'];
@@ -109,7 +109,7 @@ test('leaves dependencies, minification and lazy modules to the bundler', async 
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
   const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
-  const lazy = ['service-module', 'status-module', 'donation-dialog', 'small-ask', ...questions, ...others];
+  const lazy = ['service-module', 'status-module', 'donation-dialog', 'button-amounts', ...questions, ...others];
   for (const name of lazy) {
     expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
     expect(code).not.toMatch(new RegExp(`^import .*(?<!/questions)/${name}\\.js";`, 'm'));

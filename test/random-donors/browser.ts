@@ -1,11 +1,17 @@
 import type { DonationButton } from '../../src/elements/button/donation-button.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import type { Arrival } from '../../src/page/navigation.js';
-import { fakePlatform, FakeClock, MemoryStorage, settled, type FakePlatform } from '../support/elements/fakes.js';
+import {
+  fakePlatform,
+  FakeClock,
+  MemoryStorage,
+  settled,
+  type FakePlatform,
+} from '../support/elements/fakes.js';
 import type { Moment, OpenPage, Tab } from './rules.js';
 import { Service, type Checkout, type Post } from './service.js';
 import type { Stage } from './step.js';
-import { viewOf, type FormView, type View } from './view.js';
+import { viewOfForm, type FormView, type View } from './view.js';
 import { origins, type Site } from './sites.js';
 
 type Heard = OpenPage['heard'][number];
@@ -258,8 +264,14 @@ export class Browser implements Stage {
     }
   }
 
-  viewOf(tab: ElementTab): View {
-    return viewOf(tab);
+  viewOf({ page, at, paying, root }: ElementTab): View {
+    const forms = (page?.widgets ?? []).map(viewOfForm);
+    return {
+      place: paying ? 'payment page' : page?.button && !page.button.open ? 'closed dialog' : 'page',
+      forms,
+      form: forms[at] ?? null,
+      isFocused: root.activeElement !== null,
+    };
   }
 
   /** Opens the payment pages that forms have asked for. */
@@ -270,7 +282,7 @@ export class Browser implements Stage {
       if (tab.page) tab.page.destination = null;
       if (url === null || this.navigation === 'blocked') return [];
       const checkout = this.goToPayment(tab, url);
-      return { checkout, form: viewOf(tab).forms[this.sent.get(checkout)?.at ?? -1] };
+      return { checkout, form: this.viewOf(tab).forms[this.sent.get(checkout)?.at ?? -1] };
     });
   }
 

@@ -2,7 +2,14 @@ import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import type { Performer } from './acts.js';
 import type { Browser } from './browser.js';
 import type { Checkout } from './service.js';
-import { buttonsIn, fieldIn, formIn, statusIn, viewOfForm, visibleWidget, type Field } from './view.js';
+import { buttonsIn, fieldIn, formIn, statusIn, viewOfForm, type Field } from './view.js';
+
+/** The form in use, if the donor can see it. */
+const visibleWidget = ({ tab }: Browser): DonationWidget | null => {
+  const { page, paying, at } = tab;
+  if (!page || paying || (page.button && !page.button.open)) return null;
+  return page.widgets[at] ?? null;
+};
 
 /** A click as a browser reports it: `count` is 1 for a press, 2 for the second one of a double press, 0 for Enter. */
 const click = (element: HTMLElement, count = 1): boolean =>

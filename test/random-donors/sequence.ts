@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { dialogModule } from '../../src/elements/button/dialog-module.js';
+import { dialogModule } from '../../src/elements/button/lazy-parts.js';
 import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
 import { loadMessages } from '../../src/languages/languages.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
@@ -14,7 +14,7 @@ import { failureOf, summaryOf } from './report.js';
 import { broken } from './rules.js';
 import { sites, type Site } from './sites.js';
 import { step, type Counts, type Visit } from './step.js';
-import { viewOf, type FormView } from './view.js';
+import type { FormView } from './view.js';
 
 /** Loads every file that a form can need, so that no sequence waits for one. */
 export const loadAll = () =>
@@ -35,18 +35,18 @@ const canGiveInTheEnd = async (visit: Visit<Browser>): Promise<void> => {
   if (browser.tab.paying) await step(visit, { name: 'leave', args: ['here'] });
   await step(visit, { name: 'wait', args: [600] });
   if (donor.openDialog.can()) await step(visit, { name: 'openDialog', args: [] });
-  for (let place = 0; viewOf(browser.tab).form?.shows === 'status'; place += 1) {
+  for (let place = 0; browser.viewOf(browser.tab).form?.shows === 'status'; place += 1) {
     if (place === 4) broken('No button of the status leads to the form.');
     await step(visit, { name: 'wait', args: [600] });
     if (donor.pressStatusButton.can(place)) await step(visit, { name: 'pressStatusButton', args: [place] });
   }
-  const { form } = viewOf(browser.tab);
+  const { form } = browser.viewOf(browser.tab);
   if (!form || form.paymentLinks.length > 0) return;
   const before = browser.posts.length;
   if (!donor.give.can()) broken('There is no form in the end.');
   await step(visit, { name: 'give', args: [] });
   if (browser.posts.length === before)
-    broken(`Nothing is sent in the end: ${JSON.stringify(viewOf(browser.tab).form)}`);
+    broken(`Nothing is sent in the end: ${JSON.stringify(browser.viewOf(browser.tab).form)}`);
 };
 
 /** What the forms of each site say to a new donor. */
@@ -57,7 +57,7 @@ const freshViewsOf = async (site: Site): Promise<readonly FormView[]> => {
   await browser.open(browser.tab, 'outside');
   const donor = elementDonor(browser);
   if (donor.openDialog.can()) await donor.openDialog.do();
-  const { forms } = viewOf(browser.tab);
+  const { forms } = browser.viewOf(browser.tab);
   browser.close();
   return forms;
 };

@@ -1,6 +1,5 @@
 import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import type { Browser, ElementTab } from './browser.js';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -93,22 +92,3 @@ export const viewOfForm = (widget: DonationWidget): FormView => {
 export const buttonsIn = (status: DonationStatus): HTMLElement[] => [
   ...(status.shadowRoot?.querySelectorAll<HTMLElement>('.actions button, .actions a') ?? []),
 ];
-
-export const viewOf = (tab: ElementTab): View => {
-  const { page } = tab;
-  const forms = (page?.widgets ?? []).map(viewOfForm);
-  const form = forms[tab.at] ?? null;
-  return {
-    place: tab.paying ? 'payment page' : page?.button && !page.button.open ? 'closed dialog' : 'page',
-    forms,
-    form,
-    isFocused: tab.root.activeElement !== null,
-  };
-};
-
-/** The form in use, if the donor can see it. */
-export const visibleWidget = ({ tab }: Browser): DonationWidget | null => {
-  const { page, paying, at } = tab;
-  if (!page || paying || (page.button && !page.button.open)) return null;
-  return page.widgets[at] ?? null;
-};

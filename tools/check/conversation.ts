@@ -1,6 +1,10 @@
 import { bodyOf, withOneTimeItems, type CheckoutName } from './checkouts.js';
 import type { Answer, KeyForm, Service } from './service.js';
-import { MissingGroundError } from './statement.js';
+
+/** A statement needs an earlier answer that is missing. Another statement reports that one. */
+export class MissingGroundError extends Error {
+  override name = 'MissingGroundError' as const;
+}
 
 /** The service refuses the key in both forms, so nothing can be checked. */
 export class KeyRefusedError extends Error {

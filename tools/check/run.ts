@@ -1,6 +1,6 @@
-import { converse, KeyRefusedError } from './conversation.js';
+import { MissingGroundError, converse, KeyRefusedError } from './conversation.js';
 import { connect, NoAnswerError, type ServiceOptions } from './service.js';
-import { MissingGroundError, unchecked, type Finding, type Statement } from './statement.js';
+import { unchecked, type Finding, type Statement } from './statement.js';
 
 export type Row = { statement: Statement; finding: Finding };
 

@@ -22,8 +22,3 @@ export const holds: Finding = { result: 'holds' };
 export const departs = (expected: string, came: string): Finding => ({ result: 'departs', expected, came });
 
 export const unchecked = (why: string): Finding => ({ result: 'unchecked', why });
-
-/** A statement needs an earlier answer that is missing. Another statement reports that one. */
-export class MissingGroundError extends Error {
-  override name = 'MissingGroundError' as const;
-}

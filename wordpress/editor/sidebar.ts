@@ -1,6 +1,6 @@
 import { valueOf } from '../../editor/choices.js';
 import { controlOf } from '../../editor/controls.js';
-import { counted } from '../../editor/lint-list.js';
+import { counted } from '../../editor/lint.js';
 import { isShown } from '../../editor/shown.js';
 import { Field } from './field.js';
 import type { Panel } from './panels.js';

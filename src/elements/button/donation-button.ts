@@ -11,13 +11,12 @@ import type { Form, Proposal } from '../../questions/question.js';
 import { DoublePressController } from '../../lit/double-press-controller.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { loadFor } from '../../lit/lazy-module.js';
-import { dialogModule } from './dialog-module.js';
+import type { ButtonAmounts } from './button-amounts.js';
 import type { DonationDialog } from './donation-dialog.js';
 import { currencyIn, type FoundWidget } from './found-widget.js';
+import { amountsModule, dialogModule } from './lazy-parts.js';
 import { LinkController } from './link-controller.js';
-import type { SmallAsk } from './amounts.js';
 import { reportLeftOut } from '../report-configuration.js';
-import { smallAskModule } from './amounts-module.js';
 import { tokens } from '../tokens.styles.js';
 import { warnOfUnknownNames } from '../unknown-names.js';
 
@@ -96,7 +95,7 @@ export class DonationButton extends LitElement {
   /** The form that the amounts were last drawn for. */
   #offer: Form | null = null;
   #dialog: DonationDialog | null = null;
-  #smallAsk: SmallAsk | null = null;
+  #amounts: ButtonAmounts | null = null;
   /** Whether loading has started. It starts automatically only once: after a failure the donor must try again. */
   #isPrepared = false;
 
@@ -176,7 +175,7 @@ export class DonationButton extends LitElement {
 
   /** Whether the page asks for amounts that are still loading. */
   get #isAskComing(): boolean {
-    const { step } = smallAskModule.state;
+    const { step } = amountsModule.state;
     return Boolean(this.values.amounts?.trim()) && (step === 'idle' || step === 'loading');
   }
 
@@ -184,7 +183,7 @@ export class DonationButton extends LitElement {
     const isComplete = await super.getUpdateComplete();
     if (this.#localizer.isReady && !this.#isAskComing) return isComplete;
     await this.#localizer.ready;
-    if (this.#isAskComing) await loadFor(this, [smallAskModule]);
+    if (this.#isAskComing) await loadFor(this, [amountsModule]);
     return super.getUpdateComplete();
   }
 
@@ -202,7 +201,7 @@ export class DonationButton extends LitElement {
     else if (this.values.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
       void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
-    if (this.#isAskComing) void loadFor(this, [smallAskModule]);
+    if (this.#isAskComing) void loadFor(this, [amountsModule]);
   }
 
   override render() {
@@ -236,11 +235,11 @@ export class DonationButton extends LitElement {
   };
 
   /** The amounts on the page; null if the page sets none. */
-  get #ask(): SmallAsk | null {
-    const { module } = smallAskModule;
+  get #ask(): ButtonAmounts | null {
+    const { module } = amountsModule;
     if (!module || !this.values.amounts?.trim()) return null;
     const open = (choice: Proposal) => this.#show(choice, 'donor');
-    return (this.#smallAsk ??= new module.SmallAsk({ host: this, localizer: this.#localizer, open }));
+    return (this.#amounts ??= new module.ButtonAmounts({ host: this, localizer: this.#localizer, open }));
   }
 
   protected override firstUpdated() {

@@ -6,13 +6,13 @@ import { DonationCloseEvent, DonationErrorEvent, DonationOpenEvent } from '../..
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { dialogStyles } from './dialog.styles.js';
-import type { DonationButton } from './donation-button.js';
+import type { ButtonHost } from './button-host.js';
 import { firstTarget } from './first-target.js';
 import type { FoundWidget } from './found-widget.js';
 
 /** The dialog of a button. It moves the focus into the widget when it opens, and restores the page when it closes. */
 export class DonationDialog {
-  readonly #host: DonationButton;
+  readonly #host: ButtonHost;
   readonly #localizer: MessagesController;
   readonly #look: () => void;
   readonly #modal: ModalController;
@@ -22,7 +22,7 @@ export class DonationDialog {
   /** The status elements that it has opened for. Each return has its own element. */
   readonly #recognised = new WeakSet<Element>();
 
-  constructor(host: DonationButton, localizer: MessagesController, look: () => void) {
+  constructor(host: ButtonHost, localizer: MessagesController, look: () => void) {
     this.#host = host;
     this.#localizer = localizer;
     this.#look = look;

@@ -1,4 +1,4 @@
-import { dialogModule } from '../../../src/elements/button/dialog-module.js';
+import { dialogModule } from '../../../src/elements/button/lazy-parts.js';
 import { serviceModule, statusModule } from '../../../src/form/lazy-modules.js';
 import { en } from '../../../src/languages/en.js';
 import { fakePlatform, fakeService, settled } from './fakes.js';

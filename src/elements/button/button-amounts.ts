@@ -14,12 +14,12 @@ import { intervalToken, readInterval, type Interval } from '../../schema/interva
 import { addStyles } from '../../lit/add-styles.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { controls } from '../controls.styles.js';
-import type { DonationButton } from './donation-button.js';
+import type { ButtonHost } from './button-host.js';
 import { sentenceFor } from '../report-configuration.js';
-import { smallAskStyles } from './amounts.styles.js';
+import { amountsStyles } from './button-amounts.styles.js';
 
 type Options = {
-  host: DonationButton;
+  host: ButtonHost;
   localizer: MessagesController;
   /** Opens the form with the pressed choice. */
   open(choice: Proposal): void;
@@ -55,7 +55,7 @@ const tellOfAmount = (form: Form, amount: number, intervals: readonly Interval[]
 };
 
 /** The amounts next to a button, and how often to give them. Each amount opens the form. */
-export class SmallAsk {
+export class ButtonAmounts {
   readonly #options: Options;
   /** The token of the interval that the donor has chosen. */
   #chosen: string | null = null;
@@ -64,7 +64,7 @@ export class SmallAsk {
 
   constructor(options: Options) {
     this.#options = options;
-    addStyles(options.host, sharedStyles, controls, smallAskStyles);
+    addStyles(options.host, sharedStyles, controls, amountsStyles);
   }
 
   /**

@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { smallAskModule } from '../../src/elements/button/amounts-module.js';
+import { amountsModule } from '../../src/elements/button/lazy-parts.js';
 import { ar } from '../../src/languages/ar.js';
 import { en } from '../../src/languages/en.js';
 import { focused, openButton, type Visitor } from '../support/elements/dialog.js';
@@ -307,7 +307,7 @@ describe('<donation-button> with amounts', () => {
     const none = await openButton({ amounts: 'ten' });
     expect(namesOf(none.visitor)).to.deep.equal([en.donate]);
     none.element.remove();
-    const held = new HeldModule<unknown>(smallAskModule);
+    const held = new HeldModule<unknown>(amountsModule);
     const opening = openButton(ask);
     await until(() => held.asked > 0, 'It is not loaded.');
     await held.fail();

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** A card, so that the text is legible on any page. */
-export const smallAskStyles = css`
+export const amountsStyles = css`
   .ask {
     display: grid;
     gap: 0.75em;

@@ -1,14 +1,10 @@
 import { html } from 'lit';
-import { controlOf } from './controls.js';
-import type { Lint } from './lint.js';
-import type { Actions, Tab } from '../demo/configurator/state.js';
+import { controlOf } from '../../editor/controls.js';
+import { counted, type Lint } from '../../editor/lint.js';
+import type { Actions, Tab } from './state.js';
 
 /** The list names a control by its label. */
 const labelOf = (name: string) => controlOf(name)?.label ?? name;
-
-/** “1 problem”, “2 problems”. */
-export const counted = (count: number, word: string): string =>
-  `${String(count)} ${word}${count === 1 ? '' : 's'}`;
 
 const kinds = [
   { level: 'fault', word: 'problem' },
