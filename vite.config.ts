@@ -1,6 +1,7 @@
 import basicSsl from '@vitejs/plugin-basic-ssl';
 import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
 import { docsSite } from './demo/docs/vite-plugin.js';
+import { demoFrame } from './demo/frame.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
@@ -36,6 +37,7 @@ const server = {
 const project = (mode: string): UserConfig => ({
   plugins: [
     demoAtRoot(),
+    demoFrame(),
     sandbox({ database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db' }),
     ...(mode === 'https' ? [basicSsl()] : []),
   ],

@@ -1,3 +1,4 @@
+import { barOf, headOf } from '../frame.js';
 import { markdownOf, pageOf, wayTo } from './addresses.js';
 import type { Chapter, Entry } from './contents.js';
 import type { Document } from './document.js';
@@ -8,21 +9,6 @@ type Site = {
   chapters: readonly Chapter[];
   /** The files of all pages. */
   documents: ReadonlySet<string>;
-  /** The HTML of the demo's first page. */
-  demoPage: string;
-};
-
-/** The bar of the demo's first page, with its links changed for a page of the site. */
-const barOn = (page: string, { demoPage }: Site) => {
-  const home = wayTo(page, 'index.html');
-  const [bar = ''] = /<nav class="demo-bar"[^]*?<\/nav>/.exec(demoPage) ?? [];
-  return bar
-    .replaceAll(/ aria-current="\w+"/g, '')
-    .replaceAll('href="./', `href="${home}../`)
-    .replace(
-      `href="${home}../docs/"`,
-      `href="${home}" aria-current="${page === 'index.html' ? 'page' : 'true'}"`,
-    );
 };
 
 /** The first page in the folder of a page. */
@@ -80,14 +66,11 @@ export const pageHtml = (document: Document, site: Site): string => {
   return `<!doctype html>
 <html lang="en-GB">
   <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${headOf(`docs/${page}`)}
     <meta name="color-scheme" content="light dark" />
     <title>${escapeHtml(document.title)} – donation-widget</title>
     <meta name="description" content="${escapeHtml(document.summary.replaceAll('`', ''))}" />
-    <link rel="icon" href="${home}../art/mark.svg" type="image/svg+xml" />
     <link rel="alternate" href="${source}" type="text/markdown" />
-    <link rel="stylesheet" href="${home}../bar.css" />
     <link rel="stylesheet" href="${home}reader/page.css" />
     <link rel="stylesheet" href="${home}reader/text.css" />
     <script type="module" src="${home}reader/reader.ts"></script>
@@ -95,7 +78,7 @@ export const pageHtml = (document: Document, site: Site): string => {
   <body>
     <a class="skip" href="#docs-text">Skip to main content</a>
 
-    ${barOn(page, site)}
+    ${barOf(`docs/${page}`)}
 
     <header class="top">
       <p class="name"><a href="${home}">Documentation</a></p>

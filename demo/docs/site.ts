@@ -41,7 +41,6 @@ export const readSite = (root: string): Site => {
     .map(({ title, entries }) => ({ title, entries: entries.filter(({ file }) => documents.has(file)) }))
     .filter(({ entries }) => entries.length > 0);
   const files = new Set(documents.keys());
-  const demoPage = readFileSync(join(root, 'demo/index.html'), 'utf8');
   const ordered = inOrder(documents, chapters);
   return {
     chapters,
@@ -49,7 +48,7 @@ export const readSite = (root: string): Site => {
     pages: new Map(
       ordered.map((document) => [
         pageOf(document.file),
-        () => pageHtml(document, { chapters, documents: files, demoPage }),
+        () => pageHtml(document, { chapters, documents: files }),
       ]),
     ),
     files: new Map([

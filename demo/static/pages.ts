@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
+import { demoFrame } from '../frame.js';
 import { docsFiles, docsPages, isDocsPage, readDocs } from '../docs/vite-plugin.js';
 
 const demo = fileURLToPath(new URL('..', import.meta.url));
@@ -73,7 +74,8 @@ export const staticDemo = (): UserConfig => {
     root: demo,
     base: './',
     publicDir: false,
-    plugins: [staticPages(), docsFiles(docs)],
+    // The pages are complete before their scripts wait for the worker.
+    plugins: [demoFrame(), staticPages(), docsFiles(docs)],
     worker: {
       format: 'iife',
       rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { dirname, join, posix, sep } from 'node:path';
 import { expect } from '@playwright/test';
+import { framed } from '../../demo/frame.js';
 import { readSite } from '../../demo/docs/site.js';
 
 const demo = join(import.meta.dirname, '../../demo');
 
 const files = readdirSync(demo, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.html'))
+  .map((path) => path.split(sep).join('/'))
   .sort();
 
 /** The documentation has pages without files. Each has the same frame, so one of each folder is enough. */
@@ -18,7 +20,7 @@ const pages = [...files, ...docsPages.map((page) => `docs/${page}`)];
 const htmlOf = (page: string) =>
   page.startsWith('docs/')
     ? (docs.pages.get(page.slice('docs/'.length))?.() ?? '')
-    : readFileSync(join(demo, page), 'utf8');
+    : framed(readFileSync(join(demo, page), 'utf8'), page);
 
 const links = [
   ['Configure', 'index.html'],

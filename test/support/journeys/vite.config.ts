@@ -3,6 +3,7 @@ import { dirname, join, posix, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
+import { framed } from '../../../demo/frame.js';
 import project from '../../../vite.config.js';
 import { built } from '../builds.js';
 import { bundleScripts } from '../script-bundles.js';
@@ -57,13 +58,14 @@ const pinnedScripts = (file: string): Plugin => ({
 
 /** The scripts of the pages in a folder, below the root of the project. */
 const scriptsOf = async (folder: string): Promise<string[]> => {
-  const pages = (await readdir(join(root, folder), { recursive: true })).filter((path) =>
-    path.endsWith('.html'),
-  );
+  const pages = (await readdir(join(root, folder), { recursive: true }))
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => path.split(sep).join('/'));
   const scripts = await Promise.all(
     pages.map(async (page) => {
-      const path = posix.join('/', folder, page.split(sep).join('/'));
-      const html = await readFile(join(root, path), 'utf8');
+      const path = posix.join('/', folder, page);
+      // A gallery page has the script for its code in the part that it shares with others.
+      const html = framed(await readFile(join(root, path), 'utf8'), page);
       return [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, source = '']) =>
         posix.join('.', new URL(source, `https://site.example${path}`).pathname),
       );
