@@ -2,6 +2,7 @@ import basicSsl from '@vitejs/plugin-basic-ssl';
 import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfig } from 'vite';
 import { docsSite } from './demo/docs/vite-plugin.js';
 import { demoFrame } from './demo/frame.js';
+import { galleryCharities } from './demo/gallery/charities.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
@@ -38,7 +39,11 @@ const project = (mode: string): UserConfig => ({
   plugins: [
     demoAtRoot(),
     demoFrame(),
-    sandbox({ database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db' }),
+    sandbox({
+      database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db',
+      charities: galleryCharities('/demo'),
+      returnUrl: '/demo/thank-you.html',
+    }),
     ...(mode === 'https' ? [basicSsl()] : []),
   ],
   server,

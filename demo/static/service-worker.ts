@@ -1,3 +1,4 @@
+import { galleryCharities } from '../gallery/charities.js';
 import { createSandbox } from '../../tools/sandbox/app.js';
 import { openIndexedDbStore } from '../../tools/sandbox/indexed-db-store.js';
 import { sandboxRequest } from './sandbox-request.js';
@@ -26,7 +27,8 @@ const sandbox = createSandbox({
   faultShelf: store.faultShelf,
   folder,
   controls: true,
-  pages: '',
+  charities: galleryCharities(folder),
+  returnUrl: `${folder}/thank-you.html`,
   onError: (error) => {
     console.error(error);
   },

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { returnPageOf } from './charities.js';
+import { charityForm, logoFiles, ownCharities, type SandboxCharities } from './charities.js';
 import { systemClock, systemRandom, type Clock, type Random, type SandboxContext } from './context.js';
 import { internalServerError, notFound } from './error-response.js';
 import { openMemoryShelf, stageFaults, type FaultShelf } from './faults.js';
@@ -9,6 +9,7 @@ import { hostedPageRoutes } from './routes/hosted-page.js';
 import { logoRoutes } from './routes/logos.js';
 import { errorPage, returnedPage } from './page/message-page.js';
 import { isFromThisMachine, type Connection } from './loopback.js';
+import { openAccounts } from './keys.js';
 import { openMemoryStore } from './memory-store.js';
 import type { Store } from './store.js';
 import { systemTimer, type Timer } from './timer.js';
@@ -26,11 +27,11 @@ export type SandboxOptions = {
   timer?: Timer;
   /** Default: Web Crypto. */
   random?: Random;
-  /** The path of the demo's pages, within `folder`. Default: `/demo`. */
-  pages?: string;
+  /** Charities besides the sandbox's own. The names end their keys: `zakat` has the key `pk_test_sandbox_zakat`. */
+  charities?: SandboxCharities;
   /**
-   * The default return address (§4.1) of every organisation: an address, or a path on the same origin. Default: a
-   * page of the demo on the same origin, such as `/demo/thank-you.html`.
+   * The default return address (§4.1) of the organisations that have none: an address, or a path on the same origin.
+   * Default: a page of the sandbox.
    */
   returnUrl?: string;
   /** The origins whose pages can call the API. Default: any. */
@@ -52,7 +53,7 @@ export type Sandbox = {
 };
 
 /** The path of a page that tells developers how to set the return address. It's a return address itself. */
-export const ownReturnPath = '/sandbox/return';
+const ownReturnPath = '/sandbox/return';
 
 /** Whether a path belongs to the sandbox, relative to its folder. */
 export const isSandboxPath = (path: string): boolean => /^\/(?:api\/v1|sandbox)(?:[/?]|$)/.test(path);
@@ -67,9 +68,9 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     clock = systemClock,
     random = systemRandom,
     folder = '',
-    pages = '/demo',
     controls = false,
   } = options;
+  const charities = new Map(Object.entries({ ...ownCharities, ...options.charities }));
   const rootUrlOf = (url: string) => new URL(url).origin + folder;
   const context: SandboxContext = {
     store,
@@ -79,9 +80,15 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     now: async () => new Date(clock.now().getTime() + (controls ? await store.clockOffset() : 0)),
     random,
     rootUrlOf,
-    defaultReturnUrl: (url, charity) => {
-      const { returnUrl = `${folder}${pages}/${returnPageOf(charity)}` } = options;
-      return returnUrl.startsWith('/') ? new URL(returnUrl, url).href : returnUrl;
+    accountOf: openAccounts([...charities.keys()]),
+    charityOf: (url, donation) => {
+      const charity = charities.get(donation.charity);
+      return charity && charityForm(charity, rootUrlOf(url));
+    },
+    defaultReturnUrl: (url, donation) => {
+      const { returnUrl = folder + ownReturnPath } = options;
+      const own = charities.get(donation.charity)?.returnUrl ?? returnUrl;
+      return own.startsWith('/') ? new URL(own, url).href : own;
     },
   };
 
@@ -102,7 +109,7 @@ export const createSandbox = (options: SandboxOptions): Sandbox => {
     });
   }
   app.route('/sandbox/checkout', hostedPageRoutes(context));
-  app.route('/sandbox/logos', logoRoutes());
+  app.route('/sandbox/logos', logoRoutes(logoFiles([...charities.values()])));
   app.get(ownReturnPath, returnedPage);
   if (controls) app.route('/sandbox/control', controlRoutes(context, faults));
   app.notFound((c) => notFound(c, 'Path'));

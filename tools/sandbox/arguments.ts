@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export type Start = {
   /** The words that start it, for the usage text. */
   command: string;
-  /** A clone has the demo's pages and keeps donations in a file. The package has neither. */
+  /** A clone keeps donations in a file. The package keeps them in memory. */
   from: 'clone' | 'package';
 };
 
@@ -20,11 +20,7 @@ ${from === 'clone' ? 'Runs the payment service without the demo.' : 'Runs a paym
                          (default: SANDBOX_DATABASE, or ${from === 'clone' ? '.sandbox/donations.db' : 'memory until the sandbox stops'};
                          to use a libSQL server, set SANDBOX_DATABASE_URL and SANDBOX_DATABASE_TOKEN)
   --return-url URL       where payers return if their checkout has no return_url
-                         (default: ${
-                           from === 'clone'
-                             ? 'a page such as /demo/thank-you.html, which only the demo has'
-                             : 'a page of the sandbox'
-                         })
+                         (default: a page of the sandbox)
   --allow-origin ORIGIN  origin whose pages can call the API; repeat it for more (default: any)
   --controls             turn on the control routes below /sandbox/control, for this machine only
   --reset                empty the database before starting

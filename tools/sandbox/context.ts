@@ -1,4 +1,5 @@
-import type { CharityName } from './charities.js';
+import type { Charity } from '../../src/schema/charity.js';
+import type { Account, FindAccount } from './keys.js';
 import type { Store } from './store.js';
 
 export type Clock = { now(): Date };
@@ -19,8 +20,14 @@ export type SandboxContext = {
   random: Random;
   /** The sandbox's address, for the address of a request: its origin, and its folder if it has one. */
   rootUrlOf(url: string): string;
+  accountOf: FindAccount;
+  /**
+   * The charity of a donation (§2.5), for the address of a request. Undefined if this sandbox doesn't have it: the
+   * database can be that of a sandbox with more charities.
+   */
+  charityOf(url: string, donation: Account): Charity | undefined;
   /** The organisation's default return address (§4.1), for the address of a request. */
-  defaultReturnUrl(url: string, charity: CharityName): string;
+  defaultReturnUrl(url: string, donation: Account): string;
 };
 
 export const systemClock: Clock = { now: () => new Date() };

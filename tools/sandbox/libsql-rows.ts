@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { intervalUnits } from '../../src/schema/interval-unit.js';
-import { charityNames } from './charities.js';
 import { sessionStatuses, subscriptionStatuses, type Charge, type Checkout, type Item } from './store.js';
 
 // A copy made by `z.record` would have no `__proto__` key.
@@ -18,7 +17,7 @@ const shared = {
   id: z.string(),
   slug: z.string(),
   mode: z.enum(['live', 'test']),
-  charity: z.enum(charityNames),
+  charity: z.string(),
   provider: z.enum(['provider_a', 'provider_b']),
   currency: z.string(),
   tip: z.int(),

@@ -1,5 +1,3 @@
-import { galleryLogos, type GalleryLogo } from './gallery-logos.js';
-
 // The width is fixed because each system has another serif font.
 const wordmark = (ink: string) =>
   `<g fill="${ink}" font-family="Georgia, 'Times New Roman', 'Liberation Serif', serif">
@@ -29,33 +27,9 @@ const name = 'Rivers &amp; Reeds Trust';
 
 const whiteMark = `<circle cx="28" cy="28" r="26" fill="none" stroke="#ffffff" stroke-width="2"/>${river('#ffffff')}${reeds('#ffffff', '#ffffff')}`;
 
-const white = { ground: 'none', edge: '#ffffff', figure: '#ffffff', detail: '#ffffff' };
-
-const withName = ({ name, length, direction, font, mark }: GalleryLogo, ink: string, paint: typeof white) => {
-  const isFromRight = direction === 'rtl';
-  const width = 68 + length;
-  const text = isFromRight ? `x="${length}" direction="rtl"` : `x="66"`;
-  return svg(
-    width,
-    56,
-    name,
-    `<g transform="translate(${isFromRight ? width - 54 : 4} 4)">${mark(paint)}</g><text ${text} y="36" textLength="${length}" lengthAdjust="spacingAndGlyphs" fill="${ink}" font-family="${font}" font-size="23" font-weight="700">${name}</text>`,
-  );
+/** The logos of the Rivers & Reeds Trust. */
+export const riversLogos = {
+  color: svg(240, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d') + wordmark('#0f3d3d')),
+  white: svg(240, 56, name, whiteMark + wordmark('#ffffff')),
+  favicon: svg(56, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d')),
 };
-
-const ofGallery = (logo: GalleryLogo): [file: string, content: string][] => {
-  const { slug, name, ink, paint, mark } = logo;
-  return [
-    [`${slug}.svg`, withName(logo, ink, paint)],
-    [`${slug}-white.svg`, withName(logo, '#ffffff', white)],
-    [`${slug}-favicon.svg`, svg(48, 48, name, mark(paint))],
-  ];
-};
-
-/** The logos of the sandbox's charities (§2.5) by file name. */
-export const logos: ReadonlyMap<string, string> = new Map([
-  ['rivers-and-reeds.svg', svg(240, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d') + wordmark('#0f3d3d'))],
-  ['rivers-and-reeds-white.svg', svg(240, 56, name, whiteMark + wordmark('#ffffff'))],
-  ['rivers-and-reeds-favicon.svg', svg(56, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d'))],
-  ...galleryLogos.flatMap(ofGallery),
-]);

@@ -1,4 +1,4 @@
-import { createSandbox, ownReturnPath } from './app.js';
+import { createSandbox } from './app.js';
 import { fromClone, readArguments, usageOf, UsageError, type Start } from './arguments.js';
 import { systemClock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
@@ -44,7 +44,7 @@ const run = async (
   const {
     port,
     host,
-    returnUrl = start.from === 'clone' ? undefined : ownReturnPath,
+    returnUrl,
     allowedOrigins,
     controls,
     reset,

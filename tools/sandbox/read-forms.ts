@@ -1,5 +1,5 @@
+import type { Charity } from '../../src/schema/charity.js';
 import { itemTotal, totalAmount } from './amounts.js';
-import { charityOf } from './charities.js';
 import type { Checkout, Item, SessionCheckout, SubscriptionCheckout } from './store.js';
 
 const payerForm = ({ payer: { billing_address: address, ...payer } }: Checkout) => ({
@@ -22,7 +22,7 @@ const itemForm =
     project,
   });
 
-const sharedForm = (checkout: Checkout, place: string) => ({
+const sharedForm = (checkout: Checkout, charity: Charity) => ({
   id: checkout.id,
   slug: checkout.slug,
   status: checkout.status,
@@ -33,14 +33,14 @@ const sharedForm = (checkout: Checkout, place: string) => ({
   ...(checkout.metadata && { metadata: checkout.metadata }),
   // The interface doesn't show if the organisation's default is returned. Here it isn't.
   ...(checkout.returnUrl !== undefined && { return_url: checkout.returnUrl }),
-  charity: charityOf(checkout.charity, place),
+  charity,
   created_at: checkout.createdAt.toISOString(),
   updated_at: checkout.updatedAt.toISOString(),
 });
 
 /** §2.1 */
-export const paymentSessionForm = (session: SessionCheckout, place: string) => ({
-  ...sharedForm(session, place),
+export const paymentSessionForm = (session: SessionCheckout, charity: Charity) => ({
+  ...sharedForm(session, charity),
   provider: session.provider,
   line_items: session.items.map(itemForm(session.currency)),
   // A one-time checkout has neither (§4.1), and the interface shows no other way to make a session.
@@ -50,8 +50,8 @@ export const paymentSessionForm = (session: SessionCheckout, place: string) => (
 });
 
 /** §2.2 */
-export const subscriptionForm = (subscription: SubscriptionCheckout, place: string) => ({
-  ...sharedForm(subscription, place),
+export const subscriptionForm = (subscription: SubscriptionCheckout, charity: Charity) => ({
+  ...sharedForm(subscription, charity),
   interval: subscription.interval,
   interval_count: subscription.intervalCount,
   cancel_at_period_end: subscription.cancelAtPeriodEnd,

@@ -1,8 +1,7 @@
 import type { IntervalUnit } from '../../src/schema/interval-unit.js';
 import type { LineItem } from '../../src/schema/line-item.js';
 import type { Payer } from '../../src/schema/payer.js';
-import type { CharityName } from './charities.js';
-import type { Mode } from './keys.js';
+import type { Account } from './keys.js';
 
 /** The interface doesn't name the providers (§2.1). Sessions of `provider_a` expire, those of `provider_b` don't. */
 export type Provider = 'provider_a' | 'provider_b';
@@ -16,11 +15,9 @@ export type Charge = { id: string; amount: number; createdAt: Date };
 /** A payment that is being confirmed. Its result is known at `dueAt`. */
 export type Confirmation = { dueAt: Date; outcome: 'paid' | 'declined' };
 
-type Shared = {
+type Shared = Account & {
   id: string;
   slug: string;
-  mode: Mode;
-  charity: CharityName;
   provider: Provider;
   currency: string;
   tip: number;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { createSandbox, isSandboxPath } from './app.js';
+import { createSandbox, isSandboxPath, type SandboxOptions } from './app.js';
 import { chooseDatabase, openDatabase } from './database.js';
 import { errorText, mountOnVite } from './vite-mount.js';
 
-type SandboxPluginOptions = {
+type SandboxPluginOptions = Pick<SandboxOptions, 'charities' | 'returnUrl'> & {
   /**
    * The file of the embedded database. It's created with its folder if it doesn't exist. `SANDBOX_DATABASE_URL`
    * has priority.
@@ -13,7 +13,7 @@ type SandboxPluginOptions = {
 };
 
 /** Mounts the sandbox on Vite's server, in development and preview, so that everything has one origin. */
-export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
+export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin => {
   const mount = async (
     { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
     { controls }: { controls: boolean },
@@ -25,6 +25,7 @@ export const sandbox = ({ database }: SandboxPluginOptions): Plugin => {
     });
 
     const { fetch } = createSandbox({
+      ...options,
       store,
       controls,
       onError: (error) => config.logger.error(errorText(error)),

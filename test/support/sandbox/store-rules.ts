@@ -46,6 +46,12 @@ export const storeRules: Record<string, Rule> = {
     metadata: { [anyCharacters]: [anyCharacters, { nested: null }] },
   }),
 
+  'finds a checkout of any charity, because sandboxes can have others': async (store, equal) => {
+    const checkout = { ...made(oneTime), charity: 'wells' };
+    await store.add(checkout);
+    equal(await store.find(checkout.slug), checkout);
+  },
+
   'finds nothing with an unknown slug': async (store, equal) => {
     equal(await store.find('ps_nobody'), undefined);
   },

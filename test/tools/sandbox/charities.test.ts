@@ -1,38 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { contrast } from '../../../src/return/colour.js';
-import { monthly, oneTime } from '../../support/sandbox/requests.js';
+import type { SandboxCharity } from '../../../tools/sandbox/charities.js';
+import { oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox, origin, type OpenSandbox } from '../../support/sandbox/sandbox.js';
 
-type Read = {
-  name: string;
-  slug: string;
-  website: string;
-  logo: { color: string; white: string; favicon: string };
-  theme: { primary: string; secondary: string };
-};
-
-const gallery = [
-  { key: 'pk_test_sandbox_zakat', name: 'Mizan Trust', slug: 'mizan-trust', page: 'zakat' },
-  { key: 'pk_test_sandbox_gifts', name: 'Hedge & Hen', slug: 'hedge-and-hen', page: 'gifts' },
-  { key: 'pk_test_sandbox_emergency', name: 'Tidewater Relief', slug: 'tidewater-relief', page: 'emergency' },
-  {
-    key: 'pk_test_sandbox_membership',
-    name: 'Saltmarsh Library',
-    slug: 'saltmarsh-library',
-    page: 'membership',
-  },
-  { key: 'pk_test_sandbox_museum', name: 'Amgueddfa Porth Heli', slug: 'porth-heli', page: 'amgueddfa' },
-  { key: 'pk_test_sandbox_relief', name: 'صندوق ضفاف للإغاثة', slug: 'difaf', page: 'relief-ar' },
-  { key: 'pk_test_sandbox_night', name: 'The Long Night', slug: 'the-long-night', page: 'night' },
-  { key: 'pk_test_sandbox_newspaper', name: 'The Lantern', slug: 'the-lantern', page: 'dialog' },
-  { key: 'pk_test_sandbox_memorial', name: 'Nell Harrow Fund', slug: 'nell-harrow-fund', page: 'memorial' },
-  { key: 'pk_test_sandbox_campaign', name: 'Last Bus Home', slug: 'last-bus-home', page: 'campaign' },
-];
-
-const charityOf = async (sandbox: OpenSandbox, key: string) => {
-  const { slug } = await sandbox.created(oneTime, { key });
-  return ((await (await sandbox.session(slug, { key })).json()) as { charity: Read }).charity;
+const wells: SandboxCharity = {
+  name: 'Wells & Waters',
+  slug: 'wells',
+  website: null,
+  logo: { color: '<svg>1</svg>', white: '<svg>2</svg>', favicon: null },
+  theme: { primary: '#123456', secondary: null },
 };
 
 /** The address that a payer returns to if the request has no `return_url`. */
@@ -41,73 +17,77 @@ const wayBack = async (sandbox: OpenSandbox, key: string) => {
   return (await sandbox.send(checkout_url, { action: 'pay' })).headers.get('location');
 };
 
-for (const { key, name, slug, page } of gallery) {
-  describe(`${key}, a charity in the gallery`, () => {
-    it('has every field of §2.5', async () => {
-      const sandbox = openSandbox();
-      const colour = expect.stringMatching(/^#[\da-f]{6}$/);
-      const logos = `${origin}/sandbox/logos/${slug}`;
-      expect(await charityOf(sandbox, key)).toEqual({
-        name,
-        slug,
-        website: `https://${slug}.example/`,
-        logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: `${logos}-favicon.svg` },
-        theme: { primary: colour, secondary: colour },
+describe('A charity that the sandbox is given', () => {
+  it('has its own keys and data (§2.5), and its own logos', async () => {
+    const sandbox = openSandbox({ charities: { wells } });
+    const { name, slug, website, theme } = wells;
+    const logos = `${origin}/sandbox/logos/wells`;
+    for (const key of ['pk_test_sandbox_wells', 'pk_live_sandbox_wells']) {
+      const made = await sandbox.created(oneTime, { key });
+      expect(await (await sandbox.session(made.slug, { key })).json()).toMatchObject({
+        charity: {
+          name,
+          slug,
+          website,
+          logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: null },
+          theme,
+        },
       });
-    });
+      expect((await sandbox.session(made.slug)).status).toBe(404);
+    }
+    expect(await (await sandbox.open(`${logos}-white.svg`)).text()).toBe('<svg>2</svg>');
+    expect((await sandbox.open(`${logos}-favicon.svg`)).status).toBe(404);
+  });
 
-    it('has a white logo that is only white, and a colour on which white is readable', async () => {
-      const sandbox = openSandbox();
-      const { logo, theme } = await charityOf(sandbox, key);
-      for (const address of Object.values(logo)) {
-        const response = await sandbox.open(address);
-        expect(response.status).toBe(200);
-        const text = await response.text();
-        expect(text).toMatch(/^<svg [^>]*role="img"><title>/);
-        const colours = new Set(text.match(/#[\da-f]{3,6}\b/gi));
-        if (address === logo.white) expect([...colours]).toEqual(['#ffffff']);
-        else expect(colours.size).toBeGreaterThan(1);
-      }
-      expect(contrast('#ffffff', theme.primary)).toBeGreaterThanOrEqual(4.5);
-    });
-
-    it('returns to the page with its key', async () => {
-      const sandbox = openSandbox();
-      expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/gallery/${page}.html`);
-      const html = await readFile(`demo/gallery/${page}.html`, 'utf8');
-      expect(html.match(/publishable-key="([^"]*)"/)?.[1]).toBe(key);
-      expect(html).toContain(name.replace('&', '&amp;'));
-    });
-
-    it('is the only charity that can read its subscriptions', async () => {
-      const sandbox = openSandbox();
-      const subscription = await sandbox.created(monthly, { key });
-      for (const other of ['pk_test_sandbox', ...gallery.map((one) => one.key)]) {
-        const { status } = await sandbox.subscription(subscription.slug, { key: other });
-        expect(status, other).toBe(other === key ? 200 : 404);
-      }
+  it('comes besides the charities of every sandbox', async () => {
+    const sandbox = openSandbox({ charities: { wells } });
+    const { slug } = await sandbox.created(oneTime);
+    expect(await (await sandbox.session(slug)).json()).toMatchObject({
+      charity: { name: 'Rivers & Reeds Trust' },
     });
   });
-}
+
+  it('is unknown to other sandboxes, also if they have its donations', async () => {
+    const key = 'pk_test_sandbox_wells';
+    const { store, ...given } = openSandbox({ charities: { wells } });
+    const { slug, checkout_url } = await given.created(oneTime, { key });
+    const other = openSandbox({ store });
+    expect((await other.create(oneTime, { key })).status).toBe(401);
+    expect((await other.session(slug, { key })).status).toBe(404);
+    expect((await other.session(slug)).status).toBe(404);
+    expect((await other.open(checkout_url)).status).toBe(404);
+    expect((await other.send(checkout_url, { action: 'pay' })).status).toBe(404);
+    expect((await given.open(checkout_url)).status).toBe(200);
+  });
+});
 
 describe('The default return page (§4.1)', () => {
-  for (const key of ['pk_test_sandbox', 'pk_test_sandbox_partial', 'pk_live_sandbox_bare']) {
-    it(`of ${key} is the thank-you page of the demo`, async () => {
-      const sandbox = openSandbox();
-      expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/thank-you.html`);
+  const keys = [
+    'pk_test_sandbox',
+    'pk_test_sandbox_partial',
+    'pk_live_sandbox_bare',
+    'pk_test_sandbox_wells',
+  ];
+
+  for (const key of keys) {
+    it(`of ${key} is a page of the sandbox`, async () => {
+      const sandbox = openSandbox({ charities: { wells } });
+      const address = await wayBack(sandbox, key);
+      expect(address).toBe(`${origin}/sandbox/return`);
+      expect((await sandbox.open(address ?? '')).status).toBe(200);
     });
   }
 
-  it('is in the folder of the pages', async () => {
-    const sandbox = openSandbox({ pages: '' });
-    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thank-you.html`);
-    expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(`${origin}/gallery/night.html`);
-  });
-
   it('is the same for all charities if the sandbox has an option for it', async () => {
     const returnUrl = 'https://charity.example/thanks';
-    const sandbox = openSandbox({ returnUrl });
-    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(returnUrl);
-    expect(await wayBack(sandbox, 'pk_test_sandbox_night')).toBe(returnUrl);
+    const sandbox = openSandbox({ returnUrl, charities: { wells } });
+    for (const key of keys) expect(await wayBack(sandbox, key)).toBe(returnUrl);
+  });
+
+  it('is that of the charity if it has one', async () => {
+    const charities = { wells: { ...wells, returnUrl: '/give/wells.html' } };
+    const sandbox = openSandbox({ returnUrl: '/thanks', charities });
+    expect(await wayBack(sandbox, 'pk_test_sandbox_wells')).toBe(`${origin}/give/wells.html`);
+    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thanks`);
   });
 });

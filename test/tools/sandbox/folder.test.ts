@@ -28,7 +28,7 @@ describe('A sandbox in a folder of its host', () => {
 
     const paid = await sandbox.send(checkout_url, { action: 'pay' });
     expect(paid.status).toBe(303);
-    expect(paid.headers.get('location')).toBe(`${place}/demo/thank-you.html`);
+    expect(paid.headers.get('location')).toBe(`${place}/sandbox/return`);
   });
 
   it('serves the logos that its answers name', async () => {

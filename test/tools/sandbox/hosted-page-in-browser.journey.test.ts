@@ -70,12 +70,11 @@ test.describe('Without scripts', () => {
 
   test('a payer pays with the keyboard and returns', async ({ page, sandbox, address }) => {
     const { slug, checkout_url } = await sandbox.created(oneTime);
-    await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
     await page.goto(pageOf(checkout_url, address));
     await page.getByRole('radio', { name: 'No tip' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: /^Pay/ }).press('Enter');
-    await expect(page).toHaveURL(`${address}/demo/thank-you.html`);
+    await expect(page).toHaveURL(`${address}/sandbox/return`);
     expect(await sandbox.store.find(slug)).toMatchObject({ status: 'succeeded', tip: 125 });
   });
 });
@@ -97,11 +96,10 @@ test('A payer sees that the payment is being confirmed, and then that it’s pai
   address,
 }) => {
   const { checkout_url } = await sandbox.created(oneTime);
-  await page.route('**/demo/thank-you.html', (route) => route.fulfill({ body: 'Welcome back' }));
   await page.goto(pageOf(checkout_url, address));
   await page.getByLabel('When to confirm the payment').selectOption('After 1 minute');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL(`${address}/demo/thank-you.html`);
+  await expect(page).toHaveURL(`${address}/sandbox/return`);
 
   await page.goto(pageOf(checkout_url, address));
   await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeVisible();

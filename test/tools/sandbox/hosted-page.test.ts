@@ -79,7 +79,7 @@ describe('A payer', () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const response = await sandbox.send(checkout_url, { action: 'pay' });
-    expect(response.headers.get('location')).toBe('https://sandbox.example/demo/thank-you.html');
+    expect(response.headers.get('location')).toBe('https://sandbox.example/sandbox/return');
   });
 
   it('goes to an address that has to be encoded in a header', async () => {

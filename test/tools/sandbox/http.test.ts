@@ -26,7 +26,7 @@ describe('Over HTTP', () => {
       redirect: 'manual',
     });
     expect(paid.status).toBe(303);
-    expect(paid.headers.get('location')).toBe(`${address}/demo/thank-you.html`);
+    expect(paid.headers.get('location')).toBe(`${address}/sandbox/return`);
 
     const read = await fetch(`${address}/api/v1/payment-session/${slug}`, {
       headers: { authorization: 'pk_test_sandbox' },

@@ -1,4 +1,4 @@
-import { createSandbox as createService, isSandboxPath as isPath, ownReturnPath } from '../app.js';
+import { createSandbox as createService, isSandboxPath as isPath } from '../app.js';
 
 export type SandboxOptions = {
   /**
@@ -33,8 +33,7 @@ export type Sandbox = {
  * Web standards, so it runs in Node, in a page and in a service worker.
  */
 export const createSandbox = (options: SandboxOptions = {}): Sandbox => {
-  const { folder = '' } = options;
-  const { fetch, end } = createService({ returnUrl: folder + ownReturnPath, ...options });
+  const { fetch, end } = createService(options);
   return { fetch: (input, init) => fetch(new Request(input, init)), end };
 };
 

@@ -3,14 +3,14 @@ import { checkRequest } from '../checkout-request.js';
 import type { SandboxContext } from '../context.js';
 import { badRequest, methodNotAllowed, unauthorized } from '../error-response.js';
 import { readJson, withinSize } from '../json-body.js';
-import { accountOf, type Account } from '../keys.js';
+import type { Account } from '../keys.js';
 import { newCheckout } from '../new-checkout.js';
 
 /** §4.1 */
 export const createCheckoutRoutes = (context: SandboxContext) =>
   new Hono<{ Variables: { account: Account } }>()
     .post('/', async (c, next) => {
-      const account = accountOf(c.req.header('authorization'));
+      const account = context.accountOf(c.req.header('authorization'));
       if (!account) return unauthorized(c);
       c.set('account', account);
       return next();

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { amountDue } from '../amounts.js';
-import { charityOf } from '../charities.js';
 import type { SandboxContext } from '../context.js';
 import { methodNotAllowed } from '../error-response.js';
 import { isFromElsewhere, readForm } from '../form-body.js';
@@ -31,12 +30,13 @@ const asLocation = (url: string) => (/^[\x21-\x7e]+$/.test(url) ? url : new URL(
 
 /** The page that `checkout_url` opens, at `/sandbox/checkout/:slug`. */
 export const hostedPageRoutes = (context: SandboxContext) => {
-  const { store, now, random, rootUrlOf, defaultReturnUrl } = context;
-  const returnUrlOf = (c: Context, { returnUrl, charity }: Checkout) =>
-    returnUrl ?? defaultReturnUrl(c.req.url, charity);
+  const { store, now, random, charityOf, defaultReturnUrl } = context;
+  const returnUrlOf = (c: Context, checkout: Checkout) =>
+    checkout.returnUrl ?? defaultReturnUrl(c.req.url, checkout);
 
   const show = async (c: Context, checkout: Checkout) => {
-    const charity = charityOf(checkout.charity, rootUrlOf(c.req.url));
+    const charity = charityOf(c.req.url, checkout);
+    if (!charity) return unknownPage(c);
     if (isSettled(checkout)) return settledPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (checkout.confirmation) return confirmingPage(c, checkout, charity, returnUrlOf(c, checkout));
     if (isExpired(checkout, await now())) return expiredPage(c, charity, returnUrlOf(c, checkout));
@@ -63,7 +63,7 @@ export const hostedPageRoutes = (context: SandboxContext) => {
       if (!action || tip === undefined) return invalidFormPage(c);
 
       const found = await findUpToDate(context, c.req.param('slug'));
-      if (!found) return unknownPage(c);
+      if (!found || !charityOf(c.req.url, found)) return unknownPage(c);
       const seconds = readDelay(form['confirmation'], found);
       if (seconds === undefined || !Number.isSafeInteger(amountDue(found, tip))) return invalidFormPage(c);
       const back = asLocation(returnUrlOf(c, found));

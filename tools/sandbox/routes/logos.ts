@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { logos } from '../logos.js';
 
-/** The charities' logos (§2.5), for any page, including pages with cross-origin isolation. */
-export const logoRoutes = () =>
+/** The charities' logos (§2.5) by file name, for any page, including pages with cross-origin isolation. */
+export const logoRoutes = (logos: ReadonlyMap<string, string>) =>
   new Hono().get('/:file', (c) => {
     const logo = logos.get(c.req.param('file'));
     if (logo === undefined) return c.notFound();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SandboxContext } from '../context.js';
 import { badRequest, conflict, methodNotAllowed, notFound } from '../error-response.js';
 import { checkBody, readJson } from '../json-body.js';
-import { accountOf, maySee } from '../keys.js';
+import { maySee } from '../keys.js';
 import { findUpToDate, upToDate } from '../life.js';
 import { subscriptionForm } from '../read-forms.js';
 import { changeOnce } from '../settlement.js';
@@ -32,7 +32,9 @@ export const subscriptionControls = (context: SandboxContext) =>
       if ('issues' in checked) return badRequest(c, 'The request is invalid.', checked.issues);
 
       const found = await findUpToDate(context, c.req.param('slug'));
-      if (found?.type !== 'subscription' || !maySee(accountOf(c.req.header('authorization')), found)) {
+      const charity = found && context.charityOf(c.req.url, found);
+      const account = context.accountOf(c.req.header('authorization'));
+      if (found?.type !== 'subscription' || !charity || !maySee(account, found)) {
         return notFound(c, 'Subscription');
       }
       const now = await context.now();
@@ -48,6 +50,6 @@ export const subscriptionControls = (context: SandboxContext) =>
       if (!isDone || changed?.type !== 'subscription') {
         return conflict(c, 'The subscription’s status doesn’t allow this action.');
       }
-      return c.json(subscriptionForm(changed, context.rootUrlOf(c.req.url)));
+      return c.json(subscriptionForm(changed, charity));
     })
     .all('/:slug', methodNotAllowed('POST'));
