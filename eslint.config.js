@@ -164,7 +164,6 @@ export default tseslint.config(
     ignores: [
       'dist',
       'dist-demo',
-      'release',
       'coverage',
       'test-results',
       '.sandbox',

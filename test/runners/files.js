@@ -37,6 +37,7 @@ export const says = (path, note) => startOf(path).includes(`// ${notes[note]}`);
 /** The Playwright project of each folder, if it isn't its name. Several folders are one project. */
 const projects = {
   browsers: 'tools',
+  build: 'tools',
 };
 
 /**

@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test';
+import packageFile from '../../package.json' with { type: 'json' };
+import { documents } from './documents.js';
+
+describe('The version in the documentation', () => {
+  it('is the version of the package', () => {
+    const found = [...documents.values()].flatMap(({ file, markdown }) =>
+      [...markdown.matchAll(/\bdonation-widget[@-](\d[\w.]*\d)/g)].map(([, version]) => ({ file, version })),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ version }) => version !== packageFile.version)).toEqual([]);
+  });
+});
