@@ -16,7 +16,6 @@ const links = [
   ['Configure', ''],
   ['Gallery', 'gallery/'],
   ['Appeal', 'appeal.html'],
-  ['All options', 'options.html'],
   ['Links and QR codes', 'links.html'],
   ['Status page', 'thank-you.html'],
   ['Docs', 'docs/'],
@@ -28,7 +27,7 @@ const homeOf = (page: string) => '../'.repeat(page.split('/').length - 1) || './
 const currentOn = (page: string, to: string) => {
   if (page === to || page === `${to}index.html`) return ' aria-current="page"';
   // A page of the gallery or the documentation belongs to the link of its folder.
-  return to && page.startsWith(to.replace(/\.html$/, '')) ? ' aria-current="true"' : '';
+  return to && page.startsWith(to) ? ' aria-current="true"' : '';
 };
 
 /**

@@ -5,14 +5,9 @@ import { lostOn } from '../support/journeys/accessibility-layout.js';
 import { en, expect, test } from '../support/journeys/journey.js';
 import { press, tabThrough, tabTo } from '../support/journeys/keyboard.js';
 
-// axe checks four forms on a page, in four views.
-test.setTimeout(240_000);
-
 /** The pages whose accessibility no other test checks, with their forms. */
 const pages = [
   { name: 'appeal', forms: 1, skip: 'Skip to the donation form', target: 'give' },
-  { name: 'options', forms: 4, skip: 'Skip to the options', target: 'options' },
-  { name: 'options-more', forms: 4, skip: 'Skip to the options', target: 'options' },
   { name: 'links', forms: 0, skip: 'Skip to the form', target: 'make' },
   { name: 'thank-you', forms: 0, skip: 'Skip to your donation', target: 'donation' },
 ];
@@ -94,7 +89,7 @@ test('A visitor uses the bar with a finger on the narrowest phone', async ({ pag
   await page.goto(`${http}/demo/thank-you.html`);
   // Other tests check that the bar and its links are the same on every page.
   const links = page.getByRole('navigation', { name: 'Pages of this demo' }).getByRole('link');
-  await expect(links).toHaveCount(7);
+  await expect(links).toHaveCount(6);
   for (const link of await links.all()) {
     await expect(link).toBeInViewport({ ratio: 1 });
     const box = await link.boundingBox();
@@ -175,20 +170,4 @@ test('A donor gives on the appeal by keyboard alone, is thanked in its colours u
   await tabTo(page, 'Back to the donation page', 30);
   await press(page, 'Enter');
   await expect(page).toHaveURL(`${http}/demo/appeal.html`);
-});
-
-test('A web editor gets from the contents to a form on the other page by keyboard', async ({
-  page,
-  http,
-}) => {
-  await openPage(page, `${http}/demo/options.html`, 4);
-  await press(page, 'Tab', 'Enter');
-  await tabTo(page, 'Gift Aid');
-  await press(page, 'Enter');
-  await expect(page).toHaveURL(`${http}/demo/options-more.html#gift-aid`);
-  await expect(page.getByRole('heading', { name: 'Gift Aid', exact: true, level: 2 })).toBeInViewport();
-  const form = page.getByRole('region', { name: 'Gift Aid', exact: true });
-  await expect(form.getByRole('button', { name: /^Donate/ })).toBeVisible();
-  await press(page, 'Tab');
-  expect(await form.evaluate((region) => region.contains(document.activeElement))).toBe(true);
 });

@@ -16,10 +16,4 @@ test('A developer simulates an error from the appeal, and gives after it', async
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
   await donor.follow('Simulate errors');
   await expect(donor.heading('Simulate errors')).toBeVisible();
-
-  await test.step('the page of options has the same link', async () => {
-    await page.goto(`${http}/demo/options.html`);
-    await donor.follow('Simulate errors');
-    await expect(donor.heading('Simulate errors')).toBeVisible();
-  });
 });
