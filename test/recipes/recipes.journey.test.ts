@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type * as WorkflowParser from '@actions/workflow-parser';
 import { createServer } from 'vite';
 import { expect, source, test } from './project.js';
 
@@ -13,14 +14,6 @@ test('the Vitest recipe passes', async ({ project }) => {
   const output = await project.npm('run', 'test:unit');
   expect(output).toMatch(/\b2 passed/);
 });
-
-type Parser = {
-  parseWorkflow(
-    file: { name: string; content: string },
-    trace: object,
-  ): { context: { errors: { getErrors(): { message: string }[] } } };
-  NoOperationTraceWriter: new () => object;
-};
 
 test.describe('the workflow for GitHub Actions', () => {
   const file = join(source, '.github/workflows/donations.yml');
@@ -39,7 +32,7 @@ test.describe('the workflow for GitHub Actions', () => {
     });
     const { parseWorkflow, NoOperationTraceWriter } = (await server.ssrLoadModule(
       '@actions/workflow-parser',
-    )) as Parser;
+    )) as typeof WorkflowParser;
     const { context } = parseWorkflow({ name: 'donations.yml', content }, new NoOperationTraceWriter());
     await server.close();
     return context.errors.getErrors().map(({ message }) => message);
