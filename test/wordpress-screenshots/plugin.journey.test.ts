@@ -1,9 +1,21 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { donorOn, en } from '../support/journeys/journey.js';
+import { run } from '../package/packed.js';
 import { openEditor } from '../wordpress/block-editor.js';
 import { configure, usePlugin } from '../wordpress/plugin.js';
 import { expect, logIn, test } from '../wordpress/site.js';
 import { publishAppeal, publishThanks, setUp, useSandbox } from './charity.js';
-import { take } from './picture.js';
+
+const folder = fileURLToPath(new URL('../../wordpress/assets', import.meta.url));
+
+/** Takes a screenshot with the number that WordPress.org shows it by. */
+const take = async (page: Page, number: number): Promise<void> => {
+  const path = join(folder, `screenshot-${String(number)}.png`);
+  await page.screenshot({ path, animations: 'disabled' });
+  await run('php', [join(import.meta.dirname, 'reduce-colours.php'), path], folder);
+};
 
 // WordPress.org shows the pictures in this order. Their captions are in `wordpress/readme.txt`.
 
