@@ -1,9 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementsOf } from './public-elements.js';
-
-/** The literals of a union, for completion. */
-const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => ({ name }));
+import { elementsOf, valuesOf } from './public-elements.js';
 
 /** https://github.com/microsoft/vscode-custom-data */
 const customData = (elements) => ({
@@ -16,7 +13,7 @@ const customData = (elements) => ({
       description: initial ? `${attribute.description}\n\nDefault: ${initial}` : attribute.description,
       // “v” marks an attribute without a value.
       ...(type.text === 'boolean' ? { valueSet: 'v' } : {}),
-      ...(valuesOf(type).length > 0 ? { values: valuesOf(type) } : {}),
+      ...(valuesOf(type).length > 0 ? { values: valuesOf(type).map((value) => ({ name: value })) } : {}),
     })),
   })),
 });

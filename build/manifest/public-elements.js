@@ -32,8 +32,17 @@ const asHtml = ({ default: initial, type, ...rest }) => ({
 
 const eventClassOf = (name) => `${name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}Event`;
 
+/** Describes the required properties, or their attributes, as such, and lists them first. */
+const requiredFirst = (list, declared) => {
+  const isRequired = ({ name, fieldName = name }) => declared.get(fieldName)?.isRequired ?? false;
+  const required = list
+    .filter(isRequired)
+    .map((one) => ({ ...one, description: `Required. ${one.description}` }));
+  return [...required, ...list.filter((one) => !isRequired(one))];
+};
+
 /** Reduces the manifest to one module, the one that people import: its public elements and events. */
-export const publicElements = () => ({
+export const publicElements = (declared) => ({
   name: 'public-elements',
   packageLinkPhase({ customElementsManifest: manifest }) {
     const classes = new Map(
@@ -65,8 +74,8 @@ export const publicElements = () => ({
         customElement: true,
         description: onOneLine(description),
         superclass: { name: 'LitElement', package: 'lit' },
-        attributes: attributes.map(own).map(asHtml),
-        members: members.filter(isPublic).map(own),
+        attributes: requiredFirst(attributes.map(own).map(asHtml), declared[tagName]),
+        members: requiredFirst(members.filter(isPublic).map(own), declared[tagName]),
         events: rest.events
           // The analyzer adds the events that it finds in the code, without their names.
           .filter((event) => event.description)
@@ -102,6 +111,9 @@ export const publicElements = () => ({
     ];
   },
 });
+
+/** The values of an attribute that takes only certain ones. */
+export const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
 
 /** The elements of a manifest that `publicElements` has processed. */
 export const elementsOf = (manifest) =>

@@ -7,69 +7,45 @@ const docsOf = (ts, node) => {
   return { description: textOf(ts, docs?.comment), written: tag && textOf(ts, tag.comment) };
 };
 
-const isNamed = (file) => /\/questions\/[^/]+\/attributes\.[jt]s$/.test(file);
+/** A value as TypeScript code, as the analyzer has the defaults of other properties. */
+const inCode = (value) => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value));
 
-/** The options of a declaration, such as `{ attribute: 'no-status', type: Boolean, initial: false }`. */
-const optionsOf = (declaration) =>
-  Object.fromEntries(
-    declaration.initializer.properties.map((option) => [
-      option.name?.getText(),
-      option.initializer?.getText(),
-    ]),
-  );
-
-/** Adds the attributes that the questions declare to the class that has them all. */
-export const questionAttributes = () => {
-  /** The members of types, by type name. */
-  const types = new Map();
-  /** By property name. */
-  const declarations = new Map();
-  let order = [];
-  let all = [];
-
-  const memberOf = (ts, { name, type, node }) => {
-    const { description, written } = docsOf(ts, node);
-    const { attribute, initial } = declarations.get(name);
-    const described = { description, type: { text: type }, default: initial };
-    const field = { kind: 'field', name, privacy: 'public', ...described };
-    if (attribute === 'false') return { field };
-    const tag = attribute?.slice(1, -1) ?? name;
-    return {
-      field: { ...field, attribute: tag },
-      attribute: { name: tag, ...described, ...(written ? { default: written } : {}), fieldName: name },
-    };
+const memberOf = ([name, { attribute, initial }], { description, written, type }) => {
+  const described = { description, type: { text: type }, default: inCode(initial) };
+  const field = { kind: 'field', name, privacy: 'public', ...described };
+  if (attribute === false) return { field };
+  const tag = attribute ?? name;
+  return {
+    field: { ...field, attribute: tag },
+    attribute: { name: tag, ...described, ...(written ? { default: written } : {}), fieldName: name },
   };
+};
+
+/**
+ * Adds the attributes of the questions to the class that has them all. Types and descriptions come from the sources,
+ * everything else from the declarations.
+ */
+export const questionAttributes = (declared) => {
+  /** By property name. */
+  const described = new Map();
 
   return {
     name: 'question-attributes',
     collectPhase({ ts, node }) {
-      const file = node.getSourceFile().fileName;
-      if (ts.isTypeAliasDeclaration(node) && node.name.text === 'FormAttributes')
-        order = node.type.types.map((type) => type.getText());
-      if (!isNamed(file)) return;
-      if (ts.isTypeAliasDeclaration(node))
-        types.set(
-          node.name.text,
-          node.type.members.map((member) => ({
-            name: member.name.getText(),
-            type: member.type.getText(),
-            node: member,
-          })),
-        );
-      if (ts.isVariableDeclaration(node) && /^AttributesOf</.test(node.type?.getText() ?? ''))
-        for (const declaration of node.initializer.properties)
-          declarations.set(declaration.name.getText(), optionsOf(declaration));
-    },
-    analyzePhase({ ts }) {
-      if (all.length === 0)
-        all = order.flatMap((name) => types.get(name).map((member) => memberOf(ts, member)));
+      const isOfQuestion = /\/questions\/[^/]+\/attributes\.ts$/.test(node.getSourceFile().fileName);
+      if (!isOfQuestion || !ts.isTypeAliasDeclaration(node) || !node.name.text.endsWith('Attributes')) return;
+      for (const member of node.type.members)
+        described.set(member.name.getText(), { ...docsOf(ts, member), type: member.type.getText() });
     },
     packageLinkPhase({ customElementsManifest }) {
       const widget = customElementsManifest.modules
-        .flatMap(({ declarations: ofModule }) => ofModule)
+        .flatMap(({ declarations }) => declarations)
         .find(({ name }) => name === 'DonationWidget');
-      widget.members.unshift(...all.map(({ field }) => field));
-      widget.attributes.unshift(...all.flatMap(({ attribute }) => attribute ?? []));
+      const members = [...declared['donation-widget']]
+        .filter(([name]) => described.has(name))
+        .map((one) => memberOf(one, described.get(one[0])));
+      widget.members.unshift(...members.map(({ field }) => field));
+      widget.attributes.unshift(...members.flatMap(({ attribute }) => attribute ?? []));
     },
   };
 };

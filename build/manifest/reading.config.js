@@ -1,15 +1,22 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { cancelableEvents } from './cancelable-events.js';
 import { literalTypes } from './literal-types.js';
 import { publicElements } from './public-elements.js';
 import { questionAttributes } from './question-attributes.js';
 import { writtenDefaults } from './written-defaults.js';
 
+// Node 20 can't run TypeScript, so Vite loads it.
+const { module } = await runnerImport(join(import.meta.dirname, 'declared.ts'), {
+  configFile: false,
+  logLevel: 'error',
+});
+
 /** The analyzer's configuration for reading the manifest from the sources. */
 export default {
   globs: [
     'src/elements/**/donation-*.ts',
     'src/elements/service-element.ts',
-    'src/questions/list.ts',
     'src/questions/*/attributes.ts',
     'src/events.ts',
     // The types of attributes and event fields.
@@ -21,5 +28,11 @@ export default {
   litelement: true,
   packagejson: false,
   quiet: true,
-  plugins: [writtenDefaults(), cancelableEvents(), literalTypes(), questionAttributes(), publicElements()],
+  plugins: [
+    writtenDefaults(),
+    cancelableEvents(),
+    literalTypes(),
+    questionAttributes(module.declared),
+    publicElements(module.declared),
+  ],
 };

@@ -14,7 +14,7 @@ const choice = ({ Value }) => (Value.startsWith('`') ? `One of ${Value}. ` : '')
 const columns = {
   attribute: [
     ['Attribute'],
-    ['Description', ({ facts, description }) => `${choice(facts)}${description.replace('Required. ', '')}`],
+    ['Description', ({ facts, description }) => `${choice(facts)}${description}`],
     ['Default', ({ facts }) => (facts.Default === 'none' ? '' : facts.Default)],
     ['Property', ({ facts }) => facts.Property],
   ],

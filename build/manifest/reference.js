@@ -1,4 +1,4 @@
-import { elementsOf } from './public-elements.js';
+import { elementsOf, valuesOf } from './public-elements.js';
 
 /**
  * @typedef {{ text: string }} Type
@@ -26,8 +26,6 @@ import { elementsOf } from './public-elements.js';
 /** Marks a text as code. */
 export const code = (text) => `\`${text}\``;
 
-const valuesOf = ({ text }) => [...text.matchAll(/'([^']+)'/g)].map(([, value]) => value);
-
 /** An attribute as written in HTML. */
 const valueOf = ({ type }) => {
   if (type.text === 'boolean') return 'no value: the attribute is present or absent';
@@ -35,11 +33,8 @@ const valueOf = ({ type }) => {
   return values.length > 0 ? values.map(code).join(', ') : 'text';
 };
 
-const isRequired = ({ description }) => description.startsWith('Required.');
-
 /** A default as written in HTML, or in words if it isn't a value. */
 const defaultOf = (attribute, property) => {
-  if (isRequired(attribute)) return 'required';
   if (attribute.type.text === 'boolean') return 'off';
   if (!attribute.default) return 'none';
   return property.default === 'null' ? attribute.default : code(attribute.default);
@@ -59,16 +54,14 @@ const member = (one) =>
 const isOwnMember = ({ kind, attribute }) => kind === 'method' || !attribute;
 
 const attributesOf = ({ attributes, members }) =>
-  attributes
-    .map((attribute) => {
-      const property = members.find(({ name }) => name === attribute.fieldName);
-      return entry(attribute, {
-        Default: defaultOf(attribute, property),
-        Value: valueOf(attribute),
-        Property: `${code(property.name)}: ${code(property.type.text)}`,
-      });
-    })
-    .sort((one, other) => Number(isRequired(other)) - Number(isRequired(one)));
+  attributes.map((attribute) => {
+    const property = members.find(({ name }) => name === attribute.fieldName);
+    return entry(attribute, {
+      Default: defaultOf(attribute, property),
+      Value: valueOf(attribute),
+      Property: `${code(property.name)}: ${code(property.type.text)}`,
+    });
+  });
 
 const eventsOf = ({ events }, declarations) =>
   events.map((event) => {

@@ -1,12 +1,20 @@
+import { writtenName } from '../../editor/control.js';
 import { controls } from '../../editor/controls.js';
+import type { Kind } from '../../src/questions/attributes.js';
+import type { Declared } from '../../src/questions/read-values.js';
+import { declared, type DeclaredByTag } from '../manifest/declared.js';
 import type { Declaration, Described, Manifest } from '../manifest/reference.js';
-import { elementsOf } from '../manifest/public-elements.js';
+import { elementsOf, valuesOf } from '../manifest/public-elements.js';
 
 /**
- * The kind of an attribute. A list and an object are JSON. The plugin escapes an address differently from other
- * texts.
+ * The meaning of an attribute, as its element declares it. A choice has certain values only. The plugin escapes an
+ * address differently from other texts, and checks JSON.
  */
-export type Kind = 'boolean' | 'choice' | 'list' | 'object' | 'url' | 'text';
+export type PluginKind =
+  | { kind: 'boolean' }
+  | { kind: 'choice'; values: string[] }
+  | { kind: 'json'; shape: 'list' | 'object' }
+  | { kind: Exclude<Kind['kind'], 'json'> };
 
 /** An attribute that pages don't set is set by the site, by the element itself, or by one donation. */
 export type SetBy = 'site' | 'element' | 'donation';
@@ -25,52 +33,44 @@ const setBy: Record<string, SetBy> = {
   type: 'donation',
 };
 
-/** An attribute as the plugin knows it. Its default is a value, or missing if the manifest has it in words. */
-export type PluginAttribute = {
-  kind: Kind;
-  values?: string[];
-  help: string;
-  default?: string;
-  setBy?: SetBy;
-};
+/** An attribute as the plugin knows it. Its default is missing if it isn't a value. */
+export type PluginAttribute = PluginKind & { help: string; default?: string; setBy?: SetBy };
 
-const valuesOf = ({ text }: { text: string }) =>
-  [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
-
-const kindOf = ({ type }: Described, property: Described): Kind => {
-  if (type.text === 'boolean') return 'boolean';
-  if (valuesOf(type).length > 0) return 'choice';
-  // The attribute of an address, a list or an object is a text. Only its property has the real type.
-  const { text } = property.type;
-  if (/\bURL\b/.test(text)) return 'url';
-  // A list of texts or numbers is not JSON in HTML.
-  if (/readonly [A-Z]\w*\[\]/.test(text)) return 'list';
-  return text.includes('Record<') ? 'object' : 'text';
+const kindOf = ({ type }: Described, declaration: Declared): PluginKind => {
+  if (declaration.type === Boolean) return { kind: 'boolean' };
+  const values = valuesOf(type);
+  if (values.length > 0) return { kind: 'choice', values };
+  if (declaration.kind === 'json') return { kind: 'json', shape: declaration.shape };
+  return { kind: declaration.kind ?? 'text' };
 };
 
 /**
  * The default, if it is a value. The manifest has some in words, such as “this page”. Their properties are null, as
- * those of a few values are: the configurator shows the values.
+ * those of a few values are: the configurator has the values.
  */
-const defaultOf = ({ name, default: initial }: Described, property: Described, kind: Kind) => {
-  if (kind === 'boolean') return undefined;
-  const isShown = controls.some((control) => control.name === name && control.initial === initial);
-  return isShown || property.default !== 'null' ? initial : undefined;
+const defaultOf = (tag: string, { name, default: initial }: Described, property: Described) => {
+  if (property.default !== 'null') return initial;
+  const target = tag === 'donation-button' ? 'button' : 'attribute';
+  return controls.find((one) => one.target === target && writtenName(one) === name)?.initial;
 };
 
-const attributesOf = ({ tagName, attributes, members }: Declaration) =>
+const attributesOf = (
+  { attributes, members }: Declaration,
+  tag: string,
+  declarations: ReadonlyMap<string, Declared>,
+) =>
   attributes.map((attribute): [string, PluginAttribute] => {
     const property = members.find(({ name }) => name === attribute.fieldName);
-    if (!property || !attribute.description)
-      throw new Error(`${attribute.name} of <${String(tagName)}> has no property or no description.`);
-    const kind = kindOf(attribute, property);
-    const initial = defaultOf(attribute, property, kind);
+    const declaration = declarations.get(attribute.fieldName ?? '');
+    if (!property || !declaration || !attribute.description)
+      throw new Error(`${attribute.name} of <${tag}> has no property, declaration or description.`);
+    const kind = kindOf(attribute, declaration);
+    const initial = kind.kind === 'boolean' ? undefined : defaultOf(tag, attribute, property);
     const by = setBy[attribute.name];
     return [
       attribute.name,
       {
-        kind,
-        ...(kind === 'choice' ? { values: valuesOf(attribute.type) } : {}),
+        ...kind,
         help: attribute.description,
         ...(initial ? { default: initial } : {}),
         ...(by ? { setBy: by } : {}),
@@ -78,11 +78,14 @@ const attributesOf = ({ tagName, attributes, members }: Declaration) =>
     ];
   });
 
-/** The attributes of each element by tag and name, from the custom elements manifest. */
-export const pluginElements = (manifest: Manifest): Record<string, Record<string, PluginAttribute>> =>
+/** The attributes of each element by tag and name, from the custom elements manifest and the declarations. */
+export const pluginElements = (
+  manifest: Manifest,
+  declarations: DeclaredByTag = declared,
+): Record<string, Record<string, PluginAttribute>> =>
   Object.fromEntries(
-    (elementsOf(manifest) as Declaration[]).map((element) => [
-      String(element.tagName),
-      Object.fromEntries(attributesOf(element)),
-    ]),
+    (elementsOf(manifest) as Declaration[]).map((element) => {
+      const tag = String(element.tagName);
+      return [tag, Object.fromEntries(attributesOf(element, tag, declarations[tag] ?? new Map()))];
+    }),
   );

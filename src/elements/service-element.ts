@@ -45,16 +45,16 @@ const serviceMethods: readonly (keyof DonationService)[] = [
  */
 export class ServiceElement extends LitElement {
   /**
-   * Required. Sets the address of your payment service. It must start with `https://` and end with `/api/v1`. On
-   * localhost, `http://` works too. If the service is on the same host as this page, you can start with `/`.
-   * Example: `https://service.example/api/v1`.
+   * Sets the address of your payment service. It must start with `https://` and end with `/api/v1`. On localhost,
+   * `http://` works too. If the service is on the same host as this page, you can start with `/`. Example:
+   * `https://service.example/api/v1`.
    */
-  @property({ attribute: 'base-url', kind: 'url' }) baseUrl: string | URL = '';
+  @property({ attribute: 'base-url', kind: 'url', isRequired: true }) baseUrl: string | URL = '';
   /**
-   * Required. Sets your organisation’s publishable key, which you get from your payment service. A secret key
-   * (with `sk`, `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
+   * Sets your organisation’s publishable key, which you get from your payment service. A secret key (with `sk`,
+   * `rk`, `secret` or `private` in it) is refused. Example: `pk_live_…`.
    */
-  @property({ attribute: 'publishable-key', kind: 'code' }) publishableKey = '';
+  @property({ attribute: 'publishable-key', kind: 'code', isRequired: true }) publishableKey = '';
   /**
    * Sets the language of texts, amounts and dates. The texts are available in `ar cy de en es fr it nl pl pt tr
    * ur`. Other languages show English texts, with amounts and dates in their own format. Example: `cy`.

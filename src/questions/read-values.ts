@@ -7,6 +7,8 @@ import type { ConfigurationIssue } from './configuration-issue.js';
 export type Declared = PropertyDeclaration & {
   readonly initial?: unknown;
   readonly isMinor?: boolean;
+  /** Whether the element can't work without it. The manifest and the reference say so. */
+  readonly isRequired?: boolean;
 } & (Kind | { readonly kind?: undefined });
 
 /** Values as the form uses them, and the issues of those that it can't use. Their defaults are in their place. */

@@ -50,7 +50,7 @@ function donation_widget_read_settings( $tag, $given ) {
 			}
 			continue;
 		}
-		$value = 'list' === $kind ? donation_widget_with_brackets( (string) $value ) : (string) $value;
+		$value = 'list' === ( $known[ $name ]['shape'] ?? '' ) ? donation_widget_with_brackets( (string) $value ) : (string) $value;
 		if ( donation_widget_default( $name, $known[ $name ] ) === $value ) {
 			continue;
 		}
@@ -129,8 +129,7 @@ function donation_widget_name_problem( $known, $name ) {
  */
 function donation_widget_value_problem( $name, $setting, $value ) {
 	switch ( $setting['kind'] ) {
-		case 'list':
-		case 'object':
+		case 'json':
 			if ( is_array( json_decode( $value, true ) ) ) {
 				return '';
 			}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { declared } from '../../../build/manifest/declared.js';
 import { DonationButton } from '../../../src/elements/button/donation-button.js';
 import { DonationStatus } from '../../../src/elements/donation-status.js';
 import { DonationWidget } from '../../../src/elements/donation-widget.js';
@@ -81,6 +82,20 @@ for (const [tag, { observedAttributes }] of Object.entries(classes)) {
     expect(names(element(tag).attributes)).toEqual([...observedAttributes].sort());
   });
 }
+
+it('says which attributes and properties are declared as required, and lists them first', () => {
+  for (const tag of tags) {
+    const required = [...(declared[tag] ?? [])].flatMap(([name, { isRequired }]) =>
+      isRequired ? [name] : [],
+    );
+    const { attributes, members } = element(tag);
+    const described = ({ description = '' }) => description.startsWith('Required. ');
+    expect(attributes.slice(0, required.length).map(({ fieldName }) => fieldName)).toEqual(required);
+    expect(attributes.filter(described).map(({ fieldName }) => fieldName)).toEqual(required);
+    expect(members.filter(described).map(({ name }) => name)).toEqual(required);
+  }
+  expect(names(element('donation-status').attributes.slice(0, 2))).toEqual(['base-url', 'publishable-key']);
+});
 
 it('lists the default of every attribute that has one and is not required', () => {
   const defaults = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { pluginElements } from '../../../build/wordpress/elements.js';
+import { declared } from '../../../build/manifest/declared.js';
 import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
 
 const elements = pluginElements(manifest);
@@ -20,8 +21,9 @@ describe('The attributes in the WordPress plugin', () => {
   });
 
   it('have the kinds that decide how they are escaped', () => {
-    expect(ofKind('donation-widget', 'list')).toEqual(['presets', 'items']);
-    expect(ofKind('donation-widget', 'object')).toEqual(['metadata']);
+    expect(ofKind('donation-widget', 'json')).toEqual(['presets', 'items', 'metadata']);
+    expect(attribute('donation-widget', 'items')).toMatchObject({ shape: 'list' });
+    expect(attribute('donation-widget', 'metadata')).toMatchObject({ shape: 'object' });
     expect(ofKind('donation-widget', 'url').sort()).toEqual([
       'base-url',
       'contact-url',
@@ -36,6 +38,19 @@ describe('The attributes in the WordPress plugin', () => {
       const booleans = element(tag).attributes.filter(({ type }) => type.text === 'boolean');
       expect(ofKind(tag, 'boolean').sort()).toEqual(names(booleans));
     }
+  });
+
+  it('change their kinds with the declarations', () => {
+    const widget = new Map(declared['donation-widget']);
+    const changed = pluginElements(manifest, {
+      ...declared,
+      'donation-widget': widget.set('shareText', { kind: 'url' }).set('shareUrl', { kind: 'text' }),
+    });
+    expect(changed['donation-widget']).toMatchObject({
+      'share-text': { kind: 'url' },
+      'share-url': { kind: 'text' },
+    });
+    expect(attribute('donation-widget', 'share-text')).toMatchObject({ kind: 'text' });
   });
 
   it('say who sets those that pages can’t', () => {
@@ -59,8 +74,8 @@ describe('The attributes in the WordPress plugin', () => {
       values: ['auto', 'light', 'dark'],
       default: 'auto',
     });
-    expect(attribute('donation-status', 'type')?.values).toEqual(['one_time', 'subscription']);
-    expect(attribute('donation-widget', 'amounts')).toMatchObject({ kind: 'text', default: '10 25 50 100' });
+    expect(attribute('donation-status', 'type')).toMatchObject({ values: ['one_time', 'subscription'] });
+    expect(attribute('donation-widget', 'amounts')).toMatchObject({ kind: 'list', default: '10 25 50 100' });
     for (const name of ['gift-aid', 'locale', 'return-url', 'presets'])
       expect(attribute('donation-widget', name), name).not.toHaveProperty('default');
   });
