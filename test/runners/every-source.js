@@ -1,2 +1,0 @@
-// Only coverage.config.js runs this, because it makes the module.
-import 'every-source';
