@@ -27,9 +27,8 @@ export const createForm = (
   const isFatal = () => issues.some(({ isMinor = false }) => !isMinor);
   if (isFatal()) return { issues };
 
-  const asked = questions.filter(({ name }) => settings[name] !== null);
   const blank: Form = {
-    questions: asked,
+    questions,
     settings,
     states: {},
     answered: new Set(),
@@ -37,7 +36,7 @@ export const createForm = (
     ...page,
   };
   const form = emptied(blank);
-  for (const { check } of asked) check?.(form, report);
+  for (const { check } of questions) check?.(form, report);
   return isFatal() ? { issues } : { form, leftOut: issues };
 };
 

@@ -165,14 +165,14 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   readonly paths?: Readonly<Record<string, string>>;
 
   /**
-   * Checks the attributes and returns the settings. Null if the page doesn't ask this question. `settings` are those
-   * of the questions before it.
+   * Checks the attributes and returns the settings. It is called only if the page asks the question, which `list.ts`
+   * decides. `settings` are those of the questions before it.
    */
   configure(
     attributes: ValuesOf<Attributes>,
     report: ReportIssue,
     settings: Readonly<Record<string, unknown>>,
-  ): Settings | null;
+  ): Settings;
   /**
    * Checks whatever depends on the settings of later questions, once all of them are known. With `observe`, it also
    * checks each change of the page; it reports only minor issues then.

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
-import { ownSettings } from '../../src/questions/states.js';
+import type { Form } from '../../src/questions/question.js';
+import { ownSettings, settingsOf } from '../../src/questions/states.js';
 import { giftAid } from '../../src/questions/gift-aid/state.js';
 import {
   answeredAt,
@@ -76,23 +77,21 @@ describe('createForm', () => {
     expect(madeOf(changes)).to.have.all.keys('issues');
   });
 
-  it('skips a question without settings, and creates no form if a final check finds an issue', () => {
-    const question = {
-      name: 'mine',
-      initial: () => 1,
-      configure: () => null,
-      read: () => [],
-    };
+  it('leaves out a question that the page does not ask', () => {
+    const names = ({ questions }: Form) => questions.map(({ name }) => name);
+    expect(names(formOf({ oneOff: true, ask: 'comment' }))).to.include.members(['one-off', 'ask']);
+    const without = formOf({ oneOff: false, ask: ' ' });
+    expect(names(without)).not.to.include('one-off');
+    expect(names(without)).not.to.include('ask');
+    expect(settingsOf(without, { name: 'ask' })).to.be.null;
+  });
+
+  it('creates no form if a final check finds an issue', () => {
     const languages = { locale: 'en-GB', language: 'en' };
-    expect(createForm(readProperties({}), [question], languages)).to.have.nested.property(
-      'form.questions.length',
-      0,
-    );
     const check = (_: unknown, report: (issue: { attribute: string; code: 'no_interval' }) => void) =>
       report({ attribute: 'mine', code: 'no_interval' });
-    expect(
-      createForm(readProperties({}), [{ ...question, configure: () => 1, check }], languages),
-    ).to.deep.equal({
+    const question = { name: 'mine', initial: () => 1, configure: () => 1, read: () => [], check };
+    expect(createForm(readProperties({}), [question], languages)).to.deep.equal({
       issues: [{ attribute: 'mine', code: 'no_interval' }],
     });
   });

@@ -44,7 +44,7 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
       if (known) settings.add(known);
       else report({ attribute: 'ask', code: 'unknown_ask', values: { text: word } });
     }
-    return settings.size > 0 ? settings : null;
+    return settings;
   },
 
   initial: () => ({ isByOrganisation: false, organisation: '', isAnonymous: false, comment: '' }),

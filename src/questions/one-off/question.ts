@@ -13,17 +13,16 @@ import {
   restoredText,
   type TypedAmount,
 } from '../typed-amount.js';
-import type { OneOffAttributes } from './attributes.js';
 
 const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 
 /** Asks for an amount to give once, in addition to a recurring donation. */
-export const oneOffQuestion: Question<object, TypedAmount, OneOffAttributes> = {
+export const oneOffQuestion: Question<object, TypedAmount> = {
   name: oneOff.name,
   isCounted: true,
   passesOn: ['one_off'],
 
-  configure: (attributes) => (attributes.oneOff ? {} : null),
+  configure: () => ({}),
 
   initial: () => ({ text: '', isAsked: false }),
   follow: (form, before) => inLocale(stateOf(form, oneOff), form, before),
