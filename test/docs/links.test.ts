@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { targetOf } from '../../demo/docs/addresses.js';
@@ -19,8 +20,8 @@ const isThere = (path: string) => {
   return existsSync(join(root, file)) || (page !== undefined && site.pages.has(page));
 };
 
-/** CONTRIBUTING adds a question as an example. It isn't in the repository. */
-const isExample = (name: string) => name.includes('questions/heard');
+/** CONTRIBUTING adds a question and a language as examples. They aren't in the repository. */
+const isExample = (name: string) => /heard|\bxx\b/i.test(name);
 
 const testsIn = (markdown: string) =>
   [...markdown.matchAll(/`(?:test\/)?([\w/.-]+\.test\.ts)`/g)]
@@ -71,4 +72,34 @@ it('the checks find links, anchors, tests and commands to check', () => {
   expect(targets.some(({ anchor }) => anchor !== '')).toBe(true);
   expect(all.flatMap(({ markdown }) => testsIn(markdown)).length).toBeGreaterThan(10);
   expect(all.flatMap(commandsIn).length).toBeGreaterThan(10);
+});
+
+describe('The pages for contributors', () => {
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'demo', 'test', 'wordpress'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)));
+  const sources = files.filter((file) => /\.(?:ts|js|php)$/.test(file));
+  const text = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+  const words = new Set(text.match(/[\w$]+/g));
+
+  for (const file of ['CONTRIBUTING.md', 'docs/architecture.md']) {
+    const named = (pattern: RegExp) =>
+      [...(documents.get(file)?.markdown ?? '').matchAll(pattern)]
+        .map(([, name = '']) => name)
+        .filter((name) => !isExample(name));
+
+    it(`${file} names sources and identifiers that exist`, () => {
+      const paths = named(/`([\w./-]+\.ts)`/g);
+      expect(paths.length).toBeGreaterThan(10);
+      expect(paths.filter((path) => !files.some((one) => `/${one}`.endsWith(`/${path}`)))).toEqual([]);
+      expect(named(/`([a-z]+[A-Z]\w*)`/g).filter((name) => !words.has(name))).toEqual([]);
+    });
+  }
 });
