@@ -1,8 +1,8 @@
 import type { ReactiveElement } from 'lit';
-import { DonationButton } from '../../elements/donation-button.js';
-import { DonationStatus } from '../../elements/donation-status.js';
-import { DonationWidget } from '../../elements/donation-widget.js';
-import type { Declared } from '../../questions/read-values.js';
+import { DonationButton } from '../../src/elements/button/donation-button.js';
+import { DonationStatus } from '../../src/elements/donation-status.js';
+import { DonationWidget } from '../../src/elements/donation-widget.js';
+import type { Declared } from '../../src/questions/read-values.js';
 
 /** The declarations of properties, by the tag of the element and the name of the property. */
 export type DeclaredByTag = Readonly<Record<string, ReadonlyMap<string, Declared>>>;

@@ -1,4 +1,4 @@
-import type { SandboxCharity } from '../sandbox/charities.js';
+import type { SandboxCharity } from '../../tools/sandbox/charities.js';
 
 // The ten charities of the gallery, as the sandbox of the demo knows them. Each also has a page and a style here.
 

@@ -5,7 +5,15 @@ import type { Donor } from '../support/elements/donor.js';
 import { until } from '../support/elements/until.js';
 import { everything } from '../support/accessibility/forms.js';
 import { contrastOf, lookOf } from '../support/accessibility/forced-colours.js';
-import { fillIn, hanging, makeEveryError, open, openCheckAgain, openWithEveryError, tell } from '../support/accessibility/states.js';
+import {
+  fillIn,
+  hanging,
+  makeEveryError,
+  open,
+  openCheckAgain,
+  openWithEveryError,
+  tell,
+} from '../support/accessibility/states.js';
 import { lookAsEver, lookAt } from '../support/accessibility/views.js';
 
 /** The visible element of the radio with this name. */

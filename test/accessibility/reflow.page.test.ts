@@ -7,7 +7,16 @@ import { violationsIn } from '../support/accessibility/audit.js';
 import { everything } from '../support/accessibility/forms.js';
 import { lostParts, smallerThan, spaceText } from '../support/accessibility/layout.js';
 import { all } from '../support/accessibility/rules.js';
-import { failingOnce, hanging, open, openLink, openWithEveryError, outcomes, send, tell } from '../support/accessibility/states.js';
+import {
+  failingOnce,
+  hanging,
+  open,
+  openLink,
+  openWithEveryError,
+  outcomes,
+  send,
+  tell,
+} from '../support/accessibility/states.js';
 import { lookAsEver, resize, speak } from '../support/accessibility/views.js';
 
 const expectNothingLost = async (what: string) => {

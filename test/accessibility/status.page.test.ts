@@ -5,7 +5,15 @@ import { focused } from '../support/elements/dialog.js';
 import { later, type Donor } from '../support/elements/donor.js';
 import { until } from '../support/elements/until.js';
 import { little } from '../support/accessibility/forms.js';
-import { failingOnce, fillIn, hanging, open, openCheckAgain, send, tell } from '../support/accessibility/states.js';
+import {
+  failingOnce,
+  fillIn,
+  hanging,
+  open,
+  openCheckAgain,
+  send,
+  tell,
+} from '../support/accessibility/states.js';
 
 /** Listens to the only live region of an element, and returns a function that gets its announcements. */
 const hear = ({ root }: Donor) => {

@@ -8,7 +8,14 @@ import {
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
-import { answering, clientOn, hanging, key, oneTimeRequest, rejectionOf } from '../support/client/fake-fetch.js';
+import {
+  answering,
+  clientOn,
+  hanging,
+  key,
+  oneTimeRequest,
+  rejectionOf,
+} from '../support/client/fake-fetch.js';
 
 type Client = ReturnType<typeof clientOn>['client'];
 

@@ -3,7 +3,14 @@ import { DonationClient } from '../../src/client/donation-client.js';
 import { InvalidRequestError } from '../../src/client/errors.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
-import { answering, clientOn, key, oneTimeRequest, rejectionOf, subscriptionRequest } from '../support/client/fake-fetch.js';
+import {
+  answering,
+  clientOn,
+  key,
+  oneTimeRequest,
+  rejectionOf,
+  subscriptionRequest,
+} from '../support/client/fake-fetch.js';
 
 const checkout = '{"checkout_url":"https://pay.example/c/abc"}';
 

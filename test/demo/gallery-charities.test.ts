@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { galleryCharities } from '../../demo/gallery/charities.js';
-import { contrast } from '../../src/theme/colour.js';
-import { monthly, oneTime } from '../sandbox/requests.js';
-import { openSandbox as open, origin, type OpenSandbox } from '../sandbox/sandbox.js';
+import { contrast } from '../../src/return/colour.js';
+import { monthly, oneTime } from '../support/sandbox/requests.js';
+import { openSandbox as open, origin, type OpenSandbox } from '../support/sandbox/sandbox.js';
 
 type Read = {
   name: string;

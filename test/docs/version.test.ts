@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
-import { documents } from './documents.js';
+import { documents } from '../support/docs/documents.js';
 
 describe('The version in the documentation', () => {
   it('is the version of the package', () => {

@@ -1,11 +1,5 @@
 import { expect } from '@playwright/test';
-import {
-  choose,
-  fromFragment,
-  holdsSecretKey,
-  toFragment,
-  valueOf,
-} from '../../editor/choices.js';
+import { choose, fromFragment, holdsSecretKey, toFragment, valueOf } from '../../editor/choices.js';
 
 it('the address holds what was chosen, and nothing else', () => {
   expect(toFragment({})).toBe('');

@@ -3,7 +3,13 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
-import { deferred, fakePlatform, fakeService, paymentSession, pendingDonation } from '../support/elements/fakes.js';
+import {
+  deferred,
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+} from '../support/elements/fakes.js';
 import { focused, openButton } from '../support/elements/dialog.js';
 import { Donor, record } from '../support/elements/donor.js';
 import { until } from '../support/elements/until.js';

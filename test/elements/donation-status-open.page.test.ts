@@ -3,7 +3,13 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
-import { fakePlatform, fakeService, paymentSession, pendingDonation, subscription } from '../support/elements/fakes.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  subscription,
+} from '../support/elements/fakes.js';
 import { later, openStatus } from '../support/elements/donor.js';
 
 const hour = 60 * 60 * 1000;

@@ -3,7 +3,14 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { NetworkError } from '../../src/client/index.js';
 import { en } from '../../src/languages/en.js';
-import { deferred, fakePlatform, fakeService, MemoryStorage, paymentSession, settled } from '../support/elements/fakes.js';
+import {
+  deferred,
+  fakePlatform,
+  fakeService,
+  MemoryStorage,
+  paymentSession,
+  settled,
+} from '../support/elements/fakes.js';
 import { openStatus } from '../support/elements/donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };

@@ -6,7 +6,13 @@ import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';
 import { focused, openButton } from '../support/elements/dialog.js';
 import { Donor, openFilled, openWidget, sent, type Options } from '../support/elements/donor.js';
-import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from '../support/elements/fakes.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  settled,
+} from '../support/elements/fakes.js';
 import { PendingStore } from '../../src/service/pending-store.js';
 
 type Place = { screenX: number; screenY: number };

@@ -4,7 +4,13 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
 import { FaultyStorage, forget, pendingKey } from '../support/page/storages.js';
-import { fakePlatform, MemoryStorage, pendingDonation, settled, type FakePlatform } from '../support/elements/fakes.js';
+import {
+  fakePlatform,
+  MemoryStorage,
+  pendingDonation,
+  settled,
+  type FakePlatform,
+} from '../support/elements/fakes.js';
 import { later, openFilled, openStatus, record } from '../support/elements/donor.js';
 import { at } from '../support/elements/address.js';
 

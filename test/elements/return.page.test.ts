@@ -4,7 +4,13 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { en } from '../../src/languages/en.js';
-import { fakePlatform, fakeService, paymentSession, pendingDonation, settled } from '../support/elements/fakes.js';
+import {
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  pendingDonation,
+  settled,
+} from '../support/elements/fakes.js';
 import { at } from '../support/elements/address.js';
 import { Donor, openWidget } from '../support/elements/donor.js';
 

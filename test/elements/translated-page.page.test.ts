@@ -6,7 +6,13 @@ import { de } from '../../src/languages/de.js';
 import { HttpError } from '../../src/client/errors.js';
 import { en } from '../../src/languages/en.js';
 import { loadMessages } from '../../src/languages/languages.js';
-import { checkoutResponse, fakePlatform, fakeService, paymentSession, settled } from '../support/elements/fakes.js';
+import {
+  checkoutResponse,
+  fakePlatform,
+  fakeService,
+  paymentSession,
+  settled,
+} from '../support/elements/fakes.js';
 import { Donor, openFilled, openStatus, sent, type openWidget } from '../support/elements/donor.js';
 import { drawn, openArriving } from '../support/elements/arriving.js';
 import { shout, translate } from '../support/elements/translator.js';

@@ -5,7 +5,15 @@ import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { everyQuestion } from '../support/questions/every-question.js';
-import { amountIn, filled, formOf, formWith, preset, typed, type Fields } from '../support/questions/forms.js';
+import {
+  amountIn,
+  filled,
+  formOf,
+  formWith,
+  preset,
+  typed,
+  type Fields,
+} from '../support/questions/forms.js';
 
 const items = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },

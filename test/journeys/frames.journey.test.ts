@@ -81,7 +81,11 @@ test('A donor gives in a new tab from frames that can’t navigate the window', 
     [https, mayOpenTabs],
   ] as const) {
     await test.step(`${origin}: ${sandbox}`, async () => {
-      const { donor, link, newTab } = await openFramed(page, `${origin}/test/journeys/pages/give.html`, sandbox);
+      const { donor, link, newTab } = await openFramed(
+        page,
+        `${origin}/test/journeys/pages/give.html`,
+        sandbox,
+      );
       await donor.submit();
       await link.click();
       await page.clock.fastForward(3000);

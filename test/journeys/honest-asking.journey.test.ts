@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { entries } from '../support/journeys/gallery-entries.js';
 import { partsOf } from '../support/journeys/gallery-page.js';
-import { amountsIn, appearedOn, preChosenIn, sumsOf, unevenChoicesIn, visibleOn } from '../support/journeys/honest-form.js';
+import {
+  amountsIn,
+  appearedOn,
+  preChosenIn,
+  sumsOf,
+  unevenChoicesIn,
+  visibleOn,
+} from '../support/journeys/honest-form.js';
 import { expect, test } from '../support/journeys/journey.js';
 
 const formOn = (page: Page) => page.locator('donation-widget');

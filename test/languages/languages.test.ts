@@ -3,7 +3,13 @@ import { expect } from '@open-wc/testing';
 import { localize } from '../../src/languages/catalogue.js';
 import { en, type MessageKey, type Messages, type Plural } from '../../src/languages/en.js';
 import { languageLoaders as registered } from '../../src/languages/language-loaders.js';
-import { directionOf, languageOf, languages, loadMessages, messagesIn } from '../../src/languages/languages.js';
+import {
+  directionOf,
+  languageOf,
+  languages,
+  loadMessages,
+  messagesIn,
+} from '../../src/languages/languages.js';
 
 const keys = Object.keys(en) as MessageKey[];
 

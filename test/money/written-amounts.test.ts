@@ -1,6 +1,13 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { amountsIn, choiceIn, issuesOf, limitsIn, pricedIn, type Changes } from '../support/questions/forms.js';
+import {
+  amountsIn,
+  choiceIn,
+  issuesOf,
+  limitsIn,
+  pricedIn,
+  type Changes,
+} from '../support/questions/forms.js';
 
 describe('A list of amounts', () => {
   const lists: [amounts: string, wanted: number[]][] = [

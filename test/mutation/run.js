@@ -28,7 +28,17 @@ await new Stryker({
   // A limit on iterations already ends endless loops. This timeout ends a pattern that backtracks for ever. It is
   // long, because a busy machine that loads the tests slowly must not look like a test that noticed.
   timeoutMS: 30_000,
-  ignorePatterns: ['/*', '!/src', '!/test', '!/editor', '!/tools', '!/build', '!/demo', '!/package.json', '!/tsconfig.json'],
+  ignorePatterns: [
+    '/*',
+    '!/src',
+    '!/test',
+    '!/editor',
+    '!/tools',
+    '!/build',
+    '!/demo',
+    '!/package.json',
+    '!/tsconfig.json',
+  ],
   tempDirName: 'coverage/stryker',
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { reportTests: false, logTests: false },

@@ -109,7 +109,14 @@ test('leaves dependencies, minification and lazy modules to the bundler', async 
   expect(imported).toEqual(expect.arrayContaining(['lit', 'zod/mini']));
   expect(code).toContain('\n\tconstructor(');
   const questions = (await laterQuestions(packed.files)).map((folder) => `${folder}/question`);
-  const lazy = ['service-module', 'status-module', 'donation-dialog', 'button-amounts', ...questions, ...others];
+  const lazy = [
+    'service-module',
+    'status-module',
+    'donation-dialog',
+    'button-amounts',
+    ...questions,
+    ...others,
+  ];
   for (const name of lazy) {
     expect(code).toMatch(new RegExp(`import\\("\\.[^"]*/${name}\\.js"\\)`));
     expect(code).not.toMatch(new RegExp(`^import .*(?<!/questions)/${name}\\.js";`, 'm'));

@@ -3,7 +3,14 @@ import { PendingStore } from '../../src/service/pending-store.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 import { HttpError, NetworkError } from '../../src/client/errors.js';
 import { OutcomeController } from '../../src/return/outcome-controller.js';
-import { deferred, fakePlatform, fakeService, newYear, paymentSession, settled } from '../support/elements/fakes.js';
+import {
+  deferred,
+  fakePlatform,
+  fakeService,
+  newYear,
+  paymentSession,
+  settled,
+} from '../support/elements/fakes.js';
 import { hostOn, removeHosts } from '../support/elements/host.js';
 
 const asked = { type: 'one_time', slug: 'ps_7Hk2' } as const;

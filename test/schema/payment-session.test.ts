@@ -2,7 +2,12 @@ import { expect } from '@open-wc/testing';
 import { paymentSessionSchema } from '../../src/schema/payment-session.js';
 import { patched } from '../fixtures/patch.js';
 import wire from '../fixtures/payment-session.json' with { type: 'json' };
-import { itDropsUnknownKeysAt, itToleratesFaultsOf, sharedFields, sharedPlaces } from '../support/schema/tolerance.js';
+import {
+  itDropsUnknownKeysAt,
+  itToleratesFaultsOf,
+  sharedFields,
+  sharedPlaces,
+} from '../support/schema/tolerance.js';
 
 describe('paymentSessionSchema', () => {
   // The line items of §2.1 have no type.

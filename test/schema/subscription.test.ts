@@ -2,7 +2,12 @@ import { expect } from '@open-wc/testing';
 import { subscriptionSchema } from '../../src/schema/subscription.js';
 import { patched } from '../fixtures/patch.js';
 import wire from '../fixtures/subscription.json' with { type: 'json' };
-import { itDropsUnknownKeysAt, itToleratesFaultsOf, sharedFields, sharedPlaces } from '../support/schema/tolerance.js';
+import {
+  itDropsUnknownKeysAt,
+  itToleratesFaultsOf,
+  sharedFields,
+  sharedPlaces,
+} from '../support/schema/tolerance.js';
 
 describe('subscriptionSchema', () => {
   it('reads every field of §2.2', () => {

@@ -1,6 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { presetsIn } from '../../../src/questions/amount/state.js';
-import { amountIn, filled, formOf, preset, typed, type Changes, type Fields } from '../../support/questions/forms.js';
+import {
+  amountIn,
+  filled,
+  formOf,
+  preset,
+  typed,
+  type Changes,
+  type Fields,
+} from '../../support/questions/forms.js';
 
 const perInterval = JSON.stringify([
   { amount: 20 },

@@ -3,7 +3,15 @@ import { reconfigured } from '../../../src/form/create-form.js';
 import { keptAnswers, withKeptAnswers } from '../../../src/form/kept-answers.js';
 import { giftAid } from '../../../src/questions/gift-aid/state.js';
 import { fieldsAt, stateOf } from '../../../src/questions/states.js';
-import { donationIn, errorsIn, filled, formOf, formWith, issuesOf, type Fields } from '../../support/questions/forms.js';
+import {
+  donationIn,
+  errorsIn,
+  filled,
+  formOf,
+  formWith,
+  issuesOf,
+  type Fields,
+} from '../../support/questions/forms.js';
 
 const all = { ask: 'organisation anonymous comment' };
 const answers: Fields = {

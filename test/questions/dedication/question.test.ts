@@ -1,6 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { donationIn, errorsIn, filled, formOf, formWith, issuesOf, type Changes } from '../../support/questions/forms.js';
+import {
+  donationIn,
+  errorsIn,
+  filled,
+  formOf,
+  formWith,
+  issuesOf,
+  type Changes,
+} from '../../support/questions/forms.js';
 
 const all: Changes = { dedication: '', dedicationNotify: true };
 const inMemory = { dedication: true, dedication_kind: 'memory', dedication_name: ' Ada  King ' };

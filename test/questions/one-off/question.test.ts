@@ -1,5 +1,13 @@
 import { expect } from '@open-wc/testing';
-import { amountGiven, donationIn, errorsIn, filled, formOf, formWith, oneOffGiven } from '../../support/questions/forms.js';
+import {
+  amountGiven,
+  donationIn,
+  errorsIn,
+  filled,
+  formOf,
+  formWith,
+  oneOffGiven,
+} from '../../support/questions/forms.js';
 
 describe('one-off', () => {
   const settings = { oneOff: true, intervals: 'month once', maxAmount: '1000' };

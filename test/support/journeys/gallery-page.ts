@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fromFragment, valueOf } from '../../../editor/choices.js';
-import {
-  attributesOf,
-  buttonAttributes,
-  isBehindButton,
-  propertiesOf,
-} from '../../../editor/chosen.js';
+import { attributesOf, buttonAttributes, isBehindButton, propertiesOf } from '../../../editor/chosen.js';
 import { colourLints } from '../../../editor/colour-lints.js';
 import { settingLints } from '../../../editor/setting-lints.js';
 import { loadAllQuestions } from '../../../src/questions/list.js';

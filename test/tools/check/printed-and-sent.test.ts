@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Fetch } from '../../../tools/check/service.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
-import { key, onSession, onSubscription, setAt, type Alteration } from '../../support/check/altered-service.js';
+import {
+  key,
+  onSession,
+  onSubscription,
+  setAt,
+  type Alteration,
+} from '../../support/check/altered-service.js';
 import { baseUrl, command, given } from '../../support/check/run-command.js';
 
 describe('The output', () => {

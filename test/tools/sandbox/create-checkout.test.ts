@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from '../../support/sandbox/requests.js';
+import {
+  monthly,
+  oneTime,
+  oneTimeInFull,
+  quarterlyInFull,
+  withProviderB,
+} from '../../support/sandbox/requests.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 
 describe('The answer (§4.1)', () => {

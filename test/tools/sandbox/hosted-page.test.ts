@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { monthly, oneTime, oneTimeInFull, quarterlyInFull, withProviderB } from '../../support/sandbox/requests.js';
+import {
+  monthly,
+  oneTime,
+  oneTimeInFull,
+  quarterlyInFull,
+  withProviderB,
+} from '../../support/sandbox/requests.js';
 import { type OpenSandbox, openSandbox } from '../../support/sandbox/sandbox.js';
 
 const statusOf = async (sandbox: OpenSandbox, slug: string) =>

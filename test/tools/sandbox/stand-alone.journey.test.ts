@@ -5,7 +5,14 @@ import { text } from 'node:stream/consumers';
 import { refusingServer, token } from '../../support/sandbox/refusing-server.js';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { create, created, readSession } from '../../support/sandbox/over-http.js';
-import { expect, openPlace, runCommand, test, type Place, type StandAlone } from '../../support/sandbox/stand-alone.js';
+import {
+  expect,
+  openPlace,
+  runCommand,
+  test,
+  type Place,
+  type StandAlone,
+} from '../../support/sandbox/stand-alone.js';
 
 const refusesConnections = ({ origin }: StandAlone) =>
   new Promise<boolean>((resolve) => {
