@@ -75,14 +75,10 @@ it('the checks find links, anchors, tests and commands to check', () => {
 });
 
 describe('The pages for contributors', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'demo', 'test', 'wordpress'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => existsSync(join(root, file)));
   const sources = files.filter((file) => /\.(?:ts|js|php)$/.test(file));
