@@ -34,7 +34,7 @@ const fileOf = () => {
   let sets: null | Record<'first' | 'service', ReadonlySet<string>> = null;
   return (id: string, graph: Graph): string | null => {
     sets ??= {
-      first: reachedFrom(file('module.ts'), graph),
+      first: reachedFrom(file('../src/script.ts'), graph),
       service: reachedFrom(file('../src/form/service-module.ts'), graph),
     };
     if (sets.first.has(id)) return moduleName;
@@ -69,7 +69,7 @@ export const cdnBuild = (): UserConfig => ({
     sourcemap: true,
     target: targets,
     minify: true,
-    lib: { entry: { [moduleName]: file('module.ts') }, formats: ['es'] },
+    lib: { entry: { [moduleName]: file('../src/script.ts') }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {

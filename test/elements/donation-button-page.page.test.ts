@@ -193,7 +193,7 @@ describe('<donation-button> on its page', () => {
     });
 
     it('shows the widget’s content while the widget is not registered', async () => {
-      const { DonationButton } = await import('../../build/module.js');
+      const { DonationButton } = await import('../../src/script.js');
       customElements.define('lone-button', class extends DonationButton {});
       const element = document.createElement('lone-button') as InstanceType<typeof DonationButton>;
       const widget = document.createElement('lone-widget');

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
-import { defineDonationElements, DonationButton } from '../../build/module.js';
+import { defineDonationElements, DonationButton } from '../../src/script.js';
 import { en } from '../../src/languages/en.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService } from '../support/elements/fakes.js';
 import { focused, openButton } from '../support/elements/dialog.js';

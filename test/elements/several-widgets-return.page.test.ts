@@ -5,7 +5,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from '../support/elements/fakes.js';
-import '../../build/module.js';
+import '../../src/script.js';
 
 /** Opens the return page with widgets of these ids, and finds the one that shows the status. */
 const cameBack = async (ids: string[], form: string, address = '') => {

@@ -35,7 +35,7 @@ const errors = [
 /** The sources that the build replaces, with their exports for tests. */
 const replaced = {
   '/src/index.ts': elements,
-  '/build/module.ts': elements,
+  '/src/script.ts': elements,
   '/src/elements/donation-widget.ts': ['DonationWidget'],
   '/src/elements/donation-status.ts': ['DonationStatus'],
   '/src/elements/button/donation-button.ts': ['DonationButton'],

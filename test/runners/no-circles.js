@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-const imports = new Map();
-
-/** The files of this project that a file imports. */
-const importsOf = (file) => {
-  const known = imports.get(file);
-  if (known) return known;
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-  const found = importedFiles
-    .filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => resolve(dirname(file), fileName))
+/** The files of this project that a text of TypeScript or JavaScript imports. */
+const importsIn = (text, folder) =>
+  ts
+    .preProcessFile(text, true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => resolve(folder, fileName))
     .map((path) =>
       [path.replace(/\.js$/, '.ts'), path].find((one) => /\.[jt]s$/.test(one) && existsSync(one)),
     )
     .filter((path) => path !== undefined);
-  imports.set(file, found);
-  return found;
+
+const known = new Map();
+
+const importsOf = (file) => {
+  if (!known.has(file)) known.set(file, importsIn(readFileSync(file, 'utf8'), dirname(file)));
+  return known.get(file);
 };
 
 /** The shortest way from one file to another, with both; null if there is none. */
@@ -37,9 +37,9 @@ const wayTo = (target, from) => {
 
 export const noCircles = {
   meta: { type: 'problem', schema: [], messages: { circle: 'These files import each other: {{ way }}.' } },
-  create: ({ filename, cwd, report }) => ({
+  create: ({ filename, cwd, sourceCode, report }) => ({
     'Program:exit'(node) {
-      for (const imported of importsOf(filename)) {
+      for (const imported of importsIn(sourceCode.text, dirname(filename))) {
         const way = wayTo(filename, imported);
         if (!way) continue;
         const names = [filename, ...way].map((file) => relative(cwd, file));

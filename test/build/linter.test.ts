@@ -1,0 +1,47 @@
+import { expect } from '@open-wc/testing';
+import { ESLint } from 'eslint';
+import { rootDir } from '../runners/files.js';
+
+const linter = new ESLint({ cwd: rootDir });
+
+/** What the linter says about a file with this text. */
+const faultsOf = async (filePath: string, text: string): Promise<string[]> => {
+  const [result] = await linter.lintText(text, { filePath });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+};
+
+describe('The linter', function () {
+  this.timeout(60_000);
+
+  for (const [what, file, imported] of [
+    ['an import of the demo in the editor', 'editor/lint.ts', '../demo/frame.js'],
+    ['an import of the demo in the build', 'build/builds.ts', '../demo/frame.js'],
+    ['an import of the demo in the plugin', 'wordpress/editor/site.ts', '../../demo/frame.js'],
+    ['an import of the editor in src', 'src/form/form-view.ts', '../../editor/lint.js'],
+    ['an import of a test in src', 'src/form/form-view.ts', '../../test/support/elements/fakes.js'],
+    ['an import of the form in a tool', 'tools/sandbox/app.ts', '../../src/form/request.js'],
+    ['an arrow up inside src', 'src/money/currency.ts', '../questions/list.js'],
+    ['an arrow up to the elements', 'src/questions/list.ts', '../define.js'],
+  ] as const) {
+    it(`refuses ${what}`, async () => {
+      const text = `export { one } from '${imported}';\n`;
+      expect(await faultsOf(file, text)).to.include('no-restricted-imports');
+    });
+  }
+
+  it('allows what each folder needs', async () => {
+    const text = "export { one } from '../text/near.js';\n";
+    expect(await faultsOf('src/money/currency.ts', text)).to.deep.equal([]);
+  });
+
+  it('refuses files that import each other in a circle, over other files too', async () => {
+    // The list imports the questions.
+    const text = "export type { FormAttributes } from '../list.js';\n";
+    expect(await faultsOf('src/questions/amount/question.ts', text)).to.deep.equal(['house/no-circles']);
+  });
+
+  it('refuses a packed literal', async () => {
+    const text = 'export const one = { ...{ a: 1, b: 2 } };\n';
+    expect(await faultsOf('src/money/currency.ts', text)).to.deep.equal(['no-restricted-syntax']);
+  });
+});
