@@ -75,7 +75,7 @@ for (const [attributes, what, returns] of [
   [
     'return-url="thanks.html"',
     'the page in return-url',
-    /\/test\/e2e\/pages\/thanks\.html\?donation-reference=\w{32}$/,
+    /\/test\/journeys\/pages\/thanks\.html\?donation-reference=\w{32}$/,
   ],
 ] as const) {
   test(`A donor gives in a frame that can’t see its page, with a return to ${what}`, async ({
