@@ -8,14 +8,8 @@ import {
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
-import {
-  answering,
-  clientOn,
-  hanging,
-  key,
-  oneTimeRequest,
-  rejectionOf,
-} from '../support/client/fake-fetch.js';
+import { answering, clientOn, hanging, key, oneTimeRequest } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 type Client = ReturnType<typeof clientOn>['client'];
 

@@ -8,9 +8,9 @@ import {
   clientOn,
   key,
   oneTimeRequest,
-  rejectionOf,
   subscriptionRequest,
 } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 const checkout = '{"checkout_url":"https://pay.example/c/abc"}';
 

@@ -5,13 +5,8 @@ import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { bodyOf, patched } from '../fixtures/patch.js';
 import session from '../fixtures/payment-session.json' with { type: 'json' };
 import subscription from '../fixtures/subscription.json' with { type: 'json' };
-import {
-  answering,
-  clientOn,
-  oneTimeRequest,
-  rejectionOf,
-  subscriptionRequest,
-} from '../support/client/fake-fetch.js';
+import { answering, clientOn, oneTimeRequest, subscriptionRequest } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 // The client has no option for allowed hosts of payment pages.
 const staged = edge.checkout_response.filter(({ config }) => config === undefined);

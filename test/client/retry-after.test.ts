@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import type { HttpError } from '../../src/client/errors.js';
-import { answering, clientOn, oneTimeRequest, rejectionOf } from '../support/client/fake-fetch.js';
+import { answering, clientOn, oneTimeRequest } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 describe('Retry-After', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();

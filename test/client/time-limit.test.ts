@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
-import { clientOn, oneTimeRequest, rejectionOf } from '../support/client/fake-fetch.js';
+import { clientOn, oneTimeRequest } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 describe('The timeout option', () => {
   const answer = '{"checkout_url":"https://pay.example/c/abc"}';

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { LazyModule, loadFor } from '../../src/lit/lazy-module.js';
 import { deferred } from '../support/elements/fakes.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 /** A module and its load requests. */
 const deferredModule = () => {
@@ -12,12 +13,6 @@ const deferredModule = () => {
   });
   return { module, loads };
 };
-
-const rejectionOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'fulfilled',
-    (reason: unknown) => reason,
-  );
 
 describe('LazyModule', () => {
   it('does not load before it is needed', () => {

@@ -6,7 +6,8 @@ import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 import { HttpError, NetworkError, UnexpectedResponseError } from '../../src/client/errors.js';
 import { checkoutResponse, fakeService, paymentSession, subscription } from '../support/elements/fakes.js';
-import { oneTimeRequest, rejectionOf } from '../support/client/fake-fetch.js';
+import { oneTimeRequest } from '../support/client/fake-fetch.js';
+import { rejectionOf } from '../support/rejection-of.js';
 
 const attributes = { client: null, baseUrl: 'https://api.example/api/v1', publishableKey: 'pk_test_4Zp' };
 

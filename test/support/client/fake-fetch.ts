@@ -32,15 +32,6 @@ export const answering =
 /** Never answers, and ignores its signal. */
 export const hanging: Answer = () => new Promise(() => undefined);
 
-/** The reason for a rejected promise. Throws if the promise is fulfilled. */
-export const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    (value) => {
-      throw new Error(`It is fulfilled with ${JSON.stringify(value)}.`);
-    },
-    (reason: unknown) => reason,
-  );
-
 export const oneTimeRequest = {
   payment_type: 'one_time' as const,
   currency: 'GBP',
