@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import ts from 'typescript';
 import packageFile from '../../package.json' with { type: 'json' };
 import tsconfig from '../../tsconfig.json' with { type: 'json' };
@@ -67,17 +67,17 @@ const isUsed = (name: string) =>
 describe('The packages in package.json', () => {
   it('are all used', () => {
     const names = Object.keys({ ...dependencies, ...devDependencies });
-    expect(names.filter((name) => !isUsed(name))).toEqual([]);
+    expect(names.filter((name) => !isUsed(name))).to.deep.equal([]);
   });
 
   it('include each package that a file imports', () => {
     const declared = [...Object.keys({ ...dependencies, ...devDependencies }), own];
     const others = [...imported].filter(([name]) => !declared.includes(name));
-    expect(others).toEqual([]);
+    expect(others).to.deep.equal([]);
   });
 
   it('have exact versions', () => {
     for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version).to.match(/^\d+\.\d+\.\d+$/);
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { framed } from '../../demo/frame.js';
 import { readSite } from '../../demo/docs/site.js';
 
@@ -56,31 +56,31 @@ const readBar = (page: string) => {
 const above = (page: string) => `${page.split('/')[0] ?? ''}/index.html`;
 
 it('the demo has all the pages that the bar leads to', () => {
-  expect(pages).toEqual(expect.arrayContaining(links.map(([, page]) => page)));
-  expect(pages.length).toBeGreaterThan(links.length);
+  expect(pages).to.include.members(links.map(([, page]) => page));
+  expect(pages.length).to.be.above(links.length);
 });
 
 for (const page of pages) {
   it(`${page} has the bar of every page, with its own place in it`, () => {
     const { html, bar, others, links: found } = readBar(page);
-    expect(others).toEqual([]);
-    expect(found.map(({ words, page: to }) => [words, to])).toEqual(links);
+    expect(others).to.deep.equal([]);
+    expect(found.map(({ words, page: to }) => [words, to])).to.deep.equal(links);
 
     const isInBar = links.some(([, to]) => to === page);
     // The link to the page itself; or the one above it, which leads elsewhere.
     const marked = isInBar ? { page, current: 'page' } : { page: above(page), current: 'true' };
     const current = found.filter((link) => link.current !== undefined);
-    expect(current.map((link) => ({ page: link.page, current: link.current }))).toEqual([marked]);
+    expect(current.map((link) => ({ page: link.page, current: link.current }))).to.deep.equal([marked]);
 
-    expect(html).toMatch(/<link rel="stylesheet" href="(?:\.\.?\/)+bar\.css" \/>/);
+    expect(html).to.match(/<link rel="stylesheet" href="(?:\.\.?\/)+bar\.css" \/>/);
     const words = bar.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-    expect(words.trim()).toBe(
+    expect(words.trim()).to.equal(
       `Demo of donation-widget: test payments only, no money moves ${links.map(([name]) => name).join(' ')}`,
     );
     // English from left to right, on a page of any language.
     const [opening = ''] = /^<nav[^>]*>/.exec(bar) ?? [];
-    expect(opening).toContain('aria-label="Pages of this demo"');
-    if (!/<html lang="en/.test(html)) expect(opening).toContain('lang="en-GB"');
-    if (/<html [^>]*dir="rtl"/.test(html)) expect(opening).toContain('dir="ltr"');
+    expect(opening).to.contain('aria-label="Pages of this demo"');
+    if (!/<html lang="en/.test(html)) expect(opening).to.contain('lang="en-GB"');
+    if (/<html [^>]*dir="rtl"/.test(html)) expect(opening).to.contain('dir="ltr"');
   });
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { galleryCharities } from '../../demo/gallery/charities.js';
 import { contrast } from '../../src/return/colour.js';
 import { monthly, oneTime } from '../support/sandbox/requests.js';
@@ -47,15 +47,19 @@ const wayBack = async (sandbox: OpenSandbox, key: string) => {
 for (const { key, name, slug, page } of gallery) {
   describe(`${key}, a charity in the gallery`, () => {
     it('has every field of §2.5', async () => {
-      const sandbox = openSandbox();
-      const colour = expect.stringMatching(/^#[\da-f]{6}$/);
+      const charity = await charityOf(openSandbox(), key);
+      const { primary, secondary } = charity.theme;
+      for (const colour of [primary, secondary])
+        expect(colour)
+          .to.be.a('string')
+          .that.matches(/^#[\da-f]{6}$/);
       const logos = `${origin}/sandbox/logos/${slug}`;
-      expect(await charityOf(sandbox, key)).toEqual({
+      expect(charity).to.deep.equal({
         name,
         slug,
         website: `https://${slug}.example/`,
         logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: `${logos}-favicon.svg` },
-        theme: { primary: colour, secondary: colour },
+        theme: { primary, secondary },
       });
     });
 
@@ -64,22 +68,22 @@ for (const { key, name, slug, page } of gallery) {
       const { logo, theme } = await charityOf(sandbox, key);
       for (const address of Object.values(logo)) {
         const response = await sandbox.open(address);
-        expect(response.status).toBe(200);
+        expect(response.status).to.equal(200);
         const text = await response.text();
-        expect(text).toMatch(/^<svg [^>]*role="img"><title>/);
+        expect(text).to.match(/^<svg [^>]*role="img"><title>/);
         const colours = new Set(text.match(/#[\da-f]{3,6}\b/gi));
-        if (address === logo.white) expect([...colours]).toEqual(['#ffffff']);
-        else expect(colours.size).toBeGreaterThan(1);
+        if (address === logo.white) expect([...colours]).to.deep.equal(['#ffffff']);
+        else expect(colours.size).to.be.above(1);
       }
-      expect(contrast('#ffffff', theme.primary)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast('#ffffff', theme.primary)).to.be.at.least(4.5);
     });
 
     it('returns to the page with its key', async () => {
       const sandbox = openSandbox();
-      expect(await wayBack(sandbox, key)).toBe(`${origin}/demo/gallery/${page}.html`);
+      expect(await wayBack(sandbox, key)).to.equal(`${origin}/demo/gallery/${page}.html`);
       const html = await readFile(`demo/gallery/${page}.html`, 'utf8');
-      expect(html.match(/publishable-key="([^"]*)"/)?.[1]).toBe(key);
-      expect(html).toContain(name.replace('&', '&amp;'));
+      expect(html.match(/publishable-key="([^"]*)"/)?.[1]).to.equal(key);
+      expect(html).to.contain(name.replace('&', '&amp;'));
     });
 
     it('is the only charity that can read its subscriptions', async () => {
@@ -87,7 +91,7 @@ for (const { key, name, slug, page } of gallery) {
       const subscription = await sandbox.created(monthly, { key });
       for (const other of ['pk_test_sandbox', ...gallery.map((one) => one.key)]) {
         const { status } = await sandbox.subscription(subscription.slug, { key: other });
-        expect(status, other).toBe(other === key ? 200 : 404);
+        expect(status, other).to.equal(other === key ? 200 : 404);
       }
     });
   });
@@ -96,8 +100,8 @@ for (const { key, name, slug, page } of gallery) {
 it('the sandbox of the demo has a charity for each page of the gallery, and no other', async () => {
   const pages = (await readdir('demo/gallery')).filter((file) => /^(?!index\.).*\.html$/.test(file));
   const charities = Object.values(galleryCharities('/charity/demo'));
-  expect(charities.map(({ returnUrl }) => returnUrl).sort()).toEqual(
+  expect(charities.map(({ returnUrl }) => returnUrl).sort()).to.deep.equal(
     pages.map((page) => `/charity/demo/gallery/${page}`).sort(),
   );
-  expect(gallery.map(({ slug }) => slug)).toEqual(charities.map(({ slug }) => slug));
+  expect(gallery.map(({ slug }) => slug)).to.deep.equal(charities.map(({ slug }) => slug));
 });

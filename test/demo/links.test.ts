@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { parseFragment, serialize } from 'parse5';
 import decodeQR from 'qr/decode.js';
 import { fieldNames, type Fields } from '../../demo/links/fields.js';
@@ -65,7 +65,7 @@ describe('a link to a form on the page', () => {
   ];
   for (const [what, some, link] of links) {
     it(what, () => {
-      expect(linkOf(some)).toBe(link);
+      expect(linkOf(some)).to.equal(link);
     });
   }
 });
@@ -89,7 +89,7 @@ describe('a link to a form behind a Donate button', () => {
   ];
   for (const [what, some, link] of links) {
     it(what, () => {
-      expect(linkOf({ open: 'button', ...some })).toBe(link);
+      expect(linkOf({ open: 'button', ...some })).to.equal(link);
     });
   }
 });
@@ -124,23 +124,23 @@ describe('an error', () => {
     it(`is reported for ${what}, in a sentence`, () => {
       const reading = readLink(fieldsWith(some));
       const found = 'errors' in reading ? reading.errors : {};
-      expect(found).toEqual(expected);
+      expect(found).to.deep.equal(expected);
       for (const name of fieldNames) {
         const code = found[name];
-        if (code) expect(errorMessage(name, code)).toMatch(/^[A-Z].*\.$/);
+        if (code) expect(errorMessage(name, code)).to.match(/^[A-Z].*\.$/);
       }
     });
   }
 
   it('is not reported for a parameter or path that only looks like personal data', () => {
-    expect(linkOf({ page: `${page}/@charity?name=give&mobile=1` })).toBe(
+    expect(linkOf({ page: `${page}/@charity?name=give&mobile=1` })).to.equal(
       `${page}/@charity?name=give&mobile=1`,
     );
   });
 
   it('is not reported for a link to this machine, which gets a warning instead', () => {
-    expect(linkNotice('http://127.0.0.1:5173/demo/')).not.toBe('');
-    expect(linkNotice(page)).toBe('');
+    expect(linkNotice('http://127.0.0.1:5173/demo/')).not.to.equal('');
+    expect(linkNotice(page)).to.equal('');
   });
 });
 
@@ -155,7 +155,7 @@ describe('the address of the page of links', () => {
   });
 
   it('keeps everything that was entered', () => {
-    expect(readFields({ search: '', hash: `#${toFragment(all, {})}` })).toEqual(all);
+    expect(readFields({ search: '', hash: `#${toFragment(all, {})}` })).to.deep.equal(all);
   });
 
   it('keeps a wrong amount, so that it can be fixed, but no personal data', () => {
@@ -165,20 +165,20 @@ describe('the address of the page of links', () => {
       utm_source: 'a@b.example',
     });
     const reading = readLink(fields);
-    expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).toBe('amount=ten');
-    expect(toFragment(fieldsWith({ page: 'mailto:a@b.example', amount: 'a@b.example' }), {})).toBe('');
+    expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).to.equal('amount=ten');
+    expect(toFragment(fieldsWith({ page: 'mailto:a@b.example', amount: 'a@b.example' }), {})).to.equal('');
   });
 
   it('can be a query, which the fragment overrides', () => {
     const search = '?page=https%3A%2F%2Fcharity.example%2Fgive&currency=gbp&interval=quarter&amount=5';
-    expect(readFields({ search, hash: '#amount=10' })).toEqual(
+    expect(readFields({ search, hash: '#amount=10' })).to.deep.equal(
       fieldsWith({ currency: 'GBP', interval: '3-month', amount: '10' }),
     );
   });
 
   it('sets a list only to one of its options', () => {
     const search = '?currency=XXX&interval=sometimes&open=door&email=ada%40example.org';
-    expect(readFields({ search, hash: '' })).toEqual(fieldsWith({ page: '' }));
+    expect(readFields({ search, hash: '' })).to.deep.equal(fieldsWith({ page: '' }));
   });
 });
 
@@ -218,33 +218,33 @@ describe('a QR code', () => {
     `${page}?${'path=%2Fsome%2Fwhere&'.repeat(20)}amount=25`,
   ]) {
     it(`leads to a link of ${link.length} characters`, () => {
-      expect(decodeQR(scan(qrCode(link) ?? ''))).toBe(link);
+      expect(decodeQR(scan(qrCode(link) ?? ''))).to.equal(link);
     });
   }
 
   it('is black on white, with four modules of white on every side, and has a title', () => {
     const svg = qrCode(`${page}?a=1&b=<2>`) ?? '';
-    expect(svg).toContain(`<title>QR code for ${page}?a=1&amp;b=&lt;2&gt;</title>`);
-    expect(svg).toMatch(
+    expect(svg).to.contain(`<title>QR code for ${page}?a=1&amp;b=&lt;2&gt;</title>`);
+    expect(svg).to.match(
       /<rect x="-4" y="-4" width="(\d+)" height="\1" fill="#fff"\/><path [^>]* fill="#000"\/>/,
     );
     const { width, data } = scan(svg);
     const isWhite = (x: number, y: number) => data[(y * width + x) * 4] === 255;
     const margin = 4 * 4;
-    expect(Array.from({ length: width }, (_, x) => isWhite(x, margin - 1)).every(Boolean)).toBe(true);
-    expect(isWhite(margin, margin)).toBe(false);
+    expect(Array.from({ length: width }, (_, x) => isWhite(x, margin - 1)).every(Boolean)).to.be.true;
+    expect(isWhite(margin, margin)).to.be.false;
     // The same markup as a parser reads it: nothing in the link breaks out of it.
-    expect(serialize(parseFragment(svg)).match(/<(?!\/)/g)).toHaveLength(4);
+    expect(serialize(parseFragment(svg)).match(/<(?!\/)/g)).to.have.length(4);
   });
 
   it('is not made of a text that is too long', () => {
-    expect(qrCode('x'.repeat(3000))).toBeNull();
+    expect(qrCode('x'.repeat(3000))).to.be.null;
   });
 
   it('has a file name with the host, the amount and the interval', () => {
-    expect(qrFileName(`${page}?amount=25&interval=month`)).toBe('qr-code-charity.example-25-month.svg');
-    expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).toBe('qr-code-charity.example-12.50.svg');
-    expect(qrFileName(`${page}?amount=${encodeURIComponent('../x')}`)).toBe(
+    expect(qrFileName(`${page}?amount=25&interval=month`)).to.equal('qr-code-charity.example-25-month.svg');
+    expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).to.equal('qr-code-charity.example-12.50.svg');
+    expect(qrFileName(`${page}?amount=${encodeURIComponent('../x')}`)).to.equal(
       'qr-code-charity.example-..x.svg',
     );
   });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { recall } from '../../demo/configurator/memory.js';
 
 /** The choices that a configurator begins with at this address, in a tab that has this stored. */
@@ -35,7 +35,7 @@ for (const stored of [
   'no JSON',
 ]) {
   it(`what is stored under its name and is no memory is none: ${String(stored)}`, () => {
-    expect(recallAt('', stored)).toEqual(nothing);
+    expect(recallAt('', stored)).to.deep.equal(nothing);
   });
 }
 
@@ -43,21 +43,26 @@ it('what was chosen before is found at a bare address, and on the way back from 
   const entries = [{ name: 'donation-change', time: '12:00:00', fields: [{ name: 'amount', value: '1' }] }];
   const stored = JSON.stringify({ fragment: 'amounts=7+14', entries });
   const choices = { amounts: '7 14' };
-  expect(recallAt('', stored)).toEqual({ ...nothing, choices, entries, isRestored: true });
-  expect(recallAt('?donation-reference=1', stored)).toEqual({ ...nothing, choices, entries });
-  expect(recallAt('#currency=EUR', stored)).toEqual({ ...nothing, choices: { currency: 'EUR' }, entries });
+  expect(recallAt('', stored)).to.deep.equal({ ...nothing, choices, entries, isRestored: true });
+  expect(recallAt('?donation-reference=1', stored)).to.deep.equal({ ...nothing, choices, entries });
+  expect(recallAt('#currency=EUR', stored)).to.deep.equal({
+    ...nothing,
+    choices: { currency: 'EUR' },
+    entries,
+  });
 });
 
 it('a half that is no memory leaves the other', () => {
   const { choices, entries } = recallAt('', '{"fragment": "amounts=7", "entries": [{}]}');
-  expect(choices).toEqual({ amounts: '7' });
-  expect(entries).toEqual([]);
+  expect(choices).to.deep.equal({ amounts: '7' });
+  expect(entries).to.deep.equal([]);
 });
 
 it('a secret key in an address is told of by its field, and one under a name that there is not by none', () => {
-  expect(recallAt('#publishable-key=rk_live_1&currency=EUR', null)).toMatchObject({
+  expect(recallAt('#publishable-key=rk_live_1&currency=EUR', null)).to.deep.equal({
+    ...nothing,
     choices: { currency: 'EUR' },
     secretIn: 'publishable-key',
   });
-  expect(recallAt('#foo=sk_live_1', null)).toEqual(nothing);
+  expect(recallAt('#foo=sk_live_1', null)).to.deep.equal(nothing);
 });

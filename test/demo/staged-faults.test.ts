@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import {
   clearStaged,
   inWords,
@@ -23,43 +23,43 @@ const staged = async (send: typeof fetch): Promise<readonly Fault[]> =>
 it('every fault that there is a button for is one that the sandbox knows, after those before it', async () => {
   const send = controls();
   for (const { value } of stageable)
-    expect(await stageFault(value, 'create_checkout', 1, send)).not.toBeNull();
+    expect(await stageFault(value, 'create_checkout', 1, send)).not.to.be.null;
   const words = (await staged(send)).map(inWords);
-  expect(words).toEqual(stageable.map(({ label }) => `${label} – The donor presses “Donate”`));
+  expect(words).to.deep.equal(stageable.map(({ label }) => `${label} – The donor presses “Donate”`));
   await clearStaged(send);
-  expect(await staged(send)).toEqual([]);
+  expect(await staged(send)).to.deep.equal([]);
 });
 
 it('a fault is staged for all that is asked, and for some times', async () => {
   const send = controls();
   await stageFault('500', '', 3, send);
-  expect((await staged(send)).map(inWords)).toEqual(['500 error – Any request, 3 times']);
+  expect((await staged(send)).map(inWords)).to.deep.equal(['500 error – Any request, 3 times']);
 });
 
 it('a service without controls, and one that can’t be reached, stage nothing', async () => {
   const bare = createSandbox({ store: openMemoryStore() });
   const send: typeof fetch = async (path, init) =>
     bare.fetch(new Request(new URL(String(path), 'http://localhost'), init));
-  expect(await readStaged(send)).toBeNull();
-  expect(await stageFault('500', '', 1, send)).toBeNull();
-  expect(await readStaged(() => Promise.reject(new TypeError('offline')))).toBeNull();
+  expect(await readStaged(send)).to.be.null;
+  expect(await stageFault('500', '', 1, send)).to.be.null;
+  expect(await readStaged(() => Promise.reject(new TypeError('offline')))).to.be.null;
 });
 
 for (const answer of ['{}', 'null', '[]', '{"faults": {}}', '{"faults": [{"fault": 500}]}']) {
   it(`an answer that is no list of faults stages nothing: ${answer}`, async () => {
     const send: typeof fetch = async () => new Response(answer);
-    expect(await readStaged(send)).toBeNull();
-    expect(await stageFault('500', '', 1, send)).toBeNull();
+    expect(await readStaged(send)).to.be.null;
+    expect(await stageFault('500', '', 1, send)).to.be.null;
   });
 }
 
 it('equal faults that follow each other are told as one, in their turn', () => {
   const busy: Fault = { fault: 'status', status: 429 };
   const cut: Fault = { fault: 'cut' };
-  expect(linesOf([busy, busy, { ...busy, times: 3 }, cut, busy])).toEqual([
+  expect(linesOf([busy, busy, { ...busy, times: 3 }, cut, busy])).to.deep.equal([
     'Too many requests (429) – Any request, 5 times',
     'Connection lost – Any request',
     'Too many requests (429) – Any request',
   ]);
-  expect(linesOf([cut, { ...cut, endpoint: 'subscription' }])).toHaveLength(2);
+  expect(linesOf([cut, { ...cut, endpoint: 'subscription' }])).to.have.length(2);
 });

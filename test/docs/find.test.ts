@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { readDocument } from '../../demo/docs/document.js';
 import { find } from '../../demo/docs/reader/find.js';
 import { searchIndex } from '../../demo/docs/search-index.js';
@@ -37,11 +37,11 @@ describe('The search', () => {
     ['a section by a question', 'how do I use Squarespace', 'start.html#publish'],
   ] as const) {
     it(`finds ${kind}`, async () => {
-      expect((await addressesFor(words))[0]).toBe(first);
+      expect((await addressesFor(words))[0]).to.equal(first);
     });
   }
 
   it('finds nothing where nothing is', async () => {
-    expect(await addressesFor('xylophone')).toEqual([]);
+    expect(await addressesFor('xylophone')).to.deep.equal([]);
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { statements } from '../../tools/check/statements/all.js';
 import { openSandbox } from '../support/sandbox/sandbox.js';
 import { documents, root } from '../support/docs/documents.js';
@@ -39,15 +39,15 @@ for (const file of files) {
 
 describe('The page of the interface', () => {
   it('has every section that is cited', () => {
-    expect(cited.size).toBeGreaterThan(20);
-    expect(cited.get('4.1')).toContain('docs/architecture.md');
+    expect(cited.size).to.be.above(20);
+    expect(cited.get('4.1')).to.contain('docs/architecture.md');
     const missing = [...cited].filter(([number]) => !sections.has(number));
-    expect(missing.map(([number, by]) => `§${number}, cited in ${[...by].join(', ')}`)).toEqual([]);
+    expect(missing.map(([number, by]) => `§${number}, cited in ${[...by].join(', ')}`)).to.deep.equal([]);
   });
 
   it('has each section once, in order', () => {
     const numbers = [...(page?.markdown ?? '').matchAll(/^#+ §([\d.]+) /gm)].map(([, number = '']) => number);
-    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => Number(one) - Number(other)));
+    expect(numbers).to.deep.equal([...new Set(numbers)].sort((one, other) => Number(one) - Number(other)));
   });
 
   it('describes each field that the check tests', () => {
@@ -59,13 +59,13 @@ describe('The page of the interface', () => {
       const numbers = section.split(', ').filter((one) => one !== '§7');
       return numbers.map((number) => ({ number: number.slice(1), name }));
     });
-    expect(fields.length).toBeGreaterThan(100);
+    expect(fields.length).to.be.above(100);
     const codeIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
     const missing = fields.filter(
       ({ number, name }) =>
         !codeIn(sections.get(number) ?? '').some((code) => code.split(/\W+/).includes(name)),
     );
-    expect(missing).toEqual([]);
+    expect(missing).to.deep.equal([]);
   });
 
   describe('shows examples', () => {
@@ -87,15 +87,15 @@ describe('The page of the interface', () => {
     it('of a one-time donation, as the sandbox accepts and returns it', async () => {
       const sandbox = openSandbox();
       const created = await sandbox.created(request);
-      expect(shapeOf(answer)).toEqual(shapeOf(created));
+      expect(shapeOf(answer)).to.deep.equal(shapeOf(created));
       const read: unknown = await (await sandbox.session(created.slug)).json();
-      expect(shapeOf(session)).toEqual(shapeOf(read));
+      expect(shapeOf(session)).to.deep.equal(shapeOf(read));
     });
 
     it('of a monthly donation, as the sandbox accepts it', async () => {
       const sandbox = openSandbox();
       const { slug } = await sandbox.created(monthly);
-      expect(await (await sandbox.subscription(slug)).json()).toMatchObject({
+      expect(await (await sandbox.subscription(slug)).json()).to.include({
         amount: 1000,
         interval: 'month',
       });

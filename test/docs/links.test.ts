@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { targetOf } from '../../demo/docs/addresses.js';
 import { linksOf, type Document } from '../../demo/docs/document.js';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -46,7 +46,7 @@ for (const document of documents.values()) {
   describe(file, () => {
     it('links to files that exist', () => {
       const missing = targetsOf(document).filter(({ path }) => !isThere(path));
-      expect(missing.map(({ href }) => href)).toEqual([]);
+      expect(missing.map(({ href }) => href)).to.deep.equal([]);
     });
 
     it('links to headings that exist', () => {
@@ -54,13 +54,13 @@ for (const document of documents.values()) {
         const sections = documents.get(path)?.sections;
         return anchor !== '' && sections && !sections.some(({ id }) => id === anchor);
       });
-      expect(missing.map(({ href }) => href)).toEqual([]);
+      expect(missing.map(({ href }) => href)).to.deep.equal([]);
     });
 
     it('names tests and commands that exist', () => {
-      expect(testsIn(markdown).filter((name) => !existsSync(join(root, name)))).toEqual([]);
+      expect(testsIn(markdown).filter((name) => !existsSync(join(root, name)))).to.deep.equal([]);
       const scripts = Object.keys(packageFile.scripts);
-      expect(commandsIn(document).filter((name) => !scripts.includes(name))).toEqual([]);
+      expect(commandsIn(document).filter((name) => !scripts.includes(name))).to.deep.equal([]);
     });
   });
 }
@@ -68,10 +68,10 @@ for (const document of documents.values()) {
 it('the checks find links, anchors, tests and commands to check', () => {
   const all = [...documents.values()];
   const targets = all.flatMap(targetsOf);
-  expect(targets.length).toBeGreaterThan(30);
-  expect(targets.some(({ anchor }) => anchor !== '')).toBe(true);
-  expect(all.flatMap(({ markdown }) => testsIn(markdown)).length).toBeGreaterThan(10);
-  expect(all.flatMap(commandsIn).length).toBeGreaterThan(10);
+  expect(targets.length).to.be.above(30);
+  expect(targets.some(({ anchor }) => anchor !== '')).to.be.true;
+  expect(all.flatMap(({ markdown }) => testsIn(markdown)).length).to.be.above(10);
+  expect(all.flatMap(commandsIn).length).to.be.above(10);
 });
 
 describe('The pages for contributors', () => {
@@ -93,9 +93,9 @@ describe('The pages for contributors', () => {
 
     it(`${file} names sources and identifiers that exist`, () => {
       const paths = named(/`([\w./-]+\.ts)`/g);
-      expect(paths.length).toBeGreaterThan(10);
-      expect(paths.filter((path) => !files.some((one) => `/${one}`.endsWith(`/${path}`)))).toEqual([]);
-      expect(named(/`([a-z]+[A-Z]\w*)`/g).filter((name) => !words.has(name))).toEqual([]);
+      expect(paths.length).to.be.above(10);
+      expect(paths.filter((path) => !files.some((one) => `/${one}`.endsWith(`/${path}`)))).to.deep.equal([]);
+      expect(named(/`([a-z]+[A-Z]\w*)`/g).filter((name) => !words.has(name))).to.deep.equal([]);
     });
   }
 });

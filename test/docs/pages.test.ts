@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { contentsFile, pageOf } from '../../demo/docs/addresses.js';
 import { chaptersOf } from '../../demo/docs/contents.js';
 import type { Document } from '../../demo/docs/document.js';
@@ -12,9 +12,9 @@ const listed = chaptersOf(contents).flatMap(({ entries }) => entries.map(({ file
 
 describe('The contents of the documentation', () => {
   it('list pages that are written, each once', () => {
-    expect(listed.length).toBeGreaterThan(10);
-    expect(new Set(listed).size).toBe(listed.length);
-    expect(listed.filter((file) => !site.documents.has(file))).toEqual([]);
+    expect(listed.length).to.be.above(10);
+    expect(new Set(listed).size).to.equal(listed.length);
+    expect(listed.filter((file) => !site.documents.has(file))).to.deep.equal([]);
   });
 
   it('list every page', () => {
@@ -25,7 +25,7 @@ describe('The contents of the documentation', () => {
       const index = documents.get(ownContents(file));
       return !listed.includes(ownContents(file)) || !index?.markdown.includes(`(${posix.basename(file)}`);
     });
-    expect(missing).toEqual([]);
+    expect(missing).to.deep.equal([]);
   });
 });
 
@@ -36,13 +36,13 @@ const pages = new Map([...site.pages].map(([page, html]) => [page, html()]));
 for (const [page, html] of pages) {
   describe(`docs/${page}`, () => {
     it('works under a strict Content-Security-Policy', () => {
-      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/);
+      expect(html).not.to.match(/<script(?![^>]*\ssrc=)[^>]*>|<style|\sstyle=|\son\w+=/);
     });
 
     it('has one heading of its own, and each id once', () => {
-      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html.match(/<h1/g)).to.have.length(1);
       const ids = idsOf(html);
-      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).to.deep.equal([]);
     });
 
     it('links to pages and places of the site that exist', () => {
@@ -58,7 +58,7 @@ for (const [page, html] of pages) {
           ? []
           : [href];
       });
-      expect(missing).toEqual([]);
+      expect(missing).to.deep.equal([]);
     });
   });
 }
@@ -68,7 +68,7 @@ describe('The documentation site', () => {
     const [navigation = ''] =
       /<nav aria-label="Documentation">[^]*?<\/nav>/.exec(pages.get('index.html') ?? '') ?? [];
     const links = [...navigation.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href);
-    expect(links).toEqual(
+    expect(links).to.deep.equal(
       listed
         .filter((file) => site.documents.has(file))
         .map((file) => pageOf(file).replace(/index\.html$/, '')),
@@ -82,23 +82,23 @@ describe('The documentation site', () => {
       'events-donation-submit',
       'fields-of-donation-complete-amount',
     ]) {
-      expect(idsOf(html)).toContain(id);
+      expect(idsOf(html)).to.contain(id);
     }
   });
 
   it('has the Markdown of each page next to it', () => {
     for (const page of pages.keys()) {
-      expect(site.files.get(page.replace(/html$/, 'md'))?.()).toMatch(/^#/m);
+      expect(site.files.get(page.replace(/html$/, 'md'))?.()).to.match(/^#/m);
     }
   });
 
   it('lists the Markdown of all pages in llms.txt', () => {
     const text = site.llms();
-    expect(text).toMatch(/^# donation-widget\n\n> \S/);
+    expect(text).to.match(/^# donation-widget\n\n> \S/);
     const links = [...text.matchAll(/^- \[[^\]]+\]\(docs\/([^)]+)\)/gm)].map(([, path = '']) => path);
-    expect(links).toEqual(
+    expect(links).to.deep.equal(
       site.chapters.flatMap(({ entries }) => entries.map(({ file }) => pageOf(file).replace(/html$/, 'md'))),
     );
-    for (const link of links) expect([...site.files.keys()]).toContain(link);
+    for (const link of links) expect([...site.files.keys()]).to.contain(link);
   });
 });

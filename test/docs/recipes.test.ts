@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { documents, root } from '../support/docs/documents.js';
 
 const project = join(root, 'test/recipes/project');
@@ -15,7 +15,7 @@ describe('The recipes', () => {
     .map(({ content }) => content);
 
   it('show every file of their project, and nothing else', () => {
-    expect(blocks.sort()).toEqual(files.map((file) => readFileSync(file, 'utf8')).sort());
+    expect(blocks.sort()).to.deep.equal(files.map((file) => readFileSync(file, 'utf8')).sort());
   });
 
   it('name each file before they show it', () => {
@@ -24,7 +24,7 @@ describe('The recipes', () => {
       const name = file.slice(project.length + 1).replaceAll('\\', '/');
       const shown = markdown.indexOf(readFileSync(file, 'utf8'));
       const before = markdown.slice(0, shown).split('```').at(-2) ?? '';
-      expect(before, name).toContain(`\`${name}\``);
+      expect(before, name).to.contain(`\`${name}\``);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { pageOf } from '../../demo/docs/addresses.js';
 import { readDocument } from '../../demo/docs/document.js';
 import { plainMarkdown } from '../../demo/docs/plain-markdown.js';
@@ -17,7 +17,7 @@ describe('The path of a page', () => {
     ['SECURITY.md', 'security.html'],
   ] as const) {
     it(`of ${source} is ${page}`, () => {
-      expect(pageOf(source)).toBe(page);
+      expect(pageOf(source)).to.equal(page);
     });
   }
 });
@@ -41,36 +41,36 @@ describe('A link of a document', () => {
     ['to a file by its name is code', '[`b.ts`](../../src/b.ts)', '<code translate="no">b.ts</code>'],
   ] as const) {
     it(kind, () => {
-      expect(html(link)).toBe(`<p>${expected}</p>`);
+      expect(html(link)).to.equal(`<p>${expected}</p>`);
     });
   }
 
   it('leads to Markdown in the Markdown of a page, but not in code', () => {
     const markdown = '[a](wix.md#b), [c](../README.md), [d](../../SECURITY.md), `[e](wix.md)`';
     const atRoot = readDocument('SECURITY.md', '[a](docs/editors/wix.md)');
-    expect(plainMarkdown(readDocument(file, markdown), documents)).toBe(
+    expect(plainMarkdown(readDocument(file, markdown), documents)).to.equal(
       '[a](wix.md#b), [c](../index.md), [d](../security.md), `[e](wix.md)`',
     );
-    expect(plainMarkdown(atRoot, documents)).toBe('[a](editors/wix.md)');
+    expect(plainMarkdown(atRoot, documents)).to.equal('[a](editors/wix.md)');
   });
 });
 
 describe('The text of a document', () => {
   it('takes pictures from the repository', () => {
-    expect(html('![A form](flow.svg)')).toContain('<img src="../../../docs/editors/flow.svg" alt="A form">');
+    expect(html('![A form](flow.svg)')).to.contain('<img src="../../../docs/editors/flow.svg" alt="A form">');
   });
 
   it('gives headings the ids of the repository’s host, and rows ids below their heading', () => {
     const text = html(
       '## `base-url`, and more\n\n| a | b |\n| --- | ---: |\n| `x-y` | 1 |\n\n## Base-URL and more',
     );
-    expect(text).toContain('<h2 id="base-url-and-more">');
-    expect(text).toContain('<tr id="base-url-and-more-x-y">');
-    expect(text).toContain('<h2 id="base-url-and-more-1">');
-    expect(text).toContain('<td class="end">1</td>');
+    expect(text).to.contain('<h2 id="base-url-and-more">');
+    expect(text).to.contain('<tr id="base-url-and-more-x-y">');
+    expect(text).to.contain('<h2 id="base-url-and-more-1">');
+    expect(text).to.contain('<td class="end">1</td>');
   });
 
   it('shows code as it is', () => {
-    expect(html('```html\n<a href="wix.md">\n```')).toContain('&lt;a href=&quot;wix.md&quot;&gt;');
+    expect(html('```html\n<a href="wix.md">\n```')).to.contain('&lt;a href=&quot;wix.md&quot;&gt;');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
 import { usualHeights } from '../../editor/styles-of.js';
@@ -37,13 +37,13 @@ describe('The README', () => {
     const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
     const snippet = readFileSync(join(root, 'test/bench/snippet.html'), 'utf8');
     const folder = `https://cdn.example.org/donation-widget@${version}/`;
-    expect(first).toBe(snippet.replace('https://your-host.example/', folder));
+    expect(first).to.equal(snippet.replace('https://your-host.example/', folder));
   });
 
   it('has the commands for the demo and for the tests', () => {
     for (const command of ['start', 'test']) {
-      expect(readme).toContain(`npm ${command}`);
-      expect(Object.keys(scripts)).toContain(command);
+      expect(readme).to.contain(`npm ${command}`);
+      expect(Object.keys(scripts)).to.contain(command);
     }
   });
 });
@@ -51,8 +51,8 @@ describe('The README', () => {
 describe('README and documentation', () => {
   for (const [file, tag] of Object.entries(tags)) {
     it(`pin the ${file} script as the configurator does`, () => {
-      expect(tag).toContain('integrity=');
-      expect(isOnSomePage(tag), tag).toBe(true);
+      expect(tag).to.contain('integrity=');
+      expect(isOnSomePage(tag), tag).to.be.true;
     });
   }
 
@@ -60,25 +60,25 @@ describe('README and documentation', () => {
     const pinned = texts.flatMap((text) =>
       [...text.matchAll(/<script\b[^>]*\bintegrity=[^>]*>\s*<\/script>/g)].map(([tag]) => tag),
     );
-    expect(pinned.length).toBeGreaterThan(0);
-    expect(Object.values(tags).map(inOneLine)).toEqual(expect.arrayContaining([...new Set(pinned)]));
+    expect(pinned.length).to.be.above(0);
+    expect(Object.values(tags).map(inOneLine)).to.include.members([...new Set(pinned)]);
   });
 
   it('reserve the place of the form as the configurator does', () => {
     const [style = 'none'] = /<style>[\s\S]*<\/style>/.exec(pageSnippet('module')) ?? [];
-    expect(style).toContain('min-height');
-    expect(isOnSomePage(style), style).toBe(true);
+    expect(style).to.contain('min-height');
+    expect(isOnSomePage(style), style).to.be.true;
   });
 
   it('have the policy of the configurator, with the hash of that style', async () => {
     const policy = await policyFor({ file: 'module' }, build, usualHeights);
-    expect(policy).toContain("style-src 'sha256-");
-    expect(isOnSomePage(policy), policy).toBe(true);
+    expect(policy).to.contain("style-src 'sha256-");
+    expect(isOnSomePage(policy), policy).to.be.true;
   });
 
   it('install this version as the configurator does', () => {
     const [install] = snippetsFor({ host: 'npm' }, build, usualHeights);
     const code = install?.code ?? 'none';
-    expect(isOnSomePage(code), code).toBe(true);
+    expect(isOnSomePage(code), code).to.be.true;
   });
 });

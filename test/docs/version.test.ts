@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import packageFile from '../../package.json' with { type: 'json' };
 import { documents } from '../support/docs/documents.js';
 
@@ -7,7 +7,7 @@ describe('The version in the documentation', () => {
     const found = [...documents.values()].flatMap(({ file, markdown }) =>
       [...markdown.matchAll(/\bdonation-widget[@-](\d[\w.]*\d)/g)].map(([, version]) => ({ file, version })),
     );
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(({ version }) => version !== packageFile.version)).toEqual([]);
+    expect(found.length).to.be.above(0);
+    expect(found.filter(({ version }) => version !== packageFile.version)).to.deep.equal([]);
   });
 });

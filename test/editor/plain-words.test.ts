@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { controls } from '../../editor/controls.js';
 import { formOf } from '../../editor/form-of.js';
 import { inPlainWords, type Issue } from '../../editor/plain-words.js';
@@ -74,35 +74,35 @@ describe('inPlainWords', () => {
     // The configurator writes only texts.
     const ofOtherTypes = ['wrong_type', 'inexact_number', 'separator_in_entry'];
     const shown = new Set<string>([...all.map(({ code }) => code), ...ofOtherTypes]);
-    expect(Object.keys(configurationMessages).filter((code) => !shown.has(code))).toEqual([]);
+    expect(Object.keys(configurationMessages).filter((code) => !shown.has(code))).to.deep.equal([]);
   });
 
   for (const fault of all) {
     it(`tells ${JSON.stringify(fault)} in words of the configurator`, () => {
       for (const isOneOfMany of [false, true]) {
         const words = inPlainWords(fault, isOneOfMany);
-        expect(words).not.toMatch(/ISO|JSON|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
-        for (const name of attributes) expect(words).not.toContain(name);
-        expect(words).toMatch(/^[\p{Lu}"].*\.$/su);
+        expect(words).not.to.match(/ISO|JSON|alpha|minor|smallest unit|preset|entry|undefined|""|\{\w+\}/);
+        for (const name of attributes) expect(words).not.to.contain(name);
+        expect(words).to.match(/^[\p{Lu}"].*\.$/su);
         const { text = '', currency = '' } = fault.values ?? {};
-        expect(words).toContain(text);
-        if (isOneOfMany) expect(words).toContain(currency);
+        expect(words).to.contain(text);
+        if (isOneOfMany) expect(words).to.contain(currency);
       }
     });
   }
 
   it('tells a fault of several currencies once for each that it names, and once where it names none', () => {
-    expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).toEqual([
+    expect(told({ currencies: 'GBP EUR', amounts: '10; EUR 0.10; GBP 0.10' })).to.deep.equal([
       'fault amounts: In GBP: An amount is below the smallest or above the largest donation.',
       'fault amounts: In EUR: An amount is below the smallest or above the largest donation.',
     ]);
-    expect(told({ currencies: 'GBP EUR JPY', presets: '[' })).toHaveLength(1);
-    expect(told({ amounts: '0.10' })).toEqual([
+    expect(told({ currencies: 'GBP EUR JPY', presets: '[' })).to.have.length(1);
+    expect(told({ amounts: '0.10' })).to.deep.equal([
       'fault amounts: An amount is below the smallest or above the largest donation.',
     ]);
   });
 
   it('asks for a currency where its field is empty', () => {
-    expect(told({ currency: '' })).toEqual(['fault currency: Add a currency code, such as GBP.']);
+    expect(told({ currency: '' })).to.deep.equal(['fault currency: Add a currency code, such as GBP.']);
   });
 });

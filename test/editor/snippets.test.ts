@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import ts from 'typescript';
 import { hosts, snippetsFor, type Host } from '../../editor/snippets.js';
@@ -52,7 +52,7 @@ const runReact = (source: string): Made | undefined => {
       target: ts.ScriptTarget.ES2022,
     },
   });
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics).to.deep.equal([]);
   const React = {
     createElement: (tag: string, props: Made['props'], ...children: Made['children']): Made => ({
       tag,
@@ -67,22 +67,22 @@ const runReact = (source: string): Made | undefined => {
 
 it('a page gets what differs from what holds anyway, after the two that it can’t do without', () => {
   const [block] = code('script', { currency: 'EUR', amounts: '10 25 50 100' });
-  expect(readMarkup(block?.code ?? '', 'donation-widget')).toEqual({ ...needed, currency: 'EUR' });
+  expect(readMarkup(block?.code ?? '', 'donation-widget')).to.deep.equal({ ...needed, currency: 'EUR' });
 });
 
 it('a page gets every value to the letter', () => {
   const [block] = code('script', hard);
-  expect(readMarkup(block?.code ?? '', 'donation-widget')).toEqual(hardAttributes);
+  expect(readMarkup(block?.code ?? '', 'donation-widget')).to.deep.equal(hardAttributes);
 });
 
 it('a component for Vue gets every value to the letter', () => {
   // That Vue reads it so, its own compiler tells in `test/hosts`.
-  expect(readMarkup(vueTemplate(hard), 'donation-widget')).toEqual(hardAttributes);
+  expect(readMarkup(vueTemplate(hard), 'donation-widget')).to.deep.equal(hardAttributes);
 });
 
 it('a component for React gets every value to the letter', () => {
   const source = code('react', hard).find(({ title }) => title === 'Give.tsx')?.code ?? '';
-  expect(runReact(source)?.props).toEqual(hardAttributes);
+  expect(runReact(source)?.props).to.deep.equal(hardAttributes);
 });
 
 for (const [host, source] of [
@@ -91,12 +91,12 @@ for (const [host, source] of [
   ['vue', vueTemplate(hardBehindButton)],
 ] as const) {
   it(`a button has every value to the letter, and holds the form with its link: ${host}`, () => {
-    expect(readMarkup(source, 'donation-button')).toEqual(hardButtonAttributes);
-    expect(readMarkup(source, 'donation-widget')).toEqual(hardAttributes);
+    expect(readMarkup(source, 'donation-button')).to.deep.equal(hardButtonAttributes);
+    expect(readMarkup(source, 'donation-widget')).to.deep.equal(hardAttributes);
     const { childNodes } = parseFragment(source);
     const button = findElement(childNodes, 'donation-button');
     const form = findElement(button?.childNodes ?? [], 'donation-widget');
-    expect(findElement(form?.childNodes ?? [], 'a')?.attrs).toEqual([
+    expect(findElement(form?.childNodes ?? [], 'a')?.attrs).to.deep.equal([
       { name: 'href', value: 'https://charity.example/other-ways' },
     ]);
   });
@@ -104,33 +104,39 @@ for (const [host, source] of [
 
 it('a button has every value to the letter, and holds the form with its link: react', () => {
   const source = code('react', hardBehindButton).find(({ title }) => title === 'Give.tsx')?.code ?? '';
-  expect(runReact(source)).toEqual({
+  expect(runReact(source)).to.deep.equal({
     tag: 'donation-button',
     props: hardButtonAttributes,
     children: [
       {
         tag: 'donation-widget',
         props: hardAttributes,
-        children: [expect.objectContaining({ props: { href: 'https://charity.example/other-ways' } })],
+        children: [
+          {
+            tag: 'a',
+            props: { href: 'https://charity.example/other-ways' },
+            children: ['Other ways to give'],
+          },
+        ],
       },
     ],
   });
 });
 
 it('choices for a button are in no snippet of a form that has none', () => {
-  expect(code('script', { ...hardBehindButton, place: 'page' })).toEqual(code('script', hard));
+  expect(code('script', { ...hardBehindButton, place: 'page' })).to.deep.equal(code('script', hard));
 });
 
 it('the script is pinned: by its folder’s version and by its hash', () => {
   const [block] = code('script', {});
-  expect(readMarkup(block?.code ?? '', 'script')).toEqual({
+  expect(readMarkup(block?.code ?? '', 'script')).to.deep.equal({
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
     integrity: 'sha384-AbC',
     crossorigin: 'anonymous',
     defer: true,
   });
   const [module] = code('script', { file: 'module', cdn: 'https://files.charity.org/dw' });
-  expect(readMarkup(module?.code ?? '', 'script')).toEqual({
+  expect(readMarkup(module?.code ?? '', 'script')).to.deep.equal({
     type: 'module',
     src: 'https://files.charity.org/dw/donation-widget.js',
     integrity: 'sha384-DeF',
@@ -144,13 +150,13 @@ it('the script of a folder on the page’s own host is named by its path', () =>
     ['/', '/donation-widget.iife.js'],
   ] as const) {
     const [block] = code('script', { cdn });
-    expect(readMarkup(block?.code ?? '', 'script')).toMatchObject({ src });
+    expect(readMarkup(block?.code ?? '', 'script')).to.include({ src });
   }
 });
 
 it('a script whose hash nobody knows is named without one, which no browser would take', () => {
   const [block] = snippetsFor({}, { ...build, integrity: {} }, heights);
-  expect(readMarkup(block?.code ?? '', 'script')).toEqual({
+  expect(readMarkup(block?.code ?? '', 'script')).to.deep.equal({
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
     defer: true,
   });
@@ -179,32 +185,33 @@ for (const [choices, files] of [
   [{ locale: 'de', fields: 'address', place: 'button' }, ['de.js']],
 ] as const) {
   it(`the module comes with what these attributes need: ${JSON.stringify(choices)}`, () => {
-    expect(preloaded('script', { file: 'module', ...choices })).toEqual(files);
+    expect(preloaded('script', { file: 'module', ...choices })).to.deep.equal(files);
   });
 }
 
 it('what comes with the module is pinned as the module is, where its hash is known', () => {
   const [block] = code('script', { file: 'module', fields: 'address', cdn: '/dw' });
   const link = { rel: 'modulepreload', href: '/dw/question-address.js' };
-  expect(readMarkup(block?.code ?? '', 'link')).toEqual({
+  expect(readMarkup(block?.code ?? '', 'link')).to.deep.equal({
     ...link,
     integrity: 'sha384-GhI',
     crossorigin: 'anonymous',
   });
   const choices = { file: 'module', fields: 'address', cdn: '/dw' };
   const [unbuilt] = snippetsFor(choices, { ...build, integrity: {} }, heights);
-  expect(readMarkup(unbuilt?.code ?? '', 'link')).toEqual(link);
+  expect(readMarkup(unbuilt?.code ?? '', 'link')).to.deep.equal(link);
 });
 
 it('the classic script and a bundle preload nothing', () => {
   const choices = { fields: 'address', locale: 'de' };
-  expect(preloaded('script', choices)).toEqual([]);
-  for (const host of hosts.slice(1)) expect(preloaded(host, { ...choices, file: 'module' })).toEqual([]);
+  expect(preloaded('script', choices)).to.deep.equal([]);
+  for (const host of hosts.slice(1))
+    expect(preloaded(host, { ...choices, file: 'module' })).to.deep.equal([]);
 });
 
 it('the package is pinned for every framework', () => {
   for (const host of hosts.slice(1)) {
-    expect(code(host, {})[0]?.code).toBe('npm install donation-widget@1.2.3');
+    expect(code(host, {})[0]?.code).to.equal('npm install donation-widget@1.2.3');
   }
 });
 
@@ -213,11 +220,11 @@ it('every host’s page keeps the form’s place and has the colours', () => {
     const all = code(host, { '--donation-primary': '#0f5c5c', '--donation-font': '}</style><script>' })
       .map((block) => block.code)
       .join('\n');
-    expect(all).toContain('min-height: max(52em, 832px)');
-    expect(all).toContain('min-height: max(49em, 784px)');
-    expect(all).toContain('min-height: max(47em, 752px)');
-    expect(all).toContain('--donation-primary: #0f5c5c;');
-    expect(all).not.toContain('--donation-font');
+    expect(all).to.contain('min-height: max(52em, 832px)');
+    expect(all).to.contain('min-height: max(49em, 784px)');
+    expect(all).to.contain('min-height: max(47em, 752px)');
+    expect(all).to.contain('--donation-primary: #0f5c5c;');
+    expect(all).not.to.contain('--donation-font');
   }
 });
 
@@ -227,11 +234,11 @@ it('no host’s page keeps a place for a form behind a button, which has the col
       code(host, { place: 'button', ...choices })
         .map((block) => block.code)
         .join('\n');
-    expect(codeOf({})).not.toContain('min-height');
-    expect(codeOf({})).not.toContain('<style>');
+    expect(codeOf({})).not.to.contain('min-height');
+    expect(codeOf({})).not.to.contain('<style>');
     const coloured = codeOf({ '--donation-primary': '#0f5c5c' });
-    expect(coloured).not.toContain('min-height');
-    expect(coloured).toMatch(/donation-button \{\s+--donation-primary: #0f5c5c;\s+\}/);
+    expect(coloured).not.to.contain('min-height');
+    expect(coloured).to.match(/donation-button \{\s+--donation-primary: #0f5c5c;\s+\}/);
   }
 });
 
@@ -240,7 +247,7 @@ it('a return address that would never be sent is not in the snippet, and a link 
     'return-url': 'http://charity.example/thanks',
     fallback: 'javascript:alert(1)',
   });
-  expect(block?.code).not.toContain('return-url');
-  expect(block?.code).not.toContain('javascript');
-  expect(code('script', { 'return-url': '/thanks' })[0]?.code).toContain('return-url="/thanks"');
+  expect(block?.code).not.to.contain('return-url');
+  expect(block?.code).not.to.contain('javascript');
+  expect(code('script', { 'return-url': '/thanks' })[0]?.code).to.contain('return-url="/thanks"');
 });

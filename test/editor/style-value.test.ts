@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { isStyleValue } from '../../editor/style-value.js';
 
 for (const value of [
@@ -11,7 +11,7 @@ for (const value of [
   'calc(1em + (2px * 3))',
 ]) {
   it(`${value} can stand in a stylesheet`, () => {
-    expect(isStyleValue(value)).toBe(true);
+    expect(isStyleValue(value)).to.be.true;
   });
 }
 
@@ -30,6 +30,6 @@ for (const value of [
   '',
 ]) {
   it(`${JSON.stringify(value)} can’t stand in a stylesheet`, () => {
-    expect(isStyleValue(value)).toBe(false);
+    expect(isStyleValue(value)).to.be.false;
   });
 }

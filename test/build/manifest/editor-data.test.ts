@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { editorData } from '../../../build/manifest/editor-data.js';
 import { frameworkTypes } from '../../../build/manifest/framework-types.js';
 import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
@@ -29,14 +29,14 @@ const written = (file: string) => readFile(join(folder, file), 'utf8');
 
 it('VS Code data completes and explains every attribute', async () => {
   const { tags: data } = JSON.parse(await written('vscode.html-custom-data.json')) as { tags: Tag[] };
-  expect(data.map(({ name }) => name)).toEqual(tags);
+  expect(data.map(({ name }) => name)).to.deep.equal(tags);
   for (const { name: tag, description, attributes } of data) {
-    expect(description).toBe(element(tag).description);
-    expect(names(attributes)).toEqual(names(element(tag).attributes));
+    expect(description).to.equal(element(tag).description);
+    expect(names(attributes)).to.deep.equal(names(element(tag).attributes));
     for (const { name, description: text, default: initial, type } of element(tag).attributes) {
       const attribute = attributes.find((one) => one.name === name);
-      expect(attribute?.description).toBe(initial ? `${text}\n\nDefault: ${initial}` : text);
-      expect(attribute?.valueSet, name).toBe(type.text === 'boolean' ? 'v' : undefined);
+      expect(attribute?.description).to.equal(initial ? `${text}\n\nDefault: ${initial}` : text);
+      expect(attribute?.valueSet, name).to.equal(type.text === 'boolean' ? 'v' : undefined);
     }
   }
   const values = (tag: string, name: string) =>
@@ -44,9 +44,9 @@ it('VS Code data completes and explains every attribute', async () => {
       .find((one) => one.name === tag)
       ?.attributes.find((one) => one.name === name)
       ?.values?.map((value) => value.name);
-  expect(values('donation-widget', 'color-scheme')).toEqual(['auto', 'light', 'dark']);
-  expect(values('donation-status', 'type')).toEqual(['one_time', 'subscription']);
-  expect(values('donation-widget', 'currency')).toBeUndefined();
+  expect(values('donation-widget', 'color-scheme')).to.deep.equal(['auto', 'light', 'dark']);
+  expect(values('donation-status', 'type')).to.deep.equal(['one_time', 'subscription']);
+  expect(values('donation-widget', 'currency')).to.be.undefined;
 });
 
 it('web-types list everything in the manifest', async () => {
@@ -55,17 +55,17 @@ it('web-types list everything in the manifest', async () => {
   };
   for (const { name: tag, attributes, slots, js, css } of contributions.html.elements) {
     const known = element(tag);
-    expect(names(attributes)).toEqual(names(known.attributes));
-    expect(names(slots)).toEqual(names(known.slots));
-    expect(names(js.events)).toEqual(names(known.events));
-    expect(names(js.properties)).toEqual(names(known.members.filter(({ kind }) => kind === 'field')));
-    expect(names(css.properties)).toEqual(names(known.cssProperties));
-    expect(names(css.parts)).toEqual(names(known.cssParts));
+    expect(names(attributes)).to.deep.equal(names(known.attributes));
+    expect(names(slots)).to.deep.equal(names(known.slots));
+    expect(names(js.events)).to.deep.equal(names(known.events));
+    expect(names(js.properties)).to.deep.equal(names(known.members.filter(({ kind }) => kind === 'field')));
+    expect(names(css.properties)).to.deep.equal(names(known.cssProperties));
+    expect(names(css.parts)).to.deep.equal(names(known.cssParts));
     for (const one of [attributes, slots, js.events, css.properties, css.parts].flat()) {
-      expect(one.description, one.name).toBeTruthy();
+      expect(one.description, one.name).to.be.ok;
     }
   }
-  expect(contributions.html.elements.map(({ name }) => name)).toEqual(tags);
+  expect(contributions.html.elements.map(({ name }) => name)).to.deep.equal(tags);
 });
 
 it('JSX types accept every attribute and listener, and describe each', async () => {
@@ -74,12 +74,12 @@ it('JSX types accept every attribute and listener, and describe each', async () 
     const { name, attributes, events } = element(tag);
     const typeOf = (suffix: string) => jsx.split(`export type ${name}${suffix} = {`)[1]?.split('\n};')[0];
     for (const one of attributes) {
-      expect(typeOf('Attributes')).toContain(
+      expect(typeOf('Attributes')).to.contain(
         `/** ${one.description} */\n  '${one.name}'?: ${name}['${one.fieldName}'] | undefined;`,
       );
     }
     for (const one of events) {
-      expect(typeOf('Events')).toContain(`/** ${one.description} */\n  '${one.name}': ${one.type.text};`);
+      expect(typeOf('Events')).to.contain(`/** ${one.description} */\n  '${one.name}': ${one.type.text};`);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { format, resolveConfig } from 'prettier';
 import { unchecked, type Statement } from '../../../tools/check/statement.js';
 import { statements } from '../../../tools/check/statements/all.js';
@@ -20,9 +20,9 @@ describe('The page of the interface', () => {
   it('has the statements of the check (npm run reference)', async () => {
     const markdown = await readFile(file, 'utf8');
     const written = interfacePage(markdown, statements);
-    expect(await format(written, { ...(await resolveConfig(file)), filepath: file })).toBe(markdown);
+    expect(await format(written, { ...(await resolveConfig(file)), filepath: file })).to.equal(markdown);
     for (const { section } of statements) {
-      for (const number of section.split(', ')) expect(markdown).toContain(`# ${number} `);
+      for (const number of section.split(', ')) expect(markdown).to.contain(`# ${number} `);
     }
   });
 
@@ -31,18 +31,18 @@ describe('The page of the interface', () => {
 
   it('lists the statements at the end of their sections, and changes with them', () => {
     const before = interfacePage(page, [statement('§2.1', 'session: id is a string')]);
-    expect(before).toContain('A table.\n\n<!--');
-    expect(before).toContain(
+    expect(before).to.contain('A table.\n\n<!--');
+    expect(before).to.contain(
       '(1)</summary>\n\nSession:\n\n- `id` is a string\n\n</details>\n\n## §4 Requests',
     );
-    expect(interfacePage(before, [])).toBe(page);
+    expect(interfacePage(before, [])).to.equal(page);
     const after = interfacePage(before, [
       statement('§2.1', 'session: id is a UUID'),
       statement('§2.1, §4', 'slug works'),
     ]);
-    expect(after).not.toContain('a string');
-    expect(after).toContain('(2)</summary>');
-    expect(after.split('- slug works')).toHaveLength(3);
+    expect(after).not.to.contain('a string');
+    expect(after).to.contain('(2)</summary>');
+    expect(after.split('- slug works')).to.have.length(3);
   });
 
   it('lists a statement about several resources once', () => {
@@ -51,7 +51,7 @@ describe('The page of the interface', () => {
       statement('§2', 'session: status after a payment', 'not without paying'),
       statement('§2', 'subscription: amount is 1'),
     ]);
-    expect(list).toContain(
+    expect(list).to.contain(
       '(3)</summary>\n\nSession and subscription:\n\n- `amount` is 1\n\nSession:\n\n- status after a payment (not without paying)\n\n',
     );
   });
@@ -61,7 +61,7 @@ describe('The page of the interface', () => {
       statement('§2', 'session: amount is 1'),
       statement('§2', 'keys differ'),
     ]);
-    expect(list).toContain('(2)</summary>\n\n- keys differ\n\nSession:\n\n- `amount` is 1\n\n');
+    expect(list).to.contain('(2)</summary>\n\n- keys differ\n\nSession:\n\n- `amount` is 1\n\n');
   });
 
   for (const [text, expected] of [
@@ -76,7 +76,7 @@ describe('The page of the interface', () => {
     ['live and test keys differ', '- live and test keys differ'],
   ] as const) {
     it(`shows names as code: ${text}`, () => {
-      expect(interfacePage(page, [statement('§4', text)])).toContain(`${expected}\n\n</details>`);
+      expect(interfacePage(page, [statement('§4', text)])).to.contain(`${expected}\n\n</details>`);
     });
   }
 });

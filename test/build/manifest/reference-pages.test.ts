@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { format, resolveConfig } from 'prettier';
 import { referencePages } from '../../../build/manifest/reference-pages.js';
 import { referenceOf } from '../../../build/manifest/reference.js';
@@ -13,27 +13,27 @@ const pages = referencePages(manifest);
 describe('The reference pages', () => {
   it('are one page for each element', async () => {
     const names = tags.map((tag) => `${tag}.md`).sort();
-    expect([...pages.keys()].sort()).toEqual(names);
-    expect((await readdir(folder)).sort()).toEqual(names);
+    expect([...pages.keys()].sort()).to.deep.equal(names);
+    expect((await readdir(folder)).sort()).to.deep.equal(names);
   });
 
   for (const [name, page] of pages) {
     it(`${name} matches the manifest (npm run reference)`, async () => {
       const file = join(folder, name);
       const formatted = await format(page, { ...(await resolveConfig(file)), filepath: file });
-      expect(await readFile(file, 'utf8')).toBe(formatted);
+      expect(await readFile(file, 'utf8')).to.equal(formatted);
     });
   }
 
   it('have every entry of the manifest, with the fields of each event', () => {
     for (const { tag, description, groups } of referenceOf(manifest)) {
       const page = pages.get(`${tag}.md`) ?? '';
-      expect(page).toContain(`\n${description}\n`);
+      expect(page).to.contain(`\n${description}\n`);
       for (const { title, entries } of groups) {
-        if (entries.length > 0) expect(page).toContain(`\n## ${title}\n`);
+        if (entries.length > 0) expect(page).to.contain(`\n## ${title}\n`);
         for (const { name, fields } of entries) {
-          expect(page).toContain(`| ${name === '(default)' ? 'default' : `\`${name}\``} |`);
-          for (const field of fields) expect(page).toContain(`| \`${field.name}\` |`);
+          expect(page).to.contain(`| ${name === '(default)' ? 'default' : `\`${name}\``} |`);
+          for (const field of fields) expect(page).to.contain(`| \`${field.name}\` |`);
         }
       }
     }
@@ -41,9 +41,9 @@ describe('The reference pages', () => {
 
   it('say where the sections are that they cite', () => {
     for (const page of pages.values()) {
-      expect(page.includes('](../interface.md)')).toBe(page.includes('§'));
+      expect(page.includes('](../interface.md)')).to.equal(page.includes('§'));
     }
-    expect(pages.get('donation-widget.md')).toContain('](../interface.md)');
+    expect(pages.get('donation-widget.md')).to.contain('](../interface.md)');
   });
 
   it('change with a description', () => {
@@ -52,7 +52,7 @@ describe('The reference pages', () => {
     const [attribute] = widget?.attributes ?? [];
     if (!attribute) throw new Error('The manifest has no attributes.');
     attribute.description = 'Another description.';
-    expect([...pages.values()].join()).not.toContain('Another description.');
-    expect([...referencePages(changed).values()].join()).toContain('Another description.');
+    expect([...pages.values()].join()).not.to.contain('Another description.');
+    expect([...referencePages(changed).values()].join()).to.contain('Another description.');
   });
 });

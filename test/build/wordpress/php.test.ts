@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { php } from '../../../build/wordpress/php.js';
 
 describe('Values in PHP code', () => {
@@ -14,7 +14,7 @@ describe('Values in PHP code', () => {
   ];
   for (const [name, value, code] of cases) {
     it(`write ${name}`, () => {
-      expect(php(value)).toBe(code);
+      expect(php(value)).to.equal(code);
     });
   }
 });

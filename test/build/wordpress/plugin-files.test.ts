@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualHeights, stylesOf } from '../../../editor/styles-of.js';
@@ -10,18 +10,18 @@ const data = dataFile(manifest, '1.2.3');
 describe('The files of the WordPress plugin', () => {
   it('have the version in the header', async () => {
     const plugin = await readFile(join(root, 'wordpress/donation-widget.php'), 'utf8');
-    expect(withVersion(plugin, '1.2.3')).toMatch(/^ \* Version: +1\.2\.3$/m);
+    expect(withVersion(plugin, '1.2.3')).to.match(/^ \* Version: +1\.2\.3$/m);
   });
 
   it('can’t be opened outside WordPress', () => {
-    expect(data).toMatch(/^<\?php\n\/\*\*[^/]*\*\/\n\ndefined\( 'ABSPATH' \) \|\| exit;\n/);
+    expect(data).to.match(/^<\?php\n\/\*\*[^/]*\*\/\n\ndefined\( 'ABSPATH' \) \|\| exit;\n/);
   });
 
   it('reserve the same space as the configurator’s snippet', () => {
-    expect(data).toContain(stylesOf({}, usualHeights).replaceAll(/\s+/g, ' '));
+    expect(data).to.contain(stylesOf({}, usualHeights).replaceAll(/\s+/g, ' '));
   });
 
   it('refuse a secret key in the configurator’s words', () => {
-    expect(data).toContain('That was a secret key, so we removed it.');
+    expect(data).to.contain('That was a secret key, so we removed it.');
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,8 +31,8 @@ const fields = fieldsIn(fieldLines);
 // https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/
 describe('The readme of the WordPress plugin', () => {
   it('starts with the name of the plugin and the fields that WordPress.org reads', () => {
-    expect(fieldLines.split('\n')[0]).toBe(`=== ${String(fieldsIn(plugin)['Plugin Name'])} ===`);
-    expect(Object.keys(fields)).toEqual([
+    expect(fieldLines.split('\n')[0]).to.equal(`=== ${String(fieldsIn(plugin)['Plugin Name'])} ===`);
+    expect(Object.keys(fields)).to.deep.equal([
       'Contributors',
       'Tags',
       'Requires at least',
@@ -45,36 +45,39 @@ describe('The readme of the WordPress plugin', () => {
   });
 
   it('has the version, the requirements and the licence of the plugin', () => {
-    expect(fields['Stable tag']).toBe(version);
-    expect(fieldsIn(plugin)).toMatchObject({
+    expect(fields['Stable tag']).to.equal(version);
+    expect(fieldsIn(plugin)).to.include({
       Version: version,
       'Requires at least': fields['Requires at least'],
       'Requires PHP': fields['Requires PHP'],
       License: fields['License'],
       'License URI': fields['License URI'],
     });
-    expect(fields['License']).toBe(packageFile.license);
+    expect(fields['License']).to.equal(packageFile.license);
   });
 
   it('names versions of WordPress without their last number', () => {
-    for (const name of ['Requires at least', 'Tested up to']) expect(fields[name], name).toMatch(/^\d+\.\d$/);
+    for (const name of ['Requires at least', 'Tested up to'])
+      expect(fields[name], name).to.match(/^\d+\.\d$/);
   });
 
   it('has at most five tags, and user names as contributors', () => {
     const tags = (fields['Tags'] ?? '').split(', ');
-    expect(tags.length).toBeLessThanOrEqual(5);
-    expect(new Set(tags).size).toBe(tags.length);
-    expect(fields['Contributors']).toMatch(/^[a-z\d-]+(?:, [a-z\d-]+)*$/);
+    expect(tags.length).to.be.at.most(5);
+    expect(new Set(tags).size).to.equal(tags.length);
+    expect(fields)
+      .to.have.property('Contributors')
+      .that.matches(/^[a-z\d-]+(?:, [a-z\d-]+)*$/);
   });
 
   it('describes the plugin in one line of 150 characters without markup', () => {
-    expect(others).toEqual([]);
-    expect(shortDescription.length).toBeLessThanOrEqual(150);
-    expect(shortDescription).toMatch(/^[^\n*`[\]<>]+\.$/);
+    expect(others).to.deep.equal([]);
+    expect(shortDescription.length).to.be.at.most(150);
+    expect(shortDescription).to.match(/^[^\n*`[\]<>]+\.$/);
   });
 
   it('has the sections that WordPress.org shows, and names the service that gets data', () => {
-    expect(titles).toEqual([
+    expect(titles).to.deep.equal([
       'Description',
       'Installation',
       'Frequently Asked Questions',
@@ -90,22 +93,22 @@ describe('The readme of the WordPress plugin', () => {
     const captions = [...section('Screenshots').matchAll(/^(\d+)\. \S.*\.$/gm)].map(
       ([, number = '']) => `screenshot-${number}.png`,
     );
-    expect(captions).toEqual((await readdir(join(root, 'wordpress/assets'))).sort());
+    expect(captions).to.deep.equal((await readdir(join(root, 'wordpress/assets'))).sort());
   });
 
   it('has notices of at most 300 characters for the upgrade', () => {
     const [, ...notices] = section('Upgrade Notice').split(/^= [\d.]+ =$/m);
-    expect(notices.length).toBeGreaterThan(0);
-    for (const notice of notices) expect(notice.trim().length).toBeLessThanOrEqual(300);
+    expect(notices.length).to.be.above(0);
+    for (const notice of notices) expect(notice.trim().length).to.be.at.most(300);
   });
 
   it('has the changes of this version', () => {
-    expect(section('Changelog')).toContain(`= ${version} =\n\n* `);
+    expect(section('Changelog')).to.contain(`= ${version} =\n\n* `);
   });
 
   it('links only to addresses that work outside the repository', () => {
     const targets = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !target.startsWith('https://'))).toEqual([]);
+    expect(targets.filter((target) => !target.startsWith('https://'))).to.deep.equal([]);
   });
 });
 
@@ -148,7 +151,7 @@ Released on 1 May 2027.
   const source = 'Stable tag: development\n\n== Changelog ==\n\n== Upgrade Notice ==\n';
 
   it('lists what has changed for WordPress in each version that is released', () => {
-    expect(readmeFile(source, '0.2.0', changelog)).toBe(
+    expect(readmeFile(source, '0.2.0', changelog)).to.equal(
       'Stable tag: 0.2.0\n\n== Changelog ==\n\n= 0.2.0 =\n\n* A block.\n* Another one.\n\n= 0.1.0 =\n\n* A shortcode.\n\n== Upgrade Notice ==\n',
     );
   });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../../../build/files-in.js';
@@ -20,7 +20,7 @@ describe('WordPress’s standards', () => {
   it('hold in each PHP file of the plugin', async () => {
     const folder = join(root, 'wordpress');
     const files = (await filesIn(folder)).filter((file) => file.endsWith('.php'));
-    expect(files).toEqual(expect.arrayContaining(['donation-widget.php', 'uninstall.php']));
+    expect(files).to.include.members(['donation-widget.php', 'uninstall.php']);
     const sources = await Promise.all(
       files.map(async (file): Promise<[string, string]> => [
         file,
@@ -28,29 +28,31 @@ describe('WordPress’s standards', () => {
       ]),
     );
     const generated = dataFile(manifest, '1.2.3');
-    expect(check(new Map([...sources, ['generated/data.php', generated]]))).toEqual([]);
+    expect(check(new Map([...sources, ['generated/data.php', generated]]))).to.deep.equal([]);
   });
 
   for (const [rule, samples] of Object.entries(wrong)) {
     for (const code of samples)
       it(`refuse by the rule ${rule}: ${onOneLine(code)}`, () => {
-        expect(broken(guarded(code))).toEqual([rule]);
+        expect(broken(guarded(code))).to.deep.equal([rule]);
       });
   }
 
   for (const code of correct)
     it(`allow ${onOneLine(code)}`, () => {
-      expect(checkOne(guarded(code))).toEqual([]);
+      expect(checkOne(guarded(code))).to.deep.equal([]);
     });
 
   it('need another guard in uninstall.php, which removes the option', () => {
     const uninstall = (constant: string, code: string) =>
       checkOne(`<?php\ndefined( '${constant}' ) || exit;\n${code}`, 'uninstall.php').map(({ rule }) => rule);
-    expect(uninstall('WP_UNINSTALL_PLUGIN', "delete_option( 'donation_widget_settings' );")).toEqual([]);
-    expect(uninstall('ABSPATH', '')).toEqual(['guard']);
-    expect(uninstall('WP_UNINSTALL_PLUGIN', "update_option( 'donation_widget_settings', 1 );")).toEqual([
-      'storage',
-    ]);
+    expect(uninstall('WP_UNINSTALL_PLUGIN', "delete_option( 'donation_widget_settings' );")).to.deep.equal(
+      [],
+    );
+    expect(uninstall('ABSPATH', '')).to.deep.equal(['guard']);
+    expect(uninstall('WP_UNINSTALL_PLUGIN', "update_option( 'donation_widget_settings', 1 );")).to.deep.equal(
+      ['storage'],
+    );
   });
 
   for (const [name, code, rule] of [
@@ -63,11 +65,11 @@ describe('WordPress’s standards', () => {
     ['a short tag that prints', `${guarded('')}?><?= 1;`, 'tags'],
   ] as const satisfies [string, string, RuleName][])
     it(`refuse ${name}`, () => {
-      expect(broken(code)).toContain(rule);
+      expect(broken(code)).to.contain(rule);
     });
 
   it('name the file, the line and the reason', () => {
-    expect(checkOne(guarded('\nfunction widget_f() {}'))).toEqual([
+    expect(checkOne(guarded('\nfunction widget_f() {}'))).to.deep.equal([
       {
         rule: 'prefix',
         path: 'file.php',
@@ -79,6 +81,6 @@ describe('WordPress’s standards', () => {
 
   it('have a sample for each rule', () => {
     const others = ['guard', 'tags'];
-    expect([...Object.keys(wrong), ...others].sort()).toEqual(Object.keys(rules).sort());
+    expect([...Object.keys(wrong), ...others].sort()).to.deep.equal(Object.keys(rules).sort());
   });
 });

@@ -16,3 +16,18 @@ export const created = async (origin: string, body: unknown): Promise<string> =>
 
 export const readSession = (origin: string, slug: string) =>
   fetch(`${origin}/api/v1/payment-session/${slug}`, { headers });
+
+/** The simulated errors that are still to come. */
+export const staged = async (origin: string): Promise<unknown[]> => {
+  const response = await fetch(`${origin}/sandbox/control/faults`);
+  return ((await response.json()) as { faults: unknown[] }).faults;
+};
+
+/** Resolves as soon as requests have used all simulated errors. */
+export const untilUsed = async (origin: string): Promise<void> => {
+  const end = performance.now() + 5_000;
+  while ((await staged(origin)).length > 0) {
+    if (performance.now() > end) throw new Error('No request has used the simulated error.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { statements } from '../../../tools/check/statements/all.js';
 import { beyondReach } from '../../../tools/check/statements/beyond-reach.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
@@ -15,8 +15,8 @@ for (const [section, statement, alteration] of departures) {
   it(`finds a service that breaks ${section} ${statement}`, async () => {
     const sandbox = openSandbox();
     const { rows, times } = await check(sandbox.fetch, alteration, statement);
-    expect(times).toBeGreaterThan(0);
-    expect(departing(rows)).toEqual([`${section} ${statement}`]);
+    expect(times).to.be.above(0);
+    expect(departing(rows)).to.deep.equal([`${section} ${statement}`]);
   });
 }
 
@@ -25,5 +25,5 @@ it('tests every statement that can be checked', () => {
     .filter((statement) => !beyondReach.includes(statement))
     .map(({ text }) => text);
   const caught = departures.map(([, statement]) => statement);
-  expect([...caught, basePath].sort()).toEqual(reachable.sort());
+  expect([...caught, basePath].sort()).to.deep.equal(reachable.sort());
 });

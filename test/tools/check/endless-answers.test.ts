@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import type { Fetch } from '../../../tools/check/service.js';
+import { until } from '../../support/elements/until.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import { instead, key } from '../../support/check/altered-service.js';
 import { command, given } from '../../support/check/run-command.js';
@@ -57,10 +58,10 @@ describe('An answer that never ends', () => {
     it(`with status ${status} is read up to 1 MB and cancelled`, async () => {
       const { seen, answer } = endless(status);
       const { code, complained } = await command(given, () => Promise.resolve(answer()));
-      expect(code).toBe(2);
-      expect(complained).toBe("Can't check the service: its answer is larger than 1 MB.");
-      expect(seen.isCancelled).toBe(true);
-      expect(seen.sent).toBeLessThan(2 * megabyte);
+      expect(code).to.equal(2);
+      expect(complained).to.equal("Can't check the service: its answer is larger than 1 MB.");
+      expect(seen.isCancelled).to.be.true;
+      expect(seen.sent).to.be.below(2 * megabyte);
     });
 
   it('later in the run is one row of the table', async () => {
@@ -68,10 +69,10 @@ describe('An answer that never ends', () => {
     const { answer, seen } = endless();
     const altered = instead(({ url }) => url.includes('/subscription/sub'), answer);
     const { code, printed } = await command(given, altered(sandbox.fetch));
-    expect(code).toBe(2);
-    expect(printed).toContain('NO ANSWER');
-    expect(printed).toContain('the answer is larger than 1 MB');
-    expect(seen.sent).toBeLessThan(2 * megabyte);
+    expect(code).to.equal(2);
+    expect(printed).to.contain('NO ANSWER');
+    expect(printed).to.contain('the answer is larger than 1 MB');
+    expect(seen.sent).to.be.below(2 * megabyte);
   });
 
   it('ends its connection to a real service', async () => {
@@ -90,11 +91,11 @@ describe('An answer that never ends', () => {
       send();
     });
     const { code } = await command([address, '--key', key], realFetch);
-    await expect.poll(() => connections.closed).toBe(1);
+    await until(() => connections.closed === 1, 'The connection stays open.', 5_000);
     await close();
-    expect(code).toBe(2);
+    expect(code).to.equal(2);
     // The network buffers a few megabytes.
-    expect(sent).toBeLessThan(50 * megabyte);
+    expect(sent).to.be.below(50 * megabyte);
   });
 
   it('and trickles is given up after the time limit', async () => {
@@ -113,10 +114,10 @@ describe('An answer that never ends', () => {
     const { code, complained } = await command([address, '--key', key, '--timeout', '3'], realFetch, {
       timeLimit,
     });
-    await expect.poll(() => connections.closed).toBe(1);
+    await until(() => connections.closed === 1, 'The connection stays open.', 5_000);
     await close();
-    expect(code).toBe(2);
-    expect(complained).toBe("Can't reach the service: no answer within 3 seconds.");
+    expect(code).to.equal(2);
+    expect(complained).to.equal("Can't reach the service: no answer within 3 seconds.");
   });
 
   it('is given up after the time limit even if the connection ignores it', async () => {
@@ -127,7 +128,7 @@ describe('An answer that never ends', () => {
     };
     const timeLimit = (seconds: number) => (seconds === 3 ? limit.signal : new AbortController().signal);
     const { complained } = await command([...given, '--timeout', '3'], answer, { timeLimit });
-    expect(complained).toBe("Can't reach the service: no answer within 3 seconds.");
+    expect(complained).to.equal("Can't reach the service: no answer within 3 seconds.");
   });
 
   it('in its headers is refused', async () => {
@@ -143,8 +144,8 @@ describe('An answer that never ends', () => {
     });
     const { code, complained } = await command([address, '--key', key], realFetch);
     await close();
-    expect(code).toBe(2);
-    expect(complained).toContain("Can't reach the service: no connection");
+    expect(code).to.equal(2);
+    expect(complained).to.contain("Can't reach the service: no connection");
   });
 });
 
@@ -160,5 +161,5 @@ it('An answer of exactly 1 MB is read', async () => {
     });
   };
   const { code } = await command(given, padded);
-  expect(code).toBe(0);
+  expect(code).to.equal(0);
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import type { Fetch } from '../../../tools/check/service.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import { check, instead, key, onSession, setAt, statusInstead } from '../../support/check/altered-service.js';
@@ -8,20 +8,20 @@ describe('The exit code', () => {
   it('is 0 if every statement passes', async () => {
     const sandbox = openSandbox();
     const { code, printed } = await command(given, sandbox.fetch);
-    expect(code).toBe(0);
-    expect(printed).toContain('0 failed');
-    expect(printed).toMatch(/The service follows the interface\.$/);
+    expect(code).to.equal(0);
+    expect(printed).to.contain('0 failed');
+    expect(printed).to.match(/The service follows the interface\.$/);
   });
 
   it('is 1 if a statement fails, with the expected and actual value', async () => {
     const sandbox = openSandbox();
     const off = onSession((body) => setAt(body, 'updated_at', 'yesterday'));
     const { code, printed } = await command(given, off(sandbox.fetch));
-    expect(code).toBe(1);
-    expect(printed).toMatch(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +FAIL/);
-    expect(printed).toContain('expected: updated_at is an ISO 8601 timestamp');
-    expect(printed).toContain('actual:   "yesterday"');
-    expect(printed).toMatch(/1 failed.+The service doesn't follow the interface\.$/);
+    expect(code).to.equal(1);
+    expect(printed).to.match(/§2\.1 +payment session: updated_at is an ISO 8601 timestamp +FAIL/);
+    expect(printed).to.contain('expected: updated_at is an ISO 8601 timestamp');
+    expect(printed).to.contain('actual:   "yesterday"');
+    expect(printed).to.match(/1 failed.+The service doesn't follow the interface\.$/);
   });
 
   it("is 1 for a base URL that doesn't end with /api/v1", async () => {
@@ -32,41 +32,41 @@ describe('The exit code', () => {
       ['--base-url', 'http://localhost/api/v2', '--key', key],
       elsewhere,
     );
-    expect(code).toBe(1);
-    expect(printed).toMatch(/§9\.1 +the base URL ends with \/api\/v1 +FAIL/);
-    expect(printed).toContain('1 failed');
+    expect(code).to.equal(1);
+    expect(printed).to.match(/§9\.1 +the base URL ends with \/api\/v1 +FAIL/);
+    expect(printed).to.contain('1 failed');
   });
 
   it('is 0 for a base URL with a trailing slash', async () => {
     const sandbox = openSandbox();
     const { code } = await command(['--base-url', `${baseUrl}/`, '--key', key], sandbox.fetch);
-    expect(code).toBe(0);
+    expect(code).to.equal(0);
   });
 
   it('is 0 for an address without its option', async () => {
     const { fetch } = openSandbox();
     const { code } = await command([baseUrl, '--key', key], fetch);
-    expect(code).toBe(0);
+    expect(code).to.equal(0);
   });
 
   const ofPackage = { command: 'npx donation-widget check', keyOnThisMachine: key };
 
   it('is 0 for a sandbox on this machine, which needs no key in the command of the package', async () => {
     const { fetch } = openSandbox();
-    expect((await command([baseUrl], fetch, {}, ofPackage)).code).toBe(0);
+    expect((await command([baseUrl], fetch, {}, ofPackage)).code).to.equal(0);
   });
 
   it('is 2 for a service elsewhere without a key', async () => {
     const { code, complained } = await command(['https://service.example/api/v1'], unasked, {}, ofPackage);
-    expect(code).toBe(2);
-    expect(complained).toContain('--key is missing.');
-    expect(complained).toContain('Usage: npx donation-widget check ADDRESS');
+    expect(code).to.equal(2);
+    expect(complained).to.contain('--key is missing.');
+    expect(complained).to.contain('Usage: npx donation-widget check ADDRESS');
   });
 
   it('is 0 for a charity without data', async () => {
     const { fetch } = openSandbox();
     const { code } = await command(['--base-url', baseUrl, '--key', 'pk_live_sandbox_bare'], fetch);
-    expect(code).toBe(0);
+    expect(code).to.equal(0);
   });
 
   it('is 2 if no server is listening', async () => {
@@ -74,16 +74,16 @@ describe('The exit code', () => {
       ['--base-url', 'http://127.0.0.1:1/api/v1', '--key', key],
       (request) => fetch(request),
     );
-    expect(complained).toContain("Can't reach the service");
-    expect(code).toBe(2);
+    expect(complained).to.contain("Can't reach the service");
+    expect(code).to.equal(2);
   });
 
   it("is 2 if the service can't be reached", async () => {
     const { code, complained } = await command(given, () =>
       Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     );
-    expect(code).toBe(2);
-    expect(complained).toBe("Can't reach the service: no connection (ECONNREFUSED).");
+    expect(code).to.equal(2);
+    expect(complained).to.equal("Can't reach the service: no connection (ECONNREFUSED).");
   });
 
   it('is 2 if the service takes too long', async () => {
@@ -95,8 +95,8 @@ describe('The exit code', () => {
       return limit.signal;
     };
     const { code, complained } = await command([...given, '--timeout', '3'], hanging, { timeLimit });
-    expect(code).toBe(2);
-    expect(complained).toBe("Can't reach the service: no answer within 3 seconds.");
+    expect(code).to.equal(2);
+    expect(complained).to.equal("Can't reach the service: no answer within 3 seconds.");
   });
 
   it('is 2 if the whole run takes too long', async () => {
@@ -110,9 +110,9 @@ describe('The exit code', () => {
     };
     const timeLimit = (seconds: number) => (seconds > 60 ? wholeRun.signal : new AbortController().signal);
     const { code, printed } = await command(given, slow, { timeLimit });
-    expect(code).toBe(2);
-    expect(printed).toContain('the whole run took too long');
-    expect(printed).toMatch(/not answered\. The service didn't answer every request\.$/);
+    expect(code).to.equal(2);
+    expect(printed).to.contain('the whole run took too long');
+    expect(printed).to.match(/not answered\. The service didn't answer every request\.$/);
   });
 
   it('is 2 if the service refuses the key', async () => {
@@ -121,14 +121,14 @@ describe('The exit code', () => {
       ['--base-url', baseUrl, '--key', 'pk_test_other'],
       sandbox.fetch,
     );
-    expect(code).toBe(2);
-    expect(complained).toBe('The service refuses this key (401), with and without “Bearer”.');
+    expect(code).to.equal(2);
+    expect(complained).to.equal('The service refuses this key (401), with and without “Bearer”.');
   });
 
   it('is 0 for --help', async () => {
     const { code, printed } = await command(['--help'], unasked);
-    expect(code).toBe(0);
-    expect(printed).toContain('Exit codes:');
+    expect(code).to.equal(0);
+    expect(printed).to.contain('Exit codes:');
   });
 });
 
@@ -139,7 +139,7 @@ describe('A service that fails during the run', () => {
     const sandbox = openSandbox();
     const failing = statusInstead(500, ({ url }) => url.includes('/subscription/'));
     const { rows } = await check(sandbox.fetch, failing, text);
-    expect(rows[0]?.finding.result).toBe('unchecked');
+    expect(rows[0]?.finding.result).to.equal('unchecked');
   });
 
   it('shows which statements got no answer', async () => {
@@ -149,8 +149,8 @@ describe('A service that fails during the run', () => {
       () => Promise.reject(new TypeError('terminated')),
     );
     const { code, printed } = await command(given, silent(sandbox.fetch));
-    expect(code).toBe(2);
-    expect(printed).toMatch(/interval matches the request +NO ANSWER/);
+    expect(code).to.equal(2);
+    expect(printed).to.match(/interval matches the request +NO ANSWER/);
   });
 
   it('still fails if a statement fails', async () => {
@@ -161,6 +161,6 @@ describe('A service that fails during the run', () => {
     );
     const off = onSession((body) => setAt(body, 'id', 1));
     const { code } = await command(given, off(silent(sandbox.fetch)));
-    expect(code).toBe(1);
+    expect(code).to.equal(1);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 
 const folder = fileURLToPath(new URL('../../../tools/check/', import.meta.url));
 
@@ -18,10 +18,10 @@ it('The check shares no code with the sandbox or the form, so they can’t have 
       }),
     ),
   );
-  expect(imports.length).toBeGreaterThan(files.length);
+  expect(imports.length).to.be.above(files.length);
   for (const { name, from } of imports) {
     const inside =
       from.startsWith('.') && !relative(folder, resolve(folder, dirname(name), from)).startsWith('..');
-    expect(inside || from.startsWith('node:') || from === 'vite', `${name} imports ${from}`).toBe(true);
+    expect(inside || from.startsWith('node:') || from === 'vite', `${name} imports ${from}`).to.be.true;
   }
 });

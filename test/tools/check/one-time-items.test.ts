@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import {
   check,
@@ -39,7 +39,7 @@ for (const [statement, alteration] of departures) {
     const sandbox = openSandbox();
     const text = statement.replace(/^\S+ /, '');
     const { rows, times } = await check(sandbox.fetch, alteration, text);
-    expect(times).toBeGreaterThan(0);
-    expect(departing(rows)).toEqual([statement]);
+    expect(times).to.be.above(0);
+    expect(departing(rows)).to.deep.equal([statement]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import {
   check,
@@ -147,15 +147,15 @@ const permitted: [string, Alteration][] = [
 it('passes for the sandbox', async () => {
   const sandbox = openSandbox();
   const { rows } = await check(sandbox.fetch, (fetch) => fetch);
-  expect(departing(rows)).toEqual([]);
+  expect(departing(rows)).to.deep.equal([]);
 });
 
 for (const [what, alteration] of permitted) {
   it(`passes for a service that ${what}`, async () => {
     const sandbox = openSandbox();
     const { rows, times } = await check(sandbox.fetch, alteration);
-    expect(times).toBeGreaterThan(0);
-    expect(departing(rows)).toEqual([]);
+    expect(times).to.be.above(0);
+    expect(departing(rows)).to.deep.equal([]);
   });
 }
 
@@ -170,5 +170,5 @@ it('leaves one_time_items unchecked if the service refuses its fields', async ()
     refusing,
     'subscription: line_items include recurring and one-time items',
   );
-  expect(rows.map(({ finding }) => finding.result)).toEqual(['unchecked']);
+  expect(rows.map(({ finding }) => finding.result)).to.deep.equal(['unchecked']);
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import type { Fetch } from '../../../tools/check/service.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import {
@@ -29,16 +29,16 @@ describe('The output', () => {
   it("never contains the key, a payer's data or control characters", async () => {
     const sandbox = openSandbox();
     const { code, printed } = await command(given, leaks(sandbox.fetch));
-    expect(code).toBe(1);
-    expect(printed).toContain('actual:   "(the key)"');
+    expect(code).to.equal(1);
+    expect(printed).to.contain('actual:   "(the key)"');
     for (const private_ of [key, 'Ada', 'ada@', 'Lovelace', '44207', 'Test Street', '\u001b'])
-      expect(printed).not.toContain(private_);
+      expect(printed).not.to.contain(private_);
   });
 
   it('starts with what will be created', async () => {
     const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
-    expect(printed.split('\n').slice(0, 3).join(' ')).toMatch(
+    expect(printed.split('\n').slice(0, 3).join(' ')).to.match(
       /7 unpaid checkouts of at most 4\.25 GBP for conformance@example\.org.+Nothing is paid\.$/,
     );
   });
@@ -46,7 +46,7 @@ describe('The output', () => {
   it("lists the statements that can't be checked without a payment", async () => {
     const sandbox = openSandbox();
     const { printed } = await command(given, sandbox.fetch);
-    expect(printed.match(/can't be checked without a payment/g)).toHaveLength(8);
+    expect(printed.match(/can't be checked without a payment/g)).to.have.length(8);
   });
 });
 
@@ -56,7 +56,7 @@ describe('The check', () => {
     const created: number[] = [];
     await command(given, async (request) => {
       const { method, url } = request;
-      expect(url.startsWith(`${baseUrl}/`)).toBe(true);
+      expect(url.startsWith(`${baseUrl}/`)).to.be.true;
       const asked = method === 'POST' ? await request.clone().text() : '';
       const response = await sandbox.fetch(request);
       if (method === 'POST' && response.ok) {
@@ -67,8 +67,8 @@ describe('The check', () => {
       }
       return response;
     });
-    expect(created).toHaveLength(7);
-    expect(Math.max(...created)).toBe(425);
+    expect(created).to.have.length(7);
+    expect(Math.max(...created)).to.equal(425);
   });
 
   it('waits and tries again if the service gets too many requests', async () => {
@@ -82,9 +82,9 @@ describe('The check', () => {
         : sandbox.fetch(request);
     };
     const { code } = await command(given, limiting, { pause: async (seconds) => void pauses.push(seconds) });
-    expect(code).toBe(0);
-    expect(pauses.length).toBeGreaterThan(5);
-    expect(new Set(pauses)).toEqual(new Set([4]));
+    expect(code).to.equal(0);
+    expect(pauses.length).to.be.above(5);
+    expect(new Set(pauses)).to.deep.equal(new Set([4]));
   });
 
   it('gives up after three answers with status 429', async () => {
@@ -93,9 +93,9 @@ describe('The check', () => {
       answers += 1;
       return new Response('', { status: 429, headers: { 'retry-after': '86400' } });
     });
-    expect(code).toBe(2);
-    expect(answers).toBe(3);
-    expect(complained).toContain('too many requests');
+    expect(code).to.equal(2);
+    expect(answers).to.equal(3);
+    expect(complained).to.contain('too many requests');
   });
 
   it("doesn't follow redirects, so the key goes nowhere else", async () => {
@@ -105,6 +105,6 @@ describe('The check', () => {
       modes.add(request.redirect);
       return sandbox.fetch(request);
     });
-    expect([...modes]).toEqual(['manual']);
+    expect([...modes]).to.deep.equal(['manual']);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { build, type Plugin } from 'esbuild';
 import type { createSandbox } from '../../../tools/sandbox/app.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
@@ -240,6 +240,6 @@ for (const [file, piece, instead, ...departures] of mutants) {
       (request) => fetch(request),
       (unaltered) => unaltered,
     );
-    expect(departing(rows).sort()).toEqual([...departures].sort());
+    expect(departing(rows).sort()).to.deep.equal([...departures].sort());
   });
 }

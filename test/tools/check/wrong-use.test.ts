@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { key } from '../../support/check/altered-service.js';
 import { baseUrl, command, given, unasked } from '../../support/check/run-command.js';
 
@@ -34,10 +34,10 @@ describe('A wrong option', () => {
   for (const [what, args] of wrong) {
     it(`is refused before a request is sent: ${what}`, async () => {
       const { code, printed, complained } = await command(args, unasked);
-      expect(code).toBe(2);
-      expect(printed).toBe('');
-      expect(complained).toContain('Usage:');
-      expect(complained).not.toContain('sandbox');
+      expect(code).to.equal(2);
+      expect(printed).to.equal('');
+      expect(complained).to.contain('Usage:');
+      expect(complained).not.to.contain('sandbox');
     });
   }
 });

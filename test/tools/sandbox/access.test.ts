@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
 import { api, openSandbox } from '../../support/sandbox/sandbox.js';
 
@@ -7,9 +7,9 @@ describe('A key (§5)', () => {
     it(`is accepted as “${authorization}”`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
-      expect(response.status).toBe(200);
+      expect(response.status).to.equal(200);
       const { slug } = await response.json();
-      expect((await sandbox.session(slug, { headers: { authorization } })).status).toBe(200);
+      expect((await sandbox.session(slug, { headers: { authorization } })).status).to.equal(200);
     });
   }
 
@@ -23,15 +23,15 @@ describe('A key (§5)', () => {
     it(`is refused with 401 as “${authorization}”`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { authorization } });
-      expect(response.status).toBe(401);
-      expect((await response.json()).error.message).toEqual(expect.any(String));
+      expect(response.status).to.equal(401);
+      expect((await response.json()).error.message).to.be.a('string');
     });
   }
 
   it('that is missing answers 401 before the body is checked', async () => {
     const sandbox = openSandbox();
-    expect((await sandbox.create('no JSON', { key: '' })).status).toBe(401);
-    expect((await sandbox.create('a'.repeat(100_000), { key: '' })).status).toBe(401);
+    expect((await sandbox.create('no JSON', { key: '' })).status).to.equal(401);
+    expect((await sandbox.create('a'.repeat(100_000), { key: '' })).status).to.equal(401);
   });
 
   for (const key of ['pk_live_sandbox', 'pk_test_sandbox_partial', 'pk_other', '']) {
@@ -39,16 +39,16 @@ describe('A key (§5)', () => {
       const sandbox = openSandbox();
       const session = await sandbox.created(oneTime);
       const subscription = await sandbox.created(monthly);
-      expect((await sandbox.session(session.slug, { key })).status).toBe(404);
-      expect((await sandbox.subscription(subscription.slug, { key })).status).toBe(404);
+      expect((await sandbox.session(session.slug, { key })).status).to.equal(404);
+      expect((await sandbox.subscription(subscription.slug, { key })).status).to.equal(404);
     });
   }
 
   it('for live donations can read them', async () => {
     const sandbox = openSandbox();
     const { slug } = await sandbox.created(oneTime, { key: 'pk_live_sandbox' });
-    expect((await sandbox.session(slug, { key: 'pk_live_sandbox' })).status).toBe(200);
-    expect((await sandbox.session(slug, { key: 'pk_test_sandbox' })).status).toBe(404);
+    expect((await sandbox.session(slug, { key: 'pk_live_sandbox' })).status).to.equal(200);
+    expect((await sandbox.session(slug, { key: 'pk_test_sandbox' })).status).to.equal(404);
   });
 });
 
@@ -65,15 +65,15 @@ describe('A page of any origin', () => {
         },
       }),
     );
-    expect(response.status).toBe(204);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('access-control-allow-methods')?.split(',')).toEqual(['GET', 'POST']);
-    expect(response.headers.get('access-control-allow-headers')?.split(',')).toEqual([
+    expect(response.status).to.equal(204);
+    expect(response.headers.get('access-control-allow-origin')).to.equal('*');
+    expect(response.headers.get('access-control-allow-methods')?.split(',')).to.deep.equal(['GET', 'POST']);
+    expect(response.headers.get('access-control-allow-headers')?.split(',')).to.deep.equal([
       'Authorization',
       'Content-Type',
       'Accept',
     ]);
-    expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('access-control-max-age'))).to.be.above(0);
   });
 
   it('can read every answer, including errors', async () => {
@@ -86,11 +86,11 @@ describe('A page of any origin', () => {
       await sandbox.subscription('nonsense'),
       await sandbox.fetch(new Request(`${api}/nowhere`)),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 401, 404, 400, 404]);
+    expect(answers.map(({ status }) => status)).to.deep.equal([200, 400, 401, 404, 400, 404]);
     for (const { headers } of answers) {
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-      expect(headers.get('cache-control')).toBe('no-store');
-      expect(headers.get('content-type')).toContain('application/json');
+      expect(headers.get('access-control-allow-origin')).to.equal('*');
+      expect(headers.get('cache-control')).to.equal('no-store');
+      expect(headers.get('content-type')).to.contain('application/json');
     }
   });
 });

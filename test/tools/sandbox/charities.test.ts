@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import type { SandboxCharity } from '../../../tools/sandbox/charities.js';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox, origin, type OpenSandbox } from '../../support/sandbox/sandbox.js';
@@ -24,27 +24,26 @@ describe('A charity that the sandbox is given', () => {
     const logos = `${origin}/sandbox/logos/wells`;
     for (const key of ['pk_test_sandbox_wells', 'pk_live_sandbox_wells']) {
       const made = await sandbox.created(oneTime, { key });
-      expect(await (await sandbox.session(made.slug, { key })).json()).toMatchObject({
-        charity: {
-          name,
-          slug,
-          website,
-          logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: null },
-          theme,
-        },
+      expect(await (await sandbox.session(made.slug, { key })).json()).to.have.deep.property('charity', {
+        name,
+        slug,
+        website,
+        logo: { color: `${logos}.svg`, white: `${logos}-white.svg`, favicon: null },
+        theme,
       });
-      expect((await sandbox.session(made.slug)).status).toBe(404);
+      expect((await sandbox.session(made.slug)).status).to.equal(404);
     }
-    expect(await (await sandbox.open(`${logos}-white.svg`)).text()).toBe('<svg>2</svg>');
-    expect((await sandbox.open(`${logos}-favicon.svg`)).status).toBe(404);
+    expect(await (await sandbox.open(`${logos}-white.svg`)).text()).to.equal('<svg>2</svg>');
+    expect((await sandbox.open(`${logos}-favicon.svg`)).status).to.equal(404);
   });
 
   it('comes besides the charities of every sandbox', async () => {
     const sandbox = openSandbox({ charities: { wells } });
     const { slug } = await sandbox.created(oneTime);
-    expect(await (await sandbox.session(slug)).json()).toMatchObject({
-      charity: { name: 'Rivers & Reeds Trust' },
-    });
+    expect(await (await sandbox.session(slug)).json()).to.have.nested.property(
+      'charity.name',
+      'Rivers & Reeds Trust',
+    );
   });
 
   it('is unknown to other sandboxes, also if they have its donations', async () => {
@@ -52,12 +51,12 @@ describe('A charity that the sandbox is given', () => {
     const { store, ...given } = openSandbox({ charities: { wells } });
     const { slug, checkout_url } = await given.created(oneTime, { key });
     const other = openSandbox({ store });
-    expect((await other.create(oneTime, { key })).status).toBe(401);
-    expect((await other.session(slug, { key })).status).toBe(404);
-    expect((await other.session(slug)).status).toBe(404);
-    expect((await other.open(checkout_url)).status).toBe(404);
-    expect((await other.send(checkout_url, { action: 'pay' })).status).toBe(404);
-    expect((await given.open(checkout_url)).status).toBe(200);
+    expect((await other.create(oneTime, { key })).status).to.equal(401);
+    expect((await other.session(slug, { key })).status).to.equal(404);
+    expect((await other.session(slug)).status).to.equal(404);
+    expect((await other.open(checkout_url)).status).to.equal(404);
+    expect((await other.send(checkout_url, { action: 'pay' })).status).to.equal(404);
+    expect((await given.open(checkout_url)).status).to.equal(200);
   });
 });
 
@@ -73,21 +72,21 @@ describe('The default return page (§4.1)', () => {
     it(`of ${key} is a page of the sandbox`, async () => {
       const sandbox = openSandbox({ charities: { wells } });
       const address = await wayBack(sandbox, key);
-      expect(address).toBe(`${origin}/sandbox/return`);
-      expect((await sandbox.open(address ?? '')).status).toBe(200);
+      expect(address).to.equal(`${origin}/sandbox/return`);
+      expect((await sandbox.open(address ?? '')).status).to.equal(200);
     });
   }
 
   it('is the same for all charities if the sandbox has an option for it', async () => {
     const returnUrl = 'https://charity.example/thanks';
     const sandbox = openSandbox({ returnUrl, charities: { wells } });
-    for (const key of keys) expect(await wayBack(sandbox, key)).toBe(returnUrl);
+    for (const key of keys) expect(await wayBack(sandbox, key)).to.equal(returnUrl);
   });
 
   it('is that of the charity if it has one', async () => {
     const charities = { wells: { ...wells, returnUrl: '/give/wells.html' } };
     const sandbox = openSandbox({ returnUrl: '/thanks', charities });
-    expect(await wayBack(sandbox, 'pk_test_sandbox_wells')).toBe(`${origin}/give/wells.html`);
-    expect(await wayBack(sandbox, 'pk_test_sandbox')).toBe(`${origin}/thanks`);
+    expect(await wayBack(sandbox, 'pk_test_sandbox_wells')).to.equal(`${origin}/give/wells.html`);
+    expect(await wayBack(sandbox, 'pk_test_sandbox')).to.equal(`${origin}/thanks`);
   });
 });

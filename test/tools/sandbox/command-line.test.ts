@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import type { Start } from '../../../tools/sandbox/arguments.js';
 import { command } from '../../support/sandbox/command.js';
 import { databaseFolder } from '../../support/sandbox/database-folder.js';
@@ -23,18 +23,18 @@ describe('The command explains', () => {
   ] as const) {
     it(args.join(' '), async () => {
       const { code, output } = await command(args);
-      expect(code).toBe(2);
-      expect(output).toContain(message);
-      expect(output).toContain('--help');
-      expect(output).not.toContain('    at ');
+      expect(code).to.equal(2);
+      expect(output).to.contain(message);
+      expect(output).to.contain('--help');
+      expect(output).not.to.contain('    at ');
     });
   }
 
   it('every option with --help', async () => {
     const { code, output } = await command(['--help']);
-    expect(code).toBe(0);
+    expect(code).to.equal(0);
     for (const option of ['port', 'host', 'database', 'return-url', 'allow-origin', 'controls', 'reset']) {
-      expect(output).toContain(`--${option}`);
+      expect(output).to.contain(`--${option}`);
     }
   });
 
@@ -44,14 +44,14 @@ describe('The command explains', () => {
   ] as const) {
     it(`that it was started with ${started}`, async () => {
       const { output } = await command(['--help'], {}, start);
-      expect(output).toContain(`Usage: ${started} [options]`);
+      expect(output).to.contain(`Usage: ${started} [options]`);
     });
   }
 
   it('--reset without a database', async () => {
     const { code, output } = await command(['--reset', '--port', '0'], {}, ofPackage);
-    expect(code).toBe(2);
-    expect(output).toContain('--reset needs a database. Add --database FILE.');
+    expect(code).to.equal(2);
+    expect(output).to.contain('--reset needs a database. Add --database FILE.');
   });
 
   it('a database that can’t be written', async () => {
@@ -62,9 +62,9 @@ describe('The command explains', () => {
     );
     for (const path of [dirname(file), `${file}/donations.db`, file]) {
       const { code, output } = await command(['--port', '0', '--database', path]);
-      expect(code).toBe(1);
-      expect(output).toContain(`Can’t open the database ${path}: `);
-      expect(output).not.toContain('    at ');
+      expect(code).to.equal(1);
+      expect(output).to.contain(`Can’t open the database ${path}: `);
+      expect(output).not.to.contain('    at ');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { databaseFolder } from '../../support/sandbox/database-folder.js';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
@@ -12,15 +12,15 @@ describe('The control routes', () => {
     it(`answer at ${host}`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.open(`http://${host}${clock}`);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual({ now: '2026-01-31T09:30:00.000Z' });
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      expect(await response.json()).to.deep.equal({ now: '2026-01-31T09:30:00.000Z' });
     });
   }
 
   for (const host of ['sandbox.example', '127.0.0.1.example', '192.168.1.2', '0.0.0.0']) {
     it(`answer 404 at ${host}`, async () => {
       const sandbox = openSandbox();
-      expect((await sandbox.open(`http://${host}${clock}`)).status).toBe(404);
+      expect((await sandbox.open(`http://${host}${clock}`)).status).to.equal(404);
     });
   }
 
@@ -29,22 +29,24 @@ describe('The control routes', () => {
     for (const path of [clock, '/sandbox/%63ontrol/clock']) {
       const ask = (remoteAddress: string) =>
         sandbox.fetch(new Request(`http://localhost${path}`), { incoming: { socket: { remoteAddress } } });
-      expect((await ask('192.168.1.2')).status).toBe(404);
-      expect((await ask('::ffff:127.0.0.1')).status).toBe(200);
+      expect((await ask('192.168.1.2')).status).to.equal(404);
+      expect((await ask('::ffff:127.0.0.1')).status).to.equal(200);
     }
   });
 
   it("answer 404 if they're off", async () => {
     const sandbox = openSandbox({ controls: false });
-    expect((await sandbox.open(`http://localhost${clock}`)).status).toBe(404);
-    expect((await sandbox.control('/clock', { seconds: 1 })).status).toBe(404);
+    expect((await sandbox.open(`http://localhost${clock}`)).status).to.equal(404);
+    expect((await sandbox.control('/clock', { seconds: 1 })).status).to.equal(404);
   });
 
   it('refuse forms, because pages of other sites could send one', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.send(`http://localhost${clock}`, { seconds: '1' });
-    expect(response.status).toBe(400);
-    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
+    expect(response.status).to.equal(400);
+    expect((await response.json()).error.issues).to.deep.equal([
+      { path: [], code: 'unsupported_content_type' },
+    ]);
   });
 
   it('refuse bodies that are too large', async () => {
@@ -63,8 +65,8 @@ describe('The control routes', () => {
           headers: { 'content-type': type, origin: 'http://localhost' },
         }),
       );
-      expect(response.status).toBe(400);
-      expect((await response.json()).error.issues).toEqual([{ path: [], code: 'too_big' }]);
+      expect(response.status).to.equal(400);
+      expect((await response.json()).error.issues).to.deep.equal([{ path: [], code: 'too_big' }]);
     }
   });
 
@@ -73,28 +75,30 @@ describe('The control routes', () => {
     const clockOffset = () => Promise.reject(new Error('The disk is full'));
     const another = openSandbox({ store: { ...sandbox.store, clockOffset } });
     const response = await another.open(`http://localhost${clock}`);
-    expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
+    expect(response.status).to.equal(500);
+    expect(await response.json()).to.deep.equal({ error: { message: 'Internal server error.' } });
   });
 
   it('answer 405 to other methods', async () => {
     const sandbox = openSandbox();
     const put = await sandbox.fetch(new Request(`http://localhost${clock}`, { method: 'PUT' }));
-    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([put.status, put.headers.get('allow')]).to.deep.equal([405, 'GET, POST']);
     const get = await sandbox.open('http://localhost/sandbox/control/subscription/sub_1');
-    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([get.status, get.headers.get('allow')]).to.deep.equal([405, 'POST']);
   });
 });
 
 describe('The clock', () => {
   it('moves forward by seconds, and to a moment', async () => {
     const sandbox = openSandbox();
-    expect(await (await sandbox.control('/clock', { seconds: 90 })).json()).toEqual({
+    expect(await (await sandbox.control('/clock', { seconds: 90 })).json()).to.deep.equal({
       now: '2026-01-31T09:31:30.000Z',
     });
-    expect(await (await sandbox.control('/clock', { to: '2026-03-01T01:00:00+01:00' })).json()).toEqual({
-      now: '2026-03-01T00:00:00.000Z',
-    });
+    expect(await (await sandbox.control('/clock', { to: '2026-03-01T01:00:00+01:00' })).json()).to.deep.equal(
+      {
+        now: '2026-03-01T00:00:00.000Z',
+      },
+    );
   });
 
   for (const [what, body, path, code] of [
@@ -110,47 +114,47 @@ describe('The clock', () => {
     it(`refuses ${what}`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.control('/clock', body);
-      expect(response.status).toBe(400);
-      expect((await response.json()).error.issues).toEqual([{ path, code }]);
-      expect(await sandbox.store.clockOffset()).toBe(0);
+      expect(response.status).to.equal(400);
+      expect((await response.json()).error.issues).to.deep.equal([{ path, code }]);
+      expect(await sandbox.store.clockOffset()).to.equal(0);
     });
   }
 
   it('adds up several moves at the same time', async () => {
     const sandbox = openSandbox();
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { seconds: 60 })));
-    expect(await sandbox.store.clockOffset()).toBe(600_000);
+    expect(await sandbox.store.clockOffset()).to.equal(600_000);
   });
 
   it('moves to a moment once if several requests have the same moment', async () => {
     const sandbox = openSandbox();
     const to = '2026-03-01T00:00:00.000Z';
     await Promise.all(Array.from({ length: 10 }, () => sandbox.control('/clock', { to })));
-    expect(await (await sandbox.open(`http://localhost${clock}`)).json()).toEqual({ now: to });
+    expect(await (await sandbox.open(`http://localhost${clock}`)).json()).to.deep.equal({ now: to });
   });
 
   it('moves at most ten years ahead of the machine’s time', async () => {
     const sandbox = openSandbox();
     const tenYears = 316_224_000;
-    expect((await sandbox.control('/clock', { seconds: tenYears - 60 })).status).toBe(200);
+    expect((await sandbox.control('/clock', { seconds: tenYears - 60 })).status).to.equal(200);
     for (const [body, path] of [
       [{ seconds: 61 }, 'seconds'],
       [{ to: '2036-02-08T09:30:00.001Z' }, 'to'],
     ] as const) {
       const response = await sandbox.control('/clock', body);
-      expect(response.status).toBe(400);
-      expect((await response.json()).error.issues).toEqual([{ path: [path], code: 'too_big' }]);
+      expect(response.status).to.equal(400);
+      expect((await response.json()).error.issues).to.deep.equal([{ path: [path], code: 'too_big' }]);
     }
-    expect((await sandbox.control('/clock', { seconds: 60 })).status).toBe(200);
-    expect(await sandbox.store.clockOffset()).toBe(tenYears * 1_000);
+    expect((await sandbox.control('/clock', { seconds: 60 })).status).to.equal(200);
+    expect(await sandbox.store.clockOffset()).to.equal(tenYears * 1_000);
   });
 
   it('makes a session expire', async () => {
     const sandbox = openSandbox();
     const { slug, checkout_url } = await sandbox.created(oneTime);
     await sandbox.control('/clock', { seconds: 24 * 3_600 });
-    expect((await sandbox.send(checkout_url, { action: 'pay' })).status).toBe(410);
-    expect(await (await sandbox.session(slug)).json()).toMatchObject({ status: 'pending_payment' });
+    expect((await sandbox.send(checkout_url, { action: 'pay' })).status).to.equal(410);
+    expect(await (await sandbox.session(slug)).json()).to.include({ status: 'pending_payment' });
   });
 
   it('stays ahead after a restart, and in another process', async () => {
@@ -158,7 +162,7 @@ describe('The clock', () => {
     await sandbox.control('/clock', { seconds: 3_600 });
     const another = await open();
     const { slug } = await another.created(monthly);
-    expect(await (await sandbox.subscription(slug)).json()).toMatchObject({
+    expect(await (await sandbox.subscription(slug)).json()).to.include({
       created_at: '2026-01-31T10:30:00.000Z',
     });
   });
@@ -167,6 +171,6 @@ describe('The clock', () => {
     const sandbox = openSandbox();
     await sandbox.control('/clock', { seconds: 3_600 });
     const { slug } = await openSandbox({ store: sandbox.store, controls: false }).created(oneTime);
-    expect((await sandbox.store.find(slug))?.createdAt).toEqual(new Date('2026-01-31T09:30:00.000Z'));
+    expect((await sandbox.store.find(slug))?.createdAt).to.deep.equal(new Date('2026-01-31T09:30:00.000Z'));
   });
 });

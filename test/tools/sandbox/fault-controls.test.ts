@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { faultsUrl, put, stage } from '../../support/sandbox/faults.js';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox, origin } from '../../support/sandbox/sandbox.js';
@@ -60,17 +60,17 @@ describe('A list of errors', () => {
       const sandbox = openSandbox();
       await stage(sandbox, status);
       const response = await put(sandbox, body);
-      expect(response.status).toBe(400);
-      expect((await response.json()).error.issues).toEqual(issues);
-      expect((await sandbox.create(oneTime)).status).toBe(500);
+      expect(response.status).to.equal(400);
+      expect((await response.json()).error.issues).to.deep.equal(issues);
+      expect((await sandbox.create(oneTime)).status).to.equal(500);
     });
   }
 
   it('answers other methods with 405', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.fetch(new Request(faultsUrl, { method: 'PATCH' }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, PUT, DELETE, POST');
+    expect(response.status).to.equal(405);
+    expect(response.headers.get('allow')).to.equal('GET, PUT, DELETE, POST');
   });
 });
 
@@ -88,9 +88,9 @@ describe('The form that adds errors', () => {
     await stage(sandbox, status);
     const form = { stage: 'error-503', endpoint: 'create_checkout', times: '3' };
     const response = await send(sandbox, form, ownOrigin);
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/sandbox/control/faults');
-    expect(await (await sandbox.open(faultsUrl)).json()).toEqual({
+    expect(response.status).to.equal(303);
+    expect(response.headers.get('location')).to.equal('/sandbox/control/faults');
+    expect(await (await sandbox.open(faultsUrl)).json()).to.deep.equal({
       faults: [
         { fault: 'status', status: 500, cors: true, times: 1 },
         { fault: 'status', status: 503, cors: true, retry_after: 5, endpoint: 'create_checkout', times: 3 },
@@ -105,7 +105,7 @@ describe('The form that adds errors', () => {
   ]) {
     it(`answers 400 to ${JSON.stringify(form)}`, async () => {
       const sandbox = openSandbox();
-      expect((await send(sandbox, form, ownOrigin)).status).toBe(400);
+      expect((await send(sandbox, form, ownOrigin)).status).to.equal(400);
     });
   }
 
@@ -118,16 +118,16 @@ describe('The form that adds errors', () => {
         body: 'stage=error-500',
       }),
     );
-    expect(response.status).toBe(400);
-    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'invalid_format' }]);
+    expect(response.status).to.equal(400);
+    expect((await response.json()).error.issues).to.deep.equal([{ path: [], code: 'invalid_format' }]);
   });
 
   for (const headers of [{}, { origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
     it(`is refused from another site: ${JSON.stringify(headers)}`, async () => {
       const sandbox = openSandbox();
       const form = { stage: 'error-500', endpoint: 'all', times: '1' };
-      expect((await send(sandbox, form, headers)).status).toBe(403);
-      expect((await sandbox.create(oneTime)).status).toBe(200);
+      expect((await send(sandbox, form, headers)).status).to.equal(403);
+      expect((await sandbox.create(oneTime)).status).to.equal(200);
     });
   }
 });
@@ -135,9 +135,9 @@ describe('The form that adds errors', () => {
 describe('The route for errors', () => {
   it('answers 404 if control routes are off', async () => {
     const sandbox = openSandbox({ controls: false });
-    expect((await sandbox.open(faultsUrl)).status).toBe(404);
-    expect((await put(sandbox, { faults: [status] })).status).toBe(404);
-    expect((await sandbox.create(oneTime)).status).toBe(200);
+    expect((await sandbox.open(faultsUrl)).status).to.equal(404);
+    expect((await put(sandbox, { faults: [status] })).status).to.equal(404);
+    expect((await sandbox.create(oneTime)).status).to.equal(200);
   });
 
   for (const host of [
@@ -149,8 +149,8 @@ describe('The route for errors', () => {
     it(`answers 404 at ${host}`, async () => {
       const sandbox = openSandbox();
       const url = faultsUrl.replace('http://localhost', host);
-      expect((await sandbox.open(url)).status).toBe(404);
-      expect((await put(sandbox, { faults: [status] }, url)).status).toBe(404);
+      expect((await sandbox.open(url)).status).to.equal(404);
+      expect((await put(sandbox, { faults: [status] }, url)).status).to.equal(404);
     });
   }
 
@@ -158,10 +158,10 @@ describe('The route for errors', () => {
     const sandbox = openSandbox();
     const from = (remoteAddress: string) =>
       sandbox.fetch(new Request(faultsUrl), { incoming: { socket: { remoteAddress } } });
-    expect((await from('192.168.0.10')).status).toBe(404);
-    expect((await from('127.0.0.1')).status).toBe(200);
-    expect((await from('::ffff:127.0.0.1')).status).toBe(200);
-    expect((await from('::1')).status).toBe(200);
+    expect((await from('192.168.0.10')).status).to.equal(404);
+    expect((await from('127.0.0.1')).status).to.equal(200);
+    expect((await from('::ffff:127.0.0.1')).status).to.equal(200);
+    expect((await from('::1')).status).to.equal(200);
   });
 });
 
@@ -170,14 +170,14 @@ describe('A message page', () => {
     const sandbox = openSandbox();
     const link = 'href="/sandbox/control/faults"';
     const unknown = 'http://localhost/sandbox/checkout/ps_unknown';
-    expect(await (await sandbox.open(unknown)).text()).toContain(link);
+    expect(await (await sandbox.open(unknown)).text()).to.contain(link);
     const other = openSandbox({ controls: false });
-    expect(await (await other.open(unknown)).text()).not.toContain(link);
+    expect(await (await other.open(unknown)).text()).not.to.contain(link);
   });
 
   it('has no link for donors on another machine, who can’t use that page', async () => {
     const sandbox = openSandbox();
     const unknown = new Request('http://192.168.1.2/sandbox/checkout/ps_unknown');
-    expect(await (await sandbox.fetch(unknown)).text()).not.toContain('sandbox/control');
+    expect(await (await sandbox.fetch(unknown)).text()).not.to.contain('sandbox/control');
   });
 });

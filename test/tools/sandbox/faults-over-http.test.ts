@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { create } from '../../support/sandbox/over-http.js';
+import { expect } from '@open-wc/testing';
+import { rejectionOf } from '../../support/rejection-of.js';
+import { create, staged, untilUsed } from '../../support/sandbox/over-http.js';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 import { serveSandbox } from '../../support/sandbox/serve-sandbox.js';
@@ -10,9 +11,6 @@ const stage = (address: string, fault: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ faults: [fault] }),
   });
-
-const staged = async (address: string): Promise<unknown> =>
-  (await fetch(`${address}/sandbox/control/faults`)).json();
 
 describe('Over HTTP', () => {
   let address = '';
@@ -27,21 +25,21 @@ describe('Over HTTP', () => {
   it('a simulated cut ends the connection within the body', async () => {
     await stage(address, { fault: 'cut' });
     const response = await create(address, oneTime);
-    expect(response.status).toBe(200);
+    expect(response.status).to.equal(200);
     const chunks: string[] = [];
     const read = async () => {
       for await (const chunk of response.body ?? []) chunks.push(new TextDecoder().decode(chunk));
     };
-    await expect(read()).rejects.toThrow();
-    expect(chunks.join('')).toMatch(/^\{"checkout_url":"http/);
-    expect((await create(address, oneTime)).status).toBe(200);
+    expect(await rejectionOf(read())).to.be.instanceOf(Error);
+    expect(chunks.join('')).to.match(/^\{"checkout_url":"http/);
+    expect((await create(address, oneTime)).status).to.equal(200);
   });
 
   it('a request without a body takes all simulated errors back', async () => {
     await stage(address, { fault: 'cut' });
     const response = await fetch(`${address}/sandbox/control/faults`, { method: 'DELETE' });
-    expect(response.status).toBe(200);
-    expect(await staged(address)).toEqual({ faults: [] });
+    expect(response.status).to.equal(200);
+    expect(await staged(address)).to.deep.equal([]);
   });
 
   it('a simulated hang ends if the client gives up', async () => {
@@ -49,9 +47,9 @@ describe('Over HTTP', () => {
     const donor = new AbortController();
     const answer = create(address, oneTime, donor.signal);
     // As soon as the hanging request has used the error, the next one is answered.
-    await expect.poll(() => staged(address)).toEqual({ faults: [] });
-    expect((await create(address, oneTime)).status).toBe(200);
+    await untilUsed(address);
+    expect((await create(address, oneTime)).status).to.equal(200);
     donor.abort();
-    await expect(answer).rejects.toThrow();
+    expect(await rejectionOf(answer)).to.be.instanceOf(Error);
   });
 });

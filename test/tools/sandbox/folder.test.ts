@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox, type OpenSandbox } from '../../support/sandbox/sandbox.js';
 
@@ -21,14 +21,14 @@ describe('A sandbox in a folder of its host', () => {
   it('has its payment page and return page in that folder', async () => {
     const sandbox = open();
     const { checkout_url, slug } = await create(sandbox);
-    expect(checkout_url).toBe(`${place}/sandbox/checkout/${slug}`);
+    expect(checkout_url).to.equal(`${place}/sandbox/checkout/${slug}`);
     const shown = await (await sandbox.fetch(new Request(checkout_url), { isServiceWorker: true })).text();
-    expect(shown).toContain(`src="${place}/sandbox/logos/rivers-and-reeds-white.svg"`);
-    expect(shown).toContain('href="/charity/demo/sandbox/control/faults"');
+    expect(shown).to.contain(`src="${place}/sandbox/logos/rivers-and-reeds-white.svg"`);
+    expect(shown).to.contain('href="/charity/demo/sandbox/control/faults"');
 
     const paid = await sandbox.send(checkout_url, { action: 'pay' });
-    expect(paid.status).toBe(303);
-    expect(paid.headers.get('location')).toBe(`${place}/sandbox/return`);
+    expect(paid.status).to.equal(303);
+    expect(paid.headers.get('location')).to.equal(`${place}/sandbox/return`);
   });
 
   it('serves the logos that its answers name', async () => {
@@ -40,8 +40,8 @@ describe('A sandbox in a folder of its host', () => {
       }),
     );
     const { charity } = (await read.json()) as { charity: { logo: { color: string } } };
-    expect(charity.logo.color).toBe(`${place}/sandbox/logos/rivers-and-reeds.svg`);
-    expect((await sandbox.open(charity.logo.color)).status).toBe(200);
+    expect(charity.logo.color).to.equal(`${place}/sandbox/logos/rivers-and-reeds.svg`);
+    expect((await sandbox.open(charity.logo.color)).status).to.equal(200);
   });
 
   it('answers 404 outside the folder', async () => {
@@ -49,7 +49,7 @@ describe('A sandbox in a folder of its host', () => {
     const { slug } = await create(sandbox);
     for (const elsewhere of ['', '/charity', '/charity/demo/demo']) {
       const { status } = await sandbox.open(`https://host.example${elsewhere}/sandbox/checkout/${slug}`);
-      expect(status).toBe(404);
+      expect(status).to.equal(404);
     }
   });
 });
@@ -59,8 +59,8 @@ describe('The control routes in a service worker', () => {
 
   it('answer on any host, because requests come from the same browser', async () => {
     const sandbox = open();
-    expect((await sandbox.fetch(faults())).status).toBe(404);
-    expect((await sandbox.fetch(faults(), { isServiceWorker: true })).status).toBe(200);
+    expect((await sandbox.fetch(faults())).status).to.equal(404);
+    expect((await sandbox.fetch(faults(), { isServiceWorker: true })).status).to.equal(200);
   });
 
   it('accept forms from their own page, and none from another origin', async () => {
@@ -71,8 +71,8 @@ describe('The control routes in a service worker', () => {
       const request = new Request(faults(), { method: 'POST', body, headers: { origin } });
       return (await sandbox.fetch(request, { isServiceWorker: true })).status;
     };
-    expect(await send('https://host.example')).toBe(303);
-    expect(await send('https://other.example')).toBe(403);
+    expect(await send('https://host.example')).to.equal(303);
+    expect(await send('https://other.example')).to.equal(403);
   });
 });
 
@@ -86,6 +86,6 @@ describe('A form for the payment page', () => {
       body,
       headers: { origin: 'https://other.example' },
     });
-    expect((await sandbox.fetch(request)).status).toBe(403);
+    expect((await sandbox.fetch(request)).status).to.equal(403);
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { oneTime } from '../../support/sandbox/requests.js';
 import { type OpenSandbox, openSandbox } from '../../support/sandbox/sandbox.js';
 
@@ -26,9 +26,9 @@ describe('A form for the payment page', () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
       const response = await post(sandbox, checkout_url, headers);
-      expect(response.status).toBe(403);
-      expect(await response.text()).toContain('sent from another site');
-      expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+      expect(response.status).to.equal(403);
+      expect(await response.text()).to.contain('sent from another site');
+      expect(await statusOf(sandbox, slug)).to.equal('pending_payment');
     });
   }
 
@@ -42,8 +42,8 @@ describe('A form for the payment page', () => {
     it(`pays if the page itself sends it: ${JSON.stringify(headers)}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
-      expect((await post(sandbox, checkout_url, headers)).status).toBe(303);
-      expect(await statusOf(sandbox, slug)).toBe('succeeded');
+      expect((await post(sandbox, checkout_url, headers)).status).to.equal(303);
+      expect(await statusOf(sandbox, slug)).to.equal('succeeded');
     });
   }
 
@@ -51,8 +51,8 @@ describe('A form for the payment page', () => {
     it(`answers 400 if it has no fields: ${type}`, async () => {
       const sandbox = openSandbox();
       const { slug, checkout_url } = await sandbox.created(oneTime);
-      expect((await post(sandbox, checkout_url, { 'content-type': type })).status).toBe(400);
-      expect(await statusOf(sandbox, slug)).toBe('pending_payment');
+      expect((await post(sandbox, checkout_url, { 'content-type': type })).status).to.equal(400);
+      expect(await statusOf(sandbox, slug)).to.equal('pending_payment');
     });
   }
 });

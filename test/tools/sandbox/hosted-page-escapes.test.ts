@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { monthly, oneTime, oneTimeInFull } from '../../support/sandbox/requests.js';
 import { type OpenSandbox, openSandbox } from '../../support/sandbox/sandbox.js';
 
@@ -39,8 +39,8 @@ const texts: readonly (readonly [field: string, request: object, isShown: boolea
 
 const page = async (sandbox: OpenSandbox, url: string) => {
   const text = await (await sandbox.open(url)).text();
-  expect(text).not.toContain('<img src=x');
-  expect(text).not.toContain('<script');
+  expect(text).not.to.contain('<img src=x');
+  expect(text).not.to.contain('<script');
   return text;
 };
 
@@ -49,15 +49,15 @@ describe('The payment page escapes', () => {
     it(field, async () => {
       const sandbox = openSandbox();
       const { checkout_url } = await sandbox.created(request);
-      expect((await page(sandbox, checkout_url)).includes(escaped)).toBe(isShown);
+      expect((await page(sandbox, checkout_url)).includes(escaped)).to.equal(isShown);
       await sandbox.send(checkout_url, { action: 'decline' });
-      expect(await page(sandbox, checkout_url)).toContain('declined');
+      expect(await page(sandbox, checkout_url)).to.contain('declined');
       await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
-      expect(await page(sandbox, checkout_url)).toContain('being confirmed');
+      expect(await page(sandbox, checkout_url)).to.contain('being confirmed');
       await sandbox.control('/clock', { seconds: 60 });
       const paid = await page(sandbox, checkout_url);
-      expect(paid).toContain('already paid');
-      expect(paid.includes(escaped)).toBe(field === 'return_url');
+      expect(paid).to.contain('already paid');
+      expect(paid.includes(escaped)).to.equal(field === 'return_url');
     });
   }
 
@@ -65,13 +65,13 @@ describe('The payment page escapes', () => {
     const sandbox = openSandbox();
     const { checkout_url } = await sandbox.created(oneTime);
     const answer = await sandbox.send(checkout_url, { action: bad, tip: bad, confirmation: bad });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).not.toContain('alert(1)');
+    expect(answer.status).to.equal(400);
+    expect(await answer.text()).not.to.contain('alert(1)');
   });
 
   it('an unknown slug', async () => {
     const sandbox = openSandbox();
     const url = `https://sandbox.example/sandbox/checkout/${encodeURIComponent(bad)}`;
-    expect(await page(sandbox, url)).toContain('Payment page not found');
+    expect(await page(sandbox, url)).to.contain('Payment page not found');
   });
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { oneTime, monthly } from '../../support/sandbox/requests.js';
 import { api, openSandbox } from '../../support/sandbox/sandbox.js';
 
@@ -22,16 +22,18 @@ for (const [resource, prefix, other] of [
       it(`answers 400 to the slug “${slug}”`, async () => {
         const sandbox = openSandbox();
         const response = await sandbox.fetch(read(slug));
-        expect(response.status).toBe(400);
-        expect(await response.json()).toEqual({ error: { message: 'The slug has an invalid format.' } });
+        expect(response.status).to.equal(400);
+        expect(await response.json()).to.deep.equal({
+          error: { message: 'The slug has an invalid format.' },
+        });
       });
     }
 
     it('answers 404 to an unknown slug', async () => {
       const sandbox = openSandbox();
       const response = await sandbox.fetch(read(`${prefix}0123456789`));
-      expect(response.status).toBe(404);
-      expect((await response.json()).error.message).toMatch(/not found/);
+      expect(response.status).to.equal(404);
+      expect((await response.json()).error.message).to.match(/not found/);
     });
   });
 }
@@ -55,9 +57,9 @@ describe('Other paths and methods', () => {
     it(`${method} /api/v1${path} answers ${status} in JSON`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.fetch(new Request(`${api}${path}`, { method }));
-      expect(response.status).toBe(status);
-      expect((await response.json()).error.message).toEqual(expect.any(String));
-      expect(response.headers.has('allow')).toBe(status === 405);
+      expect(response.status).to.equal(status);
+      expect((await response.json()).error.message).to.be.a('string');
+      expect(response.headers.has('allow')).to.equal(status === 405);
     });
   }
 });
@@ -84,15 +86,15 @@ it('§7: an error that is thrown answers 500 in JSON, without details, and any o
     await sandbox.session('ps_1'),
     await sandbox.subscription('sub_1'),
   ]) {
-    expect(response.status).toBe(500);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toEqual({ error: { message: 'Internal server error.' } });
+    expect(response.status).to.equal(500);
+    expect(response.headers.get('access-control-allow-origin')).to.equal('*');
+    expect(await response.json()).to.deep.equal({ error: { message: 'Internal server error.' } });
   }
   const address = 'https://sandbox.example/sandbox/checkout/ps_1';
   for (const page of [await sandbox.open(address), await sandbox.send(address, { action: 'pay' })]) {
-    expect(page.status).toBe(500);
-    expect(page.headers.get('content-type')).toContain('text/html');
-    expect(await page.text()).not.toContain('secret');
+    expect(page.status).to.equal(500);
+    expect(page.headers.get('content-type')).to.contain('text/html');
+    expect(await page.text()).not.to.contain('secret');
   }
-  expect(errors).toEqual(Array.from({ length: 6 }, () => fault));
+  expect(errors).to.deep.equal(Array.from({ length: 6 }, () => fault));
 });

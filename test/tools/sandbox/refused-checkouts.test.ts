@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { testRefusals, type Refusal } from '../../support/sandbox/refusals.js';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
@@ -153,21 +153,21 @@ describe('A refusal (§7)', () => {
     const payer = { email: 'private-address', phone: 5550100 };
     const response = await sandbox.create(asOneTime({ currency: 'pounds', payer }));
     const text = await response.text();
-    expect(JSON.parse(text).error.issues).toEqual([
+    expect(JSON.parse(text).error.issues).to.deep.equal([
       { path: ['currency'], code: 'invalid_format' },
       { path: ['payer', 'email'], code: 'invalid_format' },
       { path: ['payer', 'phone'], code: 'invalid_type' },
     ]);
-    expect(text).not.toMatch(/pounds|private|5550100/);
+    expect(text).not.to.match(/pounds|private|5550100/);
   });
 
   it('lists at most a hundred errors', async () => {
     const sandbox = openSandbox();
     const response = await sandbox.create(asOneTime({ line_items: Array.from({ length: 9_000 }, () => 0) }));
-    expect((await response.json()).error.issues.length).toBe(100);
+    expect((await response.json()).error.issues.length).to.equal(100);
     const item = { quantity: 1, amount: 1, country_iso: 'ZZ' };
     const values = await sandbox.create(asOneTime({ line_items: Array.from({ length: 101 }, () => item) }));
-    expect((await values.json()).error.issues.length).toBe(100);
+    expect((await values.json()).error.issues.length).to.equal(100);
   });
 });
 
@@ -175,7 +175,7 @@ describe('“Content-Type: application/json on requests with a body”', () => {
   for (const type of ['application/json', 'APPLICATION/JSON', 'application/json; charset=utf-8']) {
     it(`accepts “${type}”`, async () => {
       const sandbox = openSandbox();
-      expect((await sandbox.create(oneTime, { headers: { 'content-type': type } })).status).toBe(200);
+      expect((await sandbox.create(oneTime, { headers: { 'content-type': type } })).status).to.equal(200);
     });
   }
 
@@ -189,8 +189,10 @@ describe('“Content-Type: application/json on requests with a body”', () => {
     it(`refuses “${type}”`, async () => {
       const sandbox = openSandbox();
       const response = await sandbox.create(oneTime, { headers: { 'content-type': type } });
-      expect(response.status).toBe(400);
-      expect((await response.json()).error.issues).toEqual([{ path: [], code: 'unsupported_content_type' }]);
+      expect(response.status).to.equal(400);
+      expect((await response.json()).error.issues).to.deep.equal([
+        { path: [], code: 'unsupported_content_type' },
+      ]);
     });
   }
 
@@ -200,7 +202,7 @@ describe('“Content-Type: application/json on requests with a body”', () => {
       letter.charCodeAt(0),
     );
     const response = await sandbox.create(new Blob([bytes]));
-    expect(response.status).toBe(400);
-    expect((await response.json()).error.issues).toEqual([{ path: [], code: 'invalid_json' }]);
+    expect(response.status).to.equal(400);
+    expect((await response.json()).error.issues).to.deep.equal([{ path: [], code: 'invalid_json' }]);
   });
 });

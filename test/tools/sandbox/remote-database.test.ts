@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { chooseDatabase } from '../../../tools/sandbox/database.js';
 import { command } from '../../support/sandbox/command.js';
 import { refusingServer, token } from '../../support/sandbox/refusing-server.js';
@@ -12,9 +12,9 @@ describe('A database on a server', () => {
       SANDBOX_DATABASE_URL: server.url,
       SANDBOX_DATABASE_TOKEN: token,
     });
-    expect(code).toBe(1);
-    expect(output).toContain(`Can’t open the database ${server.url}: `);
-    expect(output).not.toContain(token);
+    expect(code).to.equal(1);
+    expect(output).to.contain(`Can’t open the database ${server.url}: `);
+    expect(output).not.to.contain(token);
   });
 
   for (const url of [
@@ -26,9 +26,9 @@ describe('A database on a server', () => {
   ]) {
     it(`can’t have the address ${url}`, async () => {
       const { code, output } = await command(['--port', '0'], { SANDBOX_DATABASE_URL: url });
-      expect(code).toBe(1);
-      expect(output).toContain('SANDBOX_DATABASE_URL must be the address of a libSQL server');
-      expect(output).not.toContain(token);
+      expect(code).to.equal(1);
+      expect(output).to.contain('SANDBOX_DATABASE_URL must be the address of a libSQL server');
+      expect(output).not.to.contain(token);
     });
   }
 });
@@ -38,7 +38,7 @@ describe('The database', () => {
 
   it('is the file of the command line first', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE: '/other.db' };
-    expect(chooseDatabase('/named.db', env)).toEqual({
+    expect(chooseDatabase('/named.db', env)).to.deep.equal({
       name: '/named.db',
       file: '/named.db',
       url: 'file:///named.db',
@@ -47,7 +47,7 @@ describe('The database', () => {
 
   it('is the server of the environment before its file', () => {
     const env = { SANDBOX_DATABASE_URL: url, SANDBOX_DATABASE_TOKEN: token, SANDBOX_DATABASE: '/other.db' };
-    expect(chooseDatabase(undefined, env)).toEqual({ name: url, url, authToken: token });
+    expect(chooseDatabase(undefined, env)).to.deep.equal({ name: url, url, authToken: token });
   });
 
   for (const [address, isTaken] of [
@@ -61,14 +61,14 @@ describe('The database', () => {
     it(`${isTaken ? 'gets' : 'never gets'} a token at ${address}`, () => {
       const choose = () =>
         chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address, SANDBOX_DATABASE_TOKEN: token });
-      if (isTaken) expect(choose().authToken).toBe(token);
-      else expect(choose).toThrow('without encryption');
-      expect(chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address }).url).toBe(address);
+      if (isTaken) expect(choose().authToken).to.equal(token);
+      else expect(choose).to.throw('without encryption');
+      expect(chooseDatabase(undefined, { SANDBOX_DATABASE_URL: address }).url).to.equal(address);
     });
   }
 
   it('is the file of the environment, or one in .sandbox', () => {
-    expect(chooseDatabase(undefined, { SANDBOX_DATABASE: '/other.db' }).file).toBe('/other.db');
-    expect(chooseDatabase(undefined, {}).file).toMatch(/[\\/]\.sandbox[\\/]donations\.db$/);
+    expect(chooseDatabase(undefined, { SANDBOX_DATABASE: '/other.db' }).file).to.equal('/other.db');
+    expect(chooseDatabase(undefined, {}).file).to.match(/[\\/]\.sandbox[\\/]donations\.db$/);
   });
 });

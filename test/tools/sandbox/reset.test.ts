@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { chooseDatabase, openDatabase } from '../../../tools/sandbox/database.js';
+import { rejectionOf } from '../../support/rejection-of.js';
 import { databaseFolder } from '../../support/sandbox/database-folder.js';
 import { oneTime } from '../../support/sandbox/requests.js';
 
@@ -31,10 +32,10 @@ describe('--reset', () => {
 
     await empty(file);
     const after = await open();
-    expect(await after.store.find(slug)).toBe(undefined);
-    expect(await after.store.clockOffset()).toBe(0);
+    expect(await after.store.find(slug)).to.be.undefined;
+    expect(await after.store.clockOffset()).to.equal(0);
     after.close();
-    expect(await onFile(file, 'select text from note')).toEqual([{ text: 'kept' }]);
+    expect(await onFile(file, 'select text from note')).to.deep.equal([{ text: 'kept' }]);
   });
 
   it('deletes the donations of a database of the first version', async () => {
@@ -46,7 +47,7 @@ describe('--reset', () => {
 
     await empty(file);
     const after = await open();
-    expect(await after.store.find(slug)).toBe(undefined);
+    expect(await after.store.find(slug)).to.be.undefined;
     after.close();
   });
 
@@ -54,16 +55,19 @@ describe('--reset', () => {
     it(`refuses another application’s database with a table “${table}”`, async () => {
       const file = fileOf('shop.db');
       await onFile(file, `create table ${table} (name text)`, `insert into ${table} values ('Ada')`);
-      await expect(empty(file)).rejects.toThrow('its tables aren’t those of a sandbox');
-      expect(await onFile(file, `select name from ${table}`)).toEqual([{ name: 'Ada' }]);
-      expect(await onFile(file, 'select name from sqlite_schema')).toEqual([{ name: table }]);
+      expect(await rejectionOf(empty(file)))
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.contains('its tables aren’t those of a sandbox');
+      expect(await onFile(file, `select name from ${table}`)).to.deep.equal([{ name: 'Ada' }]);
+      expect(await onFile(file, 'select name from sqlite_schema')).to.deep.equal([{ name: table }]);
     });
   }
 
   it('creates a missing file', async () => {
     const file = fileOf('new.db');
     await empty(file);
-    expect(await onFile(file, 'select count(*) as count from checkout')).toEqual([{ count: 0 }]);
+    expect(await onFile(file, 'select count(*) as count from checkout')).to.deep.equal([{ count: 0 }]);
   });
 });
 
@@ -75,7 +79,11 @@ it('A database of a newer version is refused and doesn’t change', async () => 
   await onFile(file, 'insert into migration (version) values (99)');
 
   const refusal = `Can’t open the database ${file}: it belongs to a newer version of the sandbox (step 99,`;
-  await expect(openDatabase(chooseDatabase(file, {}))).rejects.toThrow(refusal);
-  await expect(empty(file)).rejects.toThrow(refusal);
-  expect(await onFile(file, 'select count(*) as count from checkout')).toEqual([{ count: 1 }]);
+  for (const opening of [() => openDatabase(chooseDatabase(file, {})), () => empty(file)]) {
+    expect(await rejectionOf(opening()))
+      .to.be.instanceOf(Error)
+      .with.property('message')
+      .that.contains(refusal);
+  }
+  expect(await onFile(file, 'select count(*) as count from checkout')).to.deep.equal([{ count: 1 }]);
 });

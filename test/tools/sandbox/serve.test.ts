@@ -1,8 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { serve } from '../../../tools/sandbox/serve.js';
 import { createSandbox } from '../../../tools/sandbox/app.js';
 import { openMemoryStore } from '../../../tools/sandbox/memory-store.js';
+import { until } from '../../support/elements/until.js';
+import { untilUsed } from '../../support/sandbox/over-http.js';
 
 /** A timer that ends when the test says so. */
 const handTimer = () => {
@@ -38,9 +40,9 @@ describe('A server’s addresses', () => {
     it(`are ${origin} for ${host}, where the control routes answer`, async () => {
       const served = await serve(sandbox(), { host, port: 0 });
       const port = new URL(served.origin).port;
-      expect(served.origin).toBe(`${origin}:${port}`);
-      expect(served.ownOrigin).toBe(`${local}:${port}`);
-      expect((await fetch(`${served.ownOrigin}/sandbox/control/faults`)).status).toBe(200);
+      expect(served.origin).to.equal(`${origin}:${port}`);
+      expect(served.ownOrigin).to.equal(`${local}:${port}`);
+      expect((await fetch(`${served.ownOrigin}/sandbox/control/faults`)).status).to.equal(200);
       await served.close();
     });
   }
@@ -51,7 +53,7 @@ describe('A server’s addresses', () => {
       .filter(({ internal, family }) => !internal && family === 'IPv4');
     // A machine without a network can't be asked.
     const served = await serve(sandbox(), { host: address?.address ?? '127.0.0.1', port: 0 });
-    expect(served.ownOrigin === undefined).toBe(address !== undefined);
+    expect(served.ownOrigin === undefined).to.equal(address !== undefined);
     await served.close();
   });
 });
@@ -69,15 +71,15 @@ describe('A server that closes', () => {
       () => 'answered',
       () => 'cut',
     );
-    await expect.poll(() => isAsked).toBe(true);
+    await until(() => isAsked, 'The server isn’t asked.', 5_000);
     const closed = served.close();
-    expect(timer.asked).toEqual([5_000]);
-    expect(await Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waiting'))])).toBe(
+    expect(timer.asked).to.deep.equal([5_000]);
+    expect(await Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waiting'))])).to.equal(
       'waiting',
     );
     timer.turn();
     await closed;
-    expect(await answer).toBe('cut');
+    expect(await answer).to.equal('cut');
   });
 
   for (const fault of [{ fault: 'hang' }, { fault: 'delay', milliseconds: 600_000 }]) {
@@ -94,9 +96,9 @@ describe('A server that closes', () => {
         body: JSON.stringify({ faults: [fault] }),
       });
       const answer = fetch(`${served.origin}/api/v1/payment-session/ps_1`);
-      await expect.poll(async () => (await fetch(faults)).json()).toEqual({ faults: [] });
+      await untilUsed(served.origin);
       await served.close();
-      expect((await answer).status).toBe(500);
+      expect((await answer).status).to.equal(500);
     });
   }
 });

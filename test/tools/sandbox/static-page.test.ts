@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { asStaticPage } from '../../../demo/static/pages.js';
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
@@ -13,27 +13,27 @@ describe('A page of the static demo', () => {
       ),
       'index.html',
     );
-    expect(loads(html)).toBe("() => import('../src/index.ts'), () => import('./a.ts')");
-    expect(html).toContain("from './static/when-ready.ts'");
-    expect(html).not.toContain('src="');
+    expect(loads(html)).to.equal("() => import('../src/index.ts'), () => import('./a.ts')");
+    expect(html).to.contain("from './static/when-ready.ts'");
+    expect(html).not.to.contain('src="');
   });
 
   it('finds the script that waits for the worker from a subfolder', () => {
-    expect(asStaticPage(page(''), 'gallery/index.html')).toContain("from '../static/when-ready.ts'");
+    expect(asStaticPage(page(''), 'gallery/index.html')).to.contain("from '../static/when-ready.ts'");
   });
 
   it('waits for the worker even without modules, so that its links to the sandbox work', () => {
-    expect(loads(asStaticPage(page(''), 'thank-you.html'))).toBe('');
+    expect(loads(asStaticPage(page(''), 'thank-you.html'))).to.equal('');
   });
 
   it('keeps classic scripts unchanged', () => {
     const script = '<script src="./old.js"></script>';
-    expect(asStaticPage(page(script), 'index.html')).toContain(script);
+    expect(asStaticPage(page(script), 'index.html')).to.contain(script);
   });
 
   it('can’t contain an inline module, which wouldn’t wait', () => {
     const inside = page('<script type="module">import "./a.js";</script>');
-    expect(() => asStaticPage(inside, 'gallery/index.html')).toThrow('gallery/index.html');
+    expect(() => asStaticPage(inside, 'gallery/index.html')).to.throw('gallery/index.html');
   });
 
   for (const [path, home] of [
@@ -48,14 +48,14 @@ describe('A page of the static demo', () => {
         ),
         path,
       );
-      expect(html).toContain(`<a data-href-of-sandbox="${home}sandbox/control/faults">`);
-      expect(html).toContain(`<a href="${home}">`);
-      expect(html).toContain(`return-url="${home}thank-you.html"`);
+      expect(html).to.contain(`<a data-href-of-sandbox="${home}sandbox/control/faults">`);
+      expect(html).to.contain(`<a href="${home}">`);
+      expect(html).to.contain(`return-url="${home}thank-you.html"`);
     });
   }
 
   it('keeps the address of the service, because the worker answers it', () => {
     const widget = '<donation-widget base-url="/api/v1"></donation-widget>';
-    expect(asStaticPage(page('', widget), 'index.html')).toContain(widget);
+    expect(asStaticPage(page('', widget), 'index.html')).to.contain(widget);
   });
 });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { createServer, preview, type InlineConfig, type Plugin } from 'vite';
 import { sandbox } from '../../../tools/sandbox/package/vite.js';
 
@@ -64,10 +64,10 @@ for (const [name, start] of Object.entries(servers)) {
           for (const from of ['https://a.example', 'http://localhost:3000'])
             for (const method of ['PUT', 'DELETE', 'POST']) {
               const { status, headers } = await preflight(`${origin}sandbox/control/${path}`, from, method);
-              expect(Object.keys(headers).filter((header) => header.startsWith('access-control'))).toEqual(
-                [],
-              );
-              expect(status).toBeGreaterThanOrEqual(400);
+              expect(
+                Object.keys(headers).filter((header) => header.startsWith('access-control')),
+              ).to.deep.equal([]);
+              expect(status).to.be.at.least(400);
             }
       });
 
@@ -77,13 +77,13 @@ for (const [name, start] of Object.entries(servers)) {
           'https://a.example',
           'POST',
         );
-        expect(status).toBe(204);
-        expect(headers['access-control-allow-origin']).toBe('*');
+        expect(status).to.equal(204);
+        expect(headers['access-control-allow-origin']).to.equal('*');
       });
 
       it('leaves the preflights of other paths to Vite', async () => {
         const { headers } = await preflight(`${origin}api/v10`, 'http://localhost:3000', 'POST');
-        expect('access-control-allow-origin' in headers).toBe(cors !== false);
+        expect('access-control-allow-origin' in headers).to.equal(cors !== false);
       });
     });
   }

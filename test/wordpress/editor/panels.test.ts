@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '@open-wc/testing';
 import { pluginBlocks } from '../../../build/wordpress/blocks.js';
 import { kinds } from '../../../wordpress/editor/kinds.js';
 import { nameInBlock } from '../../../wordpress/editor/names.js';
@@ -14,12 +14,12 @@ describe('The sidebar of a block', () => {
 
     it(`has each setting of the ${kind} once, in the configurator’s groups`, () => {
       const shown = panels.flatMap(({ controls }) => controls.map(({ name }) => nameInBlock(name)));
-      expect(shown.toSorted()).toEqual(names.toSorted());
+      expect(shown.toSorted()).to.deep.equal(names.toSorted());
     });
 
     it(`begins with the six settings of the ${kind} that matter most`, () => {
-      expect(panels[0]?.title).toBe('Main settings');
-      expect(panels[0]?.controls).toHaveLength(6);
+      expect(panels[0]?.title).to.equal('Main settings');
+      expect(panels[0]?.controls).to.have.length(6);
     });
   }
 });
