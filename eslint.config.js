@@ -233,6 +233,26 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
   {
+    // A test in Node can also run on a page, so both use the same assertions. Playwright's need its runner to wait.
+    files: ['test/**/*.test.ts'],
+    ignores: ['test/**/*.journey.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^@playwright/test', message: 'Only journeys run in Playwright.' },
+            {
+              regex: '^\\.',
+              importNames: ['expect'],
+              message: 'Import `expect` from @open-wc/testing. Other ones are for journeys.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['test/runners/*.js', 'build/*.js'],
     languageOptions: {
       globals: {
