@@ -22,7 +22,7 @@ export class ConsentQueue {
 
   /** Calls `send` at once, later or never. */
   add(send: () => void): void {
-    const answer = this.#ask();
+    const answer = this.#currentConsent();
     if (answer === true) {
       this.clear();
       send();
@@ -37,7 +37,7 @@ export class ConsentQueue {
     this.#waiting = [];
   }
 
-  #ask(): unknown {
+  #currentConsent(): unknown {
     try {
       return typeof this.#consent === 'function' ? this.#consent() : this.#consent;
     } catch {

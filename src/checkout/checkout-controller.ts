@@ -129,21 +129,21 @@ export class CheckoutController implements ReactiveController {
   }
 
   /** Asks the donor to press the button again, until the donor changes the form or presses it. */
-  askAgain(): void {
+  showPressAgain(): void {
     this.#set({ step: 'pressAgain' });
   }
 
   /** Cancels because the form changed: the payment page would ask for a different donation from the one shown. */
   edited(isByPage = false): void {
     const { isBusy } = this;
-    const hasAsked = this.#state.step === 'pressAgain' && !isByPage;
-    if (!this.isSent && !hasAsked) return;
+    const isPressAgainShown = this.#state.step === 'pressAgain' && !isByPage;
+    if (!this.isSent && !isPressAgainShown) return;
     this.giveUp();
     if (isBusy) this.#set({ step: 'changed' });
   }
 
   /** Handles a click on the link. A frame can block that too, without an error. */
-  async followed(): Promise<void> {
+  async onFollow(): Promise<void> {
     const { state } = this;
     const call = this.#call;
     if (state.step !== 'link' || !call) return;
@@ -175,7 +175,7 @@ export class CheckoutController implements ReactiveController {
     this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'sending' });
     const reference = this.#reference;
-    const told = { reference, variant: this.#host.values.variant };
+    const identity = { reference, variant: this.#host.values.variant };
     let request: CheckoutRequest | undefined;
     try {
       const connection = this.#options.connection() ?? (await this.#options.connect());
@@ -185,7 +185,7 @@ export class CheckoutController implements ReactiveController {
         return;
       }
       request = this.#options.request(reference);
-      const submit = new DonationSubmitEvent(request, told);
+      const submit = new DonationSubmitEvent(request, identity);
       const isAllowed = this.#host.dispatchEvent(submit);
       call.signal.throwIfAborted();
       if (!isAllowed) {
@@ -198,7 +198,7 @@ export class CheckoutController implements ReactiveController {
       const checkout = await connection.service.createCheckout(request, { signal: call.signal });
       call.signal.throwIfAborted();
       this.#remember(connection.store, checkout, reference);
-      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, told));
+      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, identity));
       call.signal.throwIfAborted();
       await this.#leave(checkout.checkout_url, call.signal);
     } catch (error) {

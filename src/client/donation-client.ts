@@ -112,11 +112,11 @@ export type DonationService = Pick<
 /** Reads the response of §4.1. */
 export const readCheckout = (
   answer: unknown,
-  { payment_type: asked }: Pick<CheckoutRequest, 'payment_type'>,
+  { payment_type: requestedType }: Pick<CheckoutRequest, 'payment_type'>,
 ): CheckoutResponse => {
   const { type, slug, ...rest } = read(checkoutResponseSchema, answer);
   const isKnown = type === 'one_time' || type === 'subscription';
-  return { ...rest, slug: slug || null, type: isKnown ? type : asked };
+  return { ...rest, slug: slug || null, type: isKnown ? type : requestedType };
 };
 
 /** Reads the response of §4.2. */

@@ -97,7 +97,7 @@ export class DonationStatus extends ServiceElement {
   }
 
   override willUpdate(changed: PropertyValues<this>) {
-    this.localizer.follow();
+    this.localizer.updateLocale();
     // If a widget shows its return here, it has already warned about its properties.
     if (changed.size > 0 && !this.returned) this.#report();
     const { state, module } = statusModule;

@@ -136,7 +136,7 @@ export class DonationWidget extends DonationAttributes {
 
   override willUpdate(changed: PropertyValues<this>) {
     this.#address ??= pageParameters();
-    this.localizer.follow();
+    this.localizer.updateLocale();
     removeStrayForms(this);
     if (changed.size > 0) {
       this.#isStale = true;
@@ -181,7 +181,7 @@ export class DonationWidget extends DonationAttributes {
     }
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
-    else before.giveWayTo(form, () => this.#form.askAgain());
+    else before.giveWayTo(form, () => this.#form.showPressAgain());
   }
 
   #takeChoice(): void {

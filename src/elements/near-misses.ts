@@ -6,16 +6,18 @@ import { nearest } from '../text/near.js';
 export type NamedElement = ReactiveElement & { readonly platform: Platform };
 
 /** The names in one place, and those that the element knows there. */
-export type Names = { place: string; written: readonly string[]; known: readonly string[] };
+export type Names = { where: string; written: readonly string[]; known: readonly string[] };
 
 /**
  * Warns once for each unknown name that is similar to a known one. Names that aren't similar can be the page's own.
  */
 export const warnOfNearMisses = ({ localName, platform }: NamedElement, names: readonly Names[]): void => {
-  const warnings = names.flatMap(({ place, written, known }) =>
+  const warnings = names.flatMap(({ where, written, known }) =>
     written.flatMap((name) => {
-      const meant = known.includes(name) ? undefined : nearest(name, known);
-      return meant ? `<${localName}> doesn't recognise "${name}"${place}. Did you mean "${meant}"?` : [];
+      const suggestion = known.includes(name) ? undefined : nearest(name, known);
+      return suggestion
+        ? `<${localName}> doesn't recognise "${name}"${where}. Did you mean "${suggestion}"?`
+        : [];
     }),
   );
   for (const warning of new Set(warnings)) platform.report(warning);

@@ -48,15 +48,15 @@ export class PrerenderedForm {
   }
 
   /**
-   * Removes this form and moves its focus to the new form. `askAgain` asks the donor to press again. If the button had
+   * Removes this form and moves its focus to the new form. `showPressAgain` asks the donor to press again. If the button had
    * the focus, the donor has probably pressed it, and nothing has happened.
    */
-  giveWayTo(form: HTMLElement, askAgain: () => void): void {
+  giveWayTo(form: HTMLElement, showPressAgain: () => void): void {
     const focused = this.#root.activeElement;
-    ignorePressUnderWay(form, askAgain);
+    ignorePressUnderWay(form, showPressAgain);
     if (focused && this.#form.contains(focused)) {
       moveFocus(focused, form);
-      if (focused.matches(submit)) askAgain();
+      if (focused.matches(submit)) showPressAgain();
     }
     this.remove();
   }
@@ -144,7 +144,7 @@ const placeOf = (element: Element): string =>
  * Ignores a tap that began before the new form was there and would end on its button. Assistive technology clicks
  * without a pointer, so its clicks have no `detail` and count.
  */
-const ignorePressUnderWay = (form: HTMLElement, askAgain: () => void): void => {
+const ignorePressUnderWay = (form: HTMLElement, showPressAgain: () => void): void => {
   const button = form.querySelector<HTMLElement>(submit);
   const start = new Event('start').timeStamp;
   const begun = new AbortController();
@@ -156,7 +156,7 @@ const ignorePressUnderWay = (form: HTMLElement, askAgain: () => void): void => {
       if (event.detail === 0 || event.timeStamp > start + longestTap) return;
       event.preventDefault();
       event.stopPropagation();
-      askAgain();
+      showPressAgain();
     },
     options,
   );

@@ -14,7 +14,7 @@ const attributesOf = (element: NamedElement): Names => {
   const { observedAttributes: known } = element.constructor as typeof ReactiveElement;
   const written = element.getAttributeNames();
   return {
-    place: '',
+    where: '',
     written: written.filter((name) => !(name in element) && !ofAnyElement.test(name)),
     known,
   };
@@ -31,7 +31,7 @@ const entryKeysOf = (element: NamedElement): Names[] =>
     const { keys } = declaration as Partial<AttributeDeclaration<unknown>>;
     if (!keys) return [];
     return {
-      place: ` in ${String(name)}`,
+      where: ` in ${String(name)}`,
       written: keysIn(readingOf<Record<string, unknown>>(element).values[String(name)]),
       known: keys,
     };

@@ -45,7 +45,7 @@ export const reconfigured = (form: Form, fresh: Form): Form =>
   fresh.questions.reduce<Form>(
     (now, question) => {
       if (!Object.hasOwn(form.states, question.name)) return withState(now, question, question.initial(now));
-      return question.follow ? withState(now, question, question.follow(now, form)) : now;
+      return question.adapt ? withState(now, question, question.adapt(now, form)) : now;
     },
     { ...fresh, states: { ...fresh.states, ...form.states }, answered: form.answered },
   );

@@ -159,8 +159,8 @@ export class DonationForm {
   }
 
   /** Asks a donor who has pressed the button of the prerendered form to press this one's. */
-  askAgain(): void {
-    this.#checkout.askAgain();
+  showPressAgain(): void {
+    this.#checkout.showPressAgain();
   }
 
   giveUp(): void {

@@ -1,11 +1,11 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { AskedOnce } from '../page/asked-once.js';
+import { AnsweredQuestions } from '../page/answered-questions.js';
 import type { Platform } from '../page/platform.js';
 import { DonationChangeEvent, DonationStartEvent } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
-import { answered, followed, stateOf, withState } from '../questions/states.js';
+import { answered, adapted, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
 import { afterUpdate } from '../lit/after-update.js';
 import { ControlContents } from './control-contents.js';
@@ -58,8 +58,8 @@ export class FormController implements ReactiveController {
   /** Reads text that was filled in without an event before drawing, because drawing would replace it. */
   hostUpdate() {
     this.readControls();
-    this.#followLanguage();
-    this.#followAsked();
+    this.#adaptToLanguage();
+    this.#adaptToOtherForms();
   }
 
   hostUpdated() {
@@ -107,7 +107,8 @@ export class FormController implements ReactiveController {
   answer(form: Form, field: string): void {
     this.#change(form, field, 'donor');
     for (const question of form.questions)
-      if (question.isAskedOnce && stateOf(form, question) === true) this.#asked.add(question.name);
+      if (question.isAskedOnce && stateOf(form, question) === true)
+        this.#answeredElsewhere.add(question.name);
   }
 
   /** Starts again with this form, which the donor hasn't changed yet. */
@@ -210,25 +211,27 @@ export class FormController implements ReactiveController {
   }
 
   /** After a change of language a typed amount keeps its value, and a declaration must be made again. */
-  #followLanguage(): void {
+  #adaptToLanguage(): void {
     const { locale, language } = this.#options.messages;
     const form = this.#form;
     if (!form || (form.locale === locale && form.language === language)) return;
-    this.#change(followed({ ...form, locale, language }, form), null, 'page');
+    this.#change(adapted({ ...form, locale, language }, form), null, 'page');
   }
 
   /** A question that is asked once can have been answered in another form of this tab. */
-  #followAsked(): void {
+  #adaptToOtherForms(): void {
     if (!this.#form) return;
     this.#form = this.#form.questions.reduce(
       (now, question) =>
-        question.isAskedOnce && this.#asked.has(question.name) ? withState(now, question, true) : now,
+        question.isAskedOnce && this.#answeredElsewhere.has(question.name)
+          ? withState(now, question, true)
+          : now,
       this.#form,
     );
   }
 
-  get #asked(): AskedOnce {
-    return new AskedOnce(this.#host.platform);
+  get #answeredElsewhere(): AnsweredQuestions {
+    return new AnsweredQuestions(this.#host.platform);
   }
 
   /** The event for a change by the page waits until the form is drawn. */

@@ -28,20 +28,20 @@ export const withLink = (form: Form, link: URLSearchParams, allowed: readonly st
   withWholeProposal(form, proposalIn(link, allowed)) ?? form;
 
 /** A failed donation to repeat. `amount` is the amount of each payment, without the tip. */
-export type Meant = { amount: number; currency: string; interval: Interval };
+export type FailedDonation = { amount: number; currency: string; interval: Interval };
 
 /**
  * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do.
  */
-export const recovered = (form: Form, kept: unknown, meant: Meant | null): Form => {
+export const recovered = (form: Form, kept: unknown, failed: FailedDonation | null): Form => {
   const restored = withKeptAnswers(form, kept);
-  if (!meant || makesSame(restored, meant)) return restored;
-  const { amount, currency, interval } = meant;
+  if (!failed || makesSame(restored, failed)) return restored;
+  const { amount, currency, interval } = failed;
   const proposal = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
   return withProposal(restored, proposal);
 };
 
-const makesSame = (form: Form, { amount, currency, interval }: Meant): boolean => {
+const makesSame = (form: Form, { amount, currency, interval }: FailedDonation): boolean => {
   const { donation, errors } = readAmounts(form);
   const isSame =
     donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);

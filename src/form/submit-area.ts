@@ -9,7 +9,7 @@ import { totalsOfDonation } from './totals.js';
 /** The donation's progress after the donor presses the button. */
 export type CheckoutView = Pick<
   CheckoutController,
-  'state' | 'isBusy' | 'isSent' | 'isHeld' | 'secondsLeft' | 'followed'
+  'state' | 'isBusy' | 'isSent' | 'isHeld' | 'secondsLeft' | 'onFollow'
 >;
 
 type SubmitView = {
@@ -76,7 +76,7 @@ const paymentLinks = ({ checkout, messages }: SubmitView) => {
       part="submit"
       href=${state.url}
       target="_top"
-      @click=${() => checkout.followed()}
+      @click=${() => checkout.onFollow()}
       >${freshText(messages.localize('continueToPayment'))}</a
     >
     ${

@@ -46,7 +46,7 @@ export class MessagesController extends Localizer implements ReactiveController 
   }
 
   hostUpdate() {
-    this.follow();
+    this.updateLocale();
   }
 
   override get locale(): string {
@@ -84,7 +84,7 @@ export class MessagesController extends Localizer implements ReactiveController 
    * in `hostUpdate`, which is enough for the button. Lit calls `willUpdate` before that, so the form and the status,
    * which need locale and messages there, call it themselves.
    */
-  follow(): void {
+  updateLocale(): void {
     // Outside the page there is no language to inherit, so keep the current one.
     if (!this.#host.isConnected) return;
     this.#locale =
@@ -133,8 +133,8 @@ const watch = (element: Element): void => {
   for (let root = element.getRootNode(); ; root = root.host.getRootNode()) {
     if (!watched.has(root)) {
       watched.add(root);
-      const tell = () => listeners.forEach((listener) => listener());
-      new MutationObserver(tell).observe(root, { attributeFilter: ['lang'], subtree: true });
+      const notify = () => listeners.forEach((listener) => listener());
+      new MutationObserver(notify).observe(root, { attributeFilter: ['lang'], subtree: true });
     }
     if (!(root instanceof ShadowRoot)) return;
   }

@@ -9,9 +9,9 @@ import { parseAmount } from './parse-amount.js';
 export const carriedText = (
   text: string,
   currency: string,
-  { from, to, isAsked = false }: { from: string; to: string; isAsked?: boolean },
+  { from, to, needsConfirmation = false }: { from: string; to: string; needsConfirmation?: boolean },
 ): string | null => {
-  const before = parseAmount(text, { currency, locale: from, isAsked });
+  const before = parseAmount(text, { currency, locale: from, needsConfirmation });
   const after = parseAmount(text, { currency, locale: to });
   const amount = 'amount' in after ? after.amount : null;
   if (!('amount' in before)) return amount === null ? text : null;

@@ -20,7 +20,7 @@ export type AmountRules = {
   min?: number;
   max?: number;
   /** Whether to ask about a separator before three digits, although the locale says which one it is. */
-  isAsked?: boolean;
+  needsConfirmation?: boolean;
 };
 
 const shape = /^(\D*?)([.,٫]?\d(?:.*\d)?[.,٫]?)(\D*)$/;
@@ -47,7 +47,7 @@ const groups = /^(?:\d*|[1-9]\d{0,2}([ '٬.,])(?:\d{3}\1)*\d{3}|[1-9]\d?([ '٬.,
  */
 export const parseAmount = (
   text: string,
-  { currency, locale, min = 1, max = largestAmount, isAsked = false }: AmountRules,
+  { currency, locale, min = 1, max = largestAmount, needsConfirmation = false }: AmountRules,
 ): AmountReading => {
   const typed = toUsualWidth(dropInvisible(text)).replace(/\s+/g, ' ').trim();
   if (!typed) return { code: 'empty' };
@@ -64,7 +64,7 @@ export const parseAmount = (
     return { code: isMoneySign(token, locale) ? 'currency_mismatch' : 'format' };
   }
 
-  const number = splitNumber(body.replace(/’/g, "'"), exponent, isAsked, () =>
+  const number = splitNumber(body.replace(/’/g, "'"), exponent, needsConfirmation, () =>
     separatorsOf(locale, currency),
   );
   const sign = (head + tail).replace(/[^-−–()]/g, '');
@@ -91,7 +91,7 @@ type SplitNumber = { whole: string; fraction: string; isAmbiguous: boolean };
 const splitNumber = (
   body: string,
   exponent: number,
-  isAsked: boolean,
+  needsConfirmation: boolean,
   separators: () => ReturnType<typeof separatorsOf>,
 ): SplitNumber | undefined => {
   const signs = body.replace(/[^.,٫]/g, '');
@@ -101,7 +101,7 @@ const splitNumber = (
   let isAmbiguous = false;
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(body)) {
     const { decimal, group } = separators();
-    isAmbiguous = isAsked || (!decimal.has(last) && (!group.has(last) || exponent >= 3));
+    isAmbiguous = needsConfirmation || (!decimal.has(last) && (!group.has(last) || exponent >= 3));
     isDecimal = decimal.has(last) || isAmbiguous;
   }
   const at = isDecimal && last ? body.lastIndexOf(last) : body.length;

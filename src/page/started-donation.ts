@@ -9,10 +9,10 @@ export const storagePrefix = 'donation-widget:';
 export const completionsKey = `${storagePrefix}announced`;
 
 /** The key for the questions that are asked only once. */
-export const askedKey = `${storagePrefix}asked`;
+export const answeredQuestionsKey = `${storagePrefix}asked`;
 
 /** Keys that don't mean that a donation was started. */
-const otherKeys = [completionsKey, askedKey];
+const otherKeys = [completionsKey, answeredQuestionsKey];
 
 /**
  * Whether the address or storage shows that a donation was started, so that the service module is needed. If storage

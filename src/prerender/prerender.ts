@@ -136,7 +136,7 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
           isSent: false,
           isHeld: false,
           secondsLeft: 0,
-          followed: never,
+          onFollow: never,
         },
         open: null,
         submit: none,

@@ -36,7 +36,7 @@ export const amountProposal = (sum: number, code: string): { amount: string; cur
  */
 export type ChosenBy = 'donor' | 'script' | 'address';
 
-const noAmount = { preset: null, custom: '', isAsked: false };
+const noAmount = { preset: null, custom: '', needsConfirmation: false };
 
 /**
  * Applies a choice made elsewhere on the page, as a whole or not at all. A choice in the address doesn't replace

@@ -181,7 +181,7 @@ export type Question<Settings = unknown, State = unknown, Attributes = object> =
   /** Returns the state before the donor answers. */
   initial(form: Form): State;
   /** Returns the state after other questions, the settings or the language change. By default it stays the same. */
-  follow?(form: Form, before: Form): State;
+  adapt?(form: Form, before: Form): State;
   /** Reads an answer that is on the page itself. Returns `before` if nothing has changed. */
   observe?(host: HTMLElement, before: State): State;
 

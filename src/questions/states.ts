@@ -25,15 +25,15 @@ export const withState = <State>(
 ): Form => ({ ...form, states: { ...form.states, [name]: state } });
 
 /** Lets each question in turn adapt to the changes since `before`. */
-export const followed = (form: Form, before: Form): Form =>
+export const adapted = (form: Form, before: Form): Form =>
   form.questions.reduce(
-    (now, question) => (question.follow ? withState(now, question, question.follow(now, before)) : now),
+    (now, question) => (question.adapt ? withState(now, question, question.adapt(now, before)) : now),
     form,
   );
 
 /** The form after a question was answered. The other questions adapt. */
 export const answered = <State>(form: Form, key: QuestionKey<unknown, State>, state: NoInfer<State>): Form =>
-  followed({ ...withState(form, key, state), answered: new Set([...form.answered, key.name]) }, form);
+  adapted({ ...withState(form, key, state), answered: new Set([...form.answered, key.name]) }, form);
 
 /** The questions that are shown now. */
 export const shownQuestions = (form: Form): Question[] =>

@@ -7,13 +7,13 @@ import type { Form } from './question.js';
 export type TypedAmount = {
   text: string;
   /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
-  isAsked: boolean;
+  needsConfirmation: boolean;
 };
 
 /** Reads a text as an amount in minor units, or returns an error code, with both readings of an ambiguous text. */
-export const readTyped = (form: Form, { text, isAsked }: TypedAmount): AmountReading => {
+export const readTyped = (form: Form, { text, needsConfirmation }: TypedAmount): AmountReading => {
   const { currency, minAmount: min, maxAmount: max } = limitsOf(form);
-  return parseAmount(text, { currency, locale: form.locale, min, max, isAsked });
+  return parseAmount(text, { currency, locale: form.locale, min, max, needsConfirmation });
 };
 
 /** Both amounts that an ambiguous text can mean, in minor units; none if it isn't ambiguous. */
@@ -25,9 +25,13 @@ export const readingsOf = (form: Form, typed: TypedAmount): readonly number[] =>
 /** The text in another locale, with the same amount. */
 export const inLocale = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   if (form.locale === before.locale) return typed;
-  const { text, isAsked } = typed;
-  const carried = carriedText(text, currencyOf(before), { from: before.locale, to: form.locale, isAsked });
-  return { text: carried ?? text, isAsked: carried === null };
+  const { text, needsConfirmation } = typed;
+  const carried = carriedText(text, currencyOf(before), {
+    from: before.locale,
+    to: form.locale,
+    needsConfirmation,
+  });
+  return { text: carried ?? text, needsConfirmation: carried === null };
 };
 
 /** The text to keep for a reload. Donors can type anything, so it is kept only if it reads as an amount. */

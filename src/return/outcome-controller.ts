@@ -13,7 +13,7 @@ import type { Charity } from '../schema/charity.js';
 import type { PaymentType } from '../schema/payment-type.js';
 
 /** The donation to read; `pending` is its stored entry, if there is one. */
-export type Asked = { type: PaymentType; slug: string; pending?: PendingDonation };
+export type Lookup = { type: PaymentType; slug: string; pending?: PendingDonation };
 
 export type OutcomeState = {
   /** Null until the first response. */
@@ -22,7 +22,7 @@ export type OutcomeState = {
   status: string | null;
   receipt: Receipt | null;
   charity: Charity | null;
-  isAsking: boolean;
+  isPolling: boolean;
 };
 
 type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
@@ -42,9 +42,9 @@ const unknown = { status: null, receipt: null, charity: null };
 /** Reads a donation's status after the return and repeats until it is final. */
 export class OutcomeController implements ReactiveController {
   readonly #host: Host;
-  #state: OutcomeState = { outcome: null, ...unknown, isAsking: false };
-  #asking: AbortController | null = null;
-  #asked: { donation: Asked; reader: Reader; store: PendingStore } | null = null;
+  #state: OutcomeState = { outcome: null, ...unknown, isPolling: false };
+  #polling: AbortController | null = null;
+  #lookup: { donation: Lookup; reader: Reader; store: PendingStore } | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -56,56 +56,57 @@ export class OutcomeController implements ReactiveController {
   }
 
   get pending(): PendingDonation | undefined {
-    return this.#asked?.donation.pending;
+    return this.#lookup?.donation.pending;
   }
 
   hostConnected() {
-    if (this.#asked && (this.#state.outcome === null || isOpenOutcome(this.#state.outcome))) void this.#ask();
+    if (this.#lookup && (this.#state.outcome === null || isOpenOutcome(this.#state.outcome)))
+      void this.#poll();
   }
 
   hostDisconnected() {
-    this.#asking?.abort();
-    this.#asking = null;
+    this.#polling?.abort();
+    this.#polling = null;
   }
 
   /** Starts reading a donation. */
-  ask(donation: Asked, reader: Reader, store: PendingStore): void {
-    this.#asked = { donation, reader, store };
-    this.#state = { outcome: null, ...unknown, isAsking: false };
-    void this.#ask();
+  lookUp(donation: Lookup, reader: Reader, store: PendingStore): void {
+    this.#lookup = { donation, reader, store };
+    this.#state = { outcome: null, ...unknown, isPolling: false };
+    void this.#poll();
   }
 
   /** Uses another client of the same service from the next read on. */
   use(reader: Reader): void {
-    if (this.#asked) this.#asked = { ...this.#asked, reader };
+    if (this.#lookup) this.#lookup = { ...this.#lookup, reader };
   }
 
   /** Stops reading and forgets the donation. */
   stop(): void {
     this.hostDisconnected();
-    this.#asked = null;
-    this.#state = { outcome: null, ...unknown, isAsking: false };
+    this.#lookup = null;
+    this.#state = { outcome: null, ...unknown, isPolling: false };
   }
 
   /** Reads the same donation again. */
-  askAgain(): void {
-    void this.#ask();
+  checkAgain(): void {
+    void this.#poll();
   }
 
   /** Records that the donor returned but no donation is stored. */
   lose(): void {
     this.hostDisconnected();
-    this.#asked = null;
+    this.#lookup = null;
     this.#setOutcome('lost', unknown);
   }
 
-  async #ask(): Promise<void> {
-    this.#asking?.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
-    const { signal } = asking;
+  async #poll(): Promise<void> {
+    this.#polling?.abort();
+    const polling = new AbortController();
+    this.#polling = polling;
+    const { signal } = polling;
     const { platform } = this.#host;
-    this.#update({ isAsking: true });
+    this.#update({ isPolling: true });
     try {
       for (const second of schedule) {
         await navigationOf(platform).untilAwake(signal);
@@ -116,7 +117,7 @@ export class OutcomeController implements ReactiveController {
         if (await this.#read(signal, second)) break;
         await pause;
       }
-      this.#update({ isAsking: false });
+      this.#update({ isPolling: false });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -124,8 +125,8 @@ export class OutcomeController implements ReactiveController {
 
   /** Reads once; true if the outcome is final. */
   async #read(signal: AbortSignal, second: number): Promise<boolean> {
-    if (!this.#asked) return true;
-    const { donation, reader, store } = this.#asked;
+    if (!this.#lookup) return true;
+    const { donation, reader, store } = this.#lookup;
     const { type, slug } = donation;
     try {
       const options = { signal, timeout: timeLimit };
@@ -146,8 +147,8 @@ export class OutcomeController implements ReactiveController {
       if (donation.pending) store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
         const { variant } = this.#host.values;
-        const told = { reference: donation.pending?.reference ?? null, variant };
-        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, told));
+        const identity = { reference: donation.pending?.reference ?? null, variant };
+        const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, identity));
         announceOnce(this.#host.platform, slug, complete);
       }
       return true;
@@ -163,9 +164,9 @@ export class OutcomeController implements ReactiveController {
   async #untilOnline(signal: AbortSignal): Promise<void> {
     const online = navigationOf(this.#host.platform).untilOnline(signal);
     if (!online) return;
-    this.#update({ isAsking: false });
+    this.#update({ isPolling: false });
     await online;
-    this.#update({ isAsking: true });
+    this.#update({ isPolling: true });
   }
 
   /** Sets the outcome after a failed read; true if reading again would fail the same way. */
@@ -178,7 +179,7 @@ export class OutcomeController implements ReactiveController {
     if (status === 404 || status === 400) {
       this.#setOutcome('not-found', unknown);
       const { pending } = this;
-      if (pending) this.#asked?.store.forget(pending.reference);
+      if (pending) this.#lookup?.store.forget(pending.reference);
       return true;
     }
     const isDenied = status === 401 || status === 403;
@@ -192,7 +193,7 @@ export class OutcomeController implements ReactiveController {
   }
 
   #isFresh(): boolean {
-    const pending = this.#asked?.donation.pending;
+    const pending = this.#lookup?.donation.pending;
     return !pending || this.#host.platform.clock.now() - pending.created < pendingLifetime;
   }
 
@@ -200,7 +201,7 @@ export class OutcomeController implements ReactiveController {
     const { outcome: before, status } = this.#state;
     this.#update({ outcome, ...known });
     if (outcome === before && known.status === status) return;
-    const type = this.#asked?.donation.type ?? null;
+    const type = this.#lookup?.donation.type ?? null;
     this.#host.dispatchEvent(new DonationStatusEvent(outcome, known.status, type));
   }
 

@@ -181,7 +181,7 @@ export class StatusView {
     this.#identity = serviceIdentity(values);
     const store = pendingStoreOf(values);
     if (type && slug) {
-      this.#outcome.ask({ type, slug }, this.#service, store);
+      this.#outcome.lookUp({ type, slug }, this.#service, store);
       return;
     }
     const returned = this.#host.returned ?? this.#found ?? this.#find(store);
@@ -193,7 +193,7 @@ export class StatusView {
   #show({ pending }: Return, service: DonationService, store: PendingStore): void {
     // Another service would not know the donation.
     if (!pending || !store.isOwn(pending)) this.#outcome.lose();
-    else this.#outcome.ask({ type: pending.type, slug: pending.slug, pending }, service, store);
+    else this.#outcome.lookUp({ type: pending.type, slug: pending.slug, pending }, service, store);
   }
 
   /** Shows nothing if another element on the page shows the return. */
@@ -241,10 +241,10 @@ export class StatusView {
   }
 
   #actions(theme: Theme) {
-    const { outcome, receipt, isAsking } = this.#outcome.state;
+    const { outcome, receipt, isPolling } = this.#outcome.state;
     const { startAgain } = this.#host;
     const open = outcome === 'pending' || outcome === 'attention' ? this.#openCheckout : null;
-    const canCheck = outcome && isOpenOutcome(outcome) && !isAsking;
+    const canCheck = outcome && isOpenOutcome(outcome) && !isPolling;
     const canStart = outcome && outcome !== 'failed' && (!isOpenOutcome(outcome) || canCheck || open);
     return html`<div class="actions">
       ${
@@ -265,7 +265,7 @@ export class StatusView {
               class="button quiet"
               part="retry"
               type="button"
-              @click=${() => this.#outcome.askAgain()}
+              @click=${() => this.#outcome.checkAgain()}
             >
               ${this.#messages.localize('checkAgain')}
             </button>`

@@ -1,7 +1,7 @@
 import { toJson } from '../schema/json.js';
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from '../page/platform.js';
-import { isSameService, serviceIdentity, type Asking } from './service-identity.js';
+import { isSameService, serviceIdentity, type ServiceAccess } from './service-identity.js';
 import { storagePrefix } from '../page/started-donation.js';
 
 type Area = 'session' | 'local';
@@ -66,13 +66,13 @@ export class PendingStore {
 
   /** Changes a donation of this service; others are left alone. */
   #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
-    const isMeant = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
+    const isMatch = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
     for (const area of this.#areas) {
       const donations = this.#read(area);
-      if (donations.some(isMeant)) {
+      if (donations.some(isMatch)) {
         this.#write(
           area,
-          donations.flatMap((one) => (isMeant(one) ? change(one) : one)),
+          donations.flatMap((one) => (isMatch(one) ? change(one) : one)),
         );
       }
     }
@@ -106,5 +106,5 @@ export class PendingStore {
 
 /** The donations that an element can look up at its service. */
 export const pendingStoreOf = (
-  element: Asking & { readonly platform: Platform; readonly storage: Area },
+  element: ServiceAccess & { readonly platform: Platform; readonly storage: Area },
 ): PendingStore => new PendingStore(element.platform, element.storage, serviceIdentity(element));

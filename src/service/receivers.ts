@@ -1,11 +1,11 @@
 import type { PendingDonation } from './pending-donation.js';
 import { pendingStoreOf } from './pending-store.js';
 import type { Platform } from '../page/platform.js';
-import type { Asking } from './service-identity.js';
+import type { ServiceAccess } from './service-identity.js';
 
 /** An element that can show a return: a form, or a status that has no donation of its own. */
 export type Receiver = HTMLElement & {
-  readonly values: Asking & { readonly platform: Platform; readonly storage: 'session' | 'local' };
+  readonly values: ServiceAccess & { readonly platform: Platform; readonly storage: 'session' | 'local' };
   readonly updateComplete: Promise<boolean>;
 };
 

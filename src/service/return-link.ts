@@ -10,7 +10,7 @@ import type { PendingStore } from './pending-store.js';
 export type Return = { pending: PendingDonation | null };
 
 /** The references that were removed from this page's address. */
-const taken = new Set<string>();
+const removedReferences = new Set<string>();
 
 /**
  * The return that the page's address announces; null if there is none or it belongs to another form. The reference
@@ -18,15 +18,15 @@ const taken = new Set<string>();
  */
 export const returnByReference = (
   store: PendingStore,
-  takesUp: (pending: PendingDonation | null, references: readonly string[]) => boolean = () => true,
+  isClaimed: (pending: PendingDonation | null, references: readonly string[]) => boolean = () => true,
 ): Return | null => {
   const references = referencesIn(pageWindow().location.href);
   if (references.length === 0) return null;
   // A return address that already had an older reference comes back with two: the last one stored here counts.
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1) ?? null;
-  if (!takesUp(pending, references)) return null;
-  for (const reference of references) taken.add(reference);
-  for (const type of occasions) pageWindow().addEventListener(type, keepReferenceOut);
+  if (!isClaimed(pending, references)) return null;
+  for (const reference of references) removedReferences.add(reference);
+  for (const type of addressChecks) pageWindow().addEventListener(type, keepReferenceOut);
   keepReferenceOut();
   return { pending };
 };
@@ -35,7 +35,7 @@ export const returnByReference = (
 export const keepReferenceOut = (): void => {
   const { location, history } = pageWindow();
   const references = referencesIn(location.href);
-  if (references.length === 0 || !references.every((reference) => taken.has(reference))) return;
+  if (references.length === 0 || !references.every((reference) => removedReferences.has(reference))) return;
   try {
     history.replaceState(history.state, '', withoutReference(location.href));
   } catch {
@@ -47,7 +47,7 @@ export const keepReferenceOut = (): void => {
  * A router that starts after the form, such as Next.js's, restores the address that the page loaded with. So the
  * address is checked again whenever the donor might see it, share it or leave.
  */
-const occasions = ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'];
+const addressChecks = ['pageshow', 'popstate', 'hashchange', 'click', 'blur', 'visibilitychange'];
 
 /** Some browsers report changes of the address: then it is checked at once, until the signal aborts. */
 export const watchAddress = (): (() => void) => {

@@ -4,13 +4,13 @@ import { accessOf } from './access.js';
 import { digestOf } from '../page/digest.js';
 
 /** The parts of an element that identify its service. */
-export type Asking = Partial<Access> & { readonly client?: { readonly baseUrl?: string } | null };
+export type ServiceAccess = Partial<Access> & { readonly client?: { readonly baseUrl?: string } | null };
 
 /**
  * Identifies an element's service in storage: its address and a digest of the key, because one address can serve
  * many organisations. The page's own client is identified by its address, if it has one.
  */
-export const serviceIdentity = ({ baseUrl = '', publishableKey = '', client }: Asking): string => {
+export const serviceIdentity = ({ baseUrl = '', publishableKey = '', client }: ServiceAccess): string => {
   const own: unknown = client?.baseUrl;
   const access = accessOf({ baseUrl: typeof own === 'string' && own ? own : baseUrl, publishableKey });
   const address = readServiceAddress(access.baseUrl) ?? access.baseUrl;

@@ -32,10 +32,10 @@ const checked = (client: DonationService): DonationService => ({
 });
 
 /** The page's own client can throw synchronously, and throw anything. */
-const answerOf = <Answer>(ask: () => unknown, read: (answer: unknown) => Answer): Promise<Answer> => {
+const answerOf = <Answer>(call: () => unknown, read: (answer: unknown) => Answer): Promise<Answer> => {
   let answer: unknown;
   try {
-    answer = ask();
+    answer = call();
   } catch (reason) {
     answer = Promise.reject(toError(reason));
   }

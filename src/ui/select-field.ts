@@ -6,14 +6,14 @@ import { pageLang } from './page-lang.js';
 
 type SelectView = { messages: Localizer; errorOf(field: string): string | undefined };
 
-type Choice = { value: string; name: string };
+type SelectOption = { value: string; name: string };
 
 /** A `<select>`, because it works best on phones and with screen readers. */
 export const selectField = (
   view: SelectView,
   name: string,
   labels: Labels,
-  choices: readonly Choice[],
+  choices: readonly SelectOption[],
   attributes: { chosen: string; autocomplete?: AutoFill; isRequired?: boolean },
 ) =>
   field(view, name, labels, ({ describedBy, isInvalid }) => {
@@ -32,10 +32,10 @@ export const selectField = (
 
 /** Draws options without templates: with templates, the 250 countries take three times as long and as many nodes. */
 class Options extends Directive {
-  #shown: { lang: string; choices: readonly Choice[] } | null = null;
+  #shown: { lang: string; choices: readonly SelectOption[] } | null = null;
 
   /** The options for prerendering. */
-  override render(choices: readonly Choice[], chosen: string, lang: string): unknown {
+  override render(choices: readonly SelectOption[], chosen: string, lang: string): unknown {
     const shown = choices.find(({ value }) => value === chosen) ?? choices[0];
     return choices.map(
       (choice) =>
@@ -50,7 +50,7 @@ class Options extends Directive {
 
   override update({ element }: ElementPart, [choices, chosen, lang]: Parameters<this['render']>): unknown {
     const select = element as HTMLSelectElement;
-    if (this.#shown?.lang !== lang || !areAlike(this.#shown.choices, choices)) {
+    if (this.#shown?.lang !== lang || !haveSameOptions(this.#shown.choices, choices)) {
       this.#shown = { lang, choices };
       select.replaceChildren(...choices.map((choice) => optionOf(choice, lang)));
     }
@@ -63,11 +63,11 @@ class Options extends Directive {
 
 const options = directive(Options);
 
-const areAlike = (some: readonly Choice[], others: readonly Choice[]): boolean =>
+const haveSameOptions = (some: readonly SelectOption[], others: readonly SelectOption[]): boolean =>
   some.length === others.length &&
   some.every(({ value, name }, place) => value === others[place]?.value && name === others[place].name);
 
-const optionOf = ({ value, name }: Choice, lang: string): HTMLOptionElement => {
+const optionOf = ({ value, name }: SelectOption, lang: string): HTMLOptionElement => {
   const option = new Option(name, value);
   if (lang && value) option.lang = lang;
   return option;

@@ -320,7 +320,7 @@ describe('<donation-button> with amounts', () => {
     const { visitor, widget } = await openButton(ask);
     widget.setAttribute('locale', 'ar');
     await until(
-      () => visitor.root.querySelector('.ask')?.getAttribute('dir') === 'rtl',
+      () => visitor.root.querySelector('.card')?.getAttribute('dir') === 'rtl',
       'It is not in Arabic.',
     );
     expect(visitor.root.querySelector('legend')?.textContent).to.equal(ar.interval);

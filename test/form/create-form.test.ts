@@ -194,7 +194,7 @@ describe('reconfigured', () => {
       { oneOff: true },
       { one_off: '5' },
       'one-off',
-      { text: '5', isAsked: false },
+      { text: '5', needsConfirmation: false },
     ],
     [
       'keeps Gift Aid',
@@ -211,13 +211,13 @@ describe('reconfigured', () => {
     const away = carried({ fields: '' }, { one_off: '5' });
     expect(away.questions.map(({ name }) => name)).not.to.include('one-off');
     const back = reconfigured(away, formOf({ oneOff: true }));
-    expect(back.states['one-off']).to.deep.equal({ text: '5', isAsked: false });
+    expect(back.states['one-off']).to.deep.equal({ text: '5', needsConfirmation: false });
   });
 
   it('asks a new question', () => {
     expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal({
       text: '',
-      isAsked: false,
+      needsConfirmation: false,
     });
   });
 

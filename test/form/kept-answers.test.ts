@@ -187,7 +187,7 @@ describe('withKeptAnswers', () => {
       'drops a one-off as a number',
       { 'one-off': { ...sterling, text: 5 } },
       'one-off',
-      { text: '', isAsked: false },
+      { text: '', needsConfirmation: false },
     ],
     ['restores the other answers if one is forged', { interval: 'month', amount: 5 }, 'interval', 'month'],
     [
@@ -230,7 +230,7 @@ describe('withKeptAnswers', () => {
         own,
       );
       expect(amountIn(restored)).to.deep.equal(typed(wanted));
-      expect(restored.states['one-off']).to.deep.equal({ text: wanted, isAsked: false });
+      expect(restored.states['one-off']).to.deep.equal({ text: wanted, needsConfirmation: false });
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { recovered, withLink, type Meant } from '../../src/form/proposal.js';
+import { recovered, withLink, type FailedDonation } from '../../src/form/proposal.js';
 import type { Form } from '../../src/questions/question.js';
 import {
   amountIn,
@@ -39,7 +39,7 @@ const perInterval: Changes = { presets, intervals: 'once month', currencies: 'JP
 const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
 
 type States = Record<string, unknown>;
-const nothingOnce = { text: '', isAsked: false };
+const nothingOnce = { text: '', needsConfirmation: false };
 
 describe('Prefill from an address', () => {
   const all = ['amount', 'interval', 'project', 'intention'];
@@ -197,7 +197,7 @@ describe('recovered', () => {
     ],
     ['if the amount of the failed payment is unknown', null],
     ['if the form no longer offers the currency', { amount: 5600, currency: 'USD', interval: month }],
-  ] as [string, Meant | null][]) {
+  ] as [string, FailedDonation | null][]) {
     it(`restores the stored answers ${why}`, () =>
       expect(recovered(form, kept, meant).states).to.deep.equal(states));
   }
@@ -220,7 +220,7 @@ describe('recovered', () => {
       { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
       { interval: 'month', amount: typed('56') },
     ],
-  ] as [string, Meant, States][]) {
+  ] as [string, FailedDonation, States][]) {
     it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
       const next = recovered(form, kept, meant);
       expect(next.states).to.deep.include({ items: [], 'one-off': nothingOnce, ...wanted });
@@ -258,7 +258,7 @@ describe('recovered', () => {
         { amount: 1234, currency: 'JPY', interval: month },
         { currency: 'JPY', amount: preset(1000) },
       ],
-    ] as [string, Meant, States][]) {
+    ] as [string, FailedDonation, States][]) {
       it(`selects a preset of the interval for ${why}`, () => {
         const next = recovered(formOf(onlyPresets), null, meant);
         expect(next.states).to.deep.include({ interval: 'month', ...wanted });

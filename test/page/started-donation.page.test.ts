@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 // Often changes the address of its page.
 import { expect } from '@open-wc/testing';
-import { AskedOnce } from '../../src/page/asked-once.js';
+import { AnsweredQuestions } from '../../src/page/answered-questions.js';
 import { AnswerStore } from '../../src/page/answer-store.js';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { hasStartedDonation } from '../../src/page/started-donation.js';
@@ -53,7 +53,7 @@ describe('hasStartedDonation', () => {
 
   it('returns false for an answer to a question that is asked only once', () => {
     const platform = tab();
-    new AskedOnce(platform).add('suggestion');
+    new AnsweredQuestions(platform).add('suggestion');
     expect(platform.storages.session.length).to.equal(1);
     expect(hasStartedDonation({ platform })).to.equal(false);
   });

@@ -44,8 +44,8 @@ describe('Answers that depend on another one', () => {
 describe('readTyped', () => {
   it('returns both readings of an ambiguous amount', () => {
     const form = formOf(attributes, { locale: 'pl-PL' });
-    expect(readTyped(form, { text: '1,50', isAsked: false })).to.deep.equal({ amount: 150 });
-    expect(readTyped(form, { text: '1.500', isAsked: false })).to.deep.include({
+    expect(readTyped(form, { text: '1,50', needsConfirmation: false })).to.deep.equal({ amount: 150 });
+    expect(readTyped(form, { text: '1.500', needsConfirmation: false })).to.deep.include({
       code: 'ambiguous',
       readings: [150, 150_000],
     });

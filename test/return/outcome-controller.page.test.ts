@@ -33,7 +33,7 @@ const answered = (answers: Answer[], pending: PendingDonation = pendingDonation(
   const store = new PendingStore(platform, 'session');
   store.add(pending);
   const outcome = new OutcomeController(host);
-  outcome.ask({ type: 'one_time', slug: 'ps_7Hk2', pending }, service, store);
+  outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2', pending }, service, store);
   const told = () => host.of('donation-status').map((event) => event.outcome);
   return { platform, host, service, store, outcome, told };
 };
@@ -67,7 +67,7 @@ describe('OutcomeController', () => {
     const service = fakeService({ getSubscription: () => Promise.resolve(subscription()) });
     const outcome = new OutcomeController(host);
     const store = new PendingStore(platform, 'session');
-    outcome.ask({ type: 'subscription', slug: 'sub_9Jx4' }, service, store);
+    outcome.lookUp({ type: 'subscription', slug: 'sub_9Jx4' }, service, store);
     await settled();
     expect(service.calls.map(({ method, args }) => [method, args[0]])).to.deep.equal([
       ['getSubscription', 'sub_9Jx4'],
@@ -81,8 +81,8 @@ describe('OutcomeController', () => {
     const { host, service, store, outcome } = answered([pending, {}]);
     const { platform } = host;
     await platform.clock.advance(10_000);
-    outcome.askAgain();
-    outcome.ask({ type: 'one_time', slug: 'ps_7Hk2' }, service, store);
+    outcome.checkAgain();
+    outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2' }, service, store);
     await platform.clock.advance(10_000);
     const events = host.of('donation-complete');
     expect(events).to.have.length(1);

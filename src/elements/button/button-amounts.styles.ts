@@ -2,7 +2,7 @@ import { css } from 'lit';
 
 /** A card, so that the text is legible on any page. */
 export const amountsStyles = css`
-  .ask {
+  .card {
     display: grid;
     gap: 0.75em;
     inline-size: 24em;
@@ -12,12 +12,12 @@ export const amountsStyles = css`
     border-radius: calc(var(--_radius) * 1.6);
     background: var(--_surface);
   }
-  .ask legend {
+  .card legend {
     margin-block-end: 0.5em;
     padding: 0;
     font-weight: 700;
   }
-  .ask .button {
+  .card .button {
     padding-inline: 0.5em;
   }
 `;

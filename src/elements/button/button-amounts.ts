@@ -25,7 +25,7 @@ type Options = {
   open(choice: Proposal): void;
 };
 
-type Tell = (issue: AttributeIssue, sentence: string) => void;
+type ReportLeftOut = (issue: AttributeIssue, sentence: string) => void;
 
 const isSame = (one: Interval, other: Interval) => intervalToken(one) === intervalToken(other);
 
@@ -41,13 +41,18 @@ const isOffered = (form: Form, amount: number, interval: Interval): boolean =>
   withWholeProposal(form, choiceOf(form, amount, interval)) !== null;
 
 /** Reports an amount that the form doesn't offer for some of the intervals. */
-const tellOfAmount = (form: Form, amount: number, intervals: readonly Interval[], tell: Tell): void => {
+const reportUnofferedAmount = (
+  form: Form,
+  amount: number,
+  intervals: readonly Interval[],
+  report: ReportLeftOut,
+): void => {
   const missing = intervals.filter((interval) => !isOffered(form, amount, interval));
   if (missing.length === 0) return;
   const currency = currencyOf(form);
   const text = amountProposal(amount, currency).amount.replace(/\.0+$/, '');
   const tokens = missing.map(intervalToken).join(', ');
-  tell(
+  report(
     { attribute: 'amounts', code: 'amount_not_offered', values: { text, currency, intervals: tokens } },
     `amounts has "${text}", which the form doesn't offer in ${currency} for ${tokens}: ` +
       'change it, or the limits or presets of the form',
@@ -79,16 +84,16 @@ export class ButtonAmounts {
 
     const issues: AttributeIssue[] = [];
     const sentences: string[] = [];
-    const tell = (issue: AttributeIssue, sentence: string) => {
+    const report = (issue: AttributeIssue, sentence: string) => {
       issues.push(issue);
       sentences.push(sentence);
     };
-    const amounts = this.#amounts(form, (issue) => tell(issue, sentenceFor(issue)));
-    const intervals = this.#intervals(form, tell);
+    const amounts = this.#amounts(form, (issue) => report(issue, sentenceFor(issue)));
+    const intervals = this.#intervals(form, report);
     const selected = this.#selected(form, intervals);
     const preselected = intervalOf(form);
     const opening = selected ? intervals : unique([preselected, ...intervals]);
-    for (const amount of amounts) tellOfAmount(form, amount, opening, tell);
+    for (const amount of amounts) reportUnofferedAmount(form, amount, opening, report);
     this.#report(issues, sentences.join('; '));
     if (!amounts.some((amount) => opening.some((one) => isOffered(form, amount, one)))) return other(null);
 
@@ -96,7 +101,7 @@ export class ButtonAmounts {
     const shown = amounts.filter((amount) => isOffered(form, amount, interval));
     // Otherwise a selected radio says how often.
     const isNamed = intervals.length < 2 || !selected;
-    return html`<div class="ask" lang=${localizer.lang} dir=${localizer.direction}>
+    return html`<div class="card" lang=${localizer.lang} dir=${localizer.direction}>
       ${intervals.length > 1 ? this.#often(intervals, selected) : nothing}
       ${
         shown.length === 0
@@ -179,11 +184,11 @@ export class ButtonAmounts {
   }
 
   /** The intervals of the button that the form also offers. */
-  #intervals(form: Form, tell: Tell): Interval[] {
+  #intervals(form: Form, report: ReportLeftOut): Interval[] {
     const offered = wordsOf(this.#options.host.values.intervals ?? '').flatMap((text) => {
       const one = readInterval(text.toLowerCase());
       if (one && isIntervalOffered(form, intervalToken(one))) return one;
-      tell(
+      report(
         { attribute: 'intervals', code: 'interval_not_offered', values: { text } },
         `intervals has "${text}", which the form doesn't offer: add it to the intervals of the form`,
       );

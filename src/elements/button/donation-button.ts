@@ -86,8 +86,8 @@ export class DonationButton extends LitElement {
   readonly #watch = new MutationObserver(() => this.#look());
   #widget: FoundWidget | null = null;
   /** The widget whose updates this button follows. Before its script has run, it has none. */
-  #followed: FoundWidget | null = null;
-  readonly #follower = {
+  #observed: FoundWidget | null = null;
+  readonly #observer = {
     hostUpdated: () => {
       if (this.#offer !== this.#currentOffer) this.requestUpdate();
     },
@@ -131,7 +131,7 @@ export class DonationButton extends LitElement {
     super.disconnectedCallback();
     this.#watch.disconnect();
     document.removeEventListener('DOMContentLoaded', this.#look);
-    this.#follow(null);
+    this.#observe(null);
     this.open = false;
   }
 
@@ -174,16 +174,16 @@ export class DonationButton extends LitElement {
   }
 
   /** Whether the page asks for amounts that are still loading. */
-  get #isAskComing(): boolean {
+  get #areAmountsLoading(): boolean {
     const { step } = amountsModule.state;
     return Boolean(this.values.amounts?.trim()) && (step === 'idle' || step === 'loading');
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    if (this.#localizer.isReady && !this.#isAskComing) return isComplete;
+    if (this.#localizer.isReady && !this.#areAmountsLoading) return isComplete;
     await this.#localizer.ready;
-    if (this.#isAskComing) await loadFor(this, [amountsModule]);
+    if (this.#areAmountsLoading) await loadFor(this, [amountsModule]);
     return super.getUpdateComplete();
   }
 
@@ -201,20 +201,20 @@ export class DonationButton extends LitElement {
     else if (this.values.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))
       void this.#prepare();
     this.#dialog?.willUpdate(this.#widget, this.#isMissing);
-    if (this.#isAskComing) void loadFor(this, [amountsModule]);
+    if (this.#areAmountsLoading) void loadFor(this, [amountsModule]);
   }
 
   override render() {
-    if (!this.#localizer.isReady || this.#isAskComing) return nothing;
+    if (!this.#localizer.isReady || this.#areAmountsLoading) return nothing;
     if (this.#isMissing) return html`<slot @slotchange=${this.#look}></slot>`;
-    const ask = this.#ask;
+    const amounts = this.#buttonAmounts;
     // With amounts, the label only names the button for another amount.
-    const own = ask ? '' : this.values.label?.trim();
+    const own = amounts ? '' : this.values.label?.trim();
     const title = own || this.#localizer.localize('donate');
     const lang = own ? nothing : this.#localizer.lang;
     const scheme = this.#widget?.getAttribute('color-scheme');
     return html`<div class="themed ${scheme === 'dark' || scheme === 'light' ? scheme : ''}">
-      ${ask?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#dialog?.render(title, lang)}
+      ${amounts?.render(this.#offer, this.#opener) ?? this.#opener(null)} ${this.#dialog?.render(title, lang)}
     </div>`;
   }
 
@@ -235,7 +235,7 @@ export class DonationButton extends LitElement {
   };
 
   /** The amounts on the page; null if the page sets none. */
-  get #ask(): ButtonAmounts | null {
+  get #buttonAmounts(): ButtonAmounts | null {
     const { module } = amountsModule;
     if (!module || !this.values.amounts?.trim()) return null;
     const open = (choice: Proposal) => this.#show(choice, 'donor');
@@ -268,16 +268,16 @@ export class DonationButton extends LitElement {
     );
     const all = held.flatMap((one) => [one, ...one.querySelectorAll('*')]) as FoundWidget[];
     this.#widget = all.find(({ localName }) => localName === this.#tag) ?? null;
-    this.#follow(this.#widget?.addController ? this.#widget : null);
+    this.#observe(this.#widget?.addController ? this.#widget : null);
     this.requestUpdate();
   };
 
   /** Draws the amounts again when the widget offers other choices. */
-  #follow(widget: FoundWidget | null): void {
-    if (widget === this.#followed) return;
-    this.#followed?.removeController?.(this.#follower);
-    this.#followed = widget;
-    widget?.addController?.(this.#follower);
+  #observe(widget: FoundWidget | null): void {
+    if (widget === this.#observed) return;
+    this.#observed?.removeController?.(this.#observer);
+    this.#observed = widget;
+    widget?.addController?.(this.#observer);
   }
 
   /** The tag of the form, with the same prefix as the button. */

@@ -35,7 +35,7 @@ export class DonationDialog {
   }
 
   willUpdate(widget: FoundWidget | null, isMissing: boolean): void {
-    if (widget !== this.#widget) void this.#follow(widget);
+    if (widget !== this.#widget) void this.#observe(widget);
     this.#check(isMissing);
     this.#recognise();
     if (isMissing) this.#host.open = false;
@@ -79,7 +79,7 @@ export class DonationDialog {
   }
 
   /** The widget might not be registered yet, or might not know yet that the donor has returned. */
-  async #follow(widget: FoundWidget | null): Promise<void> {
+  async #observe(widget: FoundWidget | null): Promise<void> {
     this.#widget = widget;
     if (!widget) return;
     await customElements.whenDefined(this.#tagOf('widget'));

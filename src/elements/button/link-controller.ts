@@ -58,8 +58,8 @@ export class LinkController implements ReactiveController {
 
   #open(hash: string, isPressed: boolean): boolean {
     const [name = '', query = ''] = hash.slice(1).split('?');
-    const isMeant = name !== '' && answering(name) === this.#host && this.#options.formId() !== null;
-    if (isMeant) this.#options.open(choiceIn(query), isPressed ? 'donor' : 'address');
-    return isMeant;
+    const isForThisButton = name !== '' && answering(name) === this.#host && this.#options.formId() !== null;
+    if (isForThisButton) this.#options.open(choiceIn(query), isPressed ? 'donor' : 'address');
+    return isForThisButton;
   }
 }

@@ -69,10 +69,10 @@ export const keptParts = (
   country: string,
   texts: Readonly<Record<AddressPart, string>>,
 ): readonly AddressPart[] => {
-  const asked = lettersOf(country).join('');
+  const usual = lettersOf(country).join('');
   return Object.keys(letters).flatMap((letter) => {
     const part = letters[letter];
-    return part && !asked.includes(letter) && texts[part].trim() !== '' ? [part] : [];
+    return part && !usual.includes(letter) && texts[part].trim() !== '' ? [part] : [];
   });
 };
 

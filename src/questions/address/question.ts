@@ -55,7 +55,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
     parts: { line1: '', line2: '', city: '', state: '', postcode: '' },
     kept: [],
   }),
-  follow: (form, before) => {
+  adapt: (form, before) => {
     const state = stateOf(form, address);
     const country = countryOf(form);
     const hadAddress = before.questions.some(({ name }) => name === address.name);

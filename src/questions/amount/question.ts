@@ -68,10 +68,14 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
 
   initial: (form) => preselectedIn(form),
 
-  follow: (form, before) => {
-    const { preset: minor, custom, isAsked: wasAsked } = stateOf(form, amount);
-    const { text, isAsked } = inLocale({ text: custom, isAsked: wasAsked }, form, before);
-    const state = { preset: minor, custom: text, isAsked };
+  adapt: (form, before) => {
+    const { preset: minor, custom, needsConfirmation: neededConfirmation } = stateOf(form, amount);
+    const { text, needsConfirmation } = inLocale(
+      { text: custom, needsConfirmation: neededConfirmation },
+      form,
+      before,
+    );
+    const state = { preset: minor, custom: text, needsConfirmation };
     const hasOtherSettings = form.settings !== before.settings;
     if (hasOtherSettings)
       return form.answered.has(amount.name) && isOffered(form, state) ? state : preselectedIn(form);
@@ -100,18 +104,20 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   view: (view) => amountView(view),
   fieldOf: ({ name }) => (name === 'amount' || name === 'preset' ? 'amount' : undefined),
   update: ({ name, value }) =>
-    name === 'preset' ? preset(Number(value) || null) : { preset: null, custom: value, isAsked: false },
+    name === 'preset'
+      ? preset(Number(value) || null)
+      : { preset: null, custom: value, needsConfirmation: false },
 
   keep: (form) => {
-    const { preset: minor, custom, isAsked } = stateOf(form, amount);
-    const text = keptText(form, { text: custom, isAsked });
+    const { preset: minor, custom, needsConfirmation } = stateOf(form, amount);
+    const text = keptText(form, { text: custom, needsConfirmation });
     return { currency: currencyOf(form), preset: minor, custom: text };
   },
   restore: (kept, form, locale) => {
     const { currency: code, preset: chosen = null, custom = '' } = Object(kept) as Record<string, unknown>;
     if (code !== currencyOf(form) || typeof custom !== 'string') return undefined;
     if (chosen !== null && typeof chosen !== 'number') return undefined;
-    const state = { preset: chosen, custom: restoredText(custom, form, locale), isAsked: false };
+    const state = { preset: chosen, custom: restoredText(custom, form, locale), needsConfirmation: false };
     return isOffered(form, state) ? state : undefined;
   },
   propose: (proposal, form) => {
@@ -123,13 +129,21 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   },
 };
 
-const preset = (minor: number | null): AmountState => ({ preset: minor, custom: '', isAsked: false });
+const preset = (minor: number | null): AmountState => ({
+  preset: minor,
+  custom: '',
+  needsConfirmation: false,
+});
 
 /** The state as if the donor had chosen this amount: a preset, or a text that can be read in only one way. */
 const chosen = (minor: number, form: Form): AmountState =>
   presetsIn(form).some((one) => one.amount === minor)
     ? preset(minor)
-    : { preset: null, custom: editableAmount(minor, currencyOf(form), form.locale), isAsked: false };
+    : {
+        preset: null,
+        custom: editableAmount(minor, currencyOf(form), form.locale),
+        needsConfirmation: false,
+      };
 
 const preselectedIn = (form: Form): AmountState => {
   const { byCurrency, hasCustomAmount } = ownSettings(form, amount);

@@ -18,7 +18,7 @@ export type AmountState = {
   preset: number | null;
   custom: string;
   /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
-  isAsked: boolean;
+  needsConfirmation: boolean;
 };
 
 export const amount: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
@@ -43,5 +43,5 @@ export const readAmount = (form: Form): AmountReading => {
     if (state.preset !== null && isOnOffer) return { amount: state.preset };
     if (form.questions.some(({ gives }) => gives?.(form))) return { amount: 0 };
   }
-  return readTyped(form, { text: custom, isAsked: state.isAsked });
+  return readTyped(form, { text: custom, needsConfirmation: state.needsConfirmation });
 };

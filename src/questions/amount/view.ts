@@ -102,7 +102,7 @@ const amountOption = (
 const customAmount = (view: QuestionView) => {
   const { form, messages } = view;
   const { currency: code, minAmount, maxAmount } = limitsOf(form);
-  const { custom, isAsked } = stateOf(form, amount);
+  const { custom, needsConfirmation } = stateOf(form, amount);
   const min = messages.money(minAmount, code, true);
   const max = messages.money(maxAmount, code, true);
   return moneyField(
@@ -119,9 +119,12 @@ const customAmount = (view: QuestionView) => {
       value: custom,
       part: 'custom-amount',
       currency: code,
-      readings: readingsOf(form, { text: custom, isAsked }),
+      readings: readingsOf(form, { text: custom, needsConfirmation }),
       choose: (text) =>
-        view.answer(answered(form, amount, { preset: null, custom: text, isAsked: false }), 'amount'),
+        view.answer(
+          answered(form, amount, { preset: null, custom: text, needsConfirmation: false }),
+          'amount',
+        ),
     },
   );
 };

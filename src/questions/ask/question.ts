@@ -8,10 +8,10 @@ import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
 import {
   ask,
-  asked,
+  extraQuestions,
   isByOrganisation,
   longestComment,
-  type Asked,
+  type ExtraQuestion,
   type AskSettings,
   type AskState,
 } from './state.js';
@@ -38,9 +38,9 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   paths: { 'metadata.organisation': 'organisation', 'metadata.comment': 'comment' },
 
   configure: (attributes, report) => {
-    const settings = new Set<Asked>();
+    const settings = new Set<ExtraQuestion>();
     for (const word of wordsOf(attributes.ask ?? '')) {
-      const known = asked.find((one) => one === word);
+      const known = extraQuestions.find((one) => one === word);
       if (known) settings.add(known);
       else report({ attribute: 'ask', code: 'unknown_ask', values: { text: word } });
     }
@@ -52,14 +52,14 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   isByOrganisation,
 
   read: (form, donation) => {
-    const isAsked = ownSettings(form, ask);
+    const questions = ownSettings(form, ask);
     const state = stateOf(form, ask);
     const fields = (['organisation', 'comment'] as const).filter((field) =>
-      field === 'organisation' ? isByOrganisation(form) : isAsked.has(field),
+      field === 'organisation' ? isByOrganisation(form) : questions.has(field),
     );
     const { values, errors } = readFields(fields, state, rules, (field) => field === 'organisation');
     if (errors.length > 0) return errors;
-    const anonymous = isAsked.has('anonymous') && state.isAnonymous ? { anonymous: 'yes' } : {};
+    const anonymous = questions.has('anonymous') && state.isAnonymous ? { anonymous: 'yes' } : {};
     return { ...donation, metadata: { ...donation.metadata, ...values, ...anonymous } };
   },
 

@@ -2,10 +2,10 @@ import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 
 /** The questions that a page can ask, by their words in the attribute. */
-export const asked = ['organisation', 'anonymous', 'comment'] as const;
-export type Asked = (typeof asked)[number];
+export const extraQuestions = ['organisation', 'anonymous', 'comment'] as const;
+export type ExtraQuestion = (typeof extraQuestions)[number];
 
-export type AskSettings = ReadonlySet<Asked>;
+export type AskSettings = ReadonlySet<ExtraQuestion>;
 
 export type AskState = {
   isByOrganisation: boolean;

@@ -9,16 +9,16 @@ import { ask, longestComment } from './state.js';
 /** Draws the questions that the page asks. The organisation's checkbox shows a field for its name. */
 export const askView = (view: QuestionView) => {
   const { form, messages } = view;
-  const isAsked = ownSettings(form, ask);
+  const questions = ownSettings(form, ask);
   const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, ask);
   return html`<div class="ask">
     ${
-      isAsked.has('organisation')
+      questions.has('organisation')
         ? checkBox('by_organisation', messages.localize('byOrganisation'), isByOrganisation)
         : nothing
     }
     ${
-      isAsked.has('organisation') && isByOrganisation
+      questions.has('organisation') && isByOrganisation
         ? textField(view, 'organisation', {
             label: messages.localize('organisation'),
             value: organisation,
@@ -28,7 +28,7 @@ export const askView = (view: QuestionView) => {
         : nothing
     }
     ${
-      isAsked.has('anonymous')
+      questions.has('anonymous')
         ? html`<div>
             ${checkBox('anonymous', messages.localize('anonymous'), isAnonymous, 'anonymous-hint')}
             <p
@@ -41,7 +41,7 @@ export const askView = (view: QuestionView) => {
         : nothing
     }
     ${
-      isAsked.has('comment')
+      questions.has('comment')
         ? textArea(view, 'comment', {
             label: messages.localize('comment'),
             value: comment,

@@ -33,7 +33,7 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
 
   initial: () => ({}),
   // An answer counts only for the texts that the donor has read.
-  follow: (form, before) =>
+  adapt: (form, before) =>
     form.language === before.language &&
     ownSettings(form, contact).wording === settingsOf(before, contact)?.wording
       ? stateOf(form, contact)

@@ -27,7 +27,7 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
   },
 
   initial: (form) => firstOf(form),
-  follow: (form) => {
+  adapt: (form) => {
     const code = stateOf(form, currency);
     return form.answered.has(currency.name) && ownSettings(form, currency).has(code) ? code : firstOf(form);
   },

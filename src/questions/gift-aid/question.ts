@@ -29,7 +29,7 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   initial: () => null,
   // A declaration counts only for the text that the donor has read. The text depends on the language, the charity's
   // name and whether the donation is recurring. An organisation can't make a declaration.
-  follow: (form, before) => {
+  adapt: (form, before) => {
     const declared = stateOf(form, giftAid);
     const isSame = form.language === before.language && declared?.words === wordsIn(form);
     return isSame && !isByOrganisation(form) ? declared : null;

@@ -32,7 +32,7 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
   },
 
   initial: (form) => intervalToken(ownSettings(form, interval).preselected),
-  follow: (form) => {
+  adapt: (form) => {
     const token = stateOf(form, interval);
     return form.answered.has(interval.name) && isIntervalOffered(form, token)
       ? token

@@ -42,7 +42,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
 
   initial: () => [],
   // Quantities belong to one list of items, so another list starts without them.
-  follow: (form, before) =>
+  adapt: (form, before) =>
     JSON.stringify(itemsIn(form)) === JSON.stringify(itemsIn(before)) &&
     currencyOf(form) === currencyOf(before)
       ? stateOf(form, items)

@@ -24,8 +24,8 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
 
   configure: () => ({}),
 
-  initial: () => ({ text: '', isAsked: false }),
-  follow: (form, before) => inLocale(stateOf(form, oneOff), form, before),
+  initial: () => ({ text: '', needsConfirmation: false }),
+  adapt: (form, before) => inLocale(stateOf(form, oneOff), form, before),
 
   isShown: (form) => intervalOf(form).unit !== null,
 
@@ -53,19 +53,20 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
         part: 'one-off',
         currency: currencyOf(form),
         readings: readingsOf(form, typed),
-        choose: (chosen) => view.answer(answered(form, oneOff, { text: chosen, isAsked: false }), 'one_off'),
+        choose: (chosen) =>
+          view.answer(answered(form, oneOff, { text: chosen, needsConfirmation: false }), 'one_off'),
       },
     );
   },
   fieldOf: ({ name }) => (name === 'one_off' ? name : undefined),
-  update: ({ value }) => ({ text: value, isAsked: false }),
+  update: ({ value }) => ({ text: value, needsConfirmation: false }),
 
   keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOff)) }),
   restore: (kept, form, locale) => {
     const { currency, text } = Object(kept) as Record<string, unknown>;
     if (currency !== currencyOf(form) || typeof text !== 'string') return undefined;
-    return { text: restoredText(text, form, locale), isAsked: false };
+    return { text: restoredText(text, form, locale), needsConfirmation: false };
   },
   propose: (proposal, form) =>
-    isAmountOnOffer(proposal, form) ? { text: '', isAsked: false } : stateOf(form, oneOff),
+    isAmountOnOffer(proposal, form) ? { text: '', needsConfirmation: false } : stateOf(form, oneOff),
 };

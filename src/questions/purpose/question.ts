@@ -39,7 +39,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   },
 
   initial: (form) => preselectedIn(form),
-  follow: (form) => offeredOr(form, stateOf(form, purpose), preselectedIn(form)),
+  adapt: (form) => offeredOr(form, stateOf(form, purpose), preselectedIn(form)),
 
   read: (form, donation) => {
     const { project, intention } = stateOf(form, purpose);

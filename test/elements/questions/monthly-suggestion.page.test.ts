@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { en } from '../../../src/languages/en.js';
-import { AskedOnce } from '../../../src/page/asked-once.js';
+import { AnsweredQuestions } from '../../../src/page/answered-questions.js';
 import { focused } from '../../support/elements/dialog.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../../support/elements/fakes.js';
 import { Donor, later, openWidget, record, type Options } from '../../support/elements/donor.js';
@@ -202,7 +202,7 @@ describe('<donation-widget> with a monthly suggestion', () => {
 
   it('leaves a choice in the address alone after a no on another page', async () => {
     const platform = fakePlatform();
-    new AskedOnce(platform).add('monthly-suggestion');
+    new AnsweredQuestions(platform).add('monthly-suggestion');
     const address = location.href;
     history.replaceState(null, '', '?amount=50');
     try {

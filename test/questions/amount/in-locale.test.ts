@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { Form } from '../../../src/questions/question.js';
-import { followed } from '../../../src/questions/states.js';
+import { adapted } from '../../../src/questions/states.js';
 import { amountIn, errorsIn, filled, formWith, preset, typed } from '../../support/questions/forms.js';
 
-const inLocale = (form: Form, locale: string): Form => followed({ ...form, locale }, form);
+const inLocale = (form: Form, locale: string): Form => adapted({ ...form, locale }, form);
 const oneOffIn = ({ states }: Form) => states['one-off'];
 
 describe('A typed amount after a change of locale', () => {
@@ -20,15 +20,15 @@ describe('A typed amount after a change of locale', () => {
     it(why, () => {
       const form = inLocale(formWith(settings, { amount: text, one_off: text }, { locale: from }), to);
       expect(amountIn(form)).to.deep.equal(typed(wanted));
-      expect(oneOffIn(form)).to.deep.equal({ text: wanted, isAsked: false });
+      expect(oneOffIn(form)).to.deep.equal({ text: wanted, needsConfirmation: false });
     });
   }
 
   it('stays ambiguous until the donor answers, even if the new locale can read it', () => {
     const before = formWith(settings, { amount: '1.500', one_off: '1.500' }, { locale: 'pl-PL' });
     const form = inLocale(before, 'de');
-    expect(amountIn(form)).to.deep.equal({ preset: null, custom: '1.500', isAsked: true });
-    expect(oneOffIn(form)).to.deep.equal({ text: '1.500', isAsked: true });
+    expect(amountIn(form)).to.deep.equal({ preset: null, custom: '1.500', needsConfirmation: true });
+    expect(oneOffIn(form)).to.deep.equal({ text: '1.500', needsConfirmation: true });
     expect(errorsIn(form)).to.deep.equal([
       ['amount', 'ambiguous'],
       ['one_off', 'ambiguous'],

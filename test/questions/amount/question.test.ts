@@ -46,9 +46,9 @@ describe('amount', () => {
   }
 
   it('uses the typed text before a preset', () => {
-    const both = withState(formWith({}), amount, { preset: 2500, custom: 'ten', isAsked: false });
+    const both = withState(formWith({}), amount, { preset: 2500, custom: 'ten', needsConfirmation: false });
     expect(errorsIn(both)).to.deep.equal([['amount', 'format']]);
-    const blank = withState(both, amount, { preset: 2500, custom: ' ', isAsked: false });
+    const blank = withState(both, amount, { preset: 2500, custom: ' ', needsConfirmation: false });
     expect(errorsIn(blank)).to.deep.equal([['amount', 'empty']]);
   });
 
@@ -89,7 +89,7 @@ describe('amount', () => {
 
     for (const custom of ['7', 'ten']) {
       it(`is the preset even with text: ${custom}`, () => {
-        const form = withState(formWith(alone), amount, { preset: 4000, custom, isAsked: false });
+        const form = withState(formWith(alone), amount, { preset: 4000, custom, needsConfirmation: false });
         expect(amountGiven(donationIn(form))).to.equal(4000);
       });
     }
@@ -108,7 +108,7 @@ describe('readTyped', () => {
   ] as const) {
     it(`reads ${JSON.stringify(text)} in ${locale} as ${JSON.stringify(reading)}`, () => {
       const form = formOf({ minAmount: '1', maxAmount: '5000' }, { locale });
-      expect(readTyped(form, { text, isAsked: false })).to.deep.equal(reading);
+      expect(readTyped(form, { text, needsConfirmation: false })).to.deep.equal(reading);
     });
   }
 });

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
 import { askedPayerFields } from '../../../src/questions/payer/state.js';
 import type { Form } from '../../../src/questions/question.js';
-import { followed, shownQuestions } from '../../../src/questions/states.js';
+import { adapted, shownQuestions } from '../../../src/questions/states.js';
 import {
   answeredAt,
   donationIn,
@@ -103,7 +103,7 @@ describe('contact', () => {
 
   it('drops answers in another language or wording, because the donor has not read it', () => {
     const form = formWith(all, { contact_email: 'yes' });
-    expect(metadataIn(followed({ ...form, locale: 'cy', language: 'cy' }, form))).to.deep.equal({});
+    expect(metadataIn(adapted({ ...form, locale: 'cy', language: 'cy' }, form))).to.deep.equal({});
     expect(metadataIn(reconfigured(form, formOf(optOut)))).to.deep.equal({});
     expect(metadataIn(reconfigured(form, formOf({ ...all, amounts: '7' })))).not.to.deep.equal({});
   });

@@ -3,7 +3,7 @@ import { reconfigured } from '../../../src/form/create-form.js';
 import { giftAid } from '../../../src/questions/gift-aid/state.js';
 import { askedPayerFields } from '../../../src/questions/payer/state.js';
 import type { Form } from '../../../src/questions/question.js';
-import { followed, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
+import { adapted, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
 import {
   answeredAt,
   donationIn,
@@ -157,8 +157,8 @@ describe('gift-aid', () => {
 
   it('ends in another language, because the donor has not read that text', () => {
     const before = declaredIn();
-    expect(isDeclared(followed({ ...before, locale: 'cy', language: 'cy' }, before))).to.be.false;
-    expect(isDeclared(followed({ ...before, locale: 'en-US' }, before))).to.be.true;
+    expect(isDeclared(adapted({ ...before, locale: 'cy', language: 'cy' }, before))).to.be.false;
+    expect(isDeclared(adapted({ ...before, locale: 'en-US' }, before))).to.be.true;
   });
 
   it('is sent only in sterling, and stays after a change of currency and back', () => {

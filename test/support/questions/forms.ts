@@ -118,10 +118,10 @@ export const oneOffGiven = ({ oneTimeLines }: Donation): number =>
   oneTimeLines.find(({ entry }) => entry === null)?.cost?.amount ?? 0;
 
 /** The state of a typed amount. */
-export const typed = (custom: string) => ({ preset: null, custom, isAsked: false });
+export const typed = (custom: string) => ({ preset: null, custom, needsConfirmation: false });
 
 /** The state of a selected preset, or null for none. */
-export const preset = (minor: number | null) => ({ preset: minor, custom: '', isAsked: false });
+export const preset = (minor: number | null) => ({ preset: minor, custom: '', needsConfirmation: false });
 
 /** The selected or typed amount. */
 export const amountIn = (form: Form): AmountState => stateOf(form, amount);

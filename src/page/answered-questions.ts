@@ -1,6 +1,6 @@
 import { toJson } from '../schema/json.js';
 import type { Platform } from './platform.js';
-import { askedKey } from './started-donation.js';
+import { answeredQuestionsKey } from './started-donation.js';
 
 /** The names that each document has read or added. Each document has one platform. */
 const knownBy = new WeakMap<object, Set<unknown>>();
@@ -9,7 +9,7 @@ const knownBy = new WeakMap<object, Set<unknown>>();
  * The questions that a donor has answered in this tab and that no form of the site asks again, whatever happens to
  * the donation. Only their names are stored, not the answers. Without storage, each page asks once.
  */
-export class AskedOnce {
+export class AnsweredQuestions {
   readonly #platform: Pick<Platform, 'storage'>;
 
   constructor(platform: Pick<Platform, 'storage'>) {
@@ -23,7 +23,7 @@ export class AskedOnce {
   add(name: string): void {
     const known = this.#known.add(name);
     try {
-      this.#platform.storage('session').setItem(askedKey, toJson([...known]));
+      this.#platform.storage('session').setItem(answeredQuestionsKey, toJson([...known]));
     } catch {
       // This document remembers it.
     }
@@ -38,7 +38,9 @@ export class AskedOnce {
   /** Other scripts on the page can write here too. */
   #read(): unknown[] {
     try {
-      const stored: unknown = JSON.parse(this.#platform.storage('session').getItem(askedKey) ?? '[]');
+      const stored: unknown = JSON.parse(
+        this.#platform.storage('session').getItem(answeredQuestionsKey) ?? '[]',
+      );
       return Array.isArray(stored) ? stored : [];
     } catch {
       return [];

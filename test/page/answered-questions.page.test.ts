@@ -1,23 +1,26 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { AskedOnce } from '../../src/page/asked-once.js';
+import { AnsweredQuestions } from '../../src/page/answered-questions.js';
 import { fakePlatform } from '../support/elements/fakes.js';
 import { tab } from '../support/page/storages.js';
 
 /** The same tab, after it has opened another page. */
 const nextPage = ({ storages }: ReturnType<typeof tab>) => tab(storages);
 
-describe('AskedOnce', () => {
+describe('AnsweredQuestions', () => {
   it('remembers names in this tab, also on later pages, and nothing in other tabs', () => {
     const platform = tab();
-    const asked = new AskedOnce(platform);
+    const asked = new AnsweredQuestions(platform);
     expect(asked.has('a')).to.be.false;
     asked.add('a');
     asked.add('b');
     for (const one of [platform, nextPage(platform), nextPage(nextPage(platform))])
-      expect([new AskedOnce(one).has('a'), new AskedOnce(one).has('b')]).to.deep.equal([true, true]);
-    expect(new AskedOnce(nextPage(platform)).has('c')).to.be.false;
-    expect(new AskedOnce(tab()).has('a')).to.be.false;
+      expect([new AnsweredQuestions(one).has('a'), new AnsweredQuestions(one).has('b')]).to.deep.equal([
+        true,
+        true,
+      ]);
+    expect(new AnsweredQuestions(nextPage(platform)).has('c')).to.be.false;
+    expect(new AnsweredQuestions(tab()).has('a')).to.be.false;
     expect(platform.storages.local.length).to.equal(0);
   });
 
@@ -25,7 +28,7 @@ describe('AskedOnce', () => {
     it(`reads no name from ${JSON.stringify(text)}`, () => {
       const platform = tab();
       platform.storages.session.setItem('donation-widget:asked', text);
-      expect(new AskedOnce(platform).has('a')).to.be.false;
+      expect(new AnsweredQuestions(platform).has('a')).to.be.false;
     });
   }
 
@@ -35,7 +38,7 @@ describe('AskedOnce', () => {
         throw new DOMException('Denied.', 'SecurityError');
       },
     });
-    new AskedOnce(platform).add('a');
-    expect(new AskedOnce(platform).has('a')).to.be.true;
+    new AnsweredQuestions(platform).add('a');
+    expect(new AnsweredQuestions(platform).has('a')).to.be.true;
   });
 });
