@@ -1,6 +1,6 @@
 import { exponentOf } from '../src/money/currency.js';
 import { formatAmount } from '../src/money/format.js';
-import { readAmounts } from '../src/questions/amount/presets.js';
+import { readAmountsAttribute } from '../src/questions/amount/presets.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import type { ConfigurationIssue } from '../src/questions/configuration-issue.js';
 import { currencyOf } from '../src/questions/currency/state.js';
@@ -22,7 +22,7 @@ const amountLints = (choices: Choices): Lint[] => {
   // The field of the currency has its own message.
   if (exponentOf(currency) === undefined) return [];
   const issues: ConfigurationIssue[] = [];
-  const amounts = readAmounts(valueOf(choices, 'button-amounts'), {
+  const amounts = readAmountsAttribute(valueOf(choices, 'button-amounts'), {
     currency,
     first: currency,
     report: (issue) => issues.push(issue),

@@ -1,5 +1,5 @@
 import { currencyCodes, exponentOf } from '../src/money/currency.js';
-import { partFor, partsOf, readList } from '../src/money/written-amounts.js';
+import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/money/written-amounts.js';
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
@@ -42,7 +42,10 @@ const currencyField: RowField = {
 const suggestedRows = (read: Read): Record<string, string>[] => {
   const currency = read('currency').trim().toUpperCase();
   const exponent = exponentOf(currency) ?? 0;
-  const rows = readList(partFor(partsOf(read('amounts')), currency), currency).flatMap((one) => {
+  const rows = readWrittenAmounts(
+    textForCurrency(splitByCurrency(read('amounts')), currency),
+    currency,
+  ).flatMap((one) => {
     if (!('amount' in one)) return [];
     const amount = one.amount / 10 ** exponent;
     return { amount: Number.isInteger(amount) ? String(amount) : amount.toFixed(exponent) };

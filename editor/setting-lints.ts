@@ -1,6 +1,11 @@
 import { exponentOf } from '../src/money/currency.js';
-import { partFor, partsOf, readList, readOne } from '../src/money/written-amounts.js';
-import { amount } from '../src/questions/amount/state.js';
+import {
+  textForCurrency,
+  splitByCurrency,
+  readWrittenAmounts,
+  readWrittenAmount,
+} from '../src/money/written-amounts.js';
+import { amountKey } from '../src/questions/amount/state.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { ownSettings } from '../src/questions/states.js';
 import { valueOf, type Choices } from './choices.js';
@@ -13,9 +18,9 @@ import { isPrerendered } from './prerendered.js';
 const defaultLint = (choices: Choices): Lint[] => {
   const currency = valueOf(choices, 'currency').trim().toUpperCase();
   if (choices['presets'] !== undefined || exponentOf(currency) === undefined) return [];
-  const written = (name: string) => partFor(partsOf(valueOf(choices, name)), currency).trim();
-  const amount = readOne(written('default-amount'), currency);
-  const offered = readList(written('amounts'), currency);
+  const written = (name: string) => textForCurrency(splitByCurrency(valueOf(choices, name)), currency).trim();
+  const amount = readWrittenAmount(written('default-amount'), currency);
+  const offered = readWrittenAmounts(written('amounts'), currency);
   return amount === undefined || offered.some((one) => 'amount' in one && one.amount === amount)
     ? []
     : [notice('default-amount', 'This isn’t a suggested amount, so it’s filled in as “Other amount”.')];
@@ -61,7 +66,7 @@ const languageLint = (choices: Choices): Lint[] =>
 export const settingLints = (choices: Choices): Lint[] => {
   const made = formOf(choices);
   const refused = issueLints('issues' in made ? made.issues : made.leftOut, choices);
-  const [first] = 'form' in made ? ownSettings(made.form, amount).byCurrency.values() : [];
+  const [first] = 'form' in made ? ownSettings(made.form, amountKey).byCurrency.values() : [];
   return [
     ...refused,
     ...(refused.some(({ name }) => name === 'default-amount') ? [] : defaultLint(choices)),

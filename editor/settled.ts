@@ -1,5 +1,5 @@
 import { exponentOf } from '../src/money/currency.js';
-import { readOne } from '../src/money/written-amounts.js';
+import { readWrittenAmount } from '../src/money/written-amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
 import { missingIn, readRows, textIn, writeRows, type Row, type RowsControl } from './rows.js';
@@ -7,7 +7,7 @@ import { missingIn, readRows, textIn, writeRows, type Row, type RowsControl } fr
 /** An amount as a number in main units. Other text stays, and the form reports it. */
 const amountOf = (text: string, currency: string): number | string => {
   const exponent = exponentOf(currency);
-  const amount = exponent === undefined ? undefined : readOne(text, currency);
+  const amount = exponent === undefined ? undefined : readWrittenAmount(text, currency);
   return amount === undefined || exponent === undefined ? text : amount / 10 ** exponent;
 };
 

@@ -1,6 +1,6 @@
 import { writtenName } from '../../editor/control.js';
 import { controls } from '../../editor/controls.js';
-import type { Kind } from '../../src/questions/attributes.js';
+import type { AttributeKind } from '../../src/questions/attributes.js';
 import type { Declared } from '../../src/questions/read-values.js';
 import { declared, type DeclaredByTag } from '../manifest/declared.js';
 import type { Declaration, Described, Manifest } from '../manifest/reference.js';
@@ -14,7 +14,7 @@ export type PluginKind =
   | { kind: 'boolean' }
   | { kind: 'choice'; values: string[] }
   | { kind: 'json'; shape: 'list' | 'object' }
-  | { kind: Exclude<Kind['kind'], 'json'> };
+  | { kind: Exclude<AttributeKind['kind'], 'json'> };
 
 /** An attribute that pages don't set is set by the site, by the element itself, or by one donation. */
 export type SetBy = 'site' | 'element' | 'donation';

@@ -46,9 +46,9 @@ type SourceName = (typeof sourceNames)[number];
 
 export type Source = HTMLElementEventMap[SourceName];
 
-type Gift = Pick<AnalyticsEvent, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
+type AmountFields = Pick<AnalyticsEvent, 'amount' | 'currency' | 'interval' | 'intervalCount'>;
 
-const unknownGift: Gift = { amount: null, currency: null, interval: null, intervalCount: null };
+const unknownAmount: AmountFields = { amount: null, currency: null, interval: null, intervalCount: null };
 
 const names = {
   'donation-start': 'donation_start',
@@ -67,7 +67,7 @@ export const analyticsEvent = (
   event: Source,
   submitted: DonationSubmitEvent | null,
 ): AnalyticsEvent => {
-  const { amount: found, currency, interval, intervalCount } = giftOf(event, submitted);
+  const { amount: found, currency, interval, intervalCount } = amountFieldsOf(event, submitted);
   // A page can have put something in the request that isn't an amount.
   const amount = Number.isSafeInteger(found) ? found : null;
   const reference = 'reference' in event ? event.reference : null;
@@ -84,14 +84,14 @@ export const analyticsEvent = (
   };
 };
 
-const giftOf = (event: Source, submitted: DonationSubmitEvent | null): Gift => {
+const amountFieldsOf = (event: Source, submitted: DonationSubmitEvent | null): AmountFields => {
   if ('amount' in event) return event;
-  if ('request' in event) return giftIn(event.request);
-  return submitted?.reference === event.reference ? giftIn(submitted.request) : unknownGift;
+  if ('request' in event) return amountFieldsIn(event.request);
+  return submitted?.reference === event.reference ? amountFieldsIn(submitted.request) : unknownAmount;
 };
 
 /** The recurring part if there is one, otherwise the one-time part, as in the other events. */
-const giftIn = ({ currency, line_items: lines, ...request }: CheckoutRequest): Gift => {
+const amountFieldsIn = ({ currency, line_items: lines, ...request }: CheckoutRequest): AmountFields => {
   const amount = lines.reduce((sum, line) => sum + line.quantity * line.amount, 0);
   const { interval, interval_count: intervalCount } =
     request.payment_type === 'subscription' ? request.subscription : { interval: null, interval_count: null };

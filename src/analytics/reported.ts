@@ -5,7 +5,7 @@ import type { Send } from './analytics-event.js';
  * The storage key for the references of completions that this tab has reported. Nothing else about a donation is
  * stored.
  */
-const key = 'donation-analytics:completed';
+const completionsStorageKey = 'donation-analytics:completed';
 
 /** How many references to remember. The oldest are dropped. */
 const capacity = 20;
@@ -36,7 +36,7 @@ export const isFirstReport = (event: Event, reference: string | null, send: Send
 
 const read = (): string[] => {
   try {
-    const stored: unknown = JSON.parse(globalThis.sessionStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(globalThis.sessionStorage.getItem(completionsStorageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -45,7 +45,7 @@ const read = (): string[] => {
 
 const write = (references: readonly string[]): void => {
   try {
-    globalThis.sessionStorage.setItem(key, toJson(references));
+    globalThis.sessionStorage.setItem(completionsStorageKey, toJson(references));
   } catch {
     // Without storage, a reload can report a completion again.
   }

@@ -54,7 +54,7 @@ type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
 
 /** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
-const patience = { leaving: 10_000, following: 3000 };
+const linkDelay = { leaving: 10_000, following: 3000 };
 
 /** Sends the checkout request once, then takes the donor to the payment page. */
 export class CheckoutController implements ReactiveController {
@@ -152,9 +152,9 @@ export class CheckoutController implements ReactiveController {
     this.#isHeld = navigationOf(platform).isFramedAcrossOrigins();
     this.#set(state);
     try {
-      await platform.clock.wait(patience.following, call.signal);
+      await platform.clock.wait(linkDelay.following, call.signal);
       if (this.#state === state) this.#set({ ...state, isBlocked: true });
-      await platform.clock.wait(patience.leaving - patience.following, call.signal);
+      await platform.clock.wait(linkDelay.leaving - linkDelay.following, call.signal);
       this.#isHeld = false;
       this.#host.requestUpdate();
     } catch {
@@ -236,7 +236,7 @@ export class CheckoutController implements ReactiveController {
       try {
         this.#isUnderWay = true;
         assign(url);
-        await platform.clock.wait(patience.leaving, signal);
+        await platform.clock.wait(linkDelay.leaving, signal);
       } catch (error) {
         if (signal.aborted) throw error;
         this.#isUnderWay = false;

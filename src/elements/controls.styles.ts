@@ -1,7 +1,7 @@
 import { css } from 'lit';
 
 /** Styles for radios, fields and buttons. */
-export const controls = css`
+export const controlStyles = css`
   .options {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(5.75em, 100%), 1fr));

@@ -9,7 +9,7 @@ import type { Receipt } from '../return/receipt.js';
 import type { PaymentType } from '../schema/payment-type.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { ServiceElement, type ServiceValues } from './service-element.js';
-import { tokens } from './tokens.styles.js';
+import { tokenStyles } from './tokens.styles.js';
 
 /** @internal The properties of the status, as it uses them. */
 type StatusValues = ServiceValues &
@@ -33,7 +33,7 @@ type StatusValues = ServiceValues &
  * @csspart continue - The link to the payment page, while the payment is open.
  */
 export class DonationStatus extends ServiceElement {
-  static override readonly styles = tokens;
+  static override readonly styles = tokenStyles;
 
   /** Sets which donation to show, together with `slug`. Example: `subscription`. */
   @property({ kind: 'code' }) type: PaymentType | null = null;

@@ -17,7 +17,7 @@ import { addStyles } from '../lit/add-styles.js';
 import { loadFor, type LazyModule } from '../lit/lazy-module.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { testBanner } from '../ui/test-banner.js';
-import { controls } from './controls.styles.js';
+import { controlStyles } from './controls.styles.js';
 import { DonationAttributes, type WidgetValues } from './donation-attributes.js';
 import { isInClosedDialog } from './is-in-closed-dialog.js';
 import { newlyKnown } from './newly-known.js';
@@ -25,14 +25,14 @@ import { PrerenderedForm, removeStrayForms } from './prerendered-form.js';
 import { readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { reportReturnAddress } from './report-return-address.js';
-import { tokens } from './tokens.styles.js';
+import { tokenStyles } from './tokens.styles.js';
 
 /**
  * A donation form. Donors pay on a hosted payment page. When they return, it shows the payment status. Amounts in
  * attributes are in the currency’s main unit, as people write them.
  */
 export class DonationWidget extends DonationAttributes {
-  static override readonly styles = [tokens, sharedStyles, controls, formStyles];
+  static override readonly styles = [tokenStyles, sharedStyles, controlStyles, formStyles];
   /** The version of this package, such as `0.1.0`. */
   static readonly version: string = version;
 

@@ -103,7 +103,7 @@ const isChanged = (control: Control): boolean => {
 /** Whether a control of the new form asks the same as another one, and offers its answer, in the same words. */
 const takes = (control: Control, answer: Control): boolean => {
   if (control.name !== answer.name || control.type !== answer.type) return false;
-  if (wordsOf(control) !== wordsOf(answer)) return false;
+  if (labelText(control) !== labelText(answer)) return false;
   if (control instanceof HTMLSelectElement && answer instanceof HTMLSelectElement)
     return [...control.options].some(
       ({ value, text }) => value === answer.value && text === answer.selectedOptions[0]?.text,
@@ -112,9 +112,9 @@ const takes = (control: Control, answer: Control): boolean => {
 };
 
 /** The label of a control, with its currency symbol. */
-const wordsOf = (control: Control): string => {
-  const place = control.closest('label, .field');
-  return [place?.querySelector('label') ?? place, place?.querySelector('.symbol')]
+const labelText = (control: Control): string => {
+  const holder = control.closest('label, .field');
+  return [holder?.querySelector('label') ?? holder, holder?.querySelector('.symbol')]
     .map((part) => part?.textContent)
     .join(' ')
     .replace(/\s+/g, ' ');
@@ -123,7 +123,7 @@ const wordsOf = (control: Control): string => {
 /** Moves the focus to the same place in the new form, or else to its button. */
 const moveFocus = (focused: Element, form: ParentNode): void => {
   const same = [...form.querySelectorAll<HTMLElement>(focused.localName)].find(
-    (element) => placeOf(element) === placeOf(focused),
+    (element) => identityOf(element) === identityOf(focused),
   );
   const target = same ?? form.querySelector<HTMLElement>(submit);
   target?.focus({ preventScroll: true });
@@ -137,7 +137,7 @@ const holdsText = (element: Element | null): element is HTMLInputElement | HTMLT
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Tells the controls, buttons and links of a form apart. */
-const placeOf = (element: Element): string =>
+const identityOf = (element: Element): string =>
   ['name', 'value', 'part', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join();
 
 /**

@@ -6,7 +6,7 @@ import { css } from 'lit';
  * text styles are reset on the element, and again inside it, where the page's rules don't apply. `light-dark()`
  * follows the page's `color-scheme`, so a page without a dark look doesn't get one here.
  */
-export const tokens = css`
+export const tokenStyles = css`
   :host,
   .themed {
     display: block;

@@ -14,7 +14,7 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
         ${errors.map(
           (error) =>
             html`<li>
-              <a href="#${error.own ? 'fields' : error.field}" @click=${focusOn(error)}
+              <a href="#${error.own ? 'fields' : error.field}" @click=${focusField(error)}
                 >${freshText(errorText(error, form, messages))}</a
               >
             </li>`,
@@ -25,7 +25,7 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
 };
 
 /** Focuses the field by script: a hash link inside a shadow root focuses nothing and changes the page's address. */
-const focusOn =
+const focusField =
   ({ own }: FieldError) =>
   (event: Event): void => {
     event.preventDefault();

@@ -165,13 +165,15 @@ export class FormController implements ReactiveController {
     if (this.#readPage() && author === 'donor') this.#start();
     const { questions } = this.#form;
     const changed = this.#contents.readChanged().flatMap((control) => {
-      const place = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
-      const question = questions[place];
-      return question ? [{ control, question, place: control === target ? questions.length : place }] : [];
+      const position = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
+      const question = questions[position];
+      return question
+        ? [{ control, question, position: control === target ? questions.length : position }]
+        : [];
     });
     if (changed.length === 0) return;
     // Amounts depend on the currency, so it is read first.
-    for (const { control, question } of changed.sort((one, other) => one.place - other.place))
+    for (const { control, question } of changed.sort((one, other) => one.position - other.position))
       this.#take(control, question, author);
     this.#options.edited();
   }

@@ -31,12 +31,12 @@ const read = (form: Form, isRead: (question: Question) => boolean): FormReading 
 export const readForm = (form: Form): FormReading => read(form, () => true);
 
 /** Form objects never change, so their amounts are read once. */
-const amounts = new WeakMap<Form, FormReading>();
+const amountReadings = new WeakMap<Form, FormReading>();
 
 /** Reads the answers that change the amounts. They can be known while the rest of the form is empty. */
 export const readAmounts = (form: Form): FormReading => {
-  const reading = amounts.get(form) ?? read(form, ({ isCounted = false }) => isCounted);
-  amounts.set(form, reading);
+  const reading = amountReadings.get(form) ?? read(form, ({ isCounted = false }) => isCounted);
+  amountReadings.set(form, reading);
   return reading;
 };
 

@@ -23,8 +23,8 @@ export const localize = (
       ? message
       : (message[new Intl.PluralRules(language).select(Number(values['count']))] ?? message.other);
   const shown = directionOf(language) === 'rtl' ? isolated : String;
-  return words.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? shown(values[name] ?? '') : place,
+  return words.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? shown(values[name] ?? '') : placeholder,
   );
 };
 

@@ -45,12 +45,12 @@ export abstract class Localizer {
     return this.#every('within.', interval);
   }
 
-  #every(place: '' | 'within.', interval: Interval): string {
+  #every(prefix: '' | 'within.', interval: Interval): string {
     if (interval.unit === null) return this.localize('once');
-    const own = `${place}${intervalToken(interval)}`;
+    const own = `${prefix}${intervalToken(interval)}`;
     if (this.has(own)) return this.localize(own);
     const every = { day: 'everyDays', week: 'everyWeeks', month: 'everyMonths', year: 'everyYears' } as const;
-    return this.localize(`${place}${every[interval.unit]}`, { count: interval.count });
+    return this.localize(`${prefix}${every[interval.unit]}`, { count: interval.count });
   }
 
   /** The sign to show next to a field, such as “£”. */

@@ -12,7 +12,7 @@ type Host = ReactiveControllerHost &
   };
 
 /** How long to wait for the first messages, in milliseconds, before showing English ones until they load. */
-const patience = 3000;
+const messagesTimeout = 3000;
 
 /** Owns the element's language: its messages and its formats for money and dates. */
 export class MessagesController extends Localizer implements ReactiveController {
@@ -118,7 +118,7 @@ export class MessagesController extends Localizer implements ReactiveController 
 
   /** Resolves when the first messages take too long. English ones are shown until they load. */
   async #tooLong(signal: AbortSignal): Promise<void> {
-    await this.#host.platform.clock.wait(patience, signal).catch(() => undefined);
+    await this.#host.platform.clock.wait(messagesTimeout, signal).catch(() => undefined);
   }
 
   readonly #onLanguage = () => this.#host.requestUpdate();

@@ -21,7 +21,7 @@ const fastest = 500;
 /** How far a finger moves between two presses (in pixels). Two controls are further apart than that (WCAG 2.5.8). */
 const slip = 24;
 
-const controls = 'a, area, button, input, label, select, summary, textarea, [role=button]';
+const controlSelector = 'a, area, button, input, label, select, summary, textarea, [role=button]';
 
 /** Keys that press a control. */
 const pressingKeys = ['Enter', ' '];
@@ -31,7 +31,8 @@ const repeatable = 'textarea, select, a, summary, button:not([type=submit])';
 
 /** The control of a click. The browser passes a click on a label on to its control. */
 const controlIn = (path: readonly EventTarget[]): Element | null => {
-  const found = path.find((one): one is Element => one instanceof Element && one.matches(controls)) ?? null;
+  const found =
+    path.find((one): one is Element => one instanceof Element && one.matches(controlSelector)) ?? null;
   return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
 };
 

@@ -6,7 +6,7 @@ import { parseAmount } from './parse-amount.js';
  * is written in that locale's format. Null if the text was unreadable before and would become an amount now: the
  * donor has to choose which amount was meant.
  */
-export const carriedText = (
+export const convertedText = (
   text: string,
   currency: string,
   { from, to, needsConfirmation = false }: { from: string; to: string; needsConfirmation?: boolean },

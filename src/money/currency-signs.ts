@@ -17,7 +17,7 @@ export const separatorsOf = (locale: string, currency: string) => {
 };
 
 /** Common names for currencies, in addition to the code and to Intl's signs in the locale and in English. */
-const spoken: Record<string, string> = {
+const commonNames: Record<string, string> = {
   CAD: 'C$ Can$',
   CHF: 'Fr',
   CNY: 'RMB 元',
@@ -59,7 +59,7 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
     // An abbreviation can end with a full stop (kr, kr.), but a code can't: "GBP.50" is not £50.
     if (symbol !== currency) symbols.add(`${folded}.`).add(folded.replace(/\.$/, ''));
   };
-  for (const sign of [...(spoken[currency]?.split(' ') ?? []), ...markedSigns(currency)]) add(sign);
+  for (const sign of [...(commonNames[currency]?.split(' ') ?? []), ...markedSigns(currency)]) add(sign);
   for (const language of [locale, 'en']) {
     for (const display of ['symbol', 'narrowSymbol', 'name'] as const)
       add(symbolOf(currency, language, display));
@@ -70,7 +70,7 @@ export const symbolsOf = (currency: string, locale: string): ReadonlySet<string>
 /** Whether a folded token is the sign or code of any currency. */
 export const isMoneySign = (token: string, locale: string): boolean =>
   /^(?:\p{L}{0,3}\p{Sc}|\p{Sc}\p{L}{2,3})$/u.test(token) ||
-  Object.entries(spoken).some(([, signs]) => signs.split(' ').map(foldSymbol).includes(token)) ||
+  Object.entries(commonNames).some(([, signs]) => signs.split(' ').map(foldSymbol).includes(token)) ||
   currencyCodes.some(
     (code) => code.toLowerCase() === token || foldSymbol(symbolOf(code, locale, 'narrowSymbol')) === token,
   );

@@ -69,7 +69,7 @@ export const englishSign = (currency: string, locale: string): string | undefine
     : undefined;
 
 /** A sign that contains letters, such as “US$”, which right-to-left text would split. */
-export const heldTogether = '$&\u200e';
+export const withLeftToRightMark = '$&\u200e';
 
 /**
  * Formats an amount in minor units as money in a locale ("£12.50"), or in English if Intl can't read the locale.
@@ -97,5 +97,5 @@ export const formatAmount = (
     // A decimal text stays exact.
   })
     .format(text as `${number}`)
-    .replace(/^\u200f.*[A-Z].$/, heldTogether);
+    .replace(/^\u200f.*[A-Z].$/, withLeftToRightMark);
 };

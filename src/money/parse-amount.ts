@@ -26,7 +26,7 @@ export type AmountRules = {
 const shape = /^(\D*?)([.,٫]?\d(?:.*\d)?[.,٫]?)(\D*)$/;
 
 /** The number and the text around it. */
-const partsOf = (text: string): { head: string; body: string; tail: string } | undefined => {
+const splitSigns = (text: string): { head: string; body: string; tail: string } | undefined => {
   const [, head = '', body, tail = ''] = shape.exec(text) ?? [];
   if (body === undefined) return undefined;
   // A separator belongs to the number unless a letter precedes it: "kr.5" has an abbreviation, "$.5" doesn't. Compiling
@@ -55,7 +55,7 @@ export const parseAmount = (
   const ascii = typed.length > 64 ? undefined : toAsciiDigits(typed);
   if (exponent === undefined || ascii === undefined) return { code: 'format' };
   // "50,-" is a whole amount in German; "10K" is ten thousand, even if K is the currency's sign.
-  const parts = partsOf(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1'));
+  const parts = splitSigns(ascii.replace(/(\d[.,])[-–—]{1,2}(?!.*\d)/, '$1'));
   if (!parts || (/^k/iu.test(parts.tail) && !/^.\p{L}/u.test(parts.tail))) return { code: 'format' };
 
   const { head, body, tail } = parts;

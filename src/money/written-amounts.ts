@@ -4,14 +4,14 @@ import { fromDecimal } from './format.js';
 import { largestAmount } from './parse-amount.js';
 
 /** `10 25; JPY 1000 3000` split up: the text for every currency, and the texts for single currencies by code. */
-export type Parts = {
+export type TextsByCurrency = {
   shared: string;
   named: ReadonlyMap<string, string>;
   /** A word after a semicolon that is neither a currency code nor an amount. */
   stray: string | undefined;
 };
 
-export const partsOf = (text: string): Parts => {
+export const splitByCurrency = (text: string): TextsByCurrency => {
   const [first, ...others] = text.split(';').map((part) => part.trim());
   const shared = [first];
   const named = new Map<string, string>();
@@ -31,13 +31,14 @@ export const partsOf = (text: string): Parts => {
 };
 
 /** The part for a currency: its own, or the shared one. */
-export const partFor = ({ shared, named }: Parts, currency: string): string => named.get(currency) ?? shared;
+export const textForCurrency = ({ shared, named }: TextsByCurrency, currency: string): string =>
+  named.get(currency) ?? shared;
 
 /**
  * Reads one amount as people write it, with groups and a currency sign or code, and returns it in minor units.
  * Undefined for anything else. Attributes have no locale, so this uses English signs and a full stop for decimals.
  */
-export const readOne = (text: string, currency: string): number | undefined => {
+export const readWrittenAmount = (text: string, currency: string): number | undefined => {
   const signs = text.match(aroundDigits) ?? [];
   return signs.every((sign) => isSign(sign.trim(), currency))
     ? fromDecimal(text.replace(aroundDigits, ''), currency)
@@ -51,20 +52,20 @@ const isSign = (text: string, currency: string): boolean =>
   text === '' || (!/[-−–()]|^k$/i.test(text) && symbolsOf(currency, 'en').has(foldSymbol(text)));
 
 /** An amount from a list, or its text if that is unreadable or ambiguous. */
-export type Written = { amount: number } | { text: string; isUnclear: boolean };
+export type WrittenAmount = { amount: number } | { text: string; isUnclear: boolean };
 
 // A comma or a non-breaking space can group digits: `1,500`, but not `10,25`.
 const group = /(?<![\d.])\d{1,3}[,\s]\d{3}(?!\d)/;
 
 /** Amounts separated by spaces, slashes or commas. */
-export const readList = (text: string, currency: string): Written[] => {
+export const readWrittenAmounts = (text: string, currency: string): WrittenAmount[] => {
   const words = text
     .split(/[/; \t\n\r\f]|,\s/)
     .map((word) => word.replace(/^[,\s]+|[,\s]+$/g, ''))
     .filter((word) => /\d/.test(word) || !isSign(word, currency));
-  return words.flatMap((word): Written[] => {
-    const read = (one: string): Written => {
-      const amount = readOne(one, currency);
+  return words.flatMap((word): WrittenAmount[] => {
+    const read = (one: string): WrittenAmount => {
+      const amount = readWrittenAmount(one, currency);
       return amount === undefined ? { text: one, isUnclear: false } : { amount };
     };
     const parts = word.split(/[,\s]+/);
@@ -73,11 +74,11 @@ export const readList = (text: string, currency: string): Written[] => {
     const hasDecimals = parts.length === 2 && !isAlone && /\d,\d\d?$/.test(word);
     if (!hasDecimals && !group.test(word)) return parts.map(read);
 
-    const whole = readOne(word, currency);
+    const whole = readWrittenAmount(word, currency);
     const isSigned = /^\D|\D$/.test(word);
     if (whole !== undefined && (!isAlone || isSigned)) return [{ amount: whole }];
     const isOneAmount = (whole ?? Infinity) <= largestAmount;
-    const each = parts.map((part) => readOne(part, currency) ?? Number.NaN);
+    const each = parts.map((part) => readWrittenAmount(part, currency) ?? Number.NaN);
     return hasDecimals || isOneAmount || !isInOrder(each)
       ? [{ text: word, isUnclear: true }]
       : parts.map(read);

@@ -22,12 +22,12 @@ const hold = () => {
   return [
     override(scroller, 'overflow-x', 'hidden'),
     override(scroller, 'overflow-y', 'hidden'),
-    ...(scrollbar > 0 ? [keepPlace(root, scrollbar)] : []),
+    ...(scrollbar > 0 ? [keepScrollbarSpace(root, scrollbar)] : []),
   ];
 };
 
 /** Keeps the scrollbar's space empty while the scrollbar is hidden. */
-const keepPlace = (root: HTMLElement, scrollbar: number) =>
+const keepScrollbarSpace = (root: HTMLElement, scrollbar: number) =>
   CSS.supports('scrollbar-gutter', 'stable')
     ? override(root, 'scrollbar-gutter', 'stable')
     : override(

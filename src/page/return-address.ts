@@ -19,16 +19,16 @@ export const returnAddress = (
 export const withReference = (address: string, reference: string): string => {
   const own = `${referenceParameter}=${reference}`;
   return withQuery(address, (parameters) => {
-    const place = parameters.findIndex(isReference);
-    return place < 0
+    const index = parameters.findIndex(isReference);
+    return index < 0
       ? [...parameters, own]
-      : parameters.flatMap((one, at) => (at === place ? own : isReference(one) ? [] : one));
+      : parameters.flatMap((one, at) => (at === index ? own : isReference(one) ? [] : one));
   });
 };
 
 /** The values of the reference parameter in an address: each is 32 hex digits, or any other text found there. */
 export const referencesIn = (address: string): string[] =>
-  parametersOf(partsOf(address).query).flatMap((one) => {
+  parametersOf(splitAddress(address).query).flatMap((one) => {
     const value = new URLSearchParams(one).get(referenceParameter);
     return value === null ? [] : (/^[0-9a-f]{32}/.exec(value)?.[0] ?? value);
   });
@@ -42,12 +42,12 @@ export const withoutReference = (address: string): string =>
  * `?flag`, `%20` and every byte that isn't UTF-8.
  */
 const withQuery = (address: string, change: (parameters: string[]) => string[]): string => {
-  const { path, query, hash } = partsOf(address);
+  const { path, query, hash } = splitAddress(address);
   const changed = change(parametersOf(query)).join('&');
   return path + (changed && `?${changed}`) + hash;
 };
 
-const partsOf = (address: string) => {
+const splitAddress = (address: string) => {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? [];
   return { path, query, hash };
 };

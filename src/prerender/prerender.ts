@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
 import { accessIssue } from '../client/access.js';
-import { controls } from '../elements/controls.styles.js';
+import { controlStyles } from '../elements/controls.styles.js';
 import { configurationError, leftOutError } from '../elements/report-configuration.js';
-import { tokens } from '../elements/tokens.styles.js';
+import { tokenStyles } from '../elements/tokens.styles.js';
 import { createForm } from '../form/create-form.js';
 import { formView } from '../form/form-view.js';
 import { formStyles } from '../form/form.styles.js';
@@ -104,9 +104,9 @@ export const prerender = (
 
 const stylesOf = ({ questions }: Form): string =>
   [
-    tokens,
+    tokenStyles,
     sharedStyles,
-    controls,
+    controlStyles,
     formStyles,
     ...questions.flatMap(({ styles }) => styles ?? []),
     prerenderedStyles,

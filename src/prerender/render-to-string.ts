@@ -48,16 +48,16 @@ export const renderToString = ({ strings, values }: TemplateResult): string => {
   let html = '';
   /** Inserted after the end of the current tag. */
   let content = '';
-  for (const [place, piece] of strings.entries()) {
+  for (const [index, piece] of strings.entries()) {
     const end = content ? piece.indexOf('>') + 1 : 0;
     if (end > 0) {
       html += piece.slice(0, end) + content;
       content = '';
     }
     html += piece.slice(end);
-    if (place === values.length) break;
+    if (index === values.length) break;
 
-    const value = values[place];
+    const value = values[index];
     const tag = html.slice(html.lastIndexOf('<'));
     const isInTag = html.includes('<') && !tag.includes('>');
     const isInQuotes = isInTag && tag.split('"').length % 2 === 0;

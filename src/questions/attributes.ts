@@ -20,7 +20,7 @@ export type ValuesOf<Values> = { readonly [Name in keyof Values]: ValueOf<Values
  * - `text`: words for people. A page can also set a number.
  * - `url`: an address. A page can also set a `URL`.
  */
-export type Kind =
+export type AttributeKind =
   | { readonly kind: 'amount' | 'code' | 'text' | 'url' }
   | { readonly kind: 'json'; readonly shape: 'list' | 'object' }
   | { readonly kind: 'list'; readonly separator: ' ' | ';' }
@@ -31,9 +31,9 @@ type KindOf<Value> = [Value] extends [boolean]
   ? { readonly type: BooleanConstructor }
   : [Extract<Value, List>] extends [never]
     ? [Extract<Value, URL>] extends [never]
-      ? Extract<Kind, { kind: 'json' }> | { readonly kind: 'amount' | 'code' | 'text' }
+      ? Extract<AttributeKind, { kind: 'json' }> | { readonly kind: 'amount' | 'code' | 'text' }
       : { readonly kind: 'url' }
-    : Extract<Kind, { kind: 'list' }>;
+    : Extract<AttributeKind, { kind: 'list' }>;
 
 /** How Lit declares an attribute, with its initial value. A boolean attribute has no kind: its type says enough. */
 export type AttributeDeclaration<Value> = PropertyDeclaration & {

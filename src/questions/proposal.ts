@@ -1,7 +1,7 @@
 import { exponentOf } from '../money/currency.js';
 import { decimalText } from '../money/format.js';
-import { amount } from './amount/state.js';
-import { interval } from './interval/state.js';
+import { amountKey } from './amount/state.js';
+import { intervalKey } from './interval/state.js';
 import type { Form, Proposal, Question } from './question.js';
 import { answered, stateOf } from './states.js';
 
@@ -25,9 +25,9 @@ const withPart = (form: Form, question: Question, proposal: Proposal): Form | nu
 };
 
 /** A proposal of just an amount in minor units. */
-export const amountProposal = (sum: number, code: string): { amount: string; currency: string } => ({
-  amount: decimalText(sum, exponentOf(code) ?? 0),
-  currency: code,
+export const amountProposal = (sum: number, currency: string): { amount: string; currency: string } => ({
+  amount: decimalText(sum, exponentOf(currency) ?? 0),
+  currency,
 });
 
 /**
@@ -46,7 +46,7 @@ const noAmount = { preset: null, custom: '', needsConfirmation: false };
 export const withChoice = (form: Form, choice: Proposal, by: ChosenBy): Form => {
   if (by === 'address' && form.answered.size > 0) return form;
   const hasAmount = choice.amount !== undefined;
-  if (!hasAmount && form.answered.has(interval.name)) return form;
+  if (!hasAmount && form.answered.has(intervalKey.name)) return form;
   const chosen = withWholeProposal(form, choice);
-  return chosen ?? (hasAmount && by === 'donor' ? answered(form, amount, noAmount) : form);
+  return chosen ?? (hasAmount && by === 'donor' ? answered(form, amountKey, noAmount) : form);
 };

@@ -1,6 +1,6 @@
 import type { PropertyDeclaration } from 'lit';
 import { toJson } from '../schema/json.js';
-import { attributeName, type Kind } from './attributes.js';
+import { attributeName, type AttributeKind } from './attributes.js';
 import type { ConfigurationIssue } from './configuration-issue.js';
 
 /** The declaration of a property. One without a kind that isn't boolean is used as the page sets it. */
@@ -9,7 +9,7 @@ export type Declared = PropertyDeclaration & {
   readonly isMinor?: boolean;
   /** Whether the element can't work without it. The manifest and the reference say so. */
   readonly isRequired?: boolean;
-} & (Kind | { readonly kind?: undefined });
+} & (AttributeKind | { readonly kind?: undefined });
 
 /** Values as the form uses them, and the issues of those that it can't use. Their defaults are in their place. */
 export type ReadValues = {
@@ -18,7 +18,7 @@ export type ReadValues = {
 };
 
 /** A value, or the reason why it can't be used. */
-type Reading = { readonly value: unknown } | Pick<ConfigurationIssue, 'code' | 'values'>;
+type ValueReading = { readonly value: unknown } | Pick<ConfigurationIssue, 'code' | 'values'>;
 
 /**
  * Reads values that a page has set, by the kinds of their properties. A page without types can set anything, so this
@@ -39,7 +39,7 @@ export const readValues = (
   return { values, issues };
 };
 
-const readValue = (declared: Declared, value: unknown): Reading => {
+const readValue = (declared: Declared, value: unknown): ValueReading => {
   const isBoolean = declared.type === Boolean;
   if (!isBoolean && !declared.kind) return { value };
   // Preact sets an empty text in place of nothing. JSX often has false in place of nothing.
@@ -53,7 +53,7 @@ const readValue = (declared: Declared, value: unknown): Reading => {
 };
 
 /** Undefined if the value has the wrong type. */
-const readAs = (declared: Declared, value: unknown): Reading | undefined => {
+const readAs = (declared: Declared, value: unknown): ValueReading | undefined => {
   if (declared.type === Boolean) return value === true ? { value } : undefined;
   if (typeof value === 'string') return hasNoText(declared) ? undefined : { value };
   switch (declared.kind) {
@@ -77,11 +77,11 @@ const readAs = (declared: Declared, value: unknown): Reading | undefined => {
   }
 };
 
-const numberText = (value: unknown): Reading | undefined =>
+const numberText = (value: unknown): ValueReading | undefined =>
   typeof value === 'number' ? exactText(value) : undefined;
 
 /** The digits of a number, without a locale. A number can be larger or smaller than its digits can say. */
-const exactText = (number: number): Reading => {
+const exactText = (number: number): ValueReading => {
   const text = String(number);
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER && !text.includes('e')
     ? { value: text }
@@ -93,7 +93,7 @@ const hasNoText = ({ kind, attribute }: Declared): boolean =>
   kind === 'methods' || (kind === 'json' && attribute === false);
 
 /** A copy through JSON finds what can't be sent now, not when the donor presses the button. */
-const copyOf = (value: unknown, shape: 'list' | 'object'): Reading | undefined => {
+const copyOf = (value: unknown, shape: 'list' | 'object'): ValueReading | undefined => {
   if (!hasShape(value, shape)) return undefined;
   const copy: unknown = JSON.parse(toJson(value));
   return hasShape(copy, shape) ? { value: copy } : undefined;
@@ -112,7 +112,7 @@ const separators = {
   ';': { pattern: /;/, text: 'semicolon' },
 };
 
-const joined = (list: readonly unknown[], separator: keyof typeof separators): Reading | undefined => {
+const joined = (list: readonly unknown[], separator: keyof typeof separators): ValueReading | undefined => {
   const texts: string[] = [];
   const { pattern, text: separatorText } = separators[separator];
   // Not with `map`, which would leave out the gaps of a list.
@@ -127,7 +127,7 @@ const joined = (list: readonly unknown[], separator: keyof typeof separators): R
   return { value: texts.join(separator) };
 };
 
-const wrongType = (declared: Declared, value: unknown): Reading =>
+const wrongType = (declared: Declared, value: unknown): ValueReading =>
   declared.kind === 'json' && !hasNoText(declared)
     ? { code: declared.shape === 'list' ? 'not_a_list' : 'not_an_object' }
     : { code: 'wrong_type', values: { wanted: wantedBy(declared), type: typeof value } };

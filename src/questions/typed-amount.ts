@@ -1,4 +1,4 @@
-import { carriedText } from '../money/carried-text.js';
+import { convertedText } from '../money/carried-text.js';
 import { parseAmount, type AmountReading } from '../money/parse-amount.js';
 import { currencyOf, limitsOf } from './currency/state.js';
 import type { Form } from './question.js';
@@ -26,7 +26,7 @@ export const readingsOf = (form: Form, typed: TypedAmount): readonly number[] =>
 export const inLocale = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   if (form.locale === before.locale) return typed;
   const { text, needsConfirmation } = typed;
-  const carried = carriedText(text, currencyOf(before), {
+  const carried = convertedText(text, currencyOf(before), {
     from: before.locale,
     to: form.locale,
     needsConfirmation,
@@ -40,4 +40,4 @@ export const keptText = (form: Form, typed: TypedAmount): string =>
 
 /** A kept text from another locale; empty if it no longer reads as the same amount. */
 export const restoredText = (text: string, form: Form, locale: string): string =>
-  carriedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '';
+  convertedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '';

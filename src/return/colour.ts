@@ -5,11 +5,11 @@ export const readColour = (value: unknown): string | undefined => {
   return hex && `#${(hex.length < 6 ? hex.replace(/./g, '$&$&') : hex).toLowerCase()}`;
 };
 
-const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
 /** The relative luminance (WCAG 2.2), from 0 for black to 1 for white. */
 const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

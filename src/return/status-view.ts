@@ -23,7 +23,7 @@ import { readTheme, type Theme } from './charity.js';
 import { textColourOn } from './colour.js';
 import { sharedStyles } from '../ui/shared.styles.js';
 import { addStyles } from '../lit/add-styles.js';
-import { styles } from './status.styles.js';
+import { statusStyles } from './status.styles.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { OptionalNextSteps } from './optional-next-steps.js';
 import { receiptDetails } from './receipt-view.js';
@@ -81,7 +81,7 @@ export class StatusView {
       hostConnected: () => (endWatch = watchAddress()),
       hostDisconnected: () => endWatch?.(),
     });
-    addStyles(host, sharedStyles, styles);
+    addStyles(host, sharedStyles, statusStyles);
   }
 
   willUpdate(changed: PropertyValues<Host>, isNew: boolean): void {

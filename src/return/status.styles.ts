@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const styles = css`
+export const statusStyles = css`
   .status {
     padding: 0;
     overflow: hidden;

@@ -5,7 +5,7 @@ import { lineItemSchema } from './line-item.js';
 import { parseUrl } from './parse-url.js';
 import { payerSchema } from './payer.js';
 import type { PaymentType } from './payment-type.js';
-import { given, jsonObject, must, positive, textLike } from './strict.js';
+import { nonEmptyText, jsonObject, must, positiveInteger, textLike } from './strict.js';
 import { text } from './tolerant.js';
 
 const shared = {
@@ -31,8 +31,8 @@ export const subscriptionCheckoutSchema = z.strictObject({
   ...shared,
   subscription: z.strictObject({
     interval: z.literal(intervalUnits),
-    interval_count: positive,
-    name: given,
+    interval_count: positiveInteger,
+    name: nonEmptyText,
   }),
   // The interface doesn't show the fields of these elements (§2.6), so they are passed through unchanged.
   one_time_items: z.optional(z.array(jsonObject)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCode } from './payer.js';
-import { given, positive } from './strict.js';
+import { nonEmptyText, positiveInteger } from './strict.js';
 import { amount, count, text } from './tolerant.js';
 
 /**
@@ -8,11 +8,11 @@ import { amount, count, text } from './tolerant.js';
  * a zero or negative price is refused here.
  */
 export const lineItemSchema = z.strictObject({
-  quantity: positive,
-  amount: positive,
+  quantity: positiveInteger,
+  amount: positiveInteger,
   country_iso: z.optional(countryCode),
-  intention: z.optional(given),
-  project: z.optional(given),
+  intention: z.optional(nonEmptyText),
+  project: z.optional(nonEmptyText),
 });
 
 /** §2.4 in a response. Only subscriptions have `type`. */

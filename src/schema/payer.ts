@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { given, textLike } from './strict.js';
+import { nonEmptyText, textLike } from './strict.js';
 import { text, tolerant } from './tolerant.js';
 
 /** The form of an ISO 3166-1 alpha-2 code (§2.3, §2.4). `schema/country` has the assigned codes. */
@@ -8,11 +8,11 @@ export const countryCode = textLike(/^[A-Z]{2}$/);
 /** §2.3 in a request. A billing address needs a `country` (§8.4). */
 export const billingAddressSchema = z.strictObject({
   country: countryCode,
-  city: z.optional(given),
-  line1: z.optional(given),
-  line2: z.optional(given),
-  postcode: z.optional(given),
-  state: z.optional(given),
+  city: z.optional(nonEmptyText),
+  line1: z.optional(nonEmptyText),
+  line2: z.optional(nonEmptyText),
+  postcode: z.optional(nonEmptyText),
+  state: z.optional(nonEmptyText),
 });
 
 /** §2.3 in a request. */
@@ -20,9 +20,9 @@ export const payerSchema = z.strictObject({
   // The form checks an address thoroughly (`questions/payer/email`). Here it only needs an @, and a dot within
   // its domain.
   email: textLike(/^[^\s@]+@(?=[^\s@]+$).[^.]*\../),
-  first_name: z.optional(given),
-  last_name: z.optional(given),
-  phone: z.optional(given),
+  first_name: z.optional(nonEmptyText),
+  last_name: z.optional(nonEmptyText),
+  phone: z.optional(nonEmptyText),
   billing_address: z.optional(billingAddressSchema),
 });
 

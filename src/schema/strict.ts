@@ -27,19 +27,19 @@ export const must =
   };
 
 /** A text that isn't empty. */
-export const given = z.string().check(must((text) => text !== '', 'too_small'));
+export const nonEmptyText = z.string().check(must((text) => text !== '', 'too_small'));
 
 export const textLike = (form: RegExp) => z.string().check(must((text) => form.test(text), 'invalid_format'));
 
 /** A safe integer. */
-export const whole = (least = -Infinity) =>
+export const integer = (min = -Infinity) =>
   z.number().check(
     must(Number.isInteger, 'invalid_type'),
-    must((number) => number >= least, 'too_small'),
+    must((number) => number >= min, 'too_small'),
     must(Number.isSafeInteger, 'too_big'),
   );
 
-export const positive = whole(1);
+export const positiveInteger = integer(1);
 
 /** A plain object from any realm, or one without a prototype: no list, date or class instance. */
 const isPlainObject = (value: unknown): value is object =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jsonObject, positive, whole } from './strict.js';
+import { jsonObject, positiveInteger, integer } from './strict.js';
 
 // Otherwise Zod probes for `new Function`, which a strict Content-Security-Policy reports as a violation.
 z.config({ jitless: true });
@@ -15,10 +15,10 @@ export const tolerant = <T>(schema: z.ZodMiniType<T>) =>
 export const text = tolerant(z.string());
 
 /** An amount in a response, in minor units (§1.7) and never negative; `null` otherwise. */
-export const amount = tolerant(whole(0));
+export const amount = tolerant(integer(0));
 
 /** A count in a response, at least 1; `null` otherwise. */
-export const count = tolerant(positive);
+export const count = tolerant(positiveInteger);
 
 /** A list in a response, without its malformed elements; empty if it isn't a list. */
 export const list = <T>(element: z.ZodMiniType<T>) => {

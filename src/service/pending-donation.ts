@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutAdditions } from '../schema/additions.js';
 import { isCheckoutAddress } from '../schema/checkout-address.js';
 import { paymentTypes } from '../schema/payment-type.js';
-import { must, textLike, whole } from '../schema/strict.js';
+import { must, textLike, integer } from '../schema/strict.js';
 
 /**
  * A checkout that the donor was sent to, stored until the donor returns. It has no payer data and no amount.
@@ -16,7 +16,7 @@ export const pendingDonationSchema = withoutAdditions(() =>
     slug: textLike(/^(?!\.{1,2}$)[\w.~:-]{1,200}$/),
     type: z.literal(paymentTypes),
     /** Milliseconds since the epoch. */
-    created: whole(),
+    created: integer(),
     /** The payment page of the unpaid checkout and when it expires (ISO 8601; null if the service set no expiry). */
     checkoutUrl: z.string().check(must(isCheckoutAddress, 'custom')),
     expiresAt: z.nullable(z.string()),

@@ -37,14 +37,14 @@ const answerOf = <Answer>(call: () => unknown, read: (answer: unknown) => Answer
   try {
     answer = call();
   } catch (reason) {
-    answer = Promise.reject(toError(reason));
+    answer = Promise.reject(toServiceError(reason));
   }
   return Promise.resolve(answer).then(read, (reason: unknown) => {
-    throw toError(reason);
+    throw toServiceError(reason);
   });
 };
 
-const toError = (reason: unknown): Error => {
+const toServiceError = (reason: unknown): Error => {
   if (reason instanceof ClientError) return reason;
   if (reason instanceof Error) return asOwnError(reason);
   return new UnexpectedResponseError([{ path: [], code: 'not_an_error' }], { cause: reason });

@@ -1,7 +1,7 @@
 /**
  * Whether two texts differ by at most one edit: a character added, removed or changed, or two neighbours swapped.
  */
-export const isNear = (one: string, other: string): boolean => {
+export const isOneEditApart = (one: string, other: string): boolean => {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
   const [rest, otherRest] = [one.slice(same), other.slice(same)];
@@ -18,4 +18,4 @@ const bare = (name: string) => name.replace(/[-_]/g, '');
 
 /** The known name that was probably meant: the same apart from hyphens, or one edit away. */
 export const nearest = (name: string, known: readonly string[]): string | undefined =>
-  known.find((one) => bare(one) === bare(name)) ?? known.find((one) => isNear(name, one));
+  known.find((one) => bare(one) === bare(name)) ?? known.find((one) => isOneEditApart(name, one));

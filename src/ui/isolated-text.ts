@@ -9,8 +9,8 @@ export const isolatedText = (messages: Localizer, key: MessageKey, values: Recor
   const text = messages.localize(key, Object.fromEntries(marks)).replace(/[\u2068\u2069]/g, '');
   return text
     .split('\n')
-    .map((piece, place) =>
-      place % 2 === 1
+    .map((piece, index) =>
+      index % 2 === 1
         ? html`<bdi .textContent=${values[piece]}></bdi>`
         : html`<span .textContent=${piece}></span>`,
     );

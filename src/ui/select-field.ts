@@ -55,8 +55,8 @@ class Options extends Directive {
       select.replaceChildren(...choices.map((choice) => optionOf(choice, lang)));
     }
     // A value that isn't on offer appears as no choice.
-    const place = choices.findIndex(({ value }) => value === chosen);
-    if (select.value !== chosen) select.selectedIndex = Math.max(0, place);
+    const index = choices.findIndex(({ value }) => value === chosen);
+    if (select.value !== chosen) select.selectedIndex = Math.max(0, index);
     return noChange;
   }
 }
@@ -65,7 +65,7 @@ const options = directive(Options);
 
 const haveSameOptions = (some: readonly SelectOption[], others: readonly SelectOption[]): boolean =>
   some.length === others.length &&
-  some.every(({ value, name }, place) => value === others[place]?.value && name === others[place].name);
+  some.every(({ value, name }, index) => value === others[index]?.value && name === others[index].name);
 
 const optionOf = ({ value, name }: SelectOption, lang: string): HTMLOptionElement => {
   const option = new Option(name, value);

@@ -3,7 +3,7 @@ import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf } from '../../src/questions/states.js';
-import { giftAid } from '../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../src/questions/gift-aid/state.js';
 import {
   answeredAt,
   issuesOf,
@@ -58,7 +58,7 @@ describe('createForm', () => {
     [null, null],
   ] as const) {
     it(`reads ${JSON.stringify(charityName)} as the charity name ${wanted}`, () => {
-      expect(ownSettings(formOf({ giftAid: true, charityName }), giftAid)).to.deep.equal({
+      expect(ownSettings(formOf({ giftAid: true, charityName }), giftAidKey)).to.deep.equal({
         charityName: wanted,
       });
     });

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts, readAnswers, readForm } from '../../src/form/read-form.js';
-import { amount } from '../../src/questions/amount/state.js';
+import { amountKey } from '../../src/questions/amount/state.js';
 import { withState } from '../../src/questions/states.js';
 import { donationIn, errorsIn, filled, formOf, formWith, typed } from '../support/questions/forms.js';
 
@@ -151,7 +151,7 @@ describe('readAmounts', () => {
   }
 
   it('has an error for a typed amount if the form offers only presets', () => {
-    const form = withState(formOf({ noCustomAmount: true }), amount, typed('7'));
+    const form = withState(formOf({ noCustomAmount: true }), amountKey, typed('7'));
     expect(readAmounts(form).errors).to.deep.equal([{ field: 'amount', code: 'empty' }]);
   });
 });

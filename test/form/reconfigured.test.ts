@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../src/form/create-form.js';
-import { amount } from '../../src/questions/amount/state.js';
+import { amountKey } from '../../src/questions/amount/state.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
-import { giftAid } from '../../src/questions/gift-aid/state.js';
-import { interval } from '../../src/questions/interval/state.js';
-import { items } from '../../src/questions/items/state.js';
+import { giftAidKey } from '../../src/questions/gift-aid/state.js';
+import { intervalKey } from '../../src/questions/interval/state.js';
+import { itemsKey } from '../../src/questions/items/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { stateOf } from '../../src/questions/states.js';
 import { type Changes, filled, formOf } from '../support/questions/forms.js';
@@ -27,7 +27,7 @@ describe('A form with changed attributes', () => {
     ] as [string, Changes, string[]][]) {
       it(why, () => {
         const counted = filled(formOf({ items: both }), { 'gift-0': '2', 'gift-1': '1' });
-        expect(stateOf(under(next, counted), items)).to.deep.equal(wanted);
+        expect(stateOf(under(next, counted), itemsKey)).to.deep.equal(wanted);
       });
     }
 
@@ -35,7 +35,7 @@ describe('A form with changed attributes', () => {
       const counted = filled(formOf({ items: both }), { 'gift-0': '2' });
       const without = under({}, counted);
       expect(without.questions.map(({ name }) => name)).not.to.include('items');
-      expect(stateOf(under({ items: both }, without), items)).to.deep.equal([]);
+      expect(stateOf(under({ items: both }, without), itemsKey)).to.deep.equal([]);
     });
 
     it('are dropped if the currency falls back to the default', () => {
@@ -45,7 +45,7 @@ describe('A form with changed attributes', () => {
         'gift-0': '4',
       });
       const fallen = under({ items: priced }, counted);
-      expect([currencyOf(fallen), stateOf(fallen, items)]).to.deep.equal(['GBP', []]);
+      expect([currencyOf(fallen), stateOf(fallen, itemsKey)]).to.deep.equal(['GBP', []]);
     });
   });
 
@@ -66,7 +66,7 @@ describe('A form with changed attributes', () => {
       ['is withdrawn if a single donation becomes a monthly one', { defaultInterval: 'month' }, false],
     ] as [string, Changes, boolean][]) {
       it(why, () =>
-        expect(stateOf(under({ ...start, ...next }, declared), giftAid) !== null).to.equal(isKept),
+        expect(stateOf(under({ ...start, ...next }, declared), giftAidKey) !== null).to.equal(isKept),
       );
     }
 
@@ -77,7 +77,7 @@ describe('A form with changed attributes', () => {
     ] as [string, Changes, boolean][]) {
       it(why, () => {
         const back = filled(under({ ...start, ...next }, inEuros), { currency: 'GBP' });
-        expect(stateOf(back, giftAid) !== null).to.equal(isKept);
+        expect(stateOf(back, giftAidKey) !== null).to.equal(isKept);
       });
     }
   });
@@ -89,7 +89,7 @@ describe('A form with changed attributes', () => {
       preset: '3000',
     });
     const next = under({ currencies: 'JPY', amounts: '5; JPY 500 3000' }, chosen);
-    expect([currencyOf(next), stateOf(next, interval), stateOf(next, amount).preset]).to.deep.equal([
+    expect([currencyOf(next), stateOf(next, intervalKey), stateOf(next, amountKey).preset]).to.deep.equal([
       'JPY',
       'month',
       3000,
@@ -97,16 +97,19 @@ describe('A form with changed attributes', () => {
   });
 
   it('preselects the new amount if the donor had not chosen one', () => {
-    expect(stateOf(under({ amounts: '25 50' }, formOf()), amount).preset).to.equal(2500);
+    expect(stateOf(under({ amounts: '25 50' }, formOf()), amountKey).preset).to.equal(2500);
   });
 
   it('drops a typed amount if it now offers only presets', () => {
     const form = filled(formOf(), { amount: '7' });
-    expect(stateOf(under({ noCustomAmount: true }, form), amount)).to.include({ preset: 1000, custom: '' });
+    expect(stateOf(under({ noCustomAmount: true }, form), amountKey)).to.include({
+      preset: 1000,
+      custom: '',
+    });
   });
 
   it('drops an amount that it no longer offers', () => {
     const form = filled(formOf(), { preset: '5000' });
-    expect(stateOf(under({ amounts: '7 8' }, form), amount)).to.include({ preset: 700, custom: '' });
+    expect(stateOf(under({ amounts: '7 8' }, form), amountKey)).to.include({ preset: 700, custom: '' });
   });
 });

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { returnAddress } from '../../src/page/return-address.js';
 import { totalsOfDonation } from '../../src/form/totals.js';
 import { presetsIn } from '../../src/questions/amount/state.js';
-import { currency, currencyOf } from '../../src/questions/currency/state.js';
-import { interval } from '../../src/questions/interval/state.js';
+import { currencyKey, currencyOf } from '../../src/questions/currency/state.js';
+import { intervalKey } from '../../src/questions/interval/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../../src/questions/states.js';
-import { giftAid } from '../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../src/questions/gift-aid/state.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import {
   amountGiven,
@@ -124,8 +124,8 @@ const filledForm = fc
     });
     const oneOf = <T>(choices: readonly T[], place: number): T | undefined => choices[place % choices.length];
     const chosen = filled(blank, {
-      currency: oneOf([...ownSettings(blank, currency).keys()], currencyAt) ?? '',
-      interval: oneOf(ownSettings(blank, interval).offered.map(intervalToken), choiceAt) ?? '',
+      currency: oneOf([...ownSettings(blank, currencyKey).keys()], currencyAt) ?? '',
+      interval: oneOf(ownSettings(blank, intervalKey).offered.map(intervalToken), choiceAt) ?? '',
       project: oneOf(['Farms', 'Schools'], choiceAt) ?? '',
       intention: oneOf(['General', 'Zakat'], choiceAt) ?? '',
     });
@@ -201,7 +201,7 @@ describe('Every request', () => {
         }
 
         const isAided =
-          settingsOf(form, giftAid) !== null && stateOf(form, giftAid) !== null && code === 'GBP';
+          settingsOf(form, giftAidKey) !== null && stateOf(form, giftAidKey) !== null && code === 'GBP';
         if (isAided) {
           expect(body.metadata).to.include({ gift_aid: 'yes', gift_aid_declared_at: answeredAt });
           expect(body.payer).to.include.keys('first_name', 'last_name', 'billing_address');

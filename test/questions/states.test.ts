@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { amount } from '../../src/questions/amount/state.js';
+import { amountKey } from '../../src/questions/amount/state.js';
 import { readTyped } from '../../src/questions/typed-amount.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
-import { items } from '../../src/questions/items/state.js';
+import { itemsKey } from '../../src/questions/items/state.js';
 import { stateOf } from '../../src/questions/states.js';
 import { filled, formOf } from '../support/questions/forms.js';
 
@@ -16,28 +16,28 @@ const attributes = { currencies: 'JPY', amounts: '10 25; JPY 1000 3000' };
 describe('Answers that depend on another one', () => {
   it('switch between the other amount and a preset', () => {
     const other = filled(formOf(attributes), { amount: '12' });
-    expect(stateOf(other, amount)).to.include({ preset: null, custom: '12' });
-    expect(stateOf(filled(other, { preset: '2500' }), amount)).to.include({ preset: 2500, custom: '' });
+    expect(stateOf(other, amountKey)).to.include({ preset: null, custom: '12' });
+    expect(stateOf(filled(other, { preset: '2500' }), amountKey)).to.include({ preset: 2500, custom: '' });
   });
 
   it('move a preset, keep typed text and empty the items in another currency', () => {
     const pounds = filled(formOf({ ...attributes, items: prices }), { preset: '2500', 'gift-1': '4' });
-    expect(stateOf(pounds, items)).to.deep.equal(['', '4']);
+    expect(stateOf(pounds, itemsKey)).to.deep.equal(['', '4']);
     const yen = filled(pounds, { currency: 'JPY' });
-    expect([currencyOf(yen), stateOf(yen, amount).preset, stateOf(yen, items)]).to.deep.equal([
+    expect([currencyOf(yen), stateOf(yen, amountKey).preset, stateOf(yen, itemsKey)]).to.deep.equal([
       'JPY',
       3000,
       [],
     ]);
     const back = filled(yen, { 'gift-0': '1', amount: '1200', currency: 'GBP' });
-    expect(stateOf(back, amount)).to.include({ preset: null, custom: '1200' });
-    expect(stateOf(back, items)).to.deep.equal([]);
+    expect(stateOf(back, amountKey)).to.include({ preset: null, custom: '1200' });
+    expect(stateOf(back, itemsKey)).to.deep.equal([]);
   });
 
   it('return to the preselected amount after an interval without presets', () => {
     const monthly = filled(formOf({ presets: '[{"amount":20,"interval":"once"}]' }), { interval: 'month' });
-    expect(stateOf(monthly, amount).preset).to.be.null;
-    expect(stateOf(filled(monthly, { interval: 'once' }), amount).preset).to.equal(2000);
+    expect(stateOf(monthly, amountKey).preset).to.be.null;
+    expect(stateOf(filled(monthly, { interval: 'once' }), amountKey).preset).to.equal(2000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isNear, nearest } from '../../src/text/near.js';
+import { isOneEditApart, nearest } from '../../src/text/near.js';
 
 describe('isNear', () => {
   for (const [one, other, edit] of [
@@ -14,8 +14,8 @@ describe('isNear', () => {
     ['', 'a', 'the only character'],
   ] as const) {
     it(`finds “${one}” close to “${other}”: ${edit}`, () => {
-      expect(isNear(one, other)).to.be.true;
-      expect(isNear(other, one)).to.be.true;
+      expect(isOneEditApart(one, other)).to.be.true;
+      expect(isOneEditApart(other, one)).to.be.true;
     });
   }
 
@@ -29,8 +29,8 @@ describe('isNear', () => {
     ['abc', 'cba', 'characters that are swapped but not neighbours'],
   ] as const) {
     it(`finds “${one}” far from “${other}”: ${edits}`, () => {
-      expect(isNear(one, other)).to.be.false;
-      expect(isNear(other, one)).to.be.false;
+      expect(isOneEditApart(one, other)).to.be.false;
+      expect(isOneEditApart(other, one)).to.be.false;
     });
   }
 });

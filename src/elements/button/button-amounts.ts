@@ -3,7 +3,7 @@ import { live } from 'lit/directives/live.js';
 import { ConfigurationError, type AttributeIssue } from '../../client/configuration-error.js';
 import { DonationErrorEvent } from '../../events.js';
 import type { MessagesController } from '../../languages/messages-controller.js';
-import { readAmounts } from '../../questions/amount/presets.js';
+import { readAmountsAttribute } from '../../questions/amount/presets.js';
 import { wordsOf } from '../../questions/attributes.js';
 import type { ConfigurationIssue } from '../../questions/configuration-issue.js';
 import { currencyOf } from '../../questions/currency/state.js';
@@ -13,7 +13,7 @@ import type { Form, Proposal } from '../../questions/question.js';
 import { intervalToken, readInterval, type Interval } from '../../schema/interval.js';
 import { addStyles } from '../../lit/add-styles.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
-import { controls } from '../controls.styles.js';
+import { controlStyles } from '../controls.styles.js';
 import type { ButtonHost } from './button-host.js';
 import { sentenceFor } from '../report-configuration.js';
 import { amountsStyles } from './button-amounts.styles.js';
@@ -30,7 +30,7 @@ type ReportLeftOut = (issue: AttributeIssue, sentence: string) => void;
 const isSame = (one: Interval, other: Interval) => intervalToken(one) === intervalToken(other);
 
 const unique = (intervals: readonly Interval[]): Interval[] =>
-  intervals.filter((one, place) => intervals.findIndex((other) => isSame(one, other)) === place);
+  intervals.filter((one, index) => intervals.findIndex((other) => isSame(one, other)) === index);
 
 const choiceOf = (form: Form, amount: number, interval: Interval): Proposal => ({
   ...amountProposal(amount, currencyOf(form)),
@@ -69,7 +69,7 @@ export class ButtonAmounts {
 
   constructor(options: Options) {
     this.#options = options;
-    addStyles(options.host, sharedStyles, controls, amountsStyles);
+    addStyles(options.host, sharedStyles, controlStyles, amountsStyles);
   }
 
   /**
@@ -180,7 +180,7 @@ export class ButtonAmounts {
   #amounts(form: Form, report: (issue: ConfigurationIssue) => void): readonly number[] {
     const currency = currencyOf(form);
     const { amounts } = this.#options.host.values;
-    return [...new Set(readAmounts(amounts ?? '', { currency, first: currency, report }))];
+    return [...new Set(readAmountsAttribute(amounts ?? '', { currency, first: currency, report }))];
   }
 
   /** The intervals of the button that the form also offers. */

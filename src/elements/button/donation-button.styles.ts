@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-export const styles = css`
+export const buttonStyles = css`
   :host {
     display: inline-block;
     max-inline-size: 100%;

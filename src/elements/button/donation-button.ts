@@ -5,7 +5,7 @@ import { browserPlatform, type Platform } from '../../page/platform.js';
 import { hasStartedDonation } from '../../page/started-donation.js';
 import { MessagesController } from '../../languages/messages-controller.js';
 import type { Messages } from '../../languages/en.js';
-import { styles } from './donation-button.styles.js';
+import { buttonStyles } from './donation-button.styles.js';
 import { amountProposal, type ChosenBy } from '../../questions/proposal.js';
 import type { Form, Proposal } from '../../questions/question.js';
 import { DoublePressController } from '../../lit/double-press-controller.js';
@@ -17,7 +17,7 @@ import { currencyIn, type FoundWidget } from './found-widget.js';
 import { amountsModule, dialogModule } from './lazy-parts.js';
 import { LinkController } from './link-controller.js';
 import { reportLeftOut } from '../report-configuration.js';
-import { tokens } from '../tokens.styles.js';
+import { tokenStyles } from '../tokens.styles.js';
 import { warnOfUnknownNames } from '../unknown-names.js';
 
 /** The choice to open the form with. */
@@ -52,7 +52,7 @@ const noMessages: Partial<Messages> = {};
  * @csspart close - The button that closes the dialog.
  */
 export class DonationButton extends LitElement {
-  static override readonly styles = [tokens, styles];
+  static override readonly styles = [tokenStyles, buttonStyles];
 
   /**
    * Sets the text on the button. Without `amounts`, it is also the title of the dialog. Example: `Give now`.

@@ -11,7 +11,7 @@ import { readCountry } from './country.js';
 import { readHouse } from './house.js';
 import { readPostcode, readUkPostcode } from './postcode.js';
 import {
-  address,
+  addressKey,
   countryCodeOf,
   countryOf,
   isAddressRequired,
@@ -38,7 +38,7 @@ const rules: Record<AddressField, FieldRule> = {
 
 /** Asks for the payer's address (§2.3) in the format of the chosen country. */
 export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
-  name: address.name,
+  name: addressKey.name,
   english: addressEnglish,
   group: 'payer',
   styles: addressStyles,
@@ -56,9 +56,9 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
     kept: [],
   }),
   adapt: (form, before) => {
-    const state = stateOf(form, address);
+    const state = stateOf(form, addressKey);
     const country = countryOf(form);
-    const hadAddress = before.questions.some(({ name }) => name === address.name);
+    const hadAddress = before.questions.some(({ name }) => name === addressKey.name);
     return hadAddress && country !== countryOf(before)
       ? { ...state, kept: keptParts(country, state.parts) }
       : state;
@@ -67,7 +67,7 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
   isShown: isAddressShown,
 
   read: (form, donation) => {
-    const { parts, kept } = stateOf(form, address);
+    const { parts, kept } = stateOf(form, addressKey);
     const texts: Record<AddressField, string> = { country: typedCountryOf(form), ...parts };
     const { rows } = addressFormat(countryOf(form), kept);
     const isRequired = isAddressRequired(form);
@@ -100,13 +100,13 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
   view: (view) => addressView(view),
   fieldOf: ({ name }) => addressFields.find((field) => field === name),
   update: ({ name, value }, form) => {
-    const state = stateOf(form, address);
+    const state = stateOf(form, addressKey);
     if (name === 'country') return { ...state, country: value };
     return { ...state, parts: { ...state.parts, [name as AddressPart]: value } };
   },
 
   prefill: ({ billing_address: known }, form) => {
-    const { country, parts } = stateOf(form, address);
+    const { country, parts } = stateOf(form, addressKey);
     const filled = Object.entries(parts).map(([part, typed]) => {
       const value: unknown = known?.[part as AddressPart];
       return [part, typed === '' && typeof value === 'string' ? value : typed];

@@ -16,18 +16,18 @@ export type AddressState = {
 
 export type AddressField = (typeof addressFields)[number];
 
-export const address: QuestionKey<AddressSettings, AddressState> = { name: 'address' };
+export const addressKey: QuestionKey<AddressSettings, AddressState> = { name: 'address' };
 
 /** Whether the address is shown now. Other questions can need it too. */
 export const isAddressShown = (form: Form): boolean =>
-  ownSettings(form, address).isAsked || Boolean(neededIn(form).address);
+  ownSettings(form, addressKey).isAsked || Boolean(neededIn(form).address);
 
 export const isAddressRequired = (form: Form): boolean =>
-  ownSettings(form, address).isRequired || Boolean(neededIn(form).address);
+  ownSettings(form, addressKey).isRequired || Boolean(neededIn(form).address);
 
 /** The text of the country field: the donor's country, or the one that another question assumes. */
 export const typedCountryOf = (form: Form): string =>
-  stateOf(form, address).country ?? neededIn(form).address?.country ?? '';
+  stateOf(form, addressKey).country ?? neededIn(form).address?.country ?? '';
 
 /** The code of that country (ISO 3166-1 alpha-2); empty if there is none. */
 export const countryOf = (form: Form): string => countryCodeOf(typedCountryOf(form));

@@ -7,7 +7,7 @@ import { optionalHint, textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
 import { addressFormat, type AddressPart } from './address-format.js';
-import { address, countryOf, isAddressRequired, isPostcodeRequired } from './state.js';
+import { addressKey, countryOf, isAddressRequired, isPostcodeRequired } from './state.js';
 
 const autocompletes = {
   line1: 'address-line1',
@@ -23,7 +23,7 @@ const autocompletes = {
  */
 export const addressView = (view: QuestionView) => {
   const { form, messages } = view;
-  const { parts, kept } = stateOf(form, address);
+  const { parts, kept } = stateOf(form, addressKey);
   const { rows, postcode, state } = addressFormat(countryOf(form), kept);
   const isWhole = isAddressRequired(form);
   const isRequired: Partial<Record<AddressPart, boolean>> = {

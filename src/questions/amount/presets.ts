@@ -1,4 +1,4 @@
-import { readList } from '../../money/written-amounts.js';
+import { readWrittenAmounts } from '../../money/written-amounts.js';
 import { intervalToken, readInterval } from '../../schema/interval.js';
 import { textOf, type ValuesOf } from '../attributes.js';
 import { reportNoAmount, textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
@@ -22,7 +22,7 @@ export const readPresets = (
   const written = entries && readEntries(entries, typeof attributes.presets === 'string', part);
   const offered =
     written?.filter(isFirstOfItsKind) ??
-    [...new Set(readAmounts(attributes.amounts, part))].map((amount) => ({
+    [...new Set(readAmountsAttribute(attributes.amounts, part))].map((amount) => ({
       amount,
       interval: null,
       impact: null,
@@ -46,8 +46,8 @@ export const presetsFor = (presets: readonly Preset[], interval: string): readon
 };
 
 /** Reads the amounts of a currency from `amounts`. */
-export const readAmounts = (amounts: string, part: CurrencyPart): number[] =>
-  readList(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
+export const readAmountsAttribute = (amounts: string, part: CurrencyPart): number[] =>
+  readWrittenAmounts(textFor('amounts', amounts, part), part.currency).flatMap((one) => {
     if ('amount' in one) return one.amount;
     const { text, isUnclear } = one;
     if (isUnclear) part.report({ attribute: 'amounts', code: 'unclear_amount', values: { text } });
@@ -74,8 +74,8 @@ const readEntries = (
       return [{ amount, interval, impact: textOf(entry['impact']) ?? null }];
     });
 
-const isFirstOfItsKind = ({ amount, interval }: Preset, place: number, all: readonly Preset[]) =>
-  all.findIndex((other) => other.amount === amount && other.interval === interval) === place;
+const isFirstOfItsKind = ({ amount, interval }: Preset, index: number, all: readonly Preset[]) =>
+  all.findIndex((other) => other.amount === amount && other.interval === interval) === index;
 
 const tokenOf = (value: unknown): string | undefined => {
   const interval = readInterval(textOf(value) ?? '');

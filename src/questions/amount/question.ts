@@ -3,9 +3,9 @@ import { largestAmount } from '../../money/parse-amount.js';
 import { intervalToken } from '../../schema/interval.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
 import { amountFor } from '../currency/limits.js';
-import { currency, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
+import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf } from '../entries.js';
-import { interval } from '../interval/state.js';
+import { intervalKey } from '../interval/state.js';
 import type { Form, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
@@ -13,34 +13,34 @@ import { inLocale, keptText, restoredText } from '../typed-amount.js';
 import type { AmountAttributes } from './attributes.js';
 import { presetsFor, readPresets } from './presets.js';
 import {
-  amount,
+  amountKey,
   canGiveOtherwise,
   presetsIn,
   readAmount,
   type AmountSettings,
   type AmountState,
-  type Choice,
+  type AmountChoices,
 } from './state.js';
 import { amountView } from './view.js';
 
 /** Asks how much the donor gives. */
 export const amountQuestion: Question<AmountSettings, AmountState, AmountAttributes & CurrencyAttributes> = {
-  name: amount.name,
+  name: amountKey.name,
   isCounted: true,
   passesOn: ['preset', 'amount'],
   paths: { 'line_items.0.amount': 'amount' },
 
   configure: (attributes, report, settings) => {
-    const offered = settingsOf({ settings }, currency) ?? new Map();
+    const offered = settingsOf({ settings }, currencyKey) ?? new Map();
     const first = firstCurrency(attributes);
     const entries = entriesOf(attributes.presets, 'presets', report);
     checkCurrencies(entries ?? [], 'presets', report);
-    const byCurrency = new Map<string, Choice>();
-    for (const [code, limits] of offered) {
-      const part = { currency: code, first, report };
+    const byCurrency = new Map<string, AmountChoices>();
+    for (const [currency, limits] of offered) {
+      const part = { currency, first, report };
       const presets = readPresets(attributes, entries, part, limits);
       const preselected = amountFor('default-amount', attributes.defaultAmount, part) ?? null;
-      const values = { currency: code };
+      const values = { currency };
       if (preselected !== null && (preselected < limits.minAmount || preselected > limits.maxAmount)) {
         report({ attribute: 'default-amount', code: 'default_outside_limits', values });
       }
@@ -48,19 +48,19 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
       if (attributes.noCustomAmount && preselected !== null && !isPreset) {
         report({ attribute: 'default-amount', code: 'default_not_offered', values });
       }
-      byCurrency.set(code, { presets, preselected });
+      byCurrency.set(currency, { presets, preselected });
     }
     return { byCurrency, hasCustomAmount: !attributes.noCustomAmount };
   },
 
   check: (form, report) => {
-    const { byCurrency, hasCustomAmount } = ownSettings(form, amount);
+    const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
     if (hasCustomAmount) return;
-    for (const [code, { presets }] of byCurrency) {
-      if (canGiveOtherwise(withState(form, currency, code))) continue;
-      const tokens = ownSettings(form, interval).offered.map(intervalToken);
+    for (const [currency, { presets }] of byCurrency) {
+      if (canGiveOtherwise(withState(form, currencyKey, currency))) continue;
+      const tokens = ownSettings(form, intervalKey).offered.map(intervalToken);
       const bare = tokens.filter((token) => presetsFor(presets, token).length === 0);
-      const values = { currency: code, intervals: bare.join(', ') };
+      const values = { currency, intervals: bare.join(', ') };
       if (presets.length === 0) report({ attribute: 'no-custom-amount', code: 'no_amount_left', values });
       else if (bare.length > 0) report({ attribute: 'presets', code: 'no_amount_for_intervals', values });
     }
@@ -69,18 +69,18 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   initial: (form) => preselectedIn(form),
 
   adapt: (form, before) => {
-    const { preset: minor, custom, needsConfirmation: neededConfirmation } = stateOf(form, amount);
+    const { preset, ...typed } = stateOf(form, amountKey);
     const { text, needsConfirmation } = inLocale(
-      { text: custom, needsConfirmation: neededConfirmation },
+      { text: typed.custom, needsConfirmation: typed.needsConfirmation },
       form,
       before,
     );
-    const state = { preset: minor, custom: text, needsConfirmation };
+    const state = { preset, custom: text, needsConfirmation };
     const hasOtherSettings = form.settings !== before.settings;
     if (hasOtherSettings)
-      return form.answered.has(amount.name) && isOffered(form, state) ? state : preselectedIn(form);
+      return form.answered.has(amountKey.name) && isOffered(form, state) ? state : preselectedIn(form);
     const hasMoved =
-      currencyOf(form) !== currencyOf(before) || stateOf(form, interval) !== stateOf(before, interval);
+      currencyOf(form) !== currencyOf(before) || stateOf(form, intervalKey) !== stateOf(before, intervalKey);
     return hasMoved ? moved(state, form, before) : state;
   },
 
@@ -96,67 +96,67 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
         };
   },
   errorValues: (form, messages) => {
-    const { currency: code, minAmount } = limitsOf(form);
+    const { currency, minAmount } = limitsOf(form);
     const [preset] = presetsIn(form);
-    return { example: messages.money(preset?.amount ?? minAmount, code, true) };
+    return { example: messages.money(preset?.amount ?? minAmount, currency, true) };
   },
 
   view: (view) => amountView(view),
   fieldOf: ({ name }) => (name === 'amount' || name === 'preset' ? 'amount' : undefined),
   update: ({ name, value }) =>
     name === 'preset'
-      ? preset(Number(value) || null)
+      ? withPreset(Number(value) || null)
       : { preset: null, custom: value, needsConfirmation: false },
 
   keep: (form) => {
-    const { preset: minor, custom, needsConfirmation } = stateOf(form, amount);
+    const { preset, custom, needsConfirmation } = stateOf(form, amountKey);
     const text = keptText(form, { text: custom, needsConfirmation });
-    return { currency: currencyOf(form), preset: minor, custom: text };
+    return { currency: currencyOf(form), preset, custom: text };
   },
   restore: (kept, form, locale) => {
-    const { currency: code, preset: chosen = null, custom = '' } = Object(kept) as Record<string, unknown>;
-    if (code !== currencyOf(form) || typeof custom !== 'string') return undefined;
-    if (chosen !== null && typeof chosen !== 'number') return undefined;
-    const state = { preset: chosen, custom: restoredText(custom, form, locale), needsConfirmation: false };
+    const { currency, preset = null, custom = '' } = Object(kept) as Record<string, unknown>;
+    if (currency !== currencyOf(form) || typeof custom !== 'string') return undefined;
+    if (preset !== null && typeof preset !== 'number') return undefined;
+    const state = { preset, custom: restoredText(custom, form, locale), needsConfirmation: false };
     return isOffered(form, state) ? state : undefined;
   },
   propose: (proposal, form) => {
-    if (proposal.amount === undefined) return stateOf(form, amount);
-    const minor = fromDecimal(proposal.amount, currencyOf(form));
-    if (minor === undefined || !isAmountOnOffer(proposal, form)) return null;
-    const wanted = chosen(minor, form);
-    return wanted.preset !== null || ownSettings(form, amount).hasCustomAmount ? wanted : null;
+    if (proposal.amount === undefined) return stateOf(form, amountKey);
+    const wantedAmount = fromDecimal(proposal.amount, currencyOf(form));
+    if (wantedAmount === undefined || !isAmountOnOffer(proposal, form)) return null;
+    const wanted = stateFor(wantedAmount, form);
+    return wanted.preset !== null || ownSettings(form, amountKey).hasCustomAmount ? wanted : null;
   },
 };
 
-const preset = (minor: number | null): AmountState => ({
-  preset: minor,
+const withPreset = (preset: number | null): AmountState => ({
+  preset,
   custom: '',
   needsConfirmation: false,
 });
 
 /** The state as if the donor had chosen this amount: a preset, or a text that can be read in only one way. */
-const chosen = (minor: number, form: Form): AmountState =>
-  presetsIn(form).some((one) => one.amount === minor)
-    ? preset(minor)
+const stateFor = (amount: number, form: Form): AmountState =>
+  presetsIn(form).some((one) => one.amount === amount)
+    ? withPreset(amount)
     : {
         preset: null,
-        custom: editableAmount(minor, currencyOf(form), form.locale),
+        custom: editableAmount(amount, currencyOf(form), form.locale),
         needsConfirmation: false,
       };
 
 const preselectedIn = (form: Form): AmountState => {
-  const { byCurrency, hasCustomAmount } = ownSettings(form, amount);
+  const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
   const wanted = byCurrency.get(currencyOf(form))?.preselected ?? null;
-  const usual = preset(canGiveOtherwise(form) ? null : (presetsIn(form)[0]?.amount ?? null));
+  const usual = withPreset(canGiveOtherwise(form) ? null : (presetsIn(form)[0]?.amount ?? null));
   if (wanted === null) return usual;
-  const state = chosen(wanted, form);
+  const state = stateFor(wanted, form);
   return state.preset !== null || hasCustomAmount ? state : usual;
 };
 
 const isOffered = (form: Form, state: AmountState): boolean =>
   state.preset === null
-    ? state.custom === '' || ownSettings(form, amount).hasCustomAmount
+    ? state.custom === '' || ownSettings(form, amountKey).hasCustomAmount
     : presetsIn(form).some((one) => one.amount === state.preset);
 
 /**
@@ -166,8 +166,8 @@ const isOffered = (form: Form, state: AmountState): boolean =>
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {
   if (state.custom !== '') return state;
   if (state.preset === null && canGiveOtherwise(form)) return state;
-  const place = presetsIn(before).findIndex((one) => one.amount === state.preset);
+  const index = presetsIn(before).findIndex((one) => one.amount === state.preset);
   const presets = presetsIn(form);
-  const next = presets[place] ?? (place < 0 ? undefined : presets.at(-1));
-  return next ? preset(next.amount) : preselectedIn(form);
+  const next = presets[index] ?? (index < 0 ? undefined : presets.at(-1));
+  return next ? withPreset(next.amount) : preselectedIn(form);
 };

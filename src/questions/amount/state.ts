@@ -8,9 +8,9 @@ import { readTyped } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
 
 /** The amounts to choose from in one currency, in its minor units. */
-export type Choice = { presets: readonly Preset[]; preselected: number | null };
+export type AmountChoices = { presets: readonly Preset[]; preselected: number | null };
 
-export type AmountSettings = { byCurrency: ReadonlyMap<string, Choice>; hasCustomAmount: boolean };
+export type AmountSettings = { byCurrency: ReadonlyMap<string, AmountChoices>; hasCustomAmount: boolean };
 
 /** A preset, or the text of “Other amount”. If there is text, it counts. */
 export type AmountState = {
@@ -21,12 +21,12 @@ export type AmountState = {
   needsConfirmation: boolean;
 };
 
-export const amount: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
+export const amountKey: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
 
 /** The presets for the chosen currency and interval. */
 export const presetsIn = (form: Form): readonly Preset[] =>
   presetsFor(
-    ownSettings(form, amount).byCurrency.get(currencyOf(form))?.presets ?? [],
+    ownSettings(form, amountKey).byCurrency.get(currencyOf(form))?.presets ?? [],
     intervalToken(intervalOf(form)),
   );
 
@@ -36,8 +36,8 @@ export const canGiveOtherwise = (form: Form): boolean =>
 
 /** Reads the amount. It is 0 if the donor gives only in another way, such as with items. */
 export const readAmount = (form: Form): AmountReading => {
-  const state = stateOf(form, amount);
-  const custom = ownSettings(form, amount).hasCustomAmount ? state.custom : '';
+  const state = stateOf(form, amountKey);
+  const custom = ownSettings(form, amountKey).hasCustomAmount ? state.custom : '';
   if (custom === '') {
     const isOnOffer = presetsIn(form).some((one) => one.amount === state.preset);
     if (state.preset !== null && isOnOffer) return { amount: state.preset };

@@ -5,19 +5,19 @@ import { largestAmount } from '../../money/parse-amount.js';
 import { errorLine } from '../../ui/error-line.js';
 import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
-import { currency, limitsOf } from '../currency/state.js';
+import { currencyKey, limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
 import { readingsOf } from '../typed-amount.js';
 import { answered, ownSettings, stateOf } from '../states.js';
-import { amount, canGiveOtherwise, presetsIn } from './state.js';
+import { amountKey, canGiveOtherwise, presetsIn } from './state.js';
 
 /** Draws “Amount”: presets as radios, and a text field for any other amount. */
 export const amountView = (view: QuestionView) => {
   const { form, messages, errorOf, inGroup } = view;
-  const { hasCustomAmount } = ownSettings(form, amount);
+  const { hasCustomAmount } = ownSettings(form, amountKey);
   const presets = presetsIn(form);
-  if (presets.length === 0 && !hasCustomAmount && ownSettings(form, currency).size < 2) return nothing;
-  const state = stateOf(form, amount);
+  if (presets.length === 0 && !hasCustomAmount && ownSettings(form, currencyKey).size < 2) return nothing;
+  const state = stateOf(form, amountKey);
   const hasNone = canGiveOtherwise(form);
   const error = hasCustomAmount ? undefined : errorOf('amount');
   const impact = presets.find((one) => one.amount === state.preset)?.impact;
@@ -35,13 +35,13 @@ export const amountView = (view: QuestionView) => {
             })
           : nothing
       }
-      ${presets.map((one, place) =>
+      ${presets.map((one, index) =>
         amountOption(view.messages, {
           amount: one.amount,
           label: messages.money(one.amount, limitsOf(form).currency, true),
           isChosen: state.preset === one.amount,
-          isFirst: place === 0 && !hasCustomAmount && !hasNone,
-          impact: one.impact === null ? null : { id: `impact-${place}`, text: one.impact },
+          isFirst: index === 0 && !hasCustomAmount && !hasNone,
+          impact: one.impact === null ? null : { id: `impact-${index}`, text: one.impact },
         }),
       )}
     </div>
@@ -71,17 +71,14 @@ type AmountOption = {
   impact?: { id: string; text: string } | null;
 };
 
-const amountOption = (
-  messages: Localizer,
-  { amount: minor, label, isChosen, isFirst, impact }: AmountOption,
-) =>
+const amountOption = (messages: Localizer, { amount, label, isChosen, isFirst, impact }: AmountOption) =>
   html`<div>
     <label class="option" part="amount-option">
       <input
         type="radio"
         name="preset"
         id=${isFirst ? 'amount' : nothing}
-        value=${minor ?? 0}
+        value=${amount ?? 0}
         .checked=${live(isChosen)}
         aria-describedby=${impact?.id ?? nothing}
       />
@@ -101,10 +98,10 @@ const amountOption = (
 
 const customAmount = (view: QuestionView) => {
   const { form, messages } = view;
-  const { currency: code, minAmount, maxAmount } = limitsOf(form);
-  const { custom, needsConfirmation } = stateOf(form, amount);
-  const min = messages.money(minAmount, code, true);
-  const max = messages.money(maxAmount, code, true);
+  const { currency, minAmount, maxAmount } = limitsOf(form);
+  const { custom, needsConfirmation } = stateOf(form, amountKey);
+  const min = messages.money(minAmount, currency, true);
+  const max = messages.money(maxAmount, currency, true);
   return moneyField(
     view,
     'amount',
@@ -118,11 +115,11 @@ const customAmount = (view: QuestionView) => {
     {
       value: custom,
       part: 'custom-amount',
-      currency: code,
+      currency,
       readings: readingsOf(form, { text: custom, needsConfirmation }),
       choose: (text) =>
         view.answer(
-          answered(form, amount, { preset: null, custom: text, needsConfirmation: false }),
+          answered(form, amountKey, { preset: null, custom: text, needsConfirmation: false }),
           'amount',
         ),
     },

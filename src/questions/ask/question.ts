@@ -7,7 +7,7 @@ import { readLine } from '../read-line.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
 import {
-  ask,
+  askKey,
   extraQuestions,
   isByOrganisation,
   longestComment,
@@ -31,7 +31,7 @@ const properties: Partial<Record<string, keyof AskState>> = {
 
 /** Asks whether an organisation is giving, whether to keep the donor's name private, and for a comment. */
 export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
-  name: ask.name,
+  name: askKey.name,
   english: { ...askEnglish, ...textAreaEnglish },
   styles: askStyles,
   passesOn: ['comment'],
@@ -52,8 +52,8 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   isByOrganisation,
 
   read: (form, donation) => {
-    const questions = ownSettings(form, ask);
-    const state = stateOf(form, ask);
+    const questions = ownSettings(form, askKey);
+    const state = stateOf(form, askKey);
     const fields = (['organisation', 'comment'] as const).filter((field) =>
       field === 'organisation' ? isByOrganisation(form) : questions.has(field),
     );
@@ -67,20 +67,20 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
   fieldOf: ({ name }) => (Object.hasOwn(properties, name) ? name : undefined),
   update: (control, form) => {
     const property = properties[control.name];
-    if (!property) return stateOf(form, ask);
+    if (!property) return stateOf(form, askKey);
     const content = control.type === 'checkbox' ? 'checked' in control && control.checked : control.value;
-    return { ...stateOf(form, ask), [property]: content };
+    return { ...stateOf(form, askKey), [property]: content };
   },
 
   // The organisation's name and the comment can identify the donor.
   keep: (form) => {
-    const { isByOrganisation: byOrganisation, isAnonymous: anonymous } = stateOf(form, ask);
+    const { isByOrganisation: byOrganisation, isAnonymous: anonymous } = stateOf(form, askKey);
     return { byOrganisation, anonymous };
   },
   restore: (kept, form) => {
     const { byOrganisation, anonymous } = Object(kept) as Record<string, unknown>;
     return {
-      ...stateOf(form, ask),
+      ...stateOf(form, askKey),
       isByOrganisation: byOrganisation === true,
       isAnonymous: anonymous === true,
     };

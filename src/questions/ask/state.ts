@@ -15,11 +15,11 @@ export type AskState = {
   comment: string;
 };
 
-export const ask: QuestionKey<AskSettings, AskState> = { name: 'ask' };
+export const askKey: QuestionKey<AskSettings, AskState> = { name: 'ask' };
 
 /** The maximum length of a comment. Payment providers don't accept longer texts in `metadata`. */
 export const longestComment = 500;
 
 /** Whether an organisation is giving: the page asks, and the donor has ticked the box. */
 export const isByOrganisation = (form: Form): boolean =>
-  ownSettings(form, ask).has('organisation') && stateOf(form, ask).isByOrganisation;
+  ownSettings(form, askKey).has('organisation') && stateOf(form, askKey).isByOrganisation;

@@ -4,13 +4,13 @@ import { textArea } from '../../ui/text-area.js';
 import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
-import { ask, longestComment } from './state.js';
+import { askKey, longestComment } from './state.js';
 
 /** Draws the questions that the page asks. The organisation's checkbox shows a field for its name. */
 export const askView = (view: QuestionView) => {
   const { form, messages } = view;
-  const questions = ownSettings(form, ask);
-  const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, ask);
+  const questions = ownSettings(form, askKey);
+  const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, askKey);
   return html`<div class="ask">
     ${
       questions.has('organisation')

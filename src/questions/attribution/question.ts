@@ -8,11 +8,11 @@ import { readParameters } from './parameters.js';
 
 type AttributionSettings = { parameters: readonly string[]; variant: string | null };
 
-const attribution: QuestionKey<AttributionSettings, null> = { name: 'attribution' };
+const attributionKey: QuestionKey<AttributionSettings, null> = { name: 'attribution' };
 
 /** Adds the campaign that brought the donor and the variant of the form to the charity's records. It asks nothing. */
 export const attributionQuestion: Question<AttributionSettings, null, AttributionAttributes> = {
-  name: attribution.name,
+  name: attributionKey.name,
   isOfPage: true,
 
   configure: (attributes, report) => ({
@@ -20,15 +20,15 @@ export const attributionQuestion: Question<AttributionSettings, null, Attributio
     variant: variantOf(attributes.variant),
   }),
   check: (form, report) =>
-    reportDeclared(form, 'attribution', ownSettings(form, attribution).parameters, report),
+    reportDeclared(form, 'attribution', ownSettings(form, attributionKey).parameters, report),
   initial: () => null,
 
   // Anyone can write an address, so the page's own entries replace those from the address.
-  read: (form, donation) => ({ ...donation, metadata: { ...entriesOf(form), ...donation.metadata } }),
+  read: (form, donation) => ({ ...donation, metadata: { ...parameterEntries(form), ...donation.metadata } }),
 };
 
-const entriesOf = (form: Form): Record<string, string> => {
-  const { parameters, variant } = ownSettings(form, attribution);
+const parameterEntries = (form: Form): Record<string, string> => {
+  const { parameters, variant } = ownSettings(form, attributionKey);
   const entries = parameters.map((name) => [name, cutLine(form.address?.get(name) ?? '')] as const);
   const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
   const found = ownEntries(form, filled);

@@ -6,7 +6,7 @@ import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { ContactAttributes } from './attributes.js';
 import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
 import { contactMetadata, type ContactAnswers } from './permission.js';
-import { contact, contactAnswersIn, type ContactSettings } from './state.js';
+import { contactKey, contactAnswersIn, type ContactSettings } from './state.js';
 import { contactStyles } from './styles.js';
 import { contactView } from './view.js';
 
@@ -14,7 +14,7 @@ const fields = channels.map((channel) => ({ channel, field: fieldOfChannel(chann
 
 /** Asks whether the charity can contact the donor, and how. */
 export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactAttributes> = {
-  name: contact.name,
+  name: contactKey.name,
   english: contactEnglish,
   styles: contactStyles,
   paths: Object.fromEntries(fields.map(({ field }) => [`metadata.${field}`, field])),
@@ -35,8 +35,8 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
   // An answer counts only for the texts that the donor has read.
   adapt: (form, before) =>
     form.language === before.language &&
-    ownSettings(form, contact).wording === settingsOf(before, contact)?.wording
-      ? stateOf(form, contact)
+    ownSettings(form, contactKey).wording === settingsOf(before, contactKey)?.wording
+      ? stateOf(form, contactKey)
       : {},
 
   needs: (form) => {
@@ -49,7 +49,7 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
   },
 
   read: (form, donation) => {
-    const { asked, wording } = ownSettings(form, contact);
+    const { asked, wording } = ownSettings(form, contactKey);
     const answers = contactAnswersIn(form);
     const errors = [...asked].flatMap(([channel, { isRequired }]): FieldError[] =>
       isRequired && !answers[channel] ? [{ field: fieldOfChannel(channel), code: 'required' }] : [],
@@ -62,7 +62,7 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
   view: (view) => contactView(view),
   fieldOf: ({ name }) => fields.find(({ field }) => field === name)?.field,
   update: (control, form, now) => {
-    const answers = stateOf(form, contact);
+    const answers = stateOf(form, contactKey);
     const channel = fields.find(({ field }) => field === control.name)?.channel;
     if (!channel) return answers;
     const isGiven = control.type !== 'checkbox' || ('checked' in control && control.checked);

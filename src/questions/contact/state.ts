@@ -6,11 +6,11 @@ import type { ContactAnswers, ContactWording } from './permission.js';
 export type ContactSettings = { asked: AskedChannels; wording: ContactWording };
 
 /** The state is the answers. */
-export const contact: QuestionKey<ContactSettings, ContactAnswers> = { name: 'contact' };
+export const contactKey: QuestionKey<ContactSettings, ContactAnswers> = { name: 'contact' };
 
 /** The answers for the channels that the form asks about now. */
 export const contactAnswersIn = (form: Form): ContactAnswers => {
-  const { asked } = ownSettings(form, contact);
-  const answers = Object.entries(stateOf(form, contact));
+  const { asked } = ownSettings(form, contactKey);
+  const answers = Object.entries(stateOf(form, contactKey));
   return Object.fromEntries(answers.filter(([channel]) => asked.has(channel as Channel)));
 };

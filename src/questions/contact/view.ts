@@ -5,14 +5,14 @@ import { optionalHint } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings } from '../states.js';
 import { fieldOfChannel, type Channel } from './channels.js';
-import { contact, contactAnswersIn } from './state.js';
+import { contactKey, contactAnswersIn } from './state.js';
 
 const answers = ['yes', 'no'] as const;
 
 /** Draws “Keep in touch”: yes and no in the same size for each channel, or a checkbox to refuse. */
 export const contactView = (view: QuestionView) => {
   const { form, messages } = view;
-  const { asked, wording } = ownSettings(form, contact);
+  const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
   return html`<fieldset class="contact" aria-describedby="contact-hint">
     <legend part="label" .textContent=${messages.localize('contact')}></legend>

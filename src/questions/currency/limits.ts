@@ -1,6 +1,6 @@
 import { fromDecimal } from '../../money/format.js';
 import { largestAmount } from '../../money/parse-amount.js';
-import { partFor, partsOf, readOne } from '../../money/written-amounts.js';
+import { textForCurrency, splitByCurrency, readWrittenAmount } from '../../money/written-amounts.js';
 import type { ValuesOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import type { CurrencyAttributes } from './attributes.js';
@@ -26,10 +26,10 @@ export const textFor = (
   text: string | null,
   { currency, first, report }: CurrencyPart,
 ): string => {
-  const parts = partsOf(text ?? '');
+  const parts = splitByCurrency(text ?? '');
   if (parts.stray !== undefined && currency === first)
     report({ attribute, code: 'stray_word', values: { text: parts.stray } });
-  return partFor(parts, currency).trim();
+  return textForCurrency(parts, currency).trim();
 };
 
 /** Reports a text that isn't an amount. */
@@ -51,7 +51,7 @@ export const amountFor = (
   part: CurrencyPart,
 ): number | undefined => {
   const text = textFor(attribute, written, part);
-  const amount = readOne(text, part.currency);
+  const amount = readWrittenAmount(text, part.currency);
   if (text !== '' && amount === undefined) reportNoAmount(attribute, text, part);
   return amount;
 };

@@ -4,12 +4,12 @@ import type { Form, Question } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { firstCurrency, type CurrencyAttributes } from './attributes.js';
 import { readLimits } from './limits.js';
-import { currency, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
+import { currencyKey, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
 import { currencyView } from './view.js';
 
 /** Asks which currency the donor gives in. */
 export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
-  name: currency.name,
+  name: currencyKey.name,
   group: 'amount',
   isCounted: true,
   passesOn: ['currency'],
@@ -23,37 +23,39 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
       if (!isKnown) report({ attribute, code: 'unknown_currency', values: { text: code } });
       return isKnown;
     });
-    return new Map(known.map((code) => [code, readLimits(attributes, { currency: code, first, report })]));
+    return new Map(known.map((currency) => [currency, readLimits(attributes, { currency, first, report })]));
   },
 
   initial: (form) => firstOf(form),
   adapt: (form) => {
-    const code = stateOf(form, currency);
-    return form.answered.has(currency.name) && ownSettings(form, currency).has(code) ? code : firstOf(form);
+    const code = stateOf(form, currencyKey);
+    return form.answered.has(currencyKey.name) && ownSettings(form, currencyKey).has(code)
+      ? code
+      : firstOf(form);
   },
 
   read: (form, donation) => ({ ...donation, currency: currencyOf(form) }),
   // Items have no minimum unless the page sets `min-amount`, which applies to both. So one `min` is enough.
   errorValues: (form, messages) => {
-    const { currency: code, minAmount, maxAmount } = limitsOf(form);
+    const { currency, minAmount, maxAmount } = limitsOf(form);
     return {
-      currency: code,
-      min: messages.money(minAmount, code, true),
-      max: messages.money(maxAmount, code, true),
+      currency,
+      min: messages.money(minAmount, currency, true),
+      max: messages.money(maxAmount, currency, true),
     };
   },
 
-  view: (view) => currencyView(view, [...ownSettings(view.form, currency).keys()], currencyOf(view.form)),
+  view: (view) => currencyView(view, [...ownSettings(view.form, currencyKey).keys()], currencyOf(view.form)),
   fieldOf: ({ name }) => (name === 'currency' ? name : undefined),
   update: ({ value }) => value,
 
   keep: (form) => currencyOf(form),
   restore: (kept, form) =>
-    typeof kept === 'string' && ownSettings(form, currency).has(kept) ? kept : undefined,
-  propose: ({ amount, currency: code }, form) => {
-    if (code === undefined || code === currencyOf(form)) return stateOf(form, currency);
-    return isWithinLimits(amount, ownSettings(form, currency).get(code)) ? code : null;
+    typeof kept === 'string' && ownSettings(form, currencyKey).has(kept) ? kept : undefined,
+  propose: ({ amount, currency }, form) => {
+    if (currency === undefined || currency === currencyOf(form)) return stateOf(form, currencyKey);
+    return isWithinLimits(amount, ownSettings(form, currencyKey).get(currency)) ? currency : null;
   },
 };
 
-const firstOf = (form: Form): string => ownSettings(form, currency).keys().next().value ?? '';
+const firstOf = (form: Form): string => ownSettings(form, currencyKey).keys().next().value ?? '';

@@ -7,15 +7,15 @@ import type { Limits } from './limits.js';
 /** The currencies on offer (ISO 4217), each with its limits. The first one is preselected. */
 export type CurrencySettings = ReadonlyMap<string, Limits>;
 
-export const currency: QuestionKey<CurrencySettings, string> = { name: 'currency' };
+export const currencyKey: QuestionKey<CurrencySettings, string> = { name: 'currency' };
 
 /** The chosen currency (ISO 4217). */
 export const currencyOf = (form: Form): string => limitsOf(form).currency;
 
 /** The limits of the chosen currency. */
 export const limitsOf = (form: Form): Limits => {
-  const offered = ownSettings(form, currency);
-  const limits = offered.get(stateOf(form, currency)) ?? offered.values().next().value;
+  const offered = ownSettings(form, currencyKey);
+  const limits = offered.get(stateOf(form, currencyKey)) ?? offered.values().next().value;
   if (!limits) throw new Error('The form has no currency.');
   return limits;
 };
@@ -36,11 +36,11 @@ const plainAmount = /^\d+(?:\.\d{1,2})?$/;
 const ambiguousAmount = /^\d{1,3},\d{3}$/;
 
 /** Whether the form offers the amount of a proposal in the chosen currency. */
-export const isAmountOnOffer = ({ amount = '', currency: code }: Proposal, form: Form): boolean => {
+export const isAmountOnOffer = ({ amount = '', currency }: Proposal, form: Form): boolean => {
   const own = currencyOf(form);
   const isClear =
-    code === undefined
-      ? ownSettings(form, currency).size === 1 && plainAmount.test(amount)
-      : code === own && (exponentOf(own) === 0 || !ambiguousAmount.test(amount));
+    currency === undefined
+      ? ownSettings(form, currencyKey).size === 1 && plainAmount.test(amount)
+      : currency === own && (exponentOf(own) === 0 || !ambiguousAmount.test(amount));
   return isClear && isWithinLimits(amount, limitsOf(form));
 };

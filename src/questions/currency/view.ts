@@ -1,5 +1,5 @@
 import { nothing } from 'lit';
-import { heldTogether } from '../../money/format.js';
+import { withLeftToRightMark } from '../../money/format.js';
 import { selectField } from '../../ui/select-field.js';
 import type { QuestionView } from '../question.js';
 
@@ -10,7 +10,7 @@ export const currencyView = (view: QuestionView, offered: readonly string[], cho
   const names = new Intl.DisplayNames([messages.locale], { type: 'currency' });
   const signOf = (currency: string): string => {
     const sign = messages.currencySymbol(currency);
-    return messages.direction === 'rtl' ? sign.replace(/^[A-Z]+.$/, heldTogether) : sign;
+    return messages.direction === 'rtl' ? sign.replace(/^[A-Z]+.$/, withLeftToRightMark) : sign;
   };
   const options = offered.map((value) => ({
     value,

@@ -8,10 +8,10 @@ import { readFields, type FieldRule } from '../read-fields.js';
 import { readText } from '../read-text.js';
 import { stateOf } from '../states.js';
 import type { DedicationAttributes } from './attributes.js';
-import { kinds, readKinds } from './kinds.js';
+import { dedicationKinds, readKinds } from './kinds.js';
 import {
   askedTexts,
-  dedication,
+  dedicationKey,
   kindOf,
   longestMessage,
   textFields,
@@ -33,7 +33,7 @@ const fields = ['dedication', 'dedication_kind', ...textFields] as const;
 
 /** Lets the donor dedicate the donation to someone, and name a person to tell about it. */
 export const dedicationQuestion: Question<DedicationSettings, DedicationState, DedicationAttributes> = {
-  name: dedication.name,
+  name: dedicationKey.name,
   english: { ...dedicationEnglish, ...textAreaEnglish },
   styles: dedicationStyles,
   paths: Object.fromEntries(fields.map((field) => [`metadata.${field}`, field])),
@@ -41,7 +41,7 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
   configure: (attributes, report) => {
     const offered = readKinds(textOf(attributes.dedication) ?? '');
     if (!offered) report({ attribute: 'dedication', code: 'unknown_dedication' });
-    return { kinds: offered ?? kinds, isNotified: attributes.dedicationNotify };
+    return { kinds: offered ?? dedicationKinds, isNotified: attributes.dedicationNotify };
   },
 
   initial: () => ({
@@ -56,7 +56,7 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
   }),
 
   read: (form, donation) => {
-    const { isOpen, texts } = stateOf(form, dedication);
+    const { isOpen, texts } = stateOf(form, dedicationKey);
     if (!isOpen) return donation;
     const kind = kindOf(form);
     const missing: FieldError[] = kind ? [] : [{ field: 'dedication_kind', code: 'required' }];
@@ -75,10 +75,11 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
   view: (view) => dedicationView(view),
   fieldOf: ({ name }) => fields.find((field) => field === name),
   update: (control, form) => {
-    const state = stateOf(form, dedication);
+    const state = stateOf(form, dedicationKey);
     const { name, value } = control;
     if (name === 'dedication') return { ...state, isOpen: 'checked' in control && control.checked };
-    if (name === 'dedication_kind') return { ...state, kind: kinds.find((kind) => kind === value) ?? null };
+    if (name === 'dedication_kind')
+      return { ...state, kind: dedicationKinds.find((kind) => kind === value) ?? null };
     return { ...state, texts: { ...state.texts, [name]: value } };
   },
 };

@@ -1,10 +1,10 @@
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
-import type { Kind } from './kinds.js';
+import type { DedicationKind } from './kinds.js';
 
 export type DedicationSettings = {
   /** Contains at least one kind. */
-  kinds: readonly Kind[];
+  kinds: readonly DedicationKind[];
   /** Whether the form asks for a person to tell. */
   isNotified: boolean;
 };
@@ -22,22 +22,22 @@ export type DedicationState = {
   /** Whether the donor dedicates the donation. If not, typed text is kept but not sent. */
   isOpen: boolean;
   /** Null until the donor has chosen a kind. */
-  kind: Kind | null;
+  kind: DedicationKind | null;
   texts: Readonly<Record<DedicationText, string>>;
 };
 
-export const dedication: QuestionKey<DedicationSettings, DedicationState> = { name: 'dedication' };
+export const dedicationKey: QuestionKey<DedicationSettings, DedicationState> = { name: 'dedication' };
 
 /** The maximum length of a message. Payment providers don't accept longer texts. */
 export const longestMessage = 500;
 
 /** The chosen kind, or the only one that the form offers. */
-export const kindOf = (form: Form): Kind | undefined => {
-  const { kinds } = ownSettings(form, dedication);
-  const { kind } = stateOf(form, dedication);
+export const kindOf = (form: Form): DedicationKind | undefined => {
+  const { kinds } = ownSettings(form, dedicationKey);
+  const { kind } = stateOf(form, dedicationKey);
   return kinds.length === 1 ? kinds[0] : kinds.find((one) => one === kind);
 };
 
 /** The text fields that the form shows once the donor has ticked the box. */
 export const askedTexts = (form: Form): readonly DedicationText[] =>
-  ownSettings(form, dedication).isNotified ? textFields : textFields.slice(0, 2);
+  ownSettings(form, dedicationKey).isNotified ? textFields : textFields.slice(0, 2);

@@ -5,13 +5,13 @@ import { textArea } from '../../ui/text-area.js';
 import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
-import type { Kind } from './kinds.js';
-import { askedTexts, dedication, kindOf, longestMessage, type DedicationText } from './state.js';
+import type { DedicationKind } from './kinds.js';
+import { askedTexts, dedicationKey, kindOf, longestMessage, type DedicationText } from './state.js';
 
 /** Draws a checkbox, and the fields that it shows. */
 export const dedicationView = (view: QuestionView) => {
   const { form, messages } = view;
-  const { isOpen } = stateOf(form, dedication);
+  const { isOpen } = stateOf(form, dedicationKey);
   return html`<div class="dedication">
     <label class="check">
       <input type="checkbox" name="dedication" id="dedication" .checked=${live(isOpen)} />
@@ -23,7 +23,7 @@ export const dedicationView = (view: QuestionView) => {
 
 const dedicated = (view: QuestionView) => {
   const { form, messages, errorOf } = view;
-  const { kinds } = ownSettings(form, dedication);
+  const { kinds } = ownSettings(form, dedicationKey);
   // A single kind needs no choice, so it names the group.
   const [only, ...others] = kinds;
   const isChoice = others.length > 0;
@@ -35,12 +35,12 @@ const dedicated = (view: QuestionView) => {
     ></legend>
     ${errorLine('dedication_kind', error)}
     ${isChoice ? html`<div class="options">${kinds.map((kind) => option(view, kind))}</div>` : nothing}
-    ${askedTexts(form).map((name) => text(view, name))}
+    ${askedTexts(form).map((name) => dedicationField(view, name))}
   </fieldset>`;
 };
 
-const option = ({ form, messages }: QuestionView, kind: Kind) => {
-  const isFirst = kind === ownSettings(form, dedication).kinds[0];
+const option = ({ form, messages }: QuestionView, kind: DedicationKind) => {
+  const isFirst = kind === ownSettings(form, dedicationKey).kinds[0];
   return html`<label class="option">
     <input
       type="radio"
@@ -54,9 +54,9 @@ const option = ({ form, messages }: QuestionView, kind: Kind) => {
   </label>`;
 };
 
-const text = (view: QuestionView, name: DedicationText) => {
+const dedicationField = (view: QuestionView, name: DedicationText) => {
   const { form, messages } = view;
-  const value = stateOf(form, dedication).texts[name];
+  const value = stateOf(form, dedicationKey).texts[name];
   const label = messages.localize(name);
   if (name === 'dedication_message') return textArea(view, name, { label, value, limit: longestMessage });
   return textField(view, name, {

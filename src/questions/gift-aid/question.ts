@@ -1,12 +1,12 @@
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
-import { currency, currencyOf } from '../currency/state.js';
+import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { Form, Question } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
-import { giftAid, type Declaration, type GiftAidSettings } from './state.js';
+import { giftAidKey, type Declaration, type GiftAidSettings } from './state.js';
 import { giftAidStyles } from './styles.js';
 import { giftAidView } from './view.js';
 import type { GiftAidAttributes } from './attributes.js';
@@ -16,12 +16,12 @@ const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
 
 /** Asks for the UK Gift Aid declaration, for donations in pounds sterling. */
 export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, GiftAidAttributes> = {
-  name: giftAid.name,
+  name: giftAidKey.name,
   english: giftAidEnglish,
   styles: giftAidStyles,
 
   configure: (attributes, report, settings) => {
-    if (!settingsOf({ settings }, currency)?.has(giftAidCurrency))
+    if (!settingsOf({ settings }, currencyKey)?.has(giftAidCurrency))
       report({ attribute: 'gift-aid', code: 'gift_aid_without_gbp' });
     return { charityName: textOf(attributes.charityName) ?? null };
   },
@@ -30,19 +30,19 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
   // A declaration counts only for the text that the donor has read. The text depends on the language, the charity's
   // name and whether the donation is recurring. An organisation can't make a declaration.
   adapt: (form, before) => {
-    const declared = stateOf(form, giftAid);
+    const declared = stateOf(form, giftAidKey);
     const isSame = form.language === before.language && declared?.words === wordsIn(form);
     return isSame && !isByOrganisation(form) ? declared : null;
   },
 
   isShown: (form) => currencyOf(form) === giftAidCurrency,
   needs: (form) =>
-    stateOf(form, giftAid)
+    stateOf(form, giftAidKey)
       ? { name: true, address: { country: 'GB', hasHouse: true, ukPostcodeIn: withUkPostcodes } }
       : {},
 
   read: (form, donation) => {
-    const declared = stateOf(form, giftAid);
+    const declared = stateOf(form, giftAidKey);
     if (!declared) return donation;
     const declaration = giftAidMetadata(intervalOf(form), declared.declaredAt, form.language);
     return { ...donation, metadata: { ...donation.metadata, ...declaration } };
@@ -56,4 +56,4 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 
 /** Identifies the text of the declaration, for comparison. */
 const wordsIn = (form: Form): string =>
-  `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAid).charityName ?? ''}`;
+  `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAidKey).charityName ?? ''}`;

@@ -10,4 +10,4 @@ export type Declaration = {
 };
 
 /** The state is the declaration; null if there is none. */
-export const giftAid: QuestionKey<GiftAidSettings, Declaration | null> = { name: 'gift-aid' };
+export const giftAidKey: QuestionKey<GiftAidSettings, Declaration | null> = { name: 'gift-aid' };

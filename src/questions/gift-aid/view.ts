@@ -4,7 +4,7 @@ import { intervalOf } from '../interval/state.js';
 import type { QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, stateOf } from '../states.js';
 import { gainsOf } from './gain.js';
-import { giftAid } from './state.js';
+import { giftAidKey } from './state.js';
 
 /** Draws the full declaration in HMRC's model wording. For an organisation it says why Gift Aid isn't possible. */
 export const giftAidView = (view: QuestionView) => {
@@ -18,7 +18,7 @@ export const giftAidView = (view: QuestionView) => {
 
 const declaration = (view: QuestionView) => {
   const { form, messages } = view;
-  const charity = ownSettings(form, giftAid).charityName ?? messages.localize('thisCharity');
+  const charity = ownSettings(form, giftAidKey).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
   return html`<fieldset class="gift-aid">
     <legend part="label" .textContent=${messages.localize('giftAid')}></legend>
@@ -27,7 +27,7 @@ const declaration = (view: QuestionView) => {
       <input
         type="checkbox"
         name="gift_aid"
-        .checked=${live(stateOf(form, giftAid) !== null)}
+        .checked=${live(stateOf(form, giftAidKey) !== null)}
         aria-describedby="gift-aid-declaration"
       />
       <span .textContent=${messages.localize('giftAidYes')}></span>

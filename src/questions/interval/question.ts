@@ -2,13 +2,13 @@ import { intervalToken, once, readInterval } from '../../schema/interval.js';
 import { textOf, wordsOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
-import { interval, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
+import { intervalKey, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
 import { intervalView } from './view.js';
 import type { IntervalAttributes } from './attributes.js';
 
 /** Asks how often the donor gives. */
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
-  name: interval.name,
+  name: intervalKey.name,
   isCounted: true,
   passesOn: ['interval'],
   paths: { 'subscription.interval': 'interval' },
@@ -31,27 +31,28 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
     };
   },
 
-  initial: (form) => intervalToken(ownSettings(form, interval).preselected),
+  initial: (form) => intervalToken(ownSettings(form, intervalKey).preselected),
   adapt: (form) => {
-    const token = stateOf(form, interval);
-    return form.answered.has(interval.name) && isIntervalOffered(form, token)
+    const token = stateOf(form, intervalKey);
+    return form.answered.has(intervalKey.name) && isIntervalOffered(form, token)
       ? token
-      : intervalToken(ownSettings(form, interval).preselected);
+      : intervalToken(ownSettings(form, intervalKey).preselected);
   },
 
   read: (form, donation) => {
-    const { subscriptionName } = ownSettings(form, interval);
+    const { subscriptionName } = ownSettings(form, intervalKey);
     return { ...donation, interval: intervalOf(form), subscriptionName };
   },
 
-  view: (view) => intervalView(view, ownSettings(view.form, interval).offered, stateOf(view.form, interval)),
+  view: (view) =>
+    intervalView(view, ownSettings(view.form, intervalKey).offered, stateOf(view.form, intervalKey)),
   fieldOf: ({ name }) => (name === 'interval' ? name : undefined),
   update: ({ value }) => value,
 
-  keep: (form) => stateOf(form, interval),
+  keep: (form) => stateOf(form, intervalKey),
   restore: (kept, form) => (typeof kept === 'string' && isIntervalOffered(form, kept) ? kept : undefined),
   propose: ({ interval: text }, form) => {
-    if (text === undefined) return stateOf(form, interval);
+    if (text === undefined) return stateOf(form, intervalKey);
     const wanted = readInterval(text);
     const token = wanted && intervalToken(wanted);
     return token !== undefined && isIntervalOffered(form, token) ? token : null;

@@ -10,10 +10,10 @@ export type IntervalSettings = {
 };
 
 /** The state is the token of an interval. */
-export const interval: QuestionKey<IntervalSettings, string> = { name: 'interval' };
+export const intervalKey: QuestionKey<IntervalSettings, string> = { name: 'interval' };
 
 /** Whether the form offers the interval with this token. */
 export const isIntervalOffered = (form: Form, token: string): boolean =>
-  ownSettings(form, interval).offered.some((one) => intervalToken(one) === token);
+  ownSettings(form, intervalKey).offered.some((one) => intervalToken(one) === token);
 
-export const intervalOf = (form: Form): Interval => readInterval(stateOf(form, interval)) ?? once;
+export const intervalOf = (form: Form): Interval => readInterval(stateOf(form, intervalKey)) ?? once;

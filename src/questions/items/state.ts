@@ -11,17 +11,18 @@ export type Item = { label: string; amount: number; purpose: Purpose };
 export type ItemSettings = ReadonlyMap<string, readonly Item[]>;
 
 /** The state is the quantity of each item, as typed. */
-export const items: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
+export const itemsKey: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
 
 /** The items in the chosen currency. */
-export const itemsIn = (form: Form): readonly Item[] => settingsOf(form, items)?.get(currencyOf(form)) ?? [];
+export const itemsIn = (form: Form): readonly Item[] =>
+  settingsOf(form, itemsKey)?.get(currencyOf(form)) ?? [];
 
 /** Reads the quantity of each item. The amount of each line must be within the limits. */
 export const quantitiesIn = (form: Form): Reading<number, 'quantity' | 'min' | 'max'>[] => {
   const { minLine, maxAmount } = limitsOf(form);
-  const typed = stateOf(form, items);
-  return itemsIn(form).map(({ amount }, place) => {
-    const quantity = readQuantity(typed[place] ?? '');
+  const typed = stateOf(form, itemsKey);
+  return itemsIn(form).map(({ amount }, index) => {
+    const quantity = readQuantity(typed[index] ?? '');
     const line = 'value' in quantity ? quantity.value * amount : 0;
     if (line > maxAmount) return { code: 'max' };
     return line > 0 && line < minLine ? { code: 'min' } : quantity;

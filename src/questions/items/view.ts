@@ -6,13 +6,13 @@ import { limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
 import { answered, ownSettings, stateOf } from '../states.js';
 import { mostOfAnItem, readQuantity } from './quantity.js';
-import { items, itemsIn, quantitiesIn, type Item } from './state.js';
+import { itemsKey, itemsIn, quantitiesIn, type Item } from './state.js';
 
 /** Draws items with a fixed price and a quantity. */
 export const itemsView = (view: QuestionView) => {
   const { form, messages, errorOf } = view;
   const offered = itemsIn(form);
-  const priced = [...ownSettings(form, items)].find(([, list]) => list.length > 0);
+  const priced = [...ownSettings(form, itemsKey)].find(([, list]) => list.length > 0);
   if (!priced) return nothing;
   const error = errorOf('gifts');
   const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
@@ -29,14 +29,14 @@ export const itemsView = (view: QuestionView) => {
     }
     ${errorLine('gifts', error)}
     <ul class="items">
-      ${offered.map((item, place) => stepper(view, item, place, invalid))}
+      ${offered.map((item, index) => stepper(view, item, index, invalid))}
     </ul>
   </fieldset>`;
 };
 
-const stepper = (view: QuestionView, { label, amount }: Item, place: number, invalid: readonly boolean[]) => {
+const stepper = (view: QuestionView, { label, amount }: Item, index: number, invalid: readonly boolean[]) => {
   const { form, messages } = view;
-  const typed = stateOf(form, items)[place] ?? '';
+  const typed = stateOf(form, itemsKey)[index] ?? '';
   const reading = readQuantity(typed);
   const quantity = 'value' in reading ? reading.value : null;
   // Screen readers don't announce a field that changes while a button has the focus.
@@ -47,14 +47,14 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
   const step = (by: number) => (event: Event) => {
     const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
     const quantities = itemsIn(form).map((_, at) =>
-      at === place ? String(next || '') : (stateOf(form, items)[at] ?? ''),
+      at === index ? String(next || '') : (stateOf(form, itemsKey)[at] ?? ''),
     );
-    view.answer(answered(form, items, quantities), 'gifts');
+    view.answer(answered(form, itemsKey, quantities), 'gifts');
     announce(event, `${label}: ${next}`);
   };
-  const isInvalid = invalid[place] ?? false;
+  const isInvalid = invalid[index] ?? false;
   // The error summary links to `gifts`, so the first invalid field gets this id.
-  const id = place === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${place}`;
+  const id = index === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${index}`;
   return html`<li class="item">
     <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>
     <span
@@ -74,7 +74,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, place: number, inv
       </button>
       <input
         id=${id}
-        name="gift-${place}"
+        name="gift-${index}"
         part="input"
         type="text"
         inputmode="numeric"

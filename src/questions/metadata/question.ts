@@ -5,11 +5,11 @@ import type { MetadataAttributes } from './attributes.js';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-const metadata: QuestionKey<Metadata, null> = { name: 'metadata' };
+const metadataKey: QuestionKey<Metadata, null> = { name: 'metadata' };
 
 /** Adds the page's own entries for the charity's records. It asks nothing. */
 export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
-  name: metadata.name,
+  name: metadataKey.name,
   isOfPage: true,
 
   configure: (attributes, report) => {
@@ -17,12 +17,13 @@ export const metadataQuestion: Question<Metadata, null, MetadataAttributes> = {
     if (!entries) report({ attribute: 'metadata', code: 'not_an_object' });
     return entries ?? {};
   },
-  check: (form, report) => reportDeclared(form, 'metadata', Object.keys(ownSettings(form, metadata)), report),
+  check: (form, report) =>
+    reportDeclared(form, 'metadata', Object.keys(ownSettings(form, metadataKey)), report),
   initial: () => null,
 
   read: (form, donation) => ({
     ...donation,
-    metadata: { ...donation.metadata, ...ownEntries(form, ownSettings(form, metadata)) },
+    metadata: { ...donation.metadata, ...ownEntries(form, ownSettings(form, metadataKey)) },
   }),
 };
 

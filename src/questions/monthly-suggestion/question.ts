@@ -1,13 +1,13 @@
 import { monthlySuggestionEnglish } from '../../languages/en/monthly-suggestion.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { currency } from '../currency/state.js';
+import { currencyKey } from '../currency/state.js';
 import { isIntervalOffered } from '../interval/state.js';
 import type { Question } from '../question.js';
 import { ownSettings, settingsOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
 import {
   givenMonthly,
-  monthlySuggestion,
+  monthlySuggestionKey,
   suggestedInterval,
   type MonthlySuggestionSettings,
 } from './state.js';
@@ -21,7 +21,7 @@ export const monthlySuggestionQuestion: Question<
   boolean,
   MonthlySuggestionAttributes & CurrencyAttributes
 > = {
-  name: monthlySuggestion.name,
+  name: monthlySuggestionKey.name,
   english: monthlySuggestionEnglish,
   styles: monthlySuggestionStyles,
   isAskedOnce: true,
@@ -30,21 +30,21 @@ export const monthlySuggestionQuestion: Question<
     const written = attributes.suggestMonthly?.trim() ?? '';
     if (written.toLowerCase() === 'auto') return { pairs: null };
     const first = firstCurrency(attributes);
-    const codes = [...(settingsOf({ settings }, currency)?.keys() ?? [])];
+    const codes = [...(settingsOf({ settings }, currencyKey)?.keys() ?? [])];
     return {
-      pairs: new Map(codes.map((code) => [code, readPairs(written, { currency: code, first, report })])),
+      pairs: new Map(codes.map((currency) => [currency, readPairs(written, { currency, first, report })])),
     };
   },
 
   check: (form, report) => {
     if (!isIntervalOffered(form, suggestedInterval)) return;
-    for (const [code, pairs] of ownSettings(form, monthlySuggestion).pairs ?? [])
-      if (pairs.some(({ monthly }) => !givenMonthly(form, monthly, code)))
-        report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency: code } });
+    for (const [currency, pairs] of ownSettings(form, monthlySuggestionKey).pairs ?? [])
+      if (pairs.some(({ monthly }) => !givenMonthly(form, monthly, currency)))
+        report({ attribute: 'suggest-monthly', code: 'suggestion_not_offered', values: { currency } });
   },
 
   // The answer also counts for a cleared form.
-  initial: (form) => form.states[monthlySuggestion.name] === true,
+  initial: (form) => form.states[monthlySuggestionKey.name] === true,
 
   read: (_, donation) => donation,
   view: (view) => monthlySuggestionView(view),

@@ -1,7 +1,7 @@
-import { amount, readAmount } from '../amount/state.js';
+import { amountKey, readAmount } from '../amount/state.js';
 import { limitsOf } from '../currency/state.js';
 import { intervalOf, isIntervalOffered } from '../interval/state.js';
-import { pageItems } from '../page-items/state.js';
+import { pageItemsKey } from '../page-items/state.js';
 import { amountProposal, withWholeProposal } from '../proposal.js';
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
@@ -11,7 +11,7 @@ import { pairedAmount, thirdOf, type Pair } from './suggested-amount.js';
 export type MonthlySuggestionSettings = { pairs: ReadonlyMap<string, readonly Pair[]> | null };
 
 /** The state is whether the donor has answered. */
-export const monthlySuggestion: QuestionKey<MonthlySuggestionSettings, boolean> = {
+export const monthlySuggestionKey: QuestionKey<MonthlySuggestionSettings, boolean> = {
   name: 'monthly-suggestion',
 };
 
@@ -23,14 +23,14 @@ export type Suggestion = { currency: string; once: number; monthly: number; take
 
 /** The suggestion for the chosen amount; null if there is nothing suitable to suggest. */
 export const suggestionIn = (form: Form): Suggestion | null => {
-  const isOpen = form.answered.has(amount.name) && !stateOf(form, monthlySuggestion);
+  const isOpen = form.answered.has(amountKey.name) && !stateOf(form, monthlySuggestionKey);
   const isOnce = intervalOf(form).unit === null && isIntervalOffered(form, suggestedInterval);
   if (!isOpen || !isOnce || givesMore(form)) return null;
   const reading = readAmount(form);
   if ('code' in reading) return null;
   const limits = limitsOf(form);
   const { currency } = limits;
-  const { pairs } = ownSettings(form, monthlySuggestion);
+  const { pairs } = ownSettings(form, monthlySuggestionKey);
   const once = reading.amount;
   const monthly = pairs ? pairedAmount(once, pairs.get(currency) ?? []) : thirdOf(once, limits);
   const taken = monthly && givenMonthly(form, monthly, currency);
@@ -39,7 +39,7 @@ export const suggestionIn = (form: Form): Suggestion | null => {
 
 /** Whether the donor gives more than the amount. The suggestion would leave out the rest. */
 const givesMore = (form: Form): boolean =>
-  form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItems) ?? []).length > 0;
+  form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItemsKey) ?? []).length > 0;
 
 /** The form with this amount given monthly; null if the form doesn't offer that. */
 export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {

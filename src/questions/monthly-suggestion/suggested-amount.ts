@@ -1,5 +1,5 @@
 import { exponentOf } from '../../money/currency.js';
-import { readOne } from '../../money/written-amounts.js';
+import { readWrittenAmount } from '../../money/written-amounts.js';
 import { textFor, type CurrencyPart, type Limits } from '../currency/limits.js';
 
 /** The lowest one-time amount, and the monthly amount to suggest from there on. Both are in minor units. */
@@ -17,7 +17,7 @@ export const readPairs = (written: string, part: CurrencyPart): Pair[] =>
       const [once, monthly, ...others] = text
         .replace(/,$/, '')
         .split(':')
-        .map((one) => readOne(one, part.currency));
+        .map((one) => readWrittenAmount(one, part.currency));
       if (once && monthly && monthly <= once && others.length === 0) return { once, monthly };
       part.report({
         attribute: 'suggest-monthly',

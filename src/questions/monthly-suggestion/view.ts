@@ -1,15 +1,15 @@
 import { html, LitElement, nothing } from 'lit';
 import { focusOn } from '../../lit/focus-on.js';
 import { freshText } from '../../ui/fresh-text.js';
-import { amount } from '../amount/state.js';
+import { amountKey } from '../amount/state.js';
 import type { Form, QuestionView } from '../question.js';
 import { answered } from '../states.js';
-import { monthlySuggestion, suggestionIn, type Suggestion } from './state.js';
+import { monthlySuggestionKey, suggestionIn, type Suggestion } from './state.js';
 
 /** Draws “Could you give £8 a month instead?”, with yes and no in the same size. */
 export const monthlySuggestionView = (view: QuestionView) => {
   // Don't suggest anything while the donor is still typing the amount.
-  const suggestion = view.typing === amount.name ? null : suggestionIn(view.form);
+  const suggestion = view.typing === amountKey.name ? null : suggestionIn(view.form);
   return html`<div
     class="suggestion"
     role=${suggestion ? 'group' : nothing}
@@ -41,7 +41,7 @@ const answer = (view: QuestionView, label: string, next: Form) => {
     const { host } = button.getRootNode() as ShadowRoot;
     // The button disappears, so the amount gets the focus once the form is drawn again.
     button.blur();
-    view.answer(answered(next, monthlySuggestion, true), 'amount');
+    view.answer(answered(next, monthlySuggestionKey, true), 'amount');
     if (host instanceof LitElement) void focusOn(host, '[name="preset"]:checked', '#amount');
   };
   return html`<button class="button quiet small" type="button" @click=${press}>${freshText(label)}</button>`;

@@ -14,23 +14,23 @@ import {
   type TypedAmount,
 } from '../typed-amount.js';
 
-const oneOff: QuestionKey<object, TypedAmount> = { name: 'one-off' };
+const oneOffKey: QuestionKey<object, TypedAmount> = { name: 'one-off' };
 
 /** Asks for an amount to give once, in addition to a recurring donation. */
 export const oneOffQuestion: Question<object, TypedAmount> = {
-  name: oneOff.name,
+  name: oneOffKey.name,
   isCounted: true,
   passesOn: ['one_off'],
 
   configure: () => ({}),
 
   initial: () => ({ text: '', needsConfirmation: false }),
-  adapt: (form, before) => inLocale(stateOf(form, oneOff), form, before),
+  adapt: (form, before) => inLocale(stateOf(form, oneOffKey), form, before),
 
   isShown: (form) => intervalOf(form).unit !== null,
 
   read: (form, donation) => {
-    const typed = stateOf(form, oneOff);
+    const typed = stateOf(form, oneOffKey);
     if (typed.text.trim() === '') return donation;
     const reading = readTyped(form, typed);
     if ('code' in reading) return [{ field: 'one_off', code: reading.code }];
@@ -43,7 +43,7 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
 
   view: (view) => {
     const { form, messages } = view;
-    const typed = stateOf(form, oneOff);
+    const typed = stateOf(form, oneOffKey);
     return moneyField(
       view,
       'one_off',
@@ -54,19 +54,19 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
         currency: currencyOf(form),
         readings: readingsOf(form, typed),
         choose: (chosen) =>
-          view.answer(answered(form, oneOff, { text: chosen, needsConfirmation: false }), 'one_off'),
+          view.answer(answered(form, oneOffKey, { text: chosen, needsConfirmation: false }), 'one_off'),
       },
     );
   },
   fieldOf: ({ name }) => (name === 'one_off' ? name : undefined),
   update: ({ value }) => ({ text: value, needsConfirmation: false }),
 
-  keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOff)) }),
+  keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOffKey)) }),
   restore: (kept, form, locale) => {
     const { currency, text } = Object(kept) as Record<string, unknown>;
     if (currency !== currencyOf(form) || typeof text !== 'string') return undefined;
     return { text: restoredText(text, form, locale), needsConfirmation: false };
   },
   propose: (proposal, form) =>
-    isAmountOnOffer(proposal, form) ? { text: '', needsConfirmation: false } : stateOf(form, oneOff),
+    isAmountOnOffer(proposal, form) ? { text: '', needsConfirmation: false } : stateOf(form, oneOffKey),
 };

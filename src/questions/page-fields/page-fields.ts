@@ -16,7 +16,7 @@ const controlsOf = (host: HTMLElement): Control[] =>
   );
 
 /** The values of the fields, for `metadata`. Empty values are left out, and repeated names make a list. */
-export const valuesOf = (host: HTMLElement): Record<string, string | string[]> => {
+export const fieldValues = (host: HTMLElement): Record<string, string | string[]> => {
   const values = new Map<string, string | string[]>();
   for (const control of controlsOf(host)) {
     for (const value of textsOf(control).filter(Boolean)) {
@@ -46,12 +46,12 @@ const labelOf = (control: Control): string => {
 };
 
 /** The fields that the browser's validation rejects, with the messages of the browser or the page. */
-export const errorsOf = (host: HTMLElement): FieldError[] => {
+export const fieldErrors = (host: HTMLElement): FieldError[] => {
   const rejected = controlsOf(host).filter(({ willValidate, validity }) => willValidate && !validity.valid);
   // A required group of radios has a single error, at its first radio.
   const first = rejected.filter(
-    ({ type, name }, place) =>
-      type !== 'radio' || rejected.findIndex((other) => other.name === name && other.type === type) === place,
+    ({ type, name }, index) =>
+      type !== 'radio' || rejected.findIndex((other) => other.name === name && other.type === type) === index,
   );
   return first.map((control) => {
     const label = labelOf(control);

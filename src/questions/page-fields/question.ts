@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { FieldError, Question, QuestionKey } from '../question.js';
 import { stateOf } from '../states.js';
-import { errorsOf, valuesOf } from './page-fields.js';
+import { fieldErrors, fieldValues } from './page-fields.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
 type PageFieldsState = {
@@ -10,26 +10,26 @@ type PageFieldsState = {
   errors: readonly FieldError[];
 };
 
-const pageFields: QuestionKey<object, PageFieldsState> = { name: 'page-fields' };
+const pageFieldsKey: QuestionKey<object, PageFieldsState> = { name: 'page-fields' };
 
 /** Reads the page's own fields in the `fields` slot. It never moves or changes them. */
 export const pageFieldsQuestion: Question<object, PageFieldsState> = {
-  name: pageFields.name,
+  name: pageFieldsKey.name,
   isOfPage: true,
 
   configure: () => ({}),
   initial: () => ({ values: {}, errors: [] }),
   observe: (host, before) => {
-    const now = { values: valuesOf(host), errors: errorsOf(host) };
+    const now = { values: fieldValues(host), errors: fieldErrors(host) };
     return isSame(now, before) ? before : now;
   },
   // Not `fields`, which is an attribute too.
   check: (form, report) =>
-    reportDeclared(form, 'slot="fields"', Object.keys(stateOf(form, pageFields).values), report),
+    reportDeclared(form, 'slot="fields"', Object.keys(stateOf(form, pageFieldsKey).values), report),
 
   // The page's `metadata` take precedence over its fields.
   read: (form, donation) => {
-    const { values, errors } = stateOf(form, pageFields);
+    const { values, errors } = stateOf(form, pageFieldsKey);
     if (errors.length > 0) return errors;
     return { ...donation, metadata: { ...ownEntries(form, values), ...donation.metadata } };
   },
@@ -42,8 +42,8 @@ export const pageFieldsQuestion: Question<object, PageFieldsState> = {
 const isSame = (one: PageFieldsState, other: PageFieldsState): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other.values) &&
   one.errors.length === other.errors.length &&
-  one.errors.every(({ field, code, own }, place) => {
-    const error = other.errors[place];
+  one.errors.every(({ field, code, own }, index) => {
+    const error = other.errors[index];
     const isSameField = error?.field === field && error.code === code;
     return isSameField && error.own?.control === own?.control && error.own?.text === own?.text;
   });

@@ -2,11 +2,11 @@ import { textOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { PageItemsAttributes } from './attributes.js';
-import { pageItems, type PageItem } from './state.js';
+import { pageItemsKey, type PageItem } from './state.js';
 
 /** Adds the page's own `one_time_items` to the first payment of a recurring donation. It asks nothing. */
 export const pageItemsQuestion: Question<readonly PageItem[], null, PageItemsAttributes> = {
-  name: pageItems.name,
+  name: pageItemsKey.name,
   isCounted: true,
 
   configure: ({ oneTimeItems }) => oneTimeItems.map(readItem),
@@ -15,7 +15,7 @@ export const pageItemsQuestion: Question<readonly PageItem[], null, PageItemsAtt
   // Only a recurring donation has one-time items.
   read: (form, donation) => {
     if (donation.interval.unit === null) return donation;
-    const lines = ownSettings(form, pageItems).map(({ label, cost, entry, currency }) => ({
+    const lines = ownSettings(form, pageItemsKey).map(({ label, cost, entry, currency }) => ({
       label,
       cost: (currency ?? donation.currency) === donation.currency ? cost : null,
       entry,

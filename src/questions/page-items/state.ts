@@ -6,4 +6,4 @@ export type PageItem = OneTimeLine & {
   currency: string | null;
 };
 
-export const pageItems: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };
+export const pageItemsKey: QuestionKey<readonly PageItem[], null> = { name: 'page-items' };

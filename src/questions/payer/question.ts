@@ -5,7 +5,7 @@ import { readEmail } from './email.js';
 import { readPayerFields, type PayerFields } from './fields.js';
 import { readName } from './person-name.js';
 import { readPhone } from './phone.js';
-import { askedPayerFields, payer, payerFields, type PayerField, type PayerState } from './state.js';
+import { askedPayerFields, payerKey, payerFields, type PayerField, type PayerState } from './state.js';
 import { payerView } from './view.js';
 import type { PayerAttributes } from './attributes.js';
 
@@ -18,7 +18,7 @@ const rules: Record<PayerField, FieldRule> = {
 
 /** Asks for the payer's e-mail address and the other details that the page wants (§2.3). */
 export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> = {
-  name: payer.name,
+  name: payerKey.name,
   passesOn: payerFields,
   paths: Object.fromEntries(payerFields.map((field) => [`payer.${field}`, field])),
 
@@ -34,7 +34,7 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
     const asked = askedPayerFields(form);
     const { values, errors } = readFields(
       payerFields.filter((field) => asked[field]),
-      stateOf(form, payer),
+      stateOf(form, payerKey),
       rules,
       (field) => asked[field] === 'required',
     );
@@ -45,10 +45,10 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
 
   view: (view) => payerView(view),
   fieldOf: ({ name }) => payerFields.find((field) => field === name),
-  update: ({ name, value }, form) => ({ ...stateOf(form, payer), [name]: value }),
+  update: ({ name, value }, form) => ({ ...stateOf(form, payerKey), [name]: value }),
 
   prefill: (known, form) => {
-    const typed = stateOf(form, payer);
+    const typed = stateOf(form, payerKey);
     const filled = payerFields.flatMap((field) => {
       const value: unknown = known[field];
       return typed[field] === '' && typeof value === 'string' ? [[field, value]] : [];

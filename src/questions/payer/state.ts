@@ -8,11 +8,11 @@ export type PayerField = (typeof payerFields)[number];
 
 export type PayerState = Readonly<Record<PayerField, string>>;
 
-export const payer: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
+export const payerKey: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
 
 /** Whether each field is optional or required now. Undefined if it isn't shown. */
 export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
-  const fields = ownSettings(form, payer);
+  const fields = ownSettings(form, payerKey);
   const needed = neededIn(form);
   const modeOf = (group: 'name' | 'phone') => {
     if (needed[group] || fields.get(group)?.isRequired) return 'required' as const;

@@ -2,12 +2,12 @@ import { html, nothing } from 'lit';
 import { textField } from '../../ui/text-field.js';
 import type { QuestionView } from '../question.js';
 import { stateOf } from '../states.js';
-import { askedPayerFields, payer, type PayerField } from './state.js';
+import { askedPayerFields, payerKey, type PayerField } from './state.js';
 
 /** Draws the e-mail address, which every payer has (§2.3), and the fields that the page asks for. */
 export const payerView = (view: QuestionView) => {
   const { form, messages } = view;
-  const typed = stateOf(form, payer);
+  const typed = stateOf(form, payerKey);
   const asked = askedPayerFields(form);
   const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
     textField(view, field, {

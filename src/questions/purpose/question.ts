@@ -19,11 +19,11 @@ type Field = (typeof fields)[number];
 
 type PurposeState = Record<Field, string>;
 
-const purpose: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
+const purposeKey: QuestionKey<PurposeSettings, PurposeState> = { name: 'purpose' };
 
 /** Asks what the donation is for, if the page offers a choice. */
 export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAttributes> = {
-  name: purpose.name,
+  name: purposeKey.name,
 
   configure: (attributes, report) => {
     const country = readCountry(attributes.country ?? '');
@@ -39,19 +39,19 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   },
 
   initial: (form) => preselectedIn(form),
-  adapt: (form) => offeredOr(form, stateOf(form, purpose), preselectedIn(form)),
+  adapt: (form) => offeredOr(form, stateOf(form, purposeKey), preselectedIn(form)),
 
   read: (form, donation) => {
-    const { project, intention } = stateOf(form, purpose);
+    const { project, intention } = stateOf(form, purposeKey);
     return {
       ...donation,
-      purpose: { ...ownSettings(form, purpose).fixed, ...purposeOf(project, intention) },
+      purpose: { ...ownSettings(form, purposeKey).fixed, ...purposeOf(project, intention) },
     };
   },
 
   view: (view) =>
     fields.map((name) => {
-      const choices = ownSettings(view.form, purpose).choices[name];
+      const choices = ownSettings(view.form, purposeKey).choices[name];
       return choices.length === 0
         ? nothing
         : selectField(
@@ -59,16 +59,16 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
             name,
             { label: view.messages.localize(name) },
             choices.map((value) => ({ value, name: value })),
-            { chosen: stateOf(view.form, purpose)[name] },
+            { chosen: stateOf(view.form, purposeKey)[name] },
           );
     }),
   fieldOf: ({ name }) => fields.find((one) => one === name),
-  update: ({ name, value }, form) => ({ ...stateOf(form, purpose), [name]: value }),
+  update: ({ name, value }, form) => ({ ...stateOf(form, purposeKey), [name]: value }),
 
-  keep: (form) => stateOf(form, purpose),
-  restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purpose)),
+  keep: (form) => stateOf(form, purposeKey),
+  restore: (kept, form) => offeredOr(form, Object(kept) as PurposeState, stateOf(form, purposeKey)),
   propose: ({ project, intention }, form) => {
-    const state = stateOf(form, purpose);
+    const state = stateOf(form, purposeKey);
     const wanted = { project: project ?? state.project, intention: intention ?? state.intention };
     if (fields.every((field) => wanted[field] === state[field])) return state;
     const found = offeredOr(form, wanted, state);
@@ -77,7 +77,7 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
 };
 
 const preselectedIn = (form: Form): PurposeState => {
-  const { fixed, choices } = ownSettings(form, purpose);
+  const { fixed, choices } = ownSettings(form, purposeKey);
   return {
     project: fixed.project ?? choices.project[0] ?? '',
     intention: fixed.intention ?? choices.intention[0] ?? '',
@@ -86,7 +86,7 @@ const preselectedIn = (form: Form): PurposeState => {
 
 /** The wanted choices that the form offers, and `others` in place of the rest. */
 const offeredOr = (form: Form, wanted: PurposeState, others: PurposeState): PurposeState => {
-  const { choices } = ownSettings(form, purpose);
+  const { choices } = ownSettings(form, purposeKey);
   const one = (field: Field) => choices[field].find((choice) => choice === wanted[field]) ?? others[field];
   return { project: one('project'), intention: one('intention') };
 };

@@ -5,7 +5,7 @@ import { shortLine } from '../../text/clean.js';
 import { attributeName, textOf } from '../attributes.js';
 import type { Question } from '../question.js';
 import { trustAttributes, type TrustAttributes } from './attributes.js';
-import { trust, type TrustSettings } from './state.js';
+import { trustKey, type TrustSettings } from './state.js';
 import { trustStyles } from './styles.js';
 import { trustView } from './view.js';
 
@@ -16,7 +16,7 @@ const lineOf = (text: unknown): string | null => shortLine(textOf(text) ?? '', l
 
 /** Shows donors which charity they give to and how they can pay. It asks nothing. */
 export const trustQuestion: Question<TrustSettings, null, TrustAttributes> = {
-  name: trust.name,
+  name: trustKey.name,
   english: { ...trustEnglish, ...newTabLinkEnglish },
   group: 'submit',
   isOfPage: true,

@@ -9,4 +9,4 @@ export type TrustSettings = {
   contactUrl: string | null;
 };
 
-export const trust: QuestionKey<TrustSettings, null> = { name: 'trust' };
+export const trustKey: QuestionKey<TrustSettings, null> = { name: 'trust' };

@@ -4,11 +4,11 @@ import { isolatedText } from '../../ui/isolated-text.js';
 import { newTabLink } from '../../ui/new-tab-link.js';
 import type { QuestionView } from '../question.js';
 import { ownSettings } from '../states.js';
-import { trust, type TrustSettings } from './state.js';
+import { trustKey, type TrustSettings } from './state.js';
 
 /** Draws the lines below the button. */
 export const trustView = ({ form, messages }: QuestionView) => {
-  const settings = ownSettings(form, trust);
+  const settings = ownSettings(form, trustKey);
   const { paymentMethods, privacyUrl, contactUrl } = settings;
   return [
     paymentMethods ? line(html`<bdi .textContent=${paymentMethods}></bdi>`) : nothing,

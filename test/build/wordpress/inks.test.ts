@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { inks, lines } from '../../../build/wordpress/inks.js';
-import { tokens } from '../../../src/elements/tokens.styles.js';
+import { tokenStyles } from '../../../src/elements/tokens.styles.js';
 
 describe('The colours that must be visible on the background of a WordPress theme', () => {
   it('have the lines of the elements', () => {
-    expect(tokens.cssText).to.contain(`--_control: light-dark(${lines.light}, ${lines.dark});`);
+    expect(tokenStyles.cssText).toContain(`--_control: light-dark(${lines.light}, ${lines.dark});`);
   });
 
   it('are those of hints, errors, success and lines', () => {

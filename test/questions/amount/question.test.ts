@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts } from '../../../src/form/read-form.js';
-import { amount } from '../../../src/questions/amount/state.js';
+import { amountKey } from '../../../src/questions/amount/state.js';
 import { readTyped } from '../../../src/questions/typed-amount.js';
 import { withState } from '../../../src/questions/states.js';
 import {
@@ -46,9 +46,13 @@ describe('amount', () => {
   }
 
   it('uses the typed text before a preset', () => {
-    const both = withState(formWith({}), amount, { preset: 2500, custom: 'ten', needsConfirmation: false });
+    const both = withState(formWith({}), amountKey, {
+      preset: 2500,
+      custom: 'ten',
+      needsConfirmation: false,
+    });
     expect(errorsIn(both)).to.deep.equal([['amount', 'format']]);
-    const blank = withState(both, amount, { preset: 2500, custom: ' ', needsConfirmation: false });
+    const blank = withState(both, amountKey, { preset: 2500, custom: ' ', needsConfirmation: false });
     expect(errorsIn(blank)).to.deep.equal([['amount', 'empty']]);
   });
 
@@ -89,7 +93,11 @@ describe('amount', () => {
 
     for (const custom of ['7', 'ten']) {
       it(`is the preset even with text: ${custom}`, () => {
-        const form = withState(formWith(alone), amount, { preset: 4000, custom, needsConfirmation: false });
+        const form = withState(formWith(alone), amountKey, {
+          preset: 4000,
+          custom,
+          needsConfirmation: false,
+        });
         expect(amountGiven(donationIn(form))).to.equal(4000);
       });
     }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
 import { keptAnswers, withKeptAnswers } from '../../../src/form/kept-answers.js';
-import { giftAid } from '../../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../../src/questions/gift-aid/state.js';
 import { fieldsAt, stateOf } from '../../../src/questions/states.js';
 import {
   donationIn,
@@ -105,7 +105,7 @@ describe('ask', () => {
   describe('with Gift Aid', () => {
     const aided = { ...all, giftAid: true };
     const declared = formWith(aided, { gift_aid: true });
-    const isDeclared = (form: typeof declared) => stateOf(form, giftAid) !== null;
+    const isDeclared = (form: typeof declared) => stateOf(form, giftAidKey) !== null;
 
     it('withdraws the declaration for an organisation, and does not restore it', () => {
       expect(isDeclared(filled(declared, { anonymous: true, organisation: 'x' }))).to.be.true;

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { currency } from '../../../src/questions/currency/state.js';
+import { currencyKey } from '../../../src/questions/currency/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
 import { choiceIn, issuesOf, formOf, limitsIn, type Changes } from '../../support/questions/forms.js';
 
@@ -13,7 +13,7 @@ describe('currencies', () => {
     ['GBP', 'EUR EUR\neur', ['GBP', 'EUR']],
   ] as const) {
     it(`are ${wanted.join(', ')} for ${code} and ${JSON.stringify(currencies)}`, () => {
-      const offered = ownSettings(formOf({ currency: code, currencies }), currency);
+      const offered = ownSettings(formOf({ currency: code, currencies }), currencyKey);
       expect([...offered.keys()]).to.deep.equal(wanted);
     });
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { giftAid } from '../../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../../src/questions/gift-aid/state.js';
 import { askedPayerFields } from '../../../src/questions/payer/state.js';
 import type { Form } from '../../../src/questions/question.js';
 import { adapted, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
@@ -25,7 +25,7 @@ const home = {
   postcode: 'LS1 1AA',
 };
 
-const isDeclared = (form: Form) => stateOf(form, giftAid) !== null;
+const isDeclared = (form: Form) => stateOf(form, giftAidKey) !== null;
 const declaredIn = (changes: Changes = settings, interval = 'once') =>
   formWith(changes, { ...home, interval, gift_aid: true });
 
@@ -97,8 +97,8 @@ describe('gift-aid', () => {
   });
 
   it('is neither shown nor sent if the page does not offer it', () => {
-    const form = withState(formWith({}), giftAid, stateOf(declaredIn(), giftAid));
-    expect(shownQuestions(form).map(({ name }) => name)).not.to.include(giftAid.name);
+    const form = withState(formWith({}), giftAidKey, stateOf(declaredIn(), giftAidKey));
+    expect(shownQuestions(form).map(({ name }) => name)).not.to.include(giftAidKey.name);
     expect(donationIn(form).metadata).to.deep.equal({});
   });
 
@@ -177,7 +177,7 @@ describe('gift-aid', () => {
   it('has a new time after a new declaration', () => {
     const unticked = filled(declaredIn(), { gift_aid: false });
     const later = filled(unticked, { gift_aid: true }, Date.parse('2026-04-05T13:00:00.000Z'));
-    expect(stateOf(later, giftAid)?.declaredAt).to.equal('2026-04-05T13:00:00.000Z');
+    expect(stateOf(later, giftAidKey)?.declaredAt).to.equal('2026-04-05T13:00:00.000Z');
   });
 
   it('accepts GBP as the only currency or as one of several', () => {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { intervalToken } from '../../../src/schema/interval.js';
-import { interval } from '../../../src/questions/interval/state.js';
+import { intervalKey } from '../../../src/questions/interval/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
 import { donationIn, issuesOf, formOf, formWith, type Changes } from '../../support/questions/forms.js';
 
@@ -44,7 +44,7 @@ describe('intervals', () => {
   ] as [string, Changes, object[], typeof once][]) {
     it(`are ${why}`, () => {
       const form = formOf(changes);
-      expect(ownSettings(form, interval)).to.deep.include({ offered, preselected });
+      expect(ownSettings(form, intervalKey)).to.deep.include({ offered, preselected });
       expect(form.states['interval']).to.equal(intervalToken(preselected as never));
     });
   }

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emptied } from '../../../src/form/create-form.js';
-import { monthlySuggestion, suggestionIn } from '../../../src/questions/monthly-suggestion/state.js';
+import { monthlySuggestionKey, suggestionIn } from '../../../src/questions/monthly-suggestion/state.js';
 import { answered } from '../../../src/questions/states.js';
 import {
   amountGiven,
@@ -116,7 +116,7 @@ describe('monthly-suggestion', () => {
   });
 
   it('suggests once, even after a new amount or an emptied form', () => {
-    const form = answered(formWith(auto, { amount: '25' }), monthlySuggestion, true);
+    const form = answered(formWith(auto, { amount: '25' }), monthlySuggestionKey, true);
     expect(suggestionIn(filled(form, { amount: '100' }))).to.be.null;
     expect(suggestionIn(filled(emptied(form), { amount: '25' }))).to.be.null;
   });
@@ -128,7 +128,7 @@ describe('monthly-suggestion', () => {
 
   it('is not asked if its attribute is blank', () => {
     const { questions } = formOf({ suggestMonthly: ' ' });
-    expect(questions.map(({ name }) => name)).not.to.include(monthlySuggestion.name);
+    expect(questions.map(({ name }) => name)).not.to.include(monthlySuggestionKey.name);
   });
 
   for (const text of ['25', '25:', ':8', '8:25', '25:8:4', '0:0', '25:x', 'AUTO,', '-25:8']) {

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { errorsOf, valuesOf } from '../../../src/questions/page-fields/page-fields.js';
+import { fieldErrors, fieldValues } from '../../../src/questions/page-fields/page-fields.js';
 
 const hosts: HTMLElement[] = [];
 
@@ -87,11 +87,13 @@ describe('valuesOf', () => {
     ],
   ];
   for (const [why, controls, values] of cases) {
-    it(`includes ${why}`, () => expect(valuesOf(fields(controls))).to.deep.equal(values));
+    it(`includes ${why}`, () => expect(fieldValues(fields(controls))).to.deep.equal(values));
   }
 
   it('accepts names of Object properties and does not change the prototype', () => {
-    const values = valuesOf(fields('<input name="__proto__" value="x"><input name="constructor" value="y">'));
+    const values = fieldValues(
+      fields('<input name="__proto__" value="x"><input name="constructor" value="y">'),
+    );
     expect(Object.entries(values)).to.deep.equal([
       ['__proto__', 'x'],
       ['constructor', 'y'],
@@ -100,7 +102,7 @@ describe('valuesOf', () => {
   });
 
   it('includes a control that is itself in the slot', () => {
-    expect(valuesOf(hostOf('<input slot="fields" name="a" value="x">'))).to.deep.equal({ a: 'x' });
+    expect(fieldValues(hostOf('<input slot="fields" name="a" value="x">'))).to.deep.equal({ a: 'x' });
   });
 
   it('ignores controls outside the slot and in nested slots', () => {
@@ -108,19 +110,19 @@ describe('valuesOf', () => {
       `<input name="a" value="x"><p slot="header"><input name="b" value="y"></p>
        <section><p slot="fields"><input name="c" value="z"></p></section>`,
     );
-    expect(valuesOf(host)).to.deep.equal({});
+    expect(fieldValues(host)).to.deep.equal({});
   });
 
   it('returns the latest text', () => {
     const host = fields('<input name="a" value="x">');
     const [input] = host.querySelectorAll('input');
     if (input) input.value = 'y';
-    expect(valuesOf(host)).to.deep.equal({ a: 'y' });
+    expect(fieldValues(host)).to.deep.equal({ a: 'y' });
   });
 });
 
 describe('errorsOf', () => {
-  const found = (controls: string) => errorsOf(fields(controls)).map(({ field, code }) => [field, code]);
+  const found = (controls: string) => fieldErrors(fields(controls)).map(({ field, code }) => [field, code]);
 
   for (const [why, controls, wanted] of [
     ['an empty required field', '<input name="a" required>', [['a', 'required']]],
@@ -168,7 +170,7 @@ describe('errorsOf', () => {
     const host = fields('<label>Size <input name="a"></label>');
     const [input] = host.querySelectorAll('input');
     input?.setCustomValidity('Small or large, please.');
-    expect(errorsOf(host)).to.deep.equal([
+    expect(fieldErrors(host)).to.deep.equal([
       { field: 'a', code: 'format', own: { control: input, text: 'Size: Small or large, please.' } },
     ]);
   });
@@ -191,7 +193,7 @@ describe('errorsOf', () => {
     it(`names a field by ${why}`, () => {
       const host = fields(controls);
       const message = host.querySelector<HTMLInputElement>('[name]')?.validationMessage;
-      expect(errorsOf(host)[0]?.own?.text).to.equal(`${name}${message}`);
+      expect(fieldErrors(host)[0]?.own?.text).to.equal(`${name}${message}`);
       expect(message).not.to.be.oneOf(['', undefined]);
     });
   }

@@ -1,21 +1,21 @@
 import { expect } from '@open-wc/testing';
 import { prefilled } from '../../../src/form/prefilled.js';
-import { payer, type PayerField } from '../../../src/questions/payer/state.js';
+import { payerKey, type PayerField } from '../../../src/questions/payer/state.js';
 import { ownSettings } from '../../../src/questions/states.js';
 import { donationIn, errorsIn, issuesOf, formOf, formWith } from '../../support/questions/forms.js';
 
 describe('payer', () => {
   it('asks for a name by default', () => {
-    expect([...ownSettings(formOf(), payer)]).to.deep.equal([['name', { isRequired: false }]]);
+    expect([...ownSettings(formOf(), payerKey)]).to.deep.equal([['name', { isRequired: false }]]);
   });
 
   it('asks for the entries of `fields`, and a star makes an entry required', () => {
-    expect([...ownSettings(formOf({ fields: 'address* phone, name*' }), payer)]).to.deep.equal([
+    expect([...ownSettings(formOf({ fields: 'address* phone, name*' }), payerKey)]).to.deep.equal([
       ['address', { isRequired: true }],
       ['phone', { isRequired: false }],
       ['name', { isRequired: true }],
     ]);
-    expect([...ownSettings(formOf({ fields: '' }), payer)]).to.deep.equal([]);
+    expect([...ownSettings(formOf({ fields: '' }), payerKey)]).to.deep.equal([]);
   });
 
   for (const fields of ['name email', 'name name*', 'name**', '*', 'Name', 'surname']) {

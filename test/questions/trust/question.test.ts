@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { trust } from '../../../src/questions/trust/state.js';
+import { trustKey } from '../../../src/questions/trust/state.js';
 import { settingsOf } from '../../../src/questions/states.js';
 import { formOf, formWith, issuesOf, requestIn, type Changes } from '../../support/questions/forms.js';
 
@@ -14,7 +14,7 @@ const all: Changes = {
   shareText: 'The river needs us.',
 };
 
-const shown = (changes: Changes) => settingsOf(formOf(changes), trust);
+const shown = (changes: Changes) => settingsOf(formOf(changes), trustKey);
 
 describe('trust', () => {
   for (const blank of [{}, { privacyUrl: ' ', charityNumber: '', manageUrl: '' }, { shareText: 'Look' }])

@@ -1,11 +1,11 @@
 import { createForm } from '../../../src/form/create-form.js';
 import { readForm } from '../../../src/form/read-form.js';
 import { requestFor, type RequestContext } from '../../../src/form/request.js';
-import { amount, type AmountState, type Choice } from '../../../src/questions/amount/state.js';
+import { amountKey, type AmountState, type AmountChoices } from '../../../src/questions/amount/state.js';
 import type { ConfigurationIssue } from '../../../src/questions/configuration-issue.js';
 import type { Limits } from '../../../src/questions/currency/limits.js';
-import { currency } from '../../../src/questions/currency/state.js';
-import { items, type Item } from '../../../src/questions/items/state.js';
+import { currencyKey } from '../../../src/questions/currency/state.js';
+import { itemsKey, type Item } from '../../../src/questions/items/state.js';
 import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';
@@ -49,18 +49,18 @@ const firstOf = ({ currency: code = 'GBP' }: Changes) => code.trim().toUpperCase
 
 /** The limits in a currency. The first currency is the default. */
 export const limitsIn = (changes: Changes, code = firstOf(changes)): Limits =>
-  inCurrency(ownSettings(formOf(changes), currency), code);
+  inCurrency(ownSettings(formOf(changes), currencyKey), code);
 
 /** The choice of amounts in a currency. The first currency is the default. */
-export const choiceIn = (changes: Changes, code = firstOf(changes)): Choice =>
-  inCurrency(ownSettings(formOf(changes), amount).byCurrency, code);
+export const choiceIn = (changes: Changes, code = firstOf(changes)): AmountChoices =>
+  inCurrency(ownSettings(formOf(changes), amountKey).byCurrency, code);
 
 export const amountsIn = (changes: Changes, code?: string): number[] =>
   choiceIn(changes, code).presets.map((preset) => preset.amount);
 
 /** The items in a currency. The first currency is the default. */
 export const pricedIn = (changes: Changes, code = firstOf(changes)): readonly Item[] =>
-  inCurrency(settingsOf(formOf(changes), items), code);
+  inCurrency(settingsOf(formOf(changes), itemsKey), code);
 
 /** The time of all answers. */
 export const answeredAt = '2026-04-05T12:00:00.000Z';
@@ -124,4 +124,4 @@ export const typed = (custom: string) => ({ preset: null, custom, needsConfirmat
 export const preset = (minor: number | null) => ({ preset: minor, custom: '', needsConfirmation: false });
 
 /** The selected or typed amount. */
-export const amountIn = (form: Form): AmountState => stateOf(form, amount);
+export const amountIn = (form: Form): AmountState => stateOf(form, amountKey);
