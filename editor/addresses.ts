@@ -1,6 +1,5 @@
 import { returnAddress } from '../src/page/return-address.js';
-import { isLoopback } from '../src/schema/loopback.js';
-import { parseUrl } from '../src/schema/parse-url.js';
+import { isLoopback, parseUrl } from '../src/schema/url.js';
 
 /** An example page of a charity, to resolve relative addresses. */
 export const charityPage = 'https://charity.example/give';

@@ -1,5 +1,4 @@
-import { isLoopback } from '../src/schema/loopback.js';
-import { parseUrl } from '../src/schema/parse-url.js';
+import { isLoopback, parseUrl } from '../src/schema/url.js';
 import { valueOf, type Choices } from './choices.js';
 import { placeholders } from './site-controls.js';
 import { folderOf, type Build } from './script.js';

@@ -1,5 +1,5 @@
 import { publishableKeyIssue } from '../src/schema/publishable-key.js';
-import { readServiceAddress } from '../src/schema/service-address.js';
+import { readServiceAddress } from '../src/schema/url.js';
 import { charityPage, isBare, isLink, readFolder, returnIssue } from './addresses.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../src/schema/loopback.js';
+import { isLoopback } from '../../src/schema/url.js';
 import type { ErrorCode, FieldName } from './fields.js';
 
 const personal =

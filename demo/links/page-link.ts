@@ -1,6 +1,5 @@
 import { referenceParameter } from '../../src/page/reference-parameter.js';
-import { isLoopback } from '../../src/schema/loopback.js';
-import { parseUrl } from '../../src/schema/parse-url.js';
+import { isLoopback, parseUrl } from '../../src/schema/url.js';
 import { cleanLine, dropInvisible } from '../../src/text/clean.js';
 import { campaignNames, type ErrorCode, type Errors, type Fields } from './fields.js';
 import { linkAmount } from './link-amount.js';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../src/schema/parse-url.js';
+import { parseUrl } from '../../src/schema/url.js';
 
 const personalName =
   /^(?:e?mail|email_?address|(?:first|last|given|family|full|sur)_?name|phone|tel|telephone|address|address_?(?:line)?_?\d|post_?code|postal_?code|zip)$/;

@@ -1,5 +1,5 @@
 import { publishableKeyIssue } from '../schema/publishable-key.js';
-import { readServiceAddress } from '../schema/service-address.js';
+import { readServiceAddress } from '../schema/url.js';
 
 /** The base address (§9.1) of the service and the publishable key (§5). */
 export type Access = { baseUrl: string; publishableKey: string };

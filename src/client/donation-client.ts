@@ -7,7 +7,7 @@ import {
   type CheckoutResponse,
 } from '../schema/checkout.js';
 import { paymentSessionSchema, type PaymentSession } from '../schema/payment-session.js';
-import { readServiceAddress } from '../schema/service-address.js';
+import { readServiceAddress } from '../schema/url.js';
 import { subscriptionSchema, type Subscription } from '../schema/subscription.js';
 import { accessError } from './access-error.js';
 import { accessIssue } from './access.js';

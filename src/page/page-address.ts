@@ -1,5 +1,5 @@
 import { withoutReference } from './return-address.js';
-import { parseUrl } from '../schema/parse-url.js';
+import { parseUrl } from '../schema/url.js';
 import { pageUrl, pageWindow } from './page-window.js';
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '../schema/parse-url.js';
+import { parseUrl } from '../schema/url.js';
 import { referenceParameter } from './reference-parameter.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { Platform } from '../page/platform.js';
 import { ConfigurationError } from '../client/configuration-error.js';
 import { configurationMessages } from '../languages/configuration-messages.js';
-import { pageLink } from '../schema/page-link.js';
+import { pageLink } from '../schema/url.js';
 import { shortLine } from '../text/clean.js';
 
 type Host = {

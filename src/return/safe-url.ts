@@ -1,5 +1,4 @@
-import { isLoopback } from '../schema/loopback.js';
-import { parseUrl } from '../schema/parse-url.js';
+import { isLoopback, parseUrl } from '../schema/url.js';
 
 const parse = (value: unknown, start: RegExp): URL | undefined => {
   if (typeof value !== 'string' || value.length > 2048 || !start.test(value)) return;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isCheckoutAddress } from './checkout-address.js';
+import { isCheckoutAddress, parseUrl } from './url.js';
 import { intervalUnits } from './interval-unit.js';
 import { lineItemSchema } from './line-item.js';
-import { parseUrl } from './parse-url.js';
 import { payerSchema } from './payer.js';
 import type { PaymentType } from './payment-type.js';
 import { nonEmptyText, jsonObject, must, positiveInteger, textLike } from './strict.js';

@@ -1,5 +1,5 @@
 import { accessIssue, type Access, type AccessIssue } from '../client/access.js';
-import { parseUrl } from '../schema/parse-url.js';
+import { parseUrl } from '../schema/url.js';
 import { pageUrl } from '../page/page-window.js';
 
 /** The payment service that the attributes name. An address that starts with a slash is on the page's host. */

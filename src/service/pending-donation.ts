@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutAdditions } from '../schema/additions.js';
-import { isCheckoutAddress } from '../schema/checkout-address.js';
+import { isCheckoutAddress } from '../schema/url.js';
 import { paymentTypes } from '../schema/payment-type.js';
 import { must, textLike, integer } from '../schema/strict.js';
 

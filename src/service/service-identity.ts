@@ -1,5 +1,5 @@
 import type { Access } from '../client/access.js';
-import { readServiceAddress } from '../schema/service-address.js';
+import { readServiceAddress } from '../schema/url.js';
 import { accessOf } from './access.js';
 import { digestOf } from '../page/digest.js';
 

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { isCheckoutAddress } from '../../src/schema/checkout-address.js';
+import { isCheckoutAddress } from '../../src/schema/url.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 
 describe('isCheckoutAddress', () => {

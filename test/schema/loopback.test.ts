@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isLoopback } from '../../src/schema/loopback.js';
+import { isLoopback } from '../../src/schema/url.js';
 
 describe('isLoopback', () => {
   for (const host of ['localhost', 'charity.localhost', '127.0.0.1', '127.255.255.254', '[::1]']) {

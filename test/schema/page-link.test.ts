@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { pageLink } from '../../src/schema/page-link.js';
+import { pageLink } from '../../src/schema/url.js';
 
 describe('pageLink', () => {
   for (const [written, link] of [

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { readServiceAddress } from '../../src/schema/service-address.js';
+import { readServiceAddress } from '../../src/schema/url.js';
 
 const table: [value: string, address: string | undefined, why: string][] = [
   ['https://api.example/api/v1', 'https://api.example/api/v1', 'https'],

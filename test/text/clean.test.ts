@@ -7,9 +7,8 @@ import { readName } from '../../src/questions/payer/person-name.js';
 import { readPhone } from '../../src/questions/payer/phone.js';
 import { readPostcode } from '../../src/questions/address/postcode.js';
 import { readQuantity } from '../../src/questions/items/quantity.js';
-import { isCheckoutAddress } from '../../src/schema/checkout-address.js';
+import { isCheckoutAddress, readServiceAddress } from '../../src/schema/url.js';
 import { payerSchema } from '../../src/schema/payer.js';
-import { readServiceAddress } from '../../src/schema/service-address.js';
 import { readTheme } from '../../src/return/charity.js';
 
 describe('cleanLine', () => {

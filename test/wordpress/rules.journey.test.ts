@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishableKeyIssue } from '../../src/schema/publishable-key.js';
-import { readServiceAddress } from '../../src/schema/service-address.js';
+import { readServiceAddress } from '../../src/schema/url.js';
 import { createForm } from '../../src/form/create-form.js';
 import { questionsFor } from '../../src/questions/list.js';
 import { ownEntries } from '../../src/questions/metadata-keys.js';

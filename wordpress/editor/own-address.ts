@@ -1,4 +1,4 @@
-import { parseUrl } from '../../src/schema/parse-url.js';
+import { parseUrl } from '../../src/schema/url.js';
 
 /**
  * Whether an address is on the site, so that donors can return to it. `includes/attributes.php` has the same rule.

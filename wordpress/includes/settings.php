@@ -45,7 +45,7 @@ function donation_widget_register_settings() {
 }
 
 /**
- * Whether a host name is this machine. The form has the same rule in `src/schema/loopback.ts`.
+ * Whether a host name is this machine. The form has the same rule in `src/schema/url.ts`.
  *
  * @param string $host The host, in lower case.
  * @return bool
@@ -56,7 +56,7 @@ function donation_widget_is_loopback( $host ) {
 
 /**
  * Whether an address can be the one of a payment service. The form has the same rule in
- * `src/schema/service-address.ts`.
+ * `src/schema/url.ts`.
  *
  * @param string $address The address.
  * @return bool

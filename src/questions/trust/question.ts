@@ -1,6 +1,6 @@
 import { newTabLinkEnglish } from '../../languages/en/new-tab-link.js';
 import { trustEnglish } from '../../languages/en/trust.js';
-import { pageLink } from '../../schema/page-link.js';
+import { pageLink } from '../../schema/url.js';
 import { shortLine } from '../../text/clean.js';
 import { attributeName, textOf } from '../attributes.js';
 import type { Question } from '../question.js';

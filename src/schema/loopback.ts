@@ -1,3 +1,0 @@
-/** Whether a host name (from `URL.hostname`) is this machine. */
-export const isLoopback = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
