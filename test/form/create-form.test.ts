@@ -3,7 +3,7 @@ import { readProperties } from '../../src/questions/read-attributes.js';
 import { createForm, emptied, reconfigured } from '../../src/form/create-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf } from '../../src/questions/states.js';
-import { giftAidKey } from '../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../src/questions/gift-aid/question.js';
 import {
   answeredAt,
   issuesOf,

@@ -7,7 +7,7 @@ import { currencyKey, currencyOf } from '../../src/questions/currency/state.js';
 import { intervalKey } from '../../src/questions/interval/state.js';
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../../src/questions/states.js';
-import { giftAidKey } from '../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../src/questions/gift-aid/question.js';
 import { intervalToken } from '../../src/schema/interval.js';
 import {
   amountGiven,

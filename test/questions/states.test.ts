@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { amountKey } from '../../src/questions/amount/state.js';
 import { readTyped } from '../../src/questions/typed-amount.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
-import { itemsKey } from '../../src/questions/items/state.js';
+import { itemsKey } from '../../src/questions/items/question.js';
 import { stateOf } from '../../src/questions/states.js';
 import { filled, formOf } from '../support/questions/forms.js';
 

@@ -1,31 +1,63 @@
+import { css, html } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { addressEnglish } from '../../languages/en/address.js';
 import type { BillingAddress } from '../../schema/payer.js';
 import { textOf } from '../attributes.js';
 import { readPayerFields } from '../payer/fields.js';
-import type { Question } from '../question.js';
+import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readLine } from '../read-line.js';
-import { stateOf } from '../states.js';
+import { neededIn, ownSettings, stateOf } from '../states.js';
 import { addressFields, addressFormat, keptParts, type AddressPart } from './address-format.js';
 import { readCountry } from './country.js';
 import { readHouse } from './house.js';
 import { readPostcode, readUkPostcode } from './postcode.js';
-import {
-  addressKey,
-  countryCodeOf,
-  countryOf,
-  isAddressRequired,
-  isAddressShown,
-  isHouseRequired,
-  isPostcodeRequired,
-  typedCountryOf,
-  type AddressField,
-  type AddressSettings,
-  type AddressState,
-} from './state.js';
-import { addressStyles } from './styles.js';
-import { addressView } from './view.js';
 import type { PayerAttributes } from '../payer/attributes.js';
+import { countriesIn, countryIn } from '../../languages/countries.js';
+import type { MessageKey } from '../../languages/en.js';
+import { selectField } from '../../ui/select-field.js';
+import { optionalHint, textField } from '../../ui/text-field.js';
+
+/** Whether the page itself asks for an address, and whether it requires one. */
+type AddressSettings = { isAsked: boolean; isRequired: boolean };
+
+type AddressState = {
+  /** As typed or chosen; null until the donor has done either. */
+  country: string | null;
+  parts: Readonly<Record<AddressPart, string>>;
+  /** The parts that this country doesn't ask for, but that had text when the donor chose it. */
+  kept: readonly AddressPart[];
+};
+
+type AddressField = (typeof addressFields)[number];
+
+export const addressKey: QuestionKey<AddressSettings, AddressState> = { name: 'address' };
+
+/** Whether the address is shown now. Other questions can need it too. */
+const isAddressShown = (form: Form): boolean =>
+  ownSettings(form, addressKey).isAsked || Boolean(neededIn(form).address);
+
+const isAddressRequired = (form: Form): boolean =>
+  ownSettings(form, addressKey).isRequired || Boolean(neededIn(form).address);
+
+/** The text of the country field: the donor's country, or the one that another question assumes. */
+export const typedCountryOf = (form: Form): string =>
+  stateOf(form, addressKey).country ?? neededIn(form).address?.country ?? '';
+
+/** The code of that country (ISO 3166-1 alpha-2); empty if there is none. */
+export const countryOf = (form: Form): string => countryCodeOf(typedCountryOf(form));
+
+const countryCodeOf = (text: string): string => {
+  const reading = readCountry(text);
+  return ('value' in reading && reading.value) || '';
+};
+
+/** Whether another question needs a house name or number in the first line. */
+const isHouseRequired = (form: Form): boolean => neededIn(form).address?.hasHouse ?? false;
+
+/** Many countries have no postcodes, so a postcode is only required and checked if another question needs it. */
+export const isPostcodeRequired = (form: Form): boolean =>
+  neededIn(form).address?.ukPostcodeIn.includes(countryOf(form)) ?? false;
 
 const rules: Record<AddressField, FieldRule> = {
   country: readCountry,
@@ -35,6 +67,19 @@ const rules: Record<AddressField, FieldRule> = {
   state: readLine,
   postcode: readPostcode,
 };
+
+/** Places the parts of an address side by side if there is room. */
+const addressStyles = css`
+  /* At most two columns, or one if two would be too narrow. */
+  .address {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(max(11em, 40%), 100%), 1fr));
+    gap: var(--_space);
+  }
+  .address .whole {
+    grid-column: 1 / -1;
+  }
+`;
 
 /** Asks for the payer's address (§2.3) in the format of the chosen country. */
 export const addressQuestion: Question<AddressSettings, AddressState, PayerAttributes> = {
@@ -118,4 +163,69 @@ export const addressQuestion: Question<AddressSettings, AddressState, PayerAttri
     };
     return { ...next, kept: keptParts(countryCodeOf(next.country ?? ''), next.parts) };
   },
+};
+
+const autocompletes = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postcode: 'postal-code',
+} as const;
+
+/**
+ * Draws the address in the format of the chosen country. Its fields are moved, never recreated, because the browser
+ * might be filling them in.
+ */
+const addressView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { parts, kept } = stateOf(form, addressKey);
+  const { rows, postcode, state } = addressFormat(countryOf(form), kept);
+  const isWhole = isAddressRequired(form);
+  const isRequired: Partial<Record<AddressPart, boolean>> = {
+    line1: isWhole,
+    city: isWhole,
+    postcode: isPostcodeRequired(form),
+  };
+  const labels: Partial<Record<AddressPart, MessageKey>> = {
+    ...(postcode && { postcode: `postcode.${postcode}` as const }),
+    ...(state && { state: `state.${state}` as const }),
+  };
+  const shown = rows.flatMap((row) => row.map((part) => ({ part, isAlone: row.length === 1 })));
+  return html`
+    ${countryField(view, isWhole)}
+    <div class="address">
+      ${repeat(
+        shown,
+        ({ part }) => part,
+        ({ part, isAlone }) =>
+          html`<div class=${isAlone ? 'whole' : ''}>
+            ${textField(view, part, {
+              label: messages.localize(labels[part] ?? part),
+              value: parts[part],
+              autocomplete: autocompletes[part],
+              isRequired: isRequired[part] ?? false,
+            })}
+          </div>`,
+      )}
+    </div>
+  `;
+};
+
+const countryField = (view: QuestionView, isRequired: boolean) => {
+  const { form, messages } = view;
+  const chosen = countryOf(form);
+  return selectField(
+    view,
+    'country',
+    { label: messages.localize('country'), hint: optionalHint(view, isRequired) },
+    [{ value: '', name: messages.localize('chooseCountry') }, ...countriesOf(view, chosen)],
+    { chosen, autocomplete: 'country', isRequired },
+  );
+};
+
+/** All countries. Until a donor is near, only the chosen one: drawing 250 takes longer than the rest of the form. */
+const countriesOf = ({ isNear, messages: { locale } }: QuestionView, chosen: string) => {
+  const countries = isNear ? countriesIn(locale) : chosen ? [countryIn(locale, chosen)] : [];
+  return countries.map(({ code, name }) => ({ value: code, name }));
 };

@@ -1,23 +1,48 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { askEnglish } from '../../languages/en/ask.js';
 import { textAreaEnglish } from '../../languages/en/text-area.js';
 import { wordsOf } from '../attributes.js';
-import type { Question } from '../question.js';
+import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields } from '../read-fields.js';
 import { readLine } from '../read-line.js';
 import { readText } from '../read-text.js';
 import { ownSettings, stateOf } from '../states.js';
-import {
-  askKey,
-  extraQuestions,
-  isByOrganisation,
-  longestComment,
-  type ExtraQuestion,
-  type AskSettings,
-  type AskState,
-} from './state.js';
-import { askStyles } from './styles.js';
-import { askView } from './view.js';
 import type { AskAttributes } from './attributes.js';
+import { textArea, textAreaStyles } from '../../ui/text-area.js';
+import { textField } from '../../ui/text-field.js';
+
+/** Places the checkboxes and fields below one another. */
+const askStyles = css`
+  .ask {
+    display: grid;
+    gap: var(--_space);
+  }
+  ${textAreaStyles}
+`;
+
+/** The questions that a page can ask, by their words in the attribute. */
+const extraQuestions = ['organisation', 'anonymous', 'comment'] as const;
+type ExtraQuestion = (typeof extraQuestions)[number];
+
+type AskSettings = ReadonlySet<ExtraQuestion>;
+
+type AskState = {
+  isByOrganisation: boolean;
+  /** The organisation's name as typed. It is kept while its field is hidden. */
+  organisation: string;
+  isAnonymous: boolean;
+  comment: string;
+};
+
+const askKey: QuestionKey<AskSettings, AskState> = { name: 'ask' };
+
+/** The maximum length of a comment. Payment providers don't accept longer texts in `metadata`. */
+export const longestComment = 500;
+
+/** Whether an organisation is giving: the page asks, and the donor has ticked the box. */
+const isByOrganisation = (form: Form): boolean =>
+  ownSettings(form, askKey).has('organisation') && stateOf(form, askKey).isByOrganisation;
 
 const rules = { organisation: readLine, comment: (text: string) => readText(text, longestComment) };
 
@@ -86,3 +111,55 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
     };
   },
 };
+
+/** Draws the questions that the page asks. The organisation's checkbox shows a field for its name. */
+const askView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const questions = ownSettings(form, askKey);
+  const { isByOrganisation, organisation, isAnonymous, comment } = stateOf(form, askKey);
+  return html`<div class="ask">
+    ${
+      questions.has('organisation')
+        ? checkBox('by_organisation', messages.localize('byOrganisation'), isByOrganisation)
+        : nothing
+    }
+    ${
+      questions.has('organisation') && isByOrganisation
+        ? textField(view, 'organisation', {
+            label: messages.localize('organisation'),
+            value: organisation,
+            autocomplete: 'organization',
+            isRequired: true,
+          })
+        : nothing
+    }
+    ${
+      questions.has('anonymous')
+        ? html`<div>
+            ${checkBox('anonymous', messages.localize('anonymous'), isAnonymous, 'anonymous-hint')}
+            <p
+              class="hint"
+              part="hint"
+              id="anonymous-hint"
+              .textContent=${messages.localize('anonymousHint')}
+            ></p>
+          </div>`
+        : nothing
+    }
+    ${
+      questions.has('comment')
+        ? textArea(view, 'comment', {
+            label: messages.localize('comment'),
+            value: comment,
+            limit: longestComment,
+          })
+        : nothing
+    }
+  </div>`;
+};
+
+const checkBox = (name: string, label: string, isTicked: boolean, hint?: string) =>
+  html`<label class="check">
+    <input type="checkbox" name=${name} .checked=${live(isTicked)} aria-describedby=${hint ?? nothing} />
+    <span .textContent=${label}></span>
+  </label>`;

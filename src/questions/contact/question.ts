@@ -1,14 +1,60 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { contactEnglish } from '../../languages/en/contact.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
-import type { FieldError, Question } from '../question.js';
+import type { FieldError, Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { ownSettings, settingsOf, stateOf } from '../states.js';
 import type { ContactAttributes } from './attributes.js';
 import { channels, fieldOfChannel, readChannels, type AskedChannels, type Channel } from './channels.js';
-import { contactMetadata, type ContactAnswers } from './permission.js';
-import { contactKey, contactAnswersIn, type ContactSettings } from './state.js';
-import { contactStyles } from './styles.js';
-import { contactView } from './view.js';
+import { contactMetadata, type ContactAnswers, type ContactWording } from './permission.js';
+import { errorLine } from '../../ui/error-line.js';
+import { optionalHint } from '../../ui/text-field.js';
+
+/** Places each channel next to its answers, or above them if there is no room. */
+const contactStyles = css`
+  .contact,
+  .channels {
+    display: grid;
+    gap: 0.75em;
+  }
+  .contact .check {
+    margin: 0;
+  }
+  .channel {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25em 0.75em;
+  }
+  /* A floated legend takes part in its group's layout like any other element. */
+  .channel legend {
+    float: inline-start;
+    margin: 0;
+    font-size: 1em;
+    font-weight: 500;
+  }
+  .channel .error {
+    flex-basis: 100%;
+  }
+  .channel .options {
+    flex: 0 1 8em;
+    margin-inline-start: auto;
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+type ContactSettings = { asked: AskedChannels; wording: ContactWording };
+
+/** The state is the answers. */
+const contactKey: QuestionKey<ContactSettings, ContactAnswers> = { name: 'contact' };
+
+/** The answers for the channels that the form asks about now. */
+const contactAnswersIn = (form: Form): ContactAnswers => {
+  const { asked } = ownSettings(form, contactKey);
+  const answers = Object.entries(stateOf(form, contactKey));
+  return Object.fromEntries(answers.filter(([channel]) => asked.has(channel as Channel)));
+};
 
 const fields = channels.map((channel) => ({ channel, field: fieldOfChannel(channel) }));
 
@@ -70,4 +116,70 @@ export const contactQuestion: Question<ContactSettings, ContactAnswers, ContactA
     const answeredAt = isoTime(now);
     return { ...answers, [channel]: isGiven ? { answer, answeredAt } : undefined };
   },
+};
+
+const answers = ['yes', 'no'] as const;
+
+/** Draws “Keep in touch”: yes and no in the same size for each channel, or a checkbox to refuse. */
+const contactView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { asked, wording } = ownSettings(form, contactKey);
+  const isOptOut = wording === 'opt-out';
+  return html`<fieldset class="contact" aria-describedby="contact-hint">
+    <legend part="label" .textContent=${messages.localize('contact')}></legend>
+    <p
+      class="hint"
+      part="hint"
+      id="contact-hint"
+      .textContent=${messages.localize(isOptOut ? 'contactOptOut' : 'contactOptIn')}
+    ></p>
+    <div class="channels">
+      ${[...asked].map(([channel, { isRequired }]) =>
+        isOptOut ? optOut(view, channel) : yesOrNo(view, channel, isRequired),
+      )}
+    </div>
+  </fieldset>`;
+};
+
+const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
+  const { form, messages, errorOf } = view;
+  const name = fieldOfChannel(channel);
+  const hint = optionalHint(view, isRequired);
+  const error = errorOf(name);
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  return html`<fieldset class="channel" aria-describedby=${describedBy || nothing}>
+    <legend part="label" .textContent=${messages.localize(name)}></legend>
+    ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
+    ${errorLine(name, error)}
+    <div class="options">
+      ${answers.map(
+        (answer) =>
+          html`<label class="option">
+            <input
+              type="radio"
+              name=${name}
+              id=${answer === 'yes' ? name : nothing}
+              value=${answer}
+              ?required=${isRequired}
+              .checked=${live(contactAnswersIn(form)[channel]?.answer === answer)}
+            />
+            <span .textContent=${messages.localize(`contact.${answer}`)}></span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>`;
+};
+
+const optOut = ({ form, messages }: QuestionView, channel: Channel) => {
+  const name = fieldOfChannel(channel);
+  return html`<label class="check">
+    <input
+      type="checkbox"
+      name=${name}
+      id=${name}
+      value="no"
+      .checked=${live(contactAnswersIn(form)[channel] !== undefined)}
+    />
+    <span .textContent=${messages.localize(`contact.not.${channel}`)}></span>
+  </label>`;
 };

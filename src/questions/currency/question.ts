@@ -1,11 +1,13 @@
+import { nothing } from 'lit';
 import { exponentOf } from '../../money/currency.js';
 import { wordsOf } from '../attributes.js';
-import type { Form, Question } from '../question.js';
+import type { Form, Question, QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { firstCurrency, type CurrencyAttributes } from './attributes.js';
 import { readLimits } from './limits.js';
 import { currencyKey, currencyOf, isWithinLimits, limitsOf, type CurrencySettings } from './state.js';
-import { currencyView } from './view.js';
+import { withLeftToRightMark } from '../../money/format.js';
+import { selectField } from '../../ui/select-field.js';
 
 /** Asks which currency the donor gives in. */
 export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttributes> = {
@@ -59,3 +61,20 @@ export const currencyQuestion: Question<CurrencySettings, string, CurrencyAttrib
 };
 
 const firstOf = (form: Form): string => ownSettings(form, currencyKey).keys().next().value ?? '';
+
+/** Draws the currencies to choose from, if there are several. */
+const currencyView = (view: QuestionView, offered: readonly string[], chosen: string) => {
+  if (offered.length < 2) return nothing;
+  const { messages } = view;
+  const names = new Intl.DisplayNames([messages.locale], { type: 'currency' });
+  const signOf = (currency: string): string => {
+    const sign = messages.currencySymbol(currency);
+    return messages.direction === 'rtl' ? sign.replace(/^[A-Z]+.$/, withLeftToRightMark) : sign;
+  };
+  const options = offered.map((value) => ({
+    value,
+    // “British Pound (£)”
+    name: `${names.of(value) ?? value} (${signOf(value)})`,
+  }));
+  return selectField(view, 'currency', { label: messages.localize('currency') }, options, { chosen });
+};

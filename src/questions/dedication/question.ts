@@ -1,26 +1,83 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { dedicationEnglish } from '../../languages/en/dedication.js';
 import { textAreaEnglish } from '../../languages/en/text-area.js';
-import { textOf } from '../attributes.js';
+import { textOf, wordsOf } from '../attributes.js';
 import { readEmail } from '../payer/email.js';
 import { readName } from '../payer/person-name.js';
-import type { FieldError, Question } from '../question.js';
+import type { FieldError, Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
 import { readText } from '../read-text.js';
-import { stateOf } from '../states.js';
+import { ownSettings, stateOf } from '../states.js';
 import type { DedicationAttributes } from './attributes.js';
-import { dedicationKinds, readKinds } from './kinds.js';
-import {
-  askedTexts,
-  dedicationKey,
-  kindOf,
-  longestMessage,
-  textFields,
-  type DedicationSettings,
-  type DedicationState,
-  type DedicationText,
-} from './state.js';
-import { dedicationStyles } from './styles.js';
-import { dedicationView } from './view.js';
+import { textArea, textAreaStyles } from '../../ui/text-area.js';
+import { errorLine } from '../../ui/error-line.js';
+import { textField } from '../../ui/text-field.js';
+
+/** A line next to the fields shows that they belong to the checkbox above. */
+const dedicationStyles = css`
+  ${textAreaStyles}
+  .dedicated {
+    margin-block-start: 0.5em;
+    padding-inline-start: var(--_space);
+    border-inline-start: 4px solid var(--_border);
+  }
+  .dedicated :is(.options, .field) + .field {
+    margin-block-start: var(--_space);
+  }
+`;
+
+/** The kinds of dedication, as `metadata` names them. */
+const dedicationKinds = ['honour', 'memory', 'celebration'] as const;
+type DedicationKind = (typeof dedicationKinds)[number];
+
+/** Reads the kinds from `dedication`: all kinds if it is empty, undefined if it can't be read. */
+const readKinds = (text: string): readonly DedicationKind[] | undefined => {
+  const words = wordsOf(text);
+  if (words.length === 0) return dedicationKinds;
+  const offered = words.flatMap((word) => dedicationKinds.find((kind) => kind === word) ?? []);
+  return new Set(offered).size === words.length ? offered : undefined;
+};
+
+type DedicationSettings = {
+  /** Contains at least one kind. */
+  kinds: readonly DedicationKind[];
+  /** Whether the form asks for a person to tell. */
+  isNotified: boolean;
+};
+
+/** The text fields with their names in `metadata`, in the order of the form. */
+const textFields = [
+  'dedication_name',
+  'dedication_message',
+  'dedication_notify_name',
+  'dedication_notify_email',
+] as const;
+type DedicationText = (typeof textFields)[number];
+
+type DedicationState = {
+  /** Whether the donor dedicates the donation. If not, typed text is kept but not sent. */
+  isOpen: boolean;
+  /** Null until the donor has chosen a kind. */
+  kind: DedicationKind | null;
+  texts: Readonly<Record<DedicationText, string>>;
+};
+
+const dedicationKey: QuestionKey<DedicationSettings, DedicationState> = { name: 'dedication' };
+
+/** The maximum length of a message. Payment providers don't accept longer texts. */
+const longestMessage = 500;
+
+/** The chosen kind, or the only one that the form offers. */
+export const kindOf = (form: Form): DedicationKind | undefined => {
+  const { kinds } = ownSettings(form, dedicationKey);
+  const { kind } = stateOf(form, dedicationKey);
+  return kinds.length === 1 ? kinds[0] : kinds.find((one) => one === kind);
+};
+
+/** The text fields that the form shows once the donor has ticked the box. */
+const askedTexts = (form: Form): readonly DedicationText[] =>
+  ownSettings(form, dedicationKey).isNotified ? textFields : textFields.slice(0, 2);
 
 const rules: Record<DedicationText, FieldRule> = {
   dedication_name: readName,
@@ -82,4 +139,64 @@ export const dedicationQuestion: Question<DedicationSettings, DedicationState, D
       return { ...state, kind: dedicationKinds.find((kind) => kind === value) ?? null };
     return { ...state, texts: { ...state.texts, [name]: value } };
   },
+};
+
+/** Draws a checkbox, and the fields that it shows. */
+const dedicationView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const { isOpen } = stateOf(form, dedicationKey);
+  return html`<div class="dedication">
+    <label class="check">
+      <input type="checkbox" name="dedication" id="dedication" .checked=${live(isOpen)} />
+      <span .textContent=${messages.localize('dedication')}></span>
+    </label>
+    ${isOpen ? html`<div class="dedicated">${dedicated(view)}</div>` : nothing}
+  </div>`;
+};
+
+const dedicated = (view: QuestionView) => {
+  const { form, messages, errorOf } = view;
+  const { kinds } = ownSettings(form, dedicationKey);
+  // A single kind needs no choice, so it names the group.
+  const [only, ...others] = kinds;
+  const isChoice = others.length > 0;
+  const error = errorOf('dedication_kind');
+  return html`<fieldset aria-describedby=${error ? 'dedication_kind-error' : nothing}>
+    <legend
+      part="label"
+      .textContent=${messages.localize(only && !isChoice ? `dedication.${only}` : 'dedicationKind')}
+    ></legend>
+    ${errorLine('dedication_kind', error)}
+    ${isChoice ? html`<div class="options">${kinds.map((kind) => option(view, kind))}</div>` : nothing}
+    ${askedTexts(form).map((name) => dedicationField(view, name))}
+  </fieldset>`;
+};
+
+const option = ({ form, messages }: QuestionView, kind: DedicationKind) => {
+  const isFirst = kind === ownSettings(form, dedicationKey).kinds[0];
+  return html`<label class="option">
+    <input
+      type="radio"
+      name="dedication_kind"
+      id=${isFirst ? 'dedication_kind' : nothing}
+      value=${kind}
+      required
+      .checked=${live(kindOf(form) === kind)}
+    />
+    <span .textContent=${messages.localize(`dedication.${kind}`)}></span>
+  </label>`;
+};
+
+const dedicationField = (view: QuestionView, name: DedicationText) => {
+  const { form, messages } = view;
+  const value = stateOf(form, dedicationKey).texts[name];
+  const label = messages.localize(name);
+  if (name === 'dedication_message') return textArea(view, name, { label, value, limit: longestMessage });
+  return textField(view, name, {
+    label,
+    value,
+    autocomplete: 'off',
+    isRequired: name === 'dedication_name',
+    type: name === 'dedication_notify_email' ? 'email' : 'text',
+  });
 };

@@ -1,15 +1,42 @@
+import { css, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
 import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
-import type { Form, Question } from '../question.js';
+import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
 import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
-import { giftAidKey, type Declaration, type GiftAidSettings } from './state.js';
-import { giftAidStyles } from './styles.js';
-import { giftAidView } from './view.js';
 import type { GiftAidAttributes } from './attributes.js';
+import { gainsOf } from './gain.js';
+
+/** Styles for the amounts with Gift Aid above the checkbox, or the reason why there is no Gift Aid. */
+const giftAidStyles = css`
+  /* Without a reason the paragraph is hidden but rendered, so that screen readers announce text in it. */
+  .unavailable:empty {
+    position: absolute;
+  }
+  .gain {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .gain + .hint {
+    margin-block-end: 0.75em;
+  }
+`;
+
+type GiftAidSettings = { charityName: string | null };
+
+type Declaration = {
+  /** ISO 8601. */
+  declaredAt: string;
+  /** Identifies the text that the donor declared. */
+  words: string;
+};
+
+/** The state is the declaration; null if there is none. */
+export const giftAidKey: QuestionKey<GiftAidSettings, Declaration | null> = { name: 'gift-aid' };
 
 /** Countries in which HMRC identifies the home address by postcode and house name or number. */
 const withUkPostcodes = ['GB', 'GG', 'IM', 'JE'];
@@ -57,3 +84,55 @@ export const giftAidQuestion: Question<GiftAidSettings, Declaration | null, Gift
 /** Identifies the text of the declaration, for comparison. */
 const wordsIn = (form: Form): string =>
   `${giftAidWording(intervalOf(form).unit === null)} ${ownSettings(form, giftAidKey).charityName ?? ''}`;
+
+/** Draws the full declaration in HMRC's model wording. For an organisation it says why Gift Aid isn't possible. */
+const giftAidView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const isOrganisation = isByOrganisation(form);
+  const reason = isOrganisation ? messages.localize('giftAidOrganisation') : '';
+  // Screen readers announce text that appears here, so donors hear why their declaration has disappeared.
+  return html`<p class="hint unavailable" part="hint" aria-live="polite" .textContent=${reason}></p>
+    ${isOrganisation ? nothing : declaration(view)}`;
+};
+
+const declaration = (view: QuestionView) => {
+  const { form, messages } = view;
+  const charity = ownSettings(form, giftAidKey).charityName ?? messages.localize('thisCharity');
+  const isOnce = intervalOf(form).unit === null;
+  return html`<fieldset class="gift-aid">
+    <legend part="label" .textContent=${messages.localize('giftAid')}></legend>
+    ${gains(view)}
+    <label class="check">
+      <input
+        type="checkbox"
+        name="gift_aid"
+        .checked=${live(stateOf(form, giftAidKey) !== null)}
+        aria-describedby="gift-aid-declaration"
+      />
+      <span .textContent=${messages.localize('giftAidYes')}></span>
+    </label>
+    <p
+      class="hint derived"
+      part="hint"
+      id="gift-aid-declaration"
+      .textContent=${messages.localize(isOnce ? 'giftAidSingle' : 'giftAidMultiple', { charity })}
+    ></p>
+  </fieldset>`;
+};
+
+/** Says how much the donation is worth with Gift Aid. Nothing if the amount isn't known. */
+const gains = ({ donation, messages }: QuestionView) => {
+  const all = donation ? gainsOf(donation) : [];
+  if (!donation || all.length === 0) return nothing;
+  const { currency, interval } = donation;
+  const money = (amount: number) => messages.money(amount, currency, true);
+  const sentences = all.map(({ amount, total, isOnce }) =>
+    messages.localize(isOnce ? 'giftAidGain' : 'giftAidGainEvery', {
+      amount: money(amount),
+      total: money(total),
+      interval: messages.intervalWithin(interval),
+    }),
+  );
+  return html`${sentences.map((sentence) => html`<p class="gain derived" .textContent=${sentence}></p>`)}
+    <p class="hint derived" part="hint" .textContent=${messages.localize('giftAidEstimate')}></p>`;
+};

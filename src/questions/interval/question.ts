@@ -1,10 +1,12 @@
-import { intervalToken, once, readInterval } from '../../schema/interval.js';
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { intervalToken, once, readInterval, type Interval } from '../../schema/interval.js';
 import { textOf, wordsOf } from '../attributes.js';
-import type { Question } from '../question.js';
+import type { Question, QuestionView } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
 import { intervalKey, intervalOf, isIntervalOffered, type IntervalSettings } from './state.js';
-import { intervalView } from './view.js';
 import type { IntervalAttributes } from './attributes.js';
+import { errorLine } from '../../ui/error-line.js';
 
 /** Asks how often the donor gives. */
 export const intervalQuestion: Question<IntervalSettings, string, IntervalAttributes> = {
@@ -57,4 +59,29 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
     const token = wanted && intervalToken(wanted);
     return token !== undefined && isIntervalOffered(form, token) ? token : null;
   },
+};
+
+/** Draws “How often”. With a single interval it draws nothing, because the button names the interval anyway. */
+const intervalView = ({ messages, errorOf }: QuestionView, offered: readonly Interval[], chosen: string) => {
+  if (offered.length < 2) return nothing;
+  const error = errorOf('interval');
+  return html`<fieldset aria-describedby=${error ? 'interval-error' : nothing}>
+    <legend part="label" .textContent=${messages.localize('interval')}></legend>
+    ${errorLine('interval', error)}
+    <div class="options intervals">
+      ${offered.map((one, index) => {
+        const token = intervalToken(one);
+        return html`<label class="option" part="interval-option">
+          <input
+            type="radio"
+            name="interval"
+            id=${index === 0 ? 'interval' : nothing}
+            value=${token}
+            .checked=${live(chosen === token)}
+          />
+          <span .textContent=${messages.interval(one)}></span>
+        </label>`;
+      })}
+    </div>
+  </fieldset>`;
 };

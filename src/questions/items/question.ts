@@ -1,20 +1,47 @@
+import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { itemsEnglish } from '../../languages/en/items.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { readCountry } from '../address/country.js';
 import { textOf } from '../attributes.js';
 import type { ReportIssue } from '../configuration-issue.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { currencyKey, currencyOf, isAmountOnOffer } from '../currency/state.js';
+import { currencyKey, currencyOf, isAmountOnOffer, limitsOf } from '../currency/state.js';
 import { checkCurrencies, entriesOf, isFor, priceOf, type Entry } from '../entries.js';
 import { purposeOf } from '../purpose/purpose.js';
-import type { Question } from '../question.js';
-import { settingsOf, stateOf } from '../states.js';
+import type { Question, Form, Purpose, QuestionKey, QuestionView } from '../question.js';
+import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import { sumOf } from '../sums.js';
 import type { ItemsAttributes } from './attributes.js';
-import { mostOfAnItem } from './quantity.js';
-import { itemsKey, itemsIn, quantitiesIn, type Item, type ItemSettings } from './state.js';
+import { mostOfAnItem, readQuantity } from './quantity.js';
 import { itemStyles } from './styles.js';
-import { itemsView } from './view.js';
+import type { Reading } from '../reading.js';
+import { errorLine } from '../../ui/error-line.js';
+import { pageLang } from '../../ui/page-lang.js';
+
+/** An item with a fixed price. `amount` is the price of one, in minor units. */
+export type Item = { label: string; amount: number; purpose: Purpose };
+
+/** By currency (ISO 4217). The list is empty if the items have no price in the currency. */
+type ItemSettings = ReadonlyMap<string, readonly Item[]>;
+
+/** The state is the quantity of each item, as typed. */
+export const itemsKey: QuestionKey<ItemSettings, readonly string[]> = { name: 'items' };
+
+/** The items in the chosen currency. */
+const itemsIn = (form: Form): readonly Item[] => settingsOf(form, itemsKey)?.get(currencyOf(form)) ?? [];
+
+/** Reads the quantity of each item. The amount of each line must be within the limits. */
+export const quantitiesIn = (form: Form): Reading<number, 'quantity' | 'min' | 'max'>[] => {
+  const { minLine, maxAmount } = limitsOf(form);
+  const typed = stateOf(form, itemsKey);
+  return itemsIn(form).map(({ amount }, index) => {
+    const quantity = readQuantity(typed[index] ?? '');
+    const line = 'value' in quantity ? quantity.value * amount : 0;
+    if (line > maxAmount) return { code: 'max' };
+    return line > 0 && line < minLine ? { code: 'min' } : quantity;
+  });
+};
 
 type Attributes = ItemsAttributes & CurrencyAttributes;
 
@@ -99,4 +126,87 @@ const readItem = (entry: Entry, currency: string, isText: boolean, report: Repor
   }
   const purpose = purposeOf(textOf(entry['project']), textOf(entry['intention']), country.value);
   return [{ label, amount, purpose }];
+};
+
+/** Draws items with a fixed price and a quantity. */
+const itemsView = (view: QuestionView) => {
+  const { form, messages, errorOf } = view;
+  const offered = itemsIn(form);
+  const priced = [...ownSettings(form, itemsKey)].find(([, list]) => list.length > 0);
+  if (!priced) return nothing;
+  const error = errorOf('gifts');
+  const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
+  return html`<fieldset aria-describedby=${error ? 'gifts-error' : nothing}>
+    <legend part="label" .textContent=${messages.localize('gifts')}></legend>
+    ${
+      offered.length === 0
+        ? html`<p
+            class="hint"
+            part="hint"
+            .textContent=${messages.localize('giftsPriced', { currency: priced[0] })}
+          ></p>`
+        : nothing
+    }
+    ${errorLine('gifts', error)}
+    <ul class="items">
+      ${offered.map((item, index) => stepper(view, item, index, invalid))}
+    </ul>
+  </fieldset>`;
+};
+
+const stepper = (view: QuestionView, { label, amount }: Item, index: number, invalid: readonly boolean[]) => {
+  const { form, messages } = view;
+  const typed = stateOf(form, itemsKey)[index] ?? '';
+  const reading = readQuantity(typed);
+  const quantity = 'value' in reading ? reading.value : null;
+  // Screen readers don't announce a field that changes while a button has the focus.
+  const announce = ({ currentTarget }: Event, text: string) => {
+    const output = (currentTarget as Element).parentElement?.querySelector('output');
+    if (output) output.textContent = text;
+  };
+  const step = (by: number) => (event: Event) => {
+    const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
+    const quantities = itemsIn(form).map((_, at) =>
+      at === index ? String(next || '') : (stateOf(form, itemsKey)[at] ?? ''),
+    );
+    view.answer(answered(form, itemsKey, quantities), 'gifts');
+    announce(event, `${label}: ${next}`);
+  };
+  const isInvalid = invalid[index] ?? false;
+  // The error summary links to `gifts`, so the first invalid field gets this id.
+  const id = index === Math.max(0, invalid.indexOf(true)) ? 'gifts' : `gift-${index}`;
+  return html`<li class="item">
+    <label part="label" for=${id} lang=${pageLang(messages)} .textContent=${label}></label>
+    <span
+      class="hint"
+      part="hint"
+      id="${id}-price"
+      .textContent=${messages.localize('each', { price: messages.money(amount, limitsOf(form).currency, true) })}
+    ></span>
+    <span class="stepper">
+      <button
+        type="button"
+        aria-label=${messages.localize('fewer', { label })}
+        aria-disabled=${quantity === 0 ? 'true' : nothing}
+        @click=${step(-1)}
+      >
+        −
+      </button>
+      <input
+        id=${id}
+        name="gift-${index}"
+        part="input"
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        placeholder="0"
+        .value=${live(typed)}
+        aria-invalid=${isInvalid ? 'true' : nothing}
+        aria-describedby="${id}-price${isInvalid ? ' gifts-error' : ''}"
+        @input=${(event: Event) => announce(event, '')}
+      />
+      <button type="button" aria-label=${messages.localize('more', { label })} @click=${step(1)}>+</button>
+      <output class="hidden" lang=${pageLang(messages)}></output>
+    </span>
+  </li>`;
 };

@@ -1,19 +1,80 @@
+import { css, html, LitElement, nothing } from 'lit';
 import { monthlySuggestionEnglish } from '../../languages/en/monthly-suggestion.js';
 import { firstCurrency, type CurrencyAttributes } from '../currency/attributes.js';
-import { currencyKey } from '../currency/state.js';
-import { isIntervalOffered } from '../interval/state.js';
-import type { Question } from '../question.js';
-import { ownSettings, settingsOf } from '../states.js';
+import { currencyKey, limitsOf } from '../currency/state.js';
+import { intervalOf, isIntervalOffered } from '../interval/state.js';
+import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
+import { answered, ownSettings, settingsOf, stateOf } from '../states.js';
 import type { MonthlySuggestionAttributes } from './attributes.js';
-import {
-  givenMonthly,
-  monthlySuggestionKey,
-  suggestedInterval,
-  type MonthlySuggestionSettings,
-} from './state.js';
-import { monthlySuggestionStyles } from './styles.js';
-import { readPairs } from './suggested-amount.js';
-import { monthlySuggestionView } from './view.js';
+import { pairedAmount, readPairs, thirdOf, type Pair } from './suggested-amount.js';
+import { amountKey, readAmount } from '../amount/state.js';
+import { pageItemsKey } from '../page-items/state.js';
+import { amountProposal, withWholeProposal } from '../proposal.js';
+import { focusOn } from '../../lit/focus-on.js';
+import { freshText } from '../../ui/fresh-text.js';
+
+/** Styles for the suggestion and its two buttons, which have the same size. */
+const monthlySuggestionStyles = css`
+  .suggestion {
+    display: grid;
+    gap: 0.75em;
+    padding: 0.75em var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  /* Without a suggestion it is hidden but rendered, so that screen readers announce text that appears in it. */
+  .suggestion:not([role]) {
+    position: absolute;
+    padding: 0;
+    border: 0;
+  }
+  .suggestion div {
+    display: grid;
+    grid-auto-rows: 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
+    gap: 0.5em;
+  }
+`;
+
+/** The pairs of each currency; null to suggest about a third. */
+type MonthlySuggestionSettings = { pairs: ReadonlyMap<string, readonly Pair[]> | null };
+
+/** The state is whether the donor has answered. */
+export const monthlySuggestionKey: QuestionKey<MonthlySuggestionSettings, boolean> = {
+  name: 'monthly-suggestion',
+};
+
+/** The token of the suggested interval. */
+const suggestedInterval = 'month';
+
+/** The suggestion, with amounts in minor units. `taken` is the form after the donor has accepted it. */
+export type Suggestion = { currency: string; once: number; monthly: number; taken: Form };
+
+/** The suggestion for the chosen amount; null if there is nothing suitable to suggest. */
+export const suggestionIn = (form: Form): Suggestion | null => {
+  const isOpen = form.answered.has(amountKey.name) && !stateOf(form, monthlySuggestionKey);
+  const isOnce = intervalOf(form).unit === null && isIntervalOffered(form, suggestedInterval);
+  if (!isOpen || !isOnce || givesMore(form)) return null;
+  const reading = readAmount(form);
+  if ('code' in reading) return null;
+  const limits = limitsOf(form);
+  const { currency } = limits;
+  const { pairs } = ownSettings(form, monthlySuggestionKey);
+  const once = reading.amount;
+  const monthly = pairs ? pairedAmount(once, pairs.get(currency) ?? []) : thirdOf(once, limits);
+  const taken = monthly && givenMonthly(form, monthly, currency);
+  return taken ? { currency, once, monthly, taken } : null;
+};
+
+/** Whether the donor gives more than the amount. The suggestion would leave out the rest. */
+const givesMore = (form: Form): boolean =>
+  form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItemsKey) ?? []).length > 0;
+
+/** The form with this amount given monthly; null if the form doesn't offer that. */
+const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
+  const proposal = { ...amountProposal(monthly, currency), interval: suggestedInterval };
+  return withWholeProposal(form, proposal);
+};
 
 /** Asks once whether the donor would rather give a smaller amount each month. It adds nothing to the request. */
 export const monthlySuggestionQuestion: Question<
@@ -48,4 +109,45 @@ export const monthlySuggestionQuestion: Question<
 
   read: (_, donation) => donation,
   view: (view) => monthlySuggestionView(view),
+};
+
+/** Draws “Could you give £8 a month instead?”, with yes and no in the same size. */
+const monthlySuggestionView = (view: QuestionView) => {
+  // Don't suggest anything while the donor is still typing the amount.
+  const suggestion = view.typing === amountKey.name ? null : suggestionIn(view.form);
+  return html`<div
+    class="suggestion"
+    role=${suggestion ? 'group' : nothing}
+    aria-labelledby=${suggestion ? 'suggestion' : nothing}
+  >
+    <p id="suggestion" aria-live="polite" .textContent=${suggestion ? question(view, suggestion) : ''}></p>
+    ${suggestion ? answers(view, suggestion) : nothing}
+  </div>`;
+};
+
+const question = ({ messages }: QuestionView, { monthly, currency }: Suggestion): string =>
+  messages.localize('suggestion', {
+    monthly: messages.money(monthly, currency, true),
+    yearly: messages.money(monthly * 12, currency, true),
+  });
+
+const answers = (view: QuestionView, { once, monthly, currency, taken }: Suggestion) => {
+  const { form, messages } = view;
+  const money = (amount: number) => ({ amount: messages.money(amount, currency, true) });
+  return html`<div>
+    ${answer(view, messages.localize('suggestion.month', money(monthly)), taken)}
+    ${answer(view, messages.localize('suggestion.once', money(once)), form)}
+  </div>`;
+};
+
+const answer = (view: QuestionView, label: string, next: Form) => {
+  const press = ({ currentTarget }: Event) => {
+    const button = currentTarget as HTMLElement;
+    const { host } = button.getRootNode() as ShadowRoot;
+    // The button disappears, so the amount gets the focus once the form is drawn again.
+    button.blur();
+    view.answer(answered(next, monthlySuggestionKey, true), 'amount');
+    if (host instanceof LitElement) void focusOn(host, '[name="preset"]:checked', '#amount');
+  };
+  return html`<button class="button quiet small" type="button" @click=${press}>${freshText(label)}</button>`;
 };

@@ -1,13 +1,33 @@
-import type { Question } from '../question.js';
+import { html, nothing } from 'lit';
+import type { Question, Form, QuestionKey, QuestionView } from '../question.js';
 import { readFields, type FieldRule } from '../read-fields.js';
-import { stateOf } from '../states.js';
+import { neededIn, ownSettings, stateOf } from '../states.js';
 import { readEmail } from './email.js';
 import { readPayerFields, type PayerFields } from './fields.js';
 import { readName } from './person-name.js';
 import { readPhone } from './phone.js';
-import { askedPayerFields, payerKey, payerFields, type PayerField, type PayerState } from './state.js';
-import { payerView } from './view.js';
 import type { PayerAttributes } from './attributes.js';
+import { textField } from '../../ui/text-field.js';
+
+/** The payer's fields with their names in the interface (§2.3), in the order of the form. */
+const payerFields = ['email', 'first_name', 'last_name', 'phone'] as const;
+export type PayerField = (typeof payerFields)[number];
+
+type PayerState = Readonly<Record<PayerField, string>>;
+
+export const payerKey: QuestionKey<PayerFields, PayerState> = { name: 'payer' };
+
+/** Whether each field is optional or required now. Undefined if it isn't shown. */
+export const askedPayerFields = (form: Form): Record<PayerField, 'optional' | 'required' | undefined> => {
+  const fields = ownSettings(form, payerKey);
+  const needed = neededIn(form);
+  const modeOf = (group: 'name' | 'phone') => {
+    if (needed[group] || fields.get(group)?.isRequired) return 'required' as const;
+    return fields.has(group) ? ('optional' as const) : undefined;
+  };
+  const [name, phone] = [modeOf('name'), modeOf('phone')];
+  return { email: 'required', first_name: name, last_name: name, phone };
+};
 
 const rules: Record<PayerField, FieldRule> = {
   email: readEmail,
@@ -55,4 +75,33 @@ export const payerQuestion: Question<PayerFields, PayerState, PayerAttributes> =
     });
     return { ...typed, ...(Object.fromEntries(filled) as Partial<PayerState>) };
   },
+};
+
+/** Draws the e-mail address, which every payer has (§2.3), and the fields that the page asks for. */
+const payerView = (view: QuestionView) => {
+  const { form, messages } = view;
+  const typed = stateOf(form, payerKey);
+  const asked = askedPayerFields(form);
+  const fieldFor = (field: PayerField, autocomplete: AutoFill, more: object = {}) =>
+    textField(view, field, {
+      label: messages.localize(field),
+      value: typed[field],
+      autocomplete,
+      isRequired: asked[field] === 'required',
+      ...more,
+    });
+  return html`<fieldset>
+    <legend part="label" .textContent=${messages.localize('details')}></legend>
+    <div class="payer">
+      ${fieldFor('email', 'email', { type: 'email', hint: messages.localize('emailHint') })}
+      ${
+        asked.first_name
+          ? html`<div class="pair">
+              ${fieldFor('first_name', 'given-name')}${fieldFor('last_name', 'family-name')}
+            </div>`
+          : nothing
+      }
+      ${asked.phone ? fieldFor('phone', 'tel', { type: 'tel' }) : nothing} ${view.inGroup('payer')}
+    </div>
+  </fieldset>`;
 };

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
 import { keptAnswers, withKeptAnswers } from '../../../src/form/kept-answers.js';
-import { giftAidKey } from '../../../src/questions/gift-aid/state.js';
+import { giftAidKey } from '../../../src/questions/gift-aid/question.js';
 import { fieldsAt, stateOf } from '../../../src/questions/states.js';
 import {
   donationIn,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { askedPayerFields } from '../../../src/questions/payer/state.js';
+import { askedPayerFields } from '../../../src/questions/payer/question.js';
 import type { Form } from '../../../src/questions/question.js';
 import { adapted, shownQuestions } from '../../../src/questions/states.js';
 import {

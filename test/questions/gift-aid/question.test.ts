@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { reconfigured } from '../../../src/form/create-form.js';
-import { giftAidKey } from '../../../src/questions/gift-aid/state.js';
-import { askedPayerFields } from '../../../src/questions/payer/state.js';
+import { giftAidKey } from '../../../src/questions/gift-aid/question.js';
+import { askedPayerFields } from '../../../src/questions/payer/question.js';
 import type { Form } from '../../../src/questions/question.js';
 import { adapted, neededIn, shownQuestions, stateOf, withState } from '../../../src/questions/states.js';
 import {

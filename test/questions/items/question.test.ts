@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { quantitiesIn } from '../../../src/questions/items/state.js';
+import { quantitiesIn } from '../../../src/questions/items/question.js';
 import type { Form } from '../../../src/questions/question.js';
 import {
   amountGiven,

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { emptied } from '../../../src/form/create-form.js';
-import { monthlySuggestionKey, suggestionIn } from '../../../src/questions/monthly-suggestion/state.js';
+import { monthlySuggestionKey, suggestionIn } from '../../../src/questions/monthly-suggestion/question.js';
 import { answered } from '../../../src/questions/states.js';
 import {
   amountGiven,

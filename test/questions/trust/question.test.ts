@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { trustKey } from '../../../src/questions/trust/state.js';
+import { trustKey } from '../../../src/questions/trust/question.js';
 import { settingsOf } from '../../../src/questions/states.js';
 import { formOf, formWith, issuesOf, requestIn, type Changes } from '../../support/questions/forms.js';
 

@@ -5,7 +5,7 @@ import { amountKey, type AmountState, type AmountChoices } from '../../../src/qu
 import type { ConfigurationIssue } from '../../../src/questions/configuration-issue.js';
 import type { Limits } from '../../../src/questions/currency/limits.js';
 import { currencyKey } from '../../../src/questions/currency/state.js';
-import { itemsKey, type Item } from '../../../src/questions/items/state.js';
+import { itemsKey, type Item } from '../../../src/questions/items/question.js';
 import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../src/questions/list.js';
 import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';
