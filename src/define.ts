@@ -1,7 +1,6 @@
 import { DonationButton } from './elements/button/donation-button.js';
 import { DonationStatus } from './elements/donation-status.js';
 import { DonationWidget } from './elements/donation-widget.js';
-import { isSupported } from './supported.js';
 
 /** The prefix of the tags: `donation` gives `<donation-widget>` and the others. */
 export type DefineOptions = { prefix?: string };
@@ -33,3 +32,15 @@ export const defineDonationElements = ({ prefix = 'donation' }: DefineOptions = 
     customElements.define(tag, prefix === 'donation' ? element : class extends element {});
   }
 };
+
+/**
+ * Whether this browser has the features that the elements need. If it lacks one, the fallback content stays
+ * visible. The oldest supported versions have all of them.
+ */
+const isSupported = (): boolean =>
+  // Chrome 73, Firefox 101, Safari 16.4, which is also the first that supports all regular expressions used here.
+  'adoptedStyleSheets' in document &&
+  // Chrome 93, Firefox 92, Safari 15.4.
+  'hasOwn' in Object &&
+  // Chrome 100, Firefox 97, Safari 15.4.
+  'throwIfAborted' in AbortSignal.prototype;

@@ -16,7 +16,6 @@ import {
 } from '../events.js';
 import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
 import { isForDeveloper, pauseAfter } from './notices.js';
-import { toError } from './to-error.js';
 
 export type CheckoutState =
   | { step: 'idle' }
@@ -261,3 +260,9 @@ export class CheckoutController implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** Turns anything thrown into an error: a listener's `waitUntil` promise can reject with any value. */
+const toError = (thrown: unknown): Error =>
+  thrown instanceof Error
+    ? thrown
+    : new Error('A promise passed to waitUntil() was rejected, so nothing was sent.', { cause: thrown });

@@ -9,7 +9,6 @@ import { loadFor, type LazyModule } from '../lit/lazy-module.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
 import { warnOfUnknownNames } from './unknown-names.js';
-import { isVisible } from './visible-content.js';
 
 /** @internal The properties of every element that uses the service, as the element uses them. */
 export type ServiceValues = ValuesOf<
@@ -192,3 +191,19 @@ export class ServiceElement extends LitElement {
     void warnOfUnknownNames(this);
   }
 }
+
+/** Elements that are visible without text. */
+const shown =
+  'img, svg, canvas, video, audio, iframe, embed, object, button, select, textarea, input:not([type=hidden])';
+const unseen = 'script, style, template, noscript, [hidden]';
+
+/**
+ * Whether these nodes contain anything visible. CMS editors leave empty paragraphs, line breaks and all kinds of
+ * spaces. Custom elements count, because there is no way to know what they draw.
+ */
+const isVisible = (node: Node): boolean => {
+  if (node instanceof Text) return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(node.data);
+  if (!(node instanceof Element) || node.matches(unseen)) return false;
+  const inside = node instanceof HTMLSlotElement ? node.assignedNodes({ flatten: true }) : node.childNodes;
+  return node.matches(shown) || node.localName.includes('-') || [...inside].some(isVisible);
+};

@@ -1,19 +1,18 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
 import { AnsweredQuestions } from '../page/answered-questions.js';
 import type { Platform } from '../page/platform.js';
-import { DonationChangeEvent, DonationStartEvent } from '../events.js';
+import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, adapted, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
-import { afterUpdate } from '../lit/after-update.js';
 import { ControlContents } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
-import { giftIn } from './gift.js';
 import { prefilled } from './prefilled.js';
 import { readAmounts, readAnswers, readForm } from './read-form.js';
 import { VisibleErrors } from './visible-errors.js';
+import { totalsOfDonation } from './totals.js';
 
 type Host = LitElement & {
   readonly platform: Platform;
@@ -278,4 +277,28 @@ const textOfAmounts = (form: Form): string => {
   const { donation, errors } = readAmounts(form);
   const { currency, interval } = donation;
   return JSON.stringify(errors.length > 0 ? [currency, interval] : donation);
+};
+
+/** The donation as events report it. */
+const giftIn = (form: Form): Gift => {
+  const { donation, errors } = readAmounts(form);
+  const { now, recurring } = totalsOfDonation(donation);
+  const { currency, interval } = donation;
+  return {
+    amount: errors.length > 0 ? null : (recurring ?? now),
+    currency,
+    interval: interval.unit,
+    intervalCount: interval.count,
+  };
+};
+
+/** Runs `act` once, after the current update is drawn. */
+const afterUpdate = (host: ReactiveControllerHost, act: () => void): void => {
+  const controller = {
+    hostUpdated: () => {
+      host.removeController(controller);
+      act();
+    },
+  };
+  host.addController(controller);
 };

@@ -1,7 +1,7 @@
-import { convertedText } from '../money/carried-text.js';
 import { parseAmount, type AmountReading } from '../money/parse-amount.js';
 import { currencyOf, limitsOf } from './currency/state.js';
 import type { Form } from './question.js';
+import { editableAmount } from '../money/format.js';
 
 /** An amount as the donor typed it. */
 export type TypedAmount = {
@@ -41,3 +41,20 @@ export const keptText = (form: Form, typed: TypedAmount): string =>
 /** A kept text from another locale; empty if it no longer reads as the same amount. */
 export const restoredText = (text: string, form: Form, locale: string): string =>
   convertedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '';
+
+/**
+ * Converts a typed amount to another locale. The text stays if it means the same amount there; otherwise the amount
+ * is written in that locale's format. Null if the text was unreadable before and would become an amount now: the
+ * donor has to choose which amount was meant.
+ */
+const convertedText = (
+  text: string,
+  currency: string,
+  { from, to, needsConfirmation = false }: { from: string; to: string; needsConfirmation?: boolean },
+): string | null => {
+  const before = parseAmount(text, { currency, locale: from, needsConfirmation });
+  const after = parseAmount(text, { currency, locale: to });
+  const amount = 'amount' in after ? after.amount : null;
+  if (!('amount' in before)) return amount === null ? text : null;
+  return before.amount === amount ? text : editableAmount(before.amount, currency, to);
+};

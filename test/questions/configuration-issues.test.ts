@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { configurationMessages, type ConfigurationCode } from '../../src/languages/configuration-messages.js';
-import type { DonationAttributes } from '../../src/elements/donation-attributes.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { reportConfiguration, reportLeftOut } from '../../src/elements/report-configuration.js';
 import { issuesOf, type Changes } from '../support/questions/forms.js';
 
@@ -164,7 +164,7 @@ const messageFor = (changes: Changes): string => {
       },
     },
     dispatchEvent: () => true,
-  } as unknown as DonationAttributes;
+  } as unknown as DonationWidget;
   const issues = issuesOf(changes);
   if (issues.every(({ isMinor }) => isMinor)) reportLeftOut(element, issues);
   else reportConfiguration(element, issues, undefined);

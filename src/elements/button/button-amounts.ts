@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit';
+import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { ConfigurationError, type AttributeIssue } from '../../client/configuration-error.js';
 import { DonationErrorEvent } from '../../events.js';
@@ -16,7 +16,28 @@ import { sharedStyles } from '../../ui/shared.styles.js';
 import { controlStyles } from '../controls.styles.js';
 import type { ButtonHost } from './button-host.js';
 import { sentenceFor } from '../report-configuration.js';
-import { amountsStyles } from './button-amounts.styles.js';
+
+/** A card, so that the text is legible on any page. */
+const amountsStyles = css`
+  .card {
+    display: grid;
+    gap: 0.75em;
+    inline-size: 24em;
+    max-inline-size: 100%;
+    padding: var(--_space);
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) * 1.6);
+    background: var(--_surface);
+  }
+  .card legend {
+    margin-block-end: 0.5em;
+    padding: 0;
+    font-weight: 700;
+  }
+  .card .button {
+    padding-inline: 0.5em;
+  }
+`;
 
 type Options = {
   host: ButtonHost;

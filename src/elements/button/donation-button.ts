@@ -1,11 +1,10 @@
-import { html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing } from 'lit';
 import type { ValuesOf } from '../../questions/attributes.js';
 import { property, readingOf } from '../property.js';
 import { browserPlatform, type Platform } from '../../page/platform.js';
 import { hasStartedDonation } from '../../page/started-donation.js';
 import { MessagesController } from '../../languages/messages-controller.js';
 import type { Messages } from '../../languages/en.js';
-import { buttonStyles } from './donation-button.styles.js';
 import { amountProposal, type ChosenBy } from '../../questions/proposal.js';
 import type { Form, Proposal } from '../../questions/question.js';
 import { DoublePressController } from '../../lit/double-press-controller.js';
@@ -19,6 +18,26 @@ import { LinkController } from './link-controller.js';
 import { reportLeftOut } from '../report-configuration.js';
 import { tokenStyles } from '../tokens.styles.js';
 import { warnOfUnknownNames } from '../unknown-names.js';
+
+const buttonStyles = css`
+  :host {
+    display: inline-block;
+    max-inline-size: 100%;
+  }
+  /* This element only holds the tokens. Only the button and the dialog are visible. */
+  .themed {
+    display: contents;
+  }
+  .light {
+    color-scheme: light;
+  }
+  .dark {
+    color-scheme: dark;
+  }
+  .button {
+    min-block-size: 2.875em;
+  }
+`;
 
 /** The choice to open the form with. */
 export type DonationChoice = {

@@ -4,7 +4,8 @@ import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { Form, Question, QuestionKey } from '../question.js';
 import { ownSettings } from '../states.js';
 import type { AttributionAttributes } from './attributes.js';
-import { readParameters } from './parameters.js';
+import { wordsOf } from '../attributes.js';
+import type { ReportIssue } from '../configuration-issue.js';
 
 type AttributionSettings = { parameters: readonly string[]; variant: string | null };
 
@@ -33,4 +34,19 @@ const parameterEntries = (form: Form): Record<string, string> => {
   const filled = Object.fromEntries(entries.filter(([, text]) => text !== ''));
   const found = ownEntries(form, filled);
   return variant === null ? found : { ...found, variant };
+};
+
+/** The usual parameters of campaign links. */
+const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
+
+/** Payment providers limit keys to 40 characters, and don't accept every character. */
+const metadataKeyPattern = /^[a-z][\w.-]{0,39}$/i;
+
+/** Reads the names of the parameters from `attribution`. */
+const readParameters = (text: string, report: ReportIssue): readonly string[] => {
+  const names = new Set(wordsOf(text).flatMap((word) => (word.toLowerCase() === 'utm' ? utm : word)));
+  for (const text of names)
+    if (!metadataKeyPattern.test(text))
+      report({ attribute: 'attribution', code: 'no_metadata_key', values: { text } });
+  return [...names];
 };

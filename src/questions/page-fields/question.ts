@@ -3,7 +3,6 @@ import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { FieldError, Question, QuestionKey } from '../question.js';
 import { stateOf } from '../states.js';
 import { fieldErrors, fieldValues } from './page-fields.js';
-import { submitOnEnter } from './submit-on-enter.js';
 
 type PageFieldsState = {
   values: Readonly<Record<string, string | string[]>>;
@@ -47,3 +46,16 @@ const isSame = (one: PageFieldsState, other: PageFieldsState): boolean =>
     const isSameField = error?.field === field && error.code === code;
     return isSameField && error.own?.control === own?.control && error.own?.text === own?.text;
   });
+
+/** Enter has its own effect in inputs of these types. */
+const ownEnter = ['button', 'submit', 'reset', 'image', 'file', 'color'];
+
+/**
+ * Submits the form on Enter in the page's own fields, which are outside the shadow root. It ignores Enter if it ends
+ * a composition or the page has handled it.
+ */
+const submitOnEnter = (event: KeyboardEvent, submit: (event: Event) => void): void => {
+  const { key, target, isComposing, defaultPrevented, repeat } = event;
+  if (key !== 'Enter' || isComposing || defaultPrevented || repeat) return;
+  if (target instanceof HTMLInputElement && !ownEnter.includes(target.type)) submit(event);
+};

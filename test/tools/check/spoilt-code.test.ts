@@ -166,7 +166,7 @@ const mutants: Mutant[] = [
   ],
   [
     'line-item.ts',
-    'quantity: positive',
+    'quantity: positiveInteger',
     'quantity: z.int()',
     '§2.4, §7, §8.2 one-time checkout: 400 if quantity is 0',
     '§2.4, §7, §8.2 subscription checkout: 400 if quantity is 0',
