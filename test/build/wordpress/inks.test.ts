@@ -4,7 +4,7 @@ import { tokenStyles } from '../../../src/elements/tokens.styles.js';
 
 describe('The colours that must be visible on the background of a WordPress theme', () => {
   it('have the lines of the elements', () => {
-    expect(tokenStyles.cssText).toContain(`--_control: light-dark(${lines.light}, ${lines.dark});`);
+    expect(tokenStyles.cssText).to.contain(`--_control: light-dark(${lines.light}, ${lines.dark});`);
   });
 
   it('are those of hints, errors, success and lines', () => {
