@@ -1,18 +1,39 @@
 import { Hono } from 'hono';
 import { charityForm, logoFiles, ownCharities, type SandboxCharities } from './charities.js';
-import { systemClock, systemRandom, type Clock, type Random, type SandboxContext } from './context.js';
+import {
+  systemClock,
+  systemRandom,
+  type Clock,
+  type Random,
+  type SandboxContext,
+  systemTimer,
+  type Timer,
+} from './context.js';
 import { internalServerError, notFound } from './error-response.js';
 import { openMemoryShelf, stageFaults, type FaultShelf } from './faults.js';
 import { apiRoutes } from './routes/api.js';
 import { controlRoutes } from './routes/controls.js';
 import { hostedPageRoutes } from './routes/hosted-page.js';
-import { logoRoutes } from './routes/logos.js';
 import { errorPage, returnedPage } from './page/message-page.js';
 import { isFromThisMachine, type Connection } from './loopback.js';
 import { openAccounts } from './keys.js';
 import { openMemoryStore } from './memory-store.js';
 import type { Store } from './store.js';
-import { systemTimer, type Timer } from './timer.js';
+
+/** The charities' logos (§2.5) by file name, for any page, including pages with cross-origin isolation. */
+const logoRoutes = (logos: ReadonlyMap<string, string>) =>
+  new Hono().get('/:file', (c) => {
+    const logo = logos.get(c.req.param('file'));
+    if (logo === undefined) return c.notFound();
+    return c.body(logo, 200, {
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
 
 export type SandboxOptions = {
   /** Default: memory, so donations end with the process. */

@@ -2,13 +2,65 @@ import * as z from 'zod/mini';
 import { oneTimeCheckoutSchema, subscriptionCheckoutSchema } from '../../src/schema/checkout.js';
 import { paymentTypes } from '../../src/schema/payment-type.js';
 import { lineItemSchema } from '../../src/schema/line-item.js';
-import { isAssignedCountry } from './country.js';
 import { isAssignedCurrency } from './currency.js';
-import { isEmail } from './email.js';
 import type { Issue } from './error-response.js';
 import { checkBody, isObject, mostIssues, valueAt } from './json-body.js';
-import { textFaults } from './text-faults.js';
 import { sumOf } from './amounts.js';
+
+// The interface doesn't limit how deep metadata can nest. Deeper values can't be written as JSON again.
+const maxDepth = 64;
+
+/** SQL text ends at a NUL, and half a surrogate pair isn't valid text. Neither would be read back unchanged. */
+const isStorable = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
+/** Finds texts and numbers in a value that can't be stored unchanged, and parts that nest too deep. */
+const textFaults = (
+  value: unknown,
+  { storedAsJson = false }: { storedAsJson?: boolean } = {},
+  path: Issue['path'] = [],
+): Issue[] => {
+  if (typeof value === 'string') {
+    return storedAsJson || isStorable(value) ? [] : [{ path, code: 'invalid_format' }];
+  }
+  // JavaScript reads 1e400 as infinity, and would write it as null.
+  if (typeof value === 'number' && !Number.isFinite(value)) return [{ path, code: 'too_big' }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (path.length > maxDepth) return [{ path: path.slice(0, 1), code: 'too_big' }];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textFaults(inner, { storedAsJson }, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+};
+
+const localPart = /^(?!\.)(?!.*\.\.)[^\s@"(),:;<>[\]\\]{1,64}(?<!\.)$/u;
+const label = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u;
+
+/** Whether an email address (§2.3) is valid, in any script. Quotes, comments and bare hosts aren't accepted. */
+const isEmail = (text: string) => {
+  const at = text.lastIndexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  return (
+    text.length <= 254 &&
+    localPart.test(text.slice(0, Math.max(at, 0))) &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part))
+  );
+};
+
+// The assigned codes of ISO 3166-1 alpha-2.
+const assigned = new Set(
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY
+   BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK
+   FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR
+   IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK
+   ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM
+   PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF
+   TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether ISO 3166-1 alpha-2 assigns the code (§2.3, §2.4). */
+const isAssignedCountry = (code: string) => assigned.has(code);
 
 // The interface doesn't show the fields of one_time_items (§2.6). Here they're those of a line item (§2.4).
 const subscriptionSchema = z.extend(subscriptionCheckoutSchema, {

@@ -1,13 +1,14 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { emptyLibsqlDatabase } from './libsql-reset.js';
 import { openLibsqlStore } from './libsql-store.js';
 import { isLoopback } from './loopback.js';
 import type { Store } from './store.js';
+import { openClient } from './libsql-client.js';
+import { refuseNewer } from './libsql-migrations.js';
 
 /** Where donations are stored: a file or a libSQL server. */
-export type Database = {
+type Database = {
   /** The name to show to people. It never contains the token. */
   name: string;
   url: string;
@@ -100,5 +101,41 @@ export const openDatabase = async (database: Database, { reset = false } = {}): 
   } catch (error) {
     // The error has no cause, because the database's message could contain the token.
     throw new DatabaseError(`Can’t open the database ${database.name}: ${reasonOf(error, database)}`);
+  }
+};
+
+// The first migration creates these tables, so they show that a database belongs to a sandbox.
+const first = ['charge', 'item', 'subscription', 'checkout', 'payer'];
+const later = ['upcoming', 'clock'];
+
+/**
+ * Deletes all rows of the sandbox's tables except the record of migrations, in one transaction.
+ *
+ * @throws {Error} if the tables aren't those of a sandbox, because it could be another application's database
+ */
+const emptyLibsqlDatabase = async (url: string, authToken?: string): Promise<void> => {
+  const client = await openClient(url, authToken);
+  try {
+    const { rows } = await client.execute(
+      `select name from sqlite_schema
+       where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like 'libsql\\_%' escape '\\'`,
+    );
+    const names = new Set(rows.map(({ name }) => name));
+    if (names.size === 0 || (names.size === 1 && names.has('migration'))) return;
+    if (![...first, 'migration'].every((name) => names.has(name))) {
+      throw new Error('its tables aren’t those of a sandbox, so nothing was deleted');
+    }
+    const { rows: steps } = await client.execute('select max(version) as version from migration');
+    refuseNewer(Number(steps[0]?.['version']));
+    // The tables refer to each other, so foreign keys are only checked at the end.
+    await client.batch(
+      [
+        'pragma defer_foreign_keys = on',
+        ...[...first, ...later.filter((name) => names.has(name))].map((name) => `delete from ${name}`),
+      ],
+      'write',
+    );
+  } finally {
+    client.close();
   }
 };

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { internalServerError } from './error-response.js';
 import type { Endpoint, Fault, StagedFaults } from './faults.js';
 import type { Connection } from './loopback.js';
-import type { Timer } from './timer.js';
+import type { Timer } from './context.js';
 
 const endpointOf = (method: string, path: string): Endpoint | undefined => {
   if (/\/payment-session\/checkout$/.test(path)) return method === 'POST' ? 'create_checkout' : undefined;

@@ -1,10 +1,26 @@
 import { createSandbox } from './app.js';
 import { fromClone, readArguments, usageOf, UsageError, type Start } from './arguments.js';
-import { systemClock } from './context.js';
+import { systemClock, type Clock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
-import { logRequests } from './request-log.js';
 import { openMemoryStore } from './memory-store.js';
 import { serve } from './serve.js';
+import type { Server } from 'node:http';
+
+/**
+ * Writes a line for each answer: time, method, path, status and milliseconds. It never writes a query, a header or
+ * a body, because they contain keys and payers' data.
+ */
+export const logRequests = (server: Server, clock: Clock, write: (line: string) => void): void => {
+  server.on('request', ({ method = '', url = '' }, response) => {
+    const start = clock.now();
+    response.once('close', () => {
+      const path = url.replace(/[?#].*$/s, '').replace(/[^\x21-\x7e]/g, '?');
+      const status = response.writableFinished ? response.statusCode : 'cut';
+      const duration = clock.now().getTime() - start.getTime();
+      write(`${start.toISOString()} ${method} ${path} ${status} ${duration} ms`);
+    });
+  });
+};
 
 /** The output and environment of the command's process. */
 export type World = {

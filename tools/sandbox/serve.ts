@@ -3,7 +3,7 @@ import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Sandbox } from './app.js';
 import { isLoopback } from './loopback.js';
-import { systemTimer, type Timer } from './timer.js';
+import { systemTimer, type Timer } from './context.js';
 
 const patience = 5_000;
 

@@ -1,4 +1,4 @@
-import type { Timer } from '../../../tools/sandbox/timer.js';
+import type { Timer } from '../../../tools/sandbox/context.js';
 import type { OpenSandbox } from './sandbox.js';
 
 export const faultsUrl = 'http://localhost/sandbox/control/faults';

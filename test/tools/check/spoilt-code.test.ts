@@ -156,7 +156,7 @@ const mutants: Mutant[] = [
     '§4.3, §7 get subscription: 400 for a malformed slug',
   ],
   [
-    'country.ts',
+    'checkout-request.ts',
     'assigned.has(code)',
     'code.length === 2',
     "§2.4, §7 one-time checkout: 400 if country_iso isn't a country (ZZ)",
@@ -211,7 +211,7 @@ const mutants: Mutant[] = [
     '§2.3, §7, §8.4 subscription checkout: 400 if billing_address is empty',
   ],
   [
-    'create-checkout.ts',
+    'api.ts',
     'slug: checkout.slug,',
     'slug: checkout.id,',
     '§4.1, §4.2 get payment session: finds the slug of a one-time checkout',
@@ -224,7 +224,7 @@ const mutants: Mutant[] = [
     '§4.3, §7 get subscription: 404 for an unknown slug',
   ],
   [
-    'create-checkout.ts',
+    'api.ts',
     "checkout.type === 'one_time' ? (checkout.expiresAt?.toISOString() ?? null) : null",
     'checkout.createdAt.toISOString()',
     '§4.1 subscription checkout: expires_at is null',

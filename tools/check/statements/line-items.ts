@@ -3,7 +3,7 @@ import { integer, text, uuid } from '../expectation.js';
 import { fields } from '../fields.js';
 import { departs, type Finding, type Statement } from '../statement.js';
 import { kindOf, quote } from '../wording.js';
-import { eachReading, recordsIn, type Both } from './reading.js';
+import { eachReading, recordsIn, type Both } from './read-forms.js';
 
 type Item = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { alpha2, email, object, orLeftOut, text, uuid } from '../expectation.js'
 import { fields } from '../fields.js';
 import { departs, type Statement } from '../statement.js';
 import { kindOf } from '../wording.js';
-import { eachReading } from './reading.js';
+import { eachReading } from './read-forms.js';
 
 const address = 'payer.billing_address';
 

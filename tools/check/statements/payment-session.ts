@@ -13,11 +13,9 @@ import {
 } from '../expectation.js';
 import { fields } from '../fields.js';
 import { departs, type Statement } from '../statement.js';
-import { charity } from './charity.js';
+import { charity, asSupplied, slugIsItsOwn, eachReading, recordsIn } from './read-forms.js';
 import { lineItems } from './line-items.js';
 import { payer } from './payer.js';
-import { asSupplied, slugIsItsOwn } from './read-forms.js';
-import { eachReading, recordsIn } from './reading.js';
 
 const resource = 'payment session';
 

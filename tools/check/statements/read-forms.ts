@@ -1,10 +1,49 @@
-import type { CheckoutName } from '../checkouts.js';
-import { departs, type Statement } from '../statement.js';
+import { bodyOf, type CheckoutName, type Body } from '../checkouts.js';
+import { departs, holds, type Statement, type Finding } from '../statement.js';
 import { kindOf } from '../wording.js';
-import { eachReading } from './reading.js';
+import { hexColour, imageUrl, object, orNull, text, urlSafe } from '../expectation.js';
+import { fields } from '../fields.js';
+import { isRecord, type Conversation } from '../conversation.js';
+
+export type Both = { asked: Body; read: Record<string, unknown> };
+
+/** Compares each checkout, as the service returns it, with its request. */
+export const eachReading =
+  (names: readonly CheckoutName[], look: (both: Both) => Finding | null) =>
+  async (conversation: Conversation): Promise<Finding> => {
+    for (const name of await conversation.unrefused(names)) {
+      const departure = look({ asked: bodyOf(name), read: await conversation.reading(name) });
+      if (departure) return departure;
+    }
+    return holds;
+  };
+
+export const recordsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isRecord) : []);
+
+/** §2.5: the charity of a payment session or a subscription. */
+export const charity = (resource: string, of: readonly CheckoutName[]) =>
+  fields({
+    section: '§2.5',
+    resource,
+    of,
+    from: 'reading',
+    rows: [
+      ['charity', object],
+      ['charity.name', orNull(text)],
+      ['charity.slug', orNull(urlSafe)],
+      ['charity.website', orNull(text)],
+      ['charity.logo', object],
+      ['charity.logo.color', orNull(imageUrl)],
+      ['charity.logo.white', orNull(imageUrl)],
+      ['charity.logo.favicon', orNull(imageUrl)],
+      ['charity.theme', object],
+      ['charity.theme.primary', orNull(hexColour)],
+      ['charity.theme.secondary', orNull(hexColour)],
+    ],
+  });
 
 /** In JSON, the order of keys doesn't matter, but the order of a list does. */
-export const isSame = (one: unknown, other: unknown): boolean => {
+const isSame = (one: unknown, other: unknown): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;
   const [names, otherNames] = [Object.keys(one), Object.keys(other)];

@@ -4,11 +4,9 @@ import { boolean, exactly, integer, list, object, orLeftOut, text, timestamp, uu
 import { compare, fields } from '../fields.js';
 import { departs, holds, unchecked, type Finding, type Statement } from '../statement.js';
 import { quote, quoteStatus } from '../wording.js';
-import { charity } from './charity.js';
+import { charity, asSupplied, slugIsItsOwn, eachReading, recordsIn } from './read-forms.js';
 import { lineItems } from './line-items.js';
 import { payer } from './payer.js';
-import { asSupplied, slugIsItsOwn } from './read-forms.js';
-import { eachReading, recordsIn } from './reading.js';
 
 const resource = 'subscription';
 

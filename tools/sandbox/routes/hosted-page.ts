@@ -4,7 +4,7 @@ import { amountDue } from '../amounts.js';
 import type { SandboxContext } from '../context.js';
 import { methodNotAllowed } from '../error-response.js';
 import { isFromElsewhere, readForm } from '../form-body.js';
-import { checkoutPage } from '../page/checkout-page.js';
+import { checkoutPage, readTip } from '../page/checkout-page.js';
 import { readDelay } from '../page/confirmation-delay.js';
 import {
   confirmingPage,
@@ -14,7 +14,6 @@ import {
   settledPage,
   unknownPage,
 } from '../page/message-page.js';
-import { readTip } from '../page/tip.js';
 import { findUpToDate, upToDate } from '../life.js';
 import { changeOnce, isExpired, isPayable, isSettled, withPayment } from '../settlement.js';
 import type { Checkout } from '../store.js';
