@@ -1,17 +1,77 @@
 import { buttonLints } from './button-lints.js';
-import type { Choices } from './choices.js';
+import { valueOf, type Choices } from './choices.js';
 import { colourLints } from './colour-lints.js';
 import { effectLints } from './effect-lints.js';
-import { lengthLints } from './length-lints.js';
-import { fault, type Lint } from './lint.js';
+import { fault, notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
-import { rowLints } from './row-lints.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
+import { controls, controlOf } from './controls.js';
+import { isBlank, missingIn, readRows, textIn, type Row, type RowsControl } from './rows.js';
+import { isStyleValue } from './style-value.js';
+
+const lengths = ['--donation-radius', '--donation-space', '--donation-max-width'];
+
+const length =
+  /^\+?(\d+|\d*\.\d+)(px|r?(?:em|ex|ch|cap|ic|lh)|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|cm|mm|q|in|pt|pc|%)$/i;
+
+/** Only the browser can work these out. */
+const isCounted = (value: string) => /^(?:calc|min|max|clamp|round|var|env)\(.*\)$/is.test(value);
+
+/** The size of each unit in pixels, at the default font size. */
+const pixels: Partial<Record<string, number>> = { px: 1, em: 16, rem: 16 };
+
+const narrowest = 280;
+
+const lengthLint = (name: string, value: string): Lint[] => {
+  const isWidth = name === '--donation-max-width';
+  if (isCounted(value) || (isWidth ? value === 'none' : Number(value) === 0)) return [];
+  const [, count, unit = ''] = length.exec(value) ?? [];
+  if (count === undefined) {
+    const example = controlOf(name)?.example ?? '';
+    return [fault(name, `This doesn’t look right. Add a unit, for example ${example}.`)];
+  }
+  const width = Number(count) * (pixels[unit.toLowerCase()] ?? Number.NaN);
+  return isWidth && width < narrowest
+    ? [notice(name, `This is too narrow for the form. Use ${String(narrowest)}px or more.`)]
+    : [];
+};
+
+/** Finds lengths that a browser ignores, and a width that is too small for the form. */
+const lengthLints = (choices: Choices): Lint[] =>
+  lengths.flatMap((name) => {
+    const value = choices[name]?.trim() ?? '';
+    return value !== '' && isStyleValue(value) ? lengthLint(name, value) : [];
+  });
+
+const listed = (labels: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(labels.map((label) => label.toLowerCase()));
+
+const incomplete = (control: RowsControl, rows: readonly Row[], name: string): Lint[] =>
+  rows.flatMap((row, place) => {
+    const missing = missingIn(control, row);
+    if (missing.length === 0 || isBlank(control, row)) return [];
+    const title = `${control.one} ${String(place + 1)}`;
+    return [notice(name, `${title}: add the ${listed(missing)}. The form leaves it out until you do.`)];
+  });
+
+/** Finds notes with the same name, of which only the last one is sent. */
+const repeated = ({ isRecord }: RowsControl, rows: readonly Row[], name: string): Lint[] => {
+  const keys = isRecord ? rows.map((row) => textIn(row, 'key').trim()).filter(Boolean) : [];
+  const twice = [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))];
+  return twice.map((key) => notice(name, `Two notes are named "${key}". Only the last one is sent.`));
+};
+
+/** Finds rows that are incomplete or have no effect. */
+const rowLints = (choices: Choices): Lint[] =>
+  controls.flatMap((control) => {
+    if (control.kind !== 'rows') return [];
+    const rows = readRows(control, valueOf(choices, control.name)) ?? [];
+    return [...incomplete(control, rows, control.name), ...repeated(control, rows, control.name)];
+  });
 
 /** Says that a secret key was entered and removed. */
-export const secretKeyLint = (name: string): Lint =>
-  fault(name, inPlainWords({ attribute: name, code: 'secret' }));
+const secretKeyLint = (name: string): Lint => fault(name, inPlainWords({ attribute: name, code: 'secret' }));
 
 /** Everything that is wrong: faults first, missing details last. */
 export const lintsOf = (choices: Choices, secretIn: string | undefined): Lint[] => {

@@ -15,7 +15,7 @@ import { isReturn, readAddress, recall, remember, writeAddress } from './memory.
 import { pageView } from './page-view.js';
 import { policyFor } from '../../editor/policy.js';
 import { isPrerendered, templateFor, type Prerender } from '../../editor/prerendered.js';
-import { Preview } from './preview.js';
+import { Preview } from './preview-view.js';
 import { clearStaged, readStaged, stageFault } from './staged-faults.js';
 import { initialState, tabs, type Actions, type State } from './state.js';
 

@@ -1,11 +1,51 @@
 import { html, nothing } from 'lit';
 import { valueOf, type Choices } from '../../editor/choices.js';
-import { isOut, outMessage } from '../../editor/configured-form.js';
+import { isOut, outMessage, configure, configureButton } from '../../editor/configured-form.js';
 import { controlView } from './control-view.js';
 import { controlOf } from '../../editor/controls.js';
 import { optionView } from './field-views.js';
 import type { Lint } from '../../editor/lint.js';
 import type { Actions, State } from './state.js';
+import { isBehindButton } from '../../editor/chosen.js';
+
+const createForm = () => {
+  const form = document.createElement('donation-widget');
+  form.id = 'preview-form';
+  return form;
+};
+
+/** The form as it is configured, or the button that opens it. */
+export class Preview {
+  #form = createForm();
+  #button: HTMLElement | undefined;
+  #choices: Choices = {};
+
+  /** The form, or the button around it. */
+  get element(): HTMLElement {
+    return this.#button ?? this.#form;
+  }
+
+  /** Applies the choices. A form that moves into or out of a button starts again. */
+  apply(choices: Choices): void {
+    this.#choices = choices;
+    if (isBehindButton(choices) !== (this.#button !== undefined)) this.restart();
+    else this.#configure();
+  }
+
+  /** Replaces the form with an empty one. */
+  restart(): void {
+    this.#form = createForm();
+    this.#button = isBehindButton(this.#choices) ? document.createElement('donation-button') : undefined;
+    this.#button?.append(this.#form);
+    this.#configure();
+  }
+
+  #configure(): void {
+    const locale = valueOf(this.#choices, 'preview-locale') || valueOf(this.#choices, 'locale');
+    configure(this.#form, { ...this.#choices, ...(locale && { locale }) });
+    if (this.#button) configureButton(this.#button, this.#choices);
+  }
+}
 
 const languageSwitch = ({ choices }: State, actions: Actions) => {
   const control = controlOf('preview-locale');
@@ -24,7 +64,7 @@ const languageSwitch = ({ choices }: State, actions: Actions) => {
 };
 
 /** The page is light unless the web editor chooses a dark form or a dark preview. */
-export const schemeOf = (choices: Choices): string => {
+const schemeOf = (choices: Choices): string => {
   const ofForm = valueOf(choices, 'color-scheme');
   return valueOf(choices, 'preview-scheme') || (ofForm === 'auto' ? 'light' : ofForm);
 };

@@ -1,13 +1,31 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { uniqueSlugs } from './slugs.js';
 
-export type Heading = { level: number; id: string; text: string };
+/** The id that repository hosts give a heading, before they add a number. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Gives each text an id that no other text on the page has. The second `start` becomes `start-1`. */
+const uniqueSlugs = () => {
+  const taken = new Set<string>();
+  return (text: string): string => {
+    const slug = slugOf(text);
+    let id = slug;
+    for (let number = 1; taken.has(id); number += 1) id = `${slug}-${number}`;
+    taken.add(id);
+    return id;
+  };
+};
+
+type Heading = { level: number; id: string; text: string };
 
 /** A table row that starts with a name in code, such as an attribute. You can link to it and search for it. */
-export type Row = { id: string; name: string; text: string };
+type Row = { id: string; name: string; text: string };
 
 /** A heading with the text below it, up to the next heading, and the rows of its tables. */
-export type Section = Heading & { content: string; rows: readonly Row[] };
+type Section = Heading & { content: string; rows: readonly Row[] };
 
 export type Document = {
   /** Its path in the repository. */

@@ -7,7 +7,7 @@ import { createForm } from '../../src/form/create-form.js';
 import { questionsFor } from '../../src/questions/list.js';
 import { ownEntries } from '../../src/questions/metadata-keys.js';
 import { readAttributes } from '../../src/questions/read-attributes.js';
-import { isOwnAddress } from '../../wordpress/editor/own-address.js';
+import { isOwnAddress } from '../../wordpress/editor/problems.js';
 import { usePlugin } from './plugin.js';
 import { expect, test } from './site.js';
 

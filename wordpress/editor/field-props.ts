@@ -1,5 +1,6 @@
 import type { Control, Read } from '../../editor/control.js';
 import type { Lint } from '../../editor/lint.js';
+import { h, wp, type Drawn } from './wp.js';
 
 /** Everything that a field of the sidebar is drawn from. */
 export type FieldProps = {
@@ -16,3 +17,18 @@ export type FieldProps = {
 export type FieldOf<K extends Control['kind']> = FieldProps & {
   readonly control: Extract<Control, { kind: K }>;
 };
+
+/** Whether the value stops the form. */
+export const isFaulty = ({ problems }: Pick<FieldProps, 'problems'>): boolean =>
+  problems.some(({ level }) => level === 'fault');
+
+/** The help of a field, and what is wrong with its value. */
+export const Help = ({ control, problems }: Pick<FieldProps, 'control' | 'problems'>): Drawn =>
+  h(
+    wp.element.Fragment,
+    null,
+    control.help,
+    ...problems.map(({ level, message }) =>
+      h('span', { key: message, className: `donation-widget-problem is-${level}` }, message),
+    ),
+  );

@@ -1,7 +1,6 @@
 import type { Option } from '../../editor/control.js';
 import { optionsOf, withValue } from '../../editor/options.js';
-import type { FieldOf, FieldProps } from './field-props.js';
-import { Help, isFaulty } from './help.js';
+import { Help, isFaulty, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
 import { colourOf, valueFor } from './palette.js';
 import { Rows } from './rows.js';

@@ -10,8 +10,7 @@ import {
   withWord,
 } from '../../editor/options.js';
 import { wordsOf } from '../../src/questions/attributes.js';
-import type { FieldOf, FieldProps } from './field-props.js';
-import { Help } from './help.js';
+import { Help, type FieldOf, type FieldProps } from './field-props.js';
 import { h, wp, type Drawn } from './wp.js';
 
 const { BaseControl, CheckboxControl, SelectControl, TextControl } = wp.components;

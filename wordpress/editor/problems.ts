@@ -5,8 +5,23 @@ import { fault, notice, type Lint } from '../../editor/lint.js';
 import { placeholders } from '../../editor/site-controls.js';
 import type { Kind } from './kinds.js';
 import { nameInBlock } from './names.js';
-import { isOwnAddress } from './own-address.js';
 import { colourOf, type PaletteColour } from './palette.js';
+import { parseUrl } from '../../src/schema/parse-url.js';
+
+/**
+ * Whether an address is on the site, so that donors can return to it. `includes/attributes.php` has the same rule.
+ *
+ * @param home the address of the site's home page
+ */
+export const isOwnAddress = (address: string, home: string): boolean => {
+  // WordPress removes them, which can change the host.
+  if (address.includes('\\')) return false;
+  const site = parseUrl(home);
+  const url = parseUrl(address, home);
+  if (!site || !url || url.username || url.password) return false;
+  // Donors can reach a site by https while WordPress has its address with http.
+  return url.host === site.host && (url.protocol === 'https:' || url.protocol === site.protocol);
+};
 
 /** The problems with these need the details of the service, which only administrators see. */
 const ofTheSite = { 'base-url': placeholders['base-url'], 'publishable-key': 'pk_live_site' };

@@ -4,8 +4,23 @@ import { changeFor, choicesOf, storedValue, type Attributes } from './attributes
 import type { Kind } from './kinds.js';
 import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
-import { useQuestions } from './use-questions.js';
 import { usePalette, wp } from './wp.js';
+import { loadAllQuestions } from '../../src/questions/list.js';
+
+/** Loads all questions, which the checks of a form need. Returns whether they are there. */
+const useQuestions = (): boolean => {
+  const [areLoaded, setLoaded] = wp.element.useState(false);
+  wp.element.useEffect(() => {
+    let isShown = true;
+    void loadAllQuestions().then(() => {
+      if (isShown) setLoaded(true);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return areLoaded;
+};
 
 /** The settings of a block, and how the sidebar changes them. */
 export type Settings = {

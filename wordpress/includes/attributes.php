@@ -178,7 +178,7 @@ function donation_widget_return_problem( $name, $address ) {
 
 /**
  * Whether an address is on this site. Otherwise an author could send donors anywhere once they have paid. The editor
- * has the same rule in `wordpress/editor/own-address.ts`.
+ * has the same rule in `wordpress/editor/problems.ts`.
  *
  * @param string $address The address.
  * @return bool
