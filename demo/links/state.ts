@@ -1,7 +1,7 @@
 import { exponentOf } from '../../src/money/currency.js';
 import { intervalToken, readInterval } from '../../src/schema/interval.js';
 import { fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
-import { parseUrl } from '../../src/schema/parse-url.js';
+import { parseUrl } from '../../src/schema/url.js';
 
 const personalName =
   /^(?:e?mail|email_?address|(?:first|last|given|family|full|sur)_?name|phone|tel|telephone|address|address_?(?:line)?_?\d|post_?code|postal_?code|zip)$/;

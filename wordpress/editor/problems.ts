@@ -6,7 +6,7 @@ import { placeholders } from '../../editor/site-controls.js';
 import type { Kind } from './kinds.js';
 import { nameInBlock } from './names.js';
 import { colourOf, type PaletteColour } from './palette.js';
-import { parseUrl } from '../../src/schema/parse-url.js';
+import { parseUrl } from '../../src/schema/url.js';
 
 /**
  * Whether an address is on the site, so that donors can return to it. `includes/attributes.php` has the same rule.
