@@ -1,15 +1,18 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
 /**
- * Creates the manifest from the sources in a folder, without writing it.
+ * Creates the manifest from the sources, without writing it.
  *
- * @param {string} cwd
  * @returns {Promise<import('./reference.js').Manifest>}
  */
-export const readManifest = async (cwd) => {
+export const readManifest = async () => {
   // The analyzer contains a compiler, so it loads only when needed.
   const { cli } = await import('@custom-elements-manifest/analyzer/cli.js');
   return await cli({
     argv: ['analyze', '--config', 'build/manifest/reading.config.js'],
-    cwd,
+    cwd: root,
     noWrite: true,
   });
 };

@@ -3,10 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { runnerImport } from 'vite';
-import { readManifest } from './manifest.js';
+import { readManifest, root } from './manifest.js';
 import { referencePages } from './reference-pages.js';
 
-const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/reference');
 
 const write = async (file, page) => {
@@ -14,7 +13,7 @@ const write = async (file, page) => {
 };
 
 await mkdir(folder, { recursive: true });
-for (const [name, page] of referencePages(await readManifest(root))) await write(join(folder, name), page);
+for (const [name, page] of referencePages(await readManifest())) await write(join(folder, name), page);
 
 // Node 20 can't run TypeScript, so Vite loads it.
 const load = async (path) =>

@@ -3,4 +3,4 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 const { module } = await runnerImport(join(import.meta.dirname, 'main.ts'));
-await module.writePlugin(join(import.meta.dirname, '../../..'));
+await module.writePlugin(join(import.meta.dirname, '../..'));

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readManifest } from '../../build/manifest/manifest.js';
 import type { Manifest } from '../../build/manifest/reference.js';
 import { built } from './builds.js';
@@ -11,7 +10,7 @@ const file = 'manifest.json';
 export const manifestOfSources = async (): Promise<Manifest> => {
   const folder = await built('manifest', async (draft) => {
     await mkdir(draft);
-    const manifest = await readManifest(fileURLToPath(new URL('../..', import.meta.url)));
+    const manifest = await readManifest();
     await writeFile(join(draft, file), JSON.stringify(manifest));
   });
   return JSON.parse(await readFile(join(folder, file), 'utf8')) as Manifest;
