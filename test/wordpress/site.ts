@@ -15,7 +15,7 @@ const build = async (folder: string): Promise<void> => {
   for (const source of [...sources, 'wordpress'])
     await cp(join(root, source), join(folder, source), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  await run('npm', ['run', 'build:wordpress'], folder);
+  await run('npm', ['run', 'build', '--', 'wordpress'], folder);
 };
 
 /** The zip file that charities upload. */
