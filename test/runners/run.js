@@ -3,7 +3,7 @@
 // `npm test` runs all checks. `npm test -- engines hosts` runs groups: see `groups` below. `npm test -- money` runs the
 // test files of a folder or a path. `npm test -- changed` runs what imports a changed file, and `changed --watch` runs it
 // each time that you save one.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import console from 'node:console';
@@ -129,11 +129,20 @@ const runGroups = async (names) => {
   return failed.length === 0 && notPassed === 0;
 };
 
+/** Whether a test file is at a path, which can be a folder, a file or the start of one's name. */
+const isAt = (path) => {
+  // A folder and a file can begin alike: `test/wordpress/editor` and `test/wordpress/editor.journey.test.ts`.
+  const isFolder = statSync(join(rootDir, path), { throwIfNoEntry: false })?.isDirectory() && !path.endsWith('/');
+  const start = isFolder ? `${path}/` : path;
+  return (file) => file.startsWith(start);
+};
+
 const runPaths = async (paths, options) => {
   const wanted = paths
     .map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''))
-    .map((path) => (path.startsWith('test/') ? path : `test/${path}`));
-  const files = testFiles().filter((file) => wanted.some((path) => file.startsWith(path)));
+    .map((path) => (path.startsWith('test/') ? path : `test/${path}`))
+    .map(isAt);
+  const files = testFiles().filter((file) => wanted.some((isWanted) => isWanted(file)));
   if (files.length === 0) {
     console.error(`There is no test file at ${paths.join(', ')}.`);
     return false;
