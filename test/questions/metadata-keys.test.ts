@@ -111,14 +111,14 @@ describe('Keys of metadata that belong to a question', () => {
   it('are protected for a question that is added, by its declaration alone', () => {
     const declared = metadataKeysOf({
       ...formAttributes,
-      heard: { metadataKeys: ['heard_by', 'heard_by_*'] },
+      shoe: { metadataKeys: ['shoe_size', 'shoe_size_*'] },
     });
-    const address = new URLSearchParams('heard_by=x');
-    const changes = { attribution: 'heard_by', metadata: '{"heard_by":"x","heard_by_whom":"x","a":1}' };
+    const address = new URLSearchParams('shoe_size=x');
+    const changes = { attribution: 'shoe_size', metadata: '{"shoe_size":"x","shoe_size_eu":"x","a":1}' };
     const form = { ...formWith(changes, {}, { address }), metadataKeys: declared };
-    expect(metadataOf(withFields(form, { heard_by: 'x', b: '2' }))).to.deep.equal({ a: 1, b: '2' });
+    expect(metadataOf(withFields(form, { shoe_size: 'x', b: '2' }))).to.deep.equal({ a: 1, b: '2' });
     const without = formWith(changes, {}, { address });
-    expect(metadataOf(without)).to.include({ heard_by: 'x', heard_by_whom: 'x' });
+    expect(metadataOf(without)).to.include({ shoe_size: 'x', shoe_size_eu: 'x' });
   });
 
   it('are all declared: no question writes another one', () => {
