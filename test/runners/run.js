@@ -132,7 +132,8 @@ const runGroups = async (names) => {
 /** Whether a test file is at a path, which can be a folder, a file or the start of one's name. */
 const isAt = (path) => {
   // A folder and a file can begin alike: `test/wordpress/editor` and `test/wordpress/editor.journey.test.ts`.
-  const isFolder = statSync(join(rootDir, path), { throwIfNoEntry: false })?.isDirectory() && !path.endsWith('/');
+  const isFolder =
+    statSync(join(rootDir, path), { throwIfNoEntry: false })?.isDirectory() && !path.endsWith('/');
   const start = isFolder ? `${path}/` : path;
   return (file) => file.startsWith(start);
 };
