@@ -16,7 +16,8 @@ const withTwoDecimals = codes(
 export const isAssignedCurrency = (code: string) =>
   [withTwoDecimals, withoutDecimals, withThreeDecimals, withFourDecimals].some((set) => set.has(code));
 
-const decimalsOf = (currency: string) => {
+/** The number of decimals of an assigned currency. */
+export const decimalsOf = (currency: string) => {
   if (withoutDecimals.has(currency)) return 0;
   if (withThreeDecimals.has(currency)) return 3;
   return withFourDecimals.has(currency) ? 4 : 2;
