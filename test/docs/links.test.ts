@@ -20,7 +20,7 @@ const isThere = (path: string) => {
   return existsSync(join(root, file)) || (page !== undefined && site.pages.has(page));
 };
 
-/** CONTRIBUTING adds a question and a language as examples. They aren't in the repository. */
+/** The pages for contributors add a question and a language as examples. They aren't in the repository. */
 const isExample = (name: string) => /heard|\bxx\b/i.test(name);
 
 const testsIn = (markdown: string) =>
@@ -85,7 +85,7 @@ describe('The pages for contributors', () => {
   const text = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const words = new Set(text.match(/[\w$]+/g));
 
-  for (const file of ['CONTRIBUTING.md', 'docs/architecture.md']) {
+  for (const file of ['CONTRIBUTING.md', 'docs/contributing-details.md', 'docs/architecture.md']) {
     const named = (pattern: RegExp) =>
       [...(documents.get(file)?.markdown ?? '').matchAll(pattern)]
         .map(([, name = '']) => name)
