@@ -21,8 +21,8 @@ import { loadFor } from '../lit/lazy-module.js';
 import { FormController } from './form-controller.js';
 import { formView } from './form-view.js';
 import { KeptAnswersController } from './kept-answers-controller.js';
+import { recovered } from './kept-answers.js';
 import { serviceModule } from './lazy-modules.js';
-import { recovered } from './proposal.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 

@@ -7,7 +7,7 @@ import { pageParameters } from '../page/page-parameters.js';
 import type { Platform } from '../page/platform.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
-import { withLink } from './proposal.js';
+import { withLink } from './prefill-link.js';
 
 type Host = ReactiveControllerHost &
   HTMLElement & { readonly platform: Platform; readonly values: { readonly prefillFromUrl: string | null } };

@@ -1,5 +1,9 @@
+import { amountProposal, withProposal } from '../questions/proposal.js';
 import type { Form } from '../questions/question.js';
 import { answered } from '../questions/states.js';
+import { intervalToken, type Interval } from '../schema/interval.js';
+import { readAmounts } from './read-form.js';
+import { totalsOfDonation } from './totals.js';
 
 /** The answers to keep for a reload. Nothing in them identifies the donor. */
 export type KeptAnswers = {
@@ -28,4 +32,27 @@ export const withKeptAnswers = (form: Form, kept: unknown): Form => {
       : undefined;
     return state === undefined ? now : answered(now, question, state);
   }, form);
+};
+
+/** A failed donation to repeat. `amount` is the amount of each payment, without the tip. */
+export type FailedDonation = { amount: number; currency: string; interval: Interval };
+
+/**
+ * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do.
+ */
+export const recovered = (form: Form, kept: unknown, failed: FailedDonation | null): Form => {
+  const restored = withKeptAnswers(form, kept);
+  if (!failed || makesSame(restored, failed)) return restored;
+  const { amount, currency, interval } = failed;
+  const proposal = { ...amountProposal(amount, currency), interval: intervalToken(interval) };
+  return withProposal(restored, proposal);
+};
+
+const makesSame = (form: Form, { amount, currency, interval }: FailedDonation): boolean => {
+  const { donation, errors } = readAmounts(form);
+  const isSame =
+    donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);
+  if (errors.length > 0 || !isSame) return false;
+  const { now, recurring } = totalsOfDonation(donation);
+  return (recurring ?? now) === amount;
 };

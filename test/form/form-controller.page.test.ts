@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
 import { FormController } from '../../src/form/form-controller.js';
-import { recovered } from '../../src/form/proposal.js';
+import { recovered } from '../../src/form/kept-answers.js';
 import { MessagesController } from '../../src/languages/messages-controller.js';
 import { fakePlatform } from '../support/elements/fakes.js';
 import { hostOn, removeHosts } from '../support/elements/host.js';

@@ -41,7 +41,7 @@ const askKey: QuestionKey<AskSettings, AskState> = { name: 'ask' };
 export const longestComment = 500;
 
 /** Whether an organisation is giving: the page asks, and the donor has ticked the box. */
-const isByOrganisation = (form: Form): boolean =>
+const givesAsOrganisation = (form: Form): boolean =>
   ownSettings(form, askKey).has('organisation') && stateOf(form, askKey).isByOrganisation;
 
 const rules = { organisation: readLine, comment: (text: string) => readText(text, longestComment) };
@@ -74,13 +74,13 @@ export const askQuestion: Question<AskSettings, AskState, AskAttributes> = {
 
   initial: () => ({ isByOrganisation: false, organisation: '', isAnonymous: false, comment: '' }),
 
-  isByOrganisation,
+  isByOrganisation: givesAsOrganisation,
 
   read: (form, donation) => {
     const questions = ownSettings(form, askKey);
     const state = stateOf(form, askKey);
     const fields = (['organisation', 'comment'] as const).filter((field) =>
-      field === 'organisation' ? isByOrganisation(form) : questions.has(field),
+      field === 'organisation' ? givesAsOrganisation(form) : questions.has(field),
     );
     const { values, errors } = readFields(fields, state, rules, (field) => field === 'organisation');
     if (errors.length > 0) return errors;

@@ -1,6 +1,4 @@
-import type { FieldError } from '../question.js';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control, FieldError } from '../question.js';
 
 /** The field types that native forms don't send either, or that must not be in the charity's records. */
 const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];

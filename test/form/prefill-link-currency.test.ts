@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { withLink } from '../../src/form/proposal.js';
+import { withLink } from '../../src/form/prefill-link.js';
 import type { Form } from '../../src/questions/question.js';
 import { formOf, preset, typed } from '../support/questions/forms.js';
 

@@ -1,0 +1,24 @@
+import { withWholeProposal } from '../questions/proposal.js';
+import type { Form, Proposal } from '../questions/question.js';
+
+const fieldsOfLinks = ['amount', 'currency', 'interval', 'project', 'intention'] as const;
+
+/**
+ * Reads the choices in a link that the page allows, but nothing about the payer. Anyone can write a link, so an
+ * amount counts only if its currency is given or the form has just one. A part that contradicts itself is empty,
+ * which no form offers.
+ */
+export const proposalIn = (link: URLSearchParams, allowed: readonly string[]): Proposal => {
+  const proposal: Proposal = {};
+  for (const name of fieldsOfLinks) {
+    if (!allowed.includes(name === 'currency' ? 'amount' : name)) continue;
+    const [text, ...others] = new Set(link.getAll(name));
+    if (text !== undefined) proposal[name] = others.length > 0 ? '' : text;
+  }
+  const { currency } = proposal;
+  return currency === undefined ? proposal : { ...proposal, currency: currency.toUpperCase() };
+};
+
+/** The form that a link asks for: all that it names and the page allows, or unchanged. */
+export const withLink = (form: Form, link: URLSearchParams, allowed: readonly string[]): Form =>
+  withWholeProposal(form, proposalIn(link, allowed)) ?? form;
