@@ -107,7 +107,7 @@ export class FormController implements ReactiveController {
     this.#change(form, field, 'donor');
     for (const question of form.questions)
       if (question.isAskedOnce && stateOf(form, question) === true)
-        this.#answeredElsewhere.add(question.name);
+        this.#answeredQuestions.add(question.name);
   }
 
   /** Starts again with this form, which the donor hasn't changed yet. */
@@ -224,14 +224,14 @@ export class FormController implements ReactiveController {
     if (!this.#form) return;
     this.#form = this.#form.questions.reduce(
       (now, question) =>
-        question.isAskedOnce && this.#answeredElsewhere.has(question.name)
+        question.isAskedOnce && this.#answeredQuestions.has(question.name)
           ? withState(now, question, true)
           : now,
       this.#form,
     );
   }
 
-  get #answeredElsewhere(): AnsweredQuestions {
+  get #answeredQuestions(): AnsweredQuestions {
     return new AnsweredQuestions(this.#host.platform);
   }
 

@@ -31,7 +31,7 @@ type Host = ReactiveControllerHost &
 
 /** When to read the status, in seconds after the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
-/** Varies the delay by up to a tenth, so that many donors don't ask at the same moment. */
+/** Varies the delay by up to a tenth, so that many donors don't read at the same moment. */
 const jitter = 0.1;
 /** A new donation can take a moment to be found by every server. */
 const grace = 10;

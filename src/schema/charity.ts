@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, tolerant } from './tolerant.js';
 
-/** §2.5. Every field can be null. Nothing is checked for safety here; `theme/charity` does that. */
+/** §2.5. Every field can be null. Nothing is checked for safety here; `return/charity` does that. */
 export const charitySchema = z.object({
   name: text,
   slug: text,

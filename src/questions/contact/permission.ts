@@ -3,7 +3,7 @@ import { channels, fieldOfChannel, type Channel } from './channels.js';
 /** Whether donors answer yes or no, or tick the channels that they don't want. */
 export type ContactWording = 'opt-in' | 'opt-out';
 
-/** Records which texts the donor saw. Raise the number when the texts in `i18n/en` change. */
+/** Records which texts the donor saw. Raise the number when the texts in `languages/en` change. */
 export const contactWordings: Readonly<Record<ContactWording, string>> = {
   'opt-in': 'opt-in-1',
   'opt-out': 'opt-out-1',

@@ -5,7 +5,7 @@ export const giftAidCurrency = 'GBP';
 
 /**
  * Records which of HMRC's model declarations the donor saw: the one for a single donation, or the one for past and
- * future donations too. Raise the number when the texts in `i18n/en` change.
+ * future donations too. Raise the number when the texts in `languages/en` change.
  */
 export const giftAidWording = (isOnce: boolean) => (isOnce ? 'single-1' : 'multiple-1');
 
