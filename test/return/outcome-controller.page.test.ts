@@ -46,14 +46,14 @@ describe('OutcomeController', () => {
 
   it('has no outcome before the first answer', () => {
     const { outcome, told } = answered([{}]);
-    expect(outcome.state).to.deep.include({ outcome: null, status: null, receipt: null, isAsking: true });
+    expect(outcome.state).to.deep.include({ outcome: null, status: null, receipt: null, isPolling: true });
     expect(told()).to.deep.equal([]);
   });
 
   it('reports the status of a payment session', async () => {
     const { host, outcome, told } = answered([{}]);
     await settled();
-    expect(outcome.state).to.deep.include({ outcome: 'succeeded', status: 'succeeded', isAsking: false });
+    expect(outcome.state).to.deep.include({ outcome: 'succeeded', status: 'succeeded', isPolling: false });
     expect(outcome.state.receipt?.amount).to.equal(2650);
     expect(outcome.state.charity?.name).to.equal('Example Charity');
     expect(told()).to.deep.equal(['succeeded']);
@@ -133,9 +133,9 @@ describe('OutcomeController', () => {
     it('waits for ten seconds, then reports not-found', async () => {
       const { platform, outcome, told } = answered([notFound]);
       await platform.clock.advance(8500);
-      expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: true, receipt: null });
+      expect(outcome.state).to.deep.include({ outcome: 'pending', isPolling: true, receipt: null });
       await platform.clock.advance(4500);
-      expect(outcome.state).to.deep.include({ outcome: 'not-found', isAsking: false });
+      expect(outcome.state).to.deep.include({ outcome: 'not-found', isPolling: false });
       expect(told()).to.deep.equal(['pending', 'not-found']);
     });
 
@@ -148,14 +148,14 @@ describe('OutcomeController', () => {
     it('reports a stale donation as not-found at once', async () => {
       const { outcome } = answered([notFound], pendingDonation({ created: newYear - 2 * hour }));
       await settled();
-      expect(outcome.state).to.deep.include({ outcome: 'not-found', isAsking: false });
+      expect(outcome.state).to.deep.include({ outcome: 'not-found', isPolling: false });
     });
   });
 
   it('reports not-found if the service rejects the slug (400)', async () => {
     const { platform, outcome, service } = answered([new HttpError(400, '{}')]);
     await platform.clock.advance(120_000);
-    expect(outcome.state).to.deep.include({ outcome: 'not-found', isAsking: false });
+    expect(outcome.state).to.deep.include({ outcome: 'not-found', isPolling: false });
     expect(service.calls).to.have.length(1);
   });
 
@@ -164,7 +164,7 @@ describe('OutcomeController', () => {
       const error = new HttpError(status, null);
       const { platform, host, outcome, service } = answered([error]);
       await platform.clock.advance(120_000);
-      expect(outcome.state).to.deep.include({ outcome: 'unavailable', isAsking: false });
+      expect(outcome.state).to.deep.include({ outcome: 'unavailable', isPolling: false });
       expect(service.calls).to.have.length(1);
       expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
       expect(platform.reports).to.deep.equal([error]);
@@ -182,7 +182,7 @@ describe('OutcomeController', () => {
     it(`reports unavailable and keeps polling: ${error.message}`, async () => {
       const { platform, host, outcome, told } = answered([error, error, {}]);
       await settled();
-      expect(outcome.state).to.deep.include({ outcome: 'unavailable', isAsking: true });
+      expect(outcome.state).to.deep.include({ outcome: 'unavailable', isPolling: true });
       await platform.clock.advance(10_000);
       expect(told()).to.deep.equal(['unavailable', 'succeeded']);
       expect(host.of('donation-error')).to.deep.equal([]);
@@ -191,7 +191,7 @@ describe('OutcomeController', () => {
     it(`keeps the last outcome: ${error.message}`, async () => {
       const { platform, outcome, told } = answered([pending, error]);
       await platform.clock.advance(120_000);
-      expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: false });
+      expect(outcome.state).to.deep.include({ outcome: 'pending', isPolling: false });
       expect(outcome.state.receipt?.amount).to.equal(2650);
       expect(told()).to.deep.equal(['pending']);
     });
@@ -206,7 +206,7 @@ describe('OutcomeController', () => {
         status: null,
         receipt: null,
         charity: null,
-        isAsking: false,
+        isPolling: false,
       });
       expect(service.calls).to.have.length(1);
       expect(told()).to.deep.equal(['mismatch']);
@@ -231,7 +231,7 @@ describe('OutcomeController', () => {
     const host = hostOn();
     const outcome = new OutcomeController(host);
     outcome.lose();
-    expect(outcome.state).to.deep.include({ outcome: 'lost', isAsking: false, receipt: null });
+    expect(outcome.state).to.deep.include({ outcome: 'lost', isPolling: false, receipt: null });
     expect(host.of('donation-status')).to.have.length(1);
     expect(host.of('donation-status')[0]).to.include({ outcome: 'lost', status: null, paymentType: null });
   });

@@ -76,7 +76,7 @@ describe('OutcomeController schedule', () => {
     const { platform, outcome, times } = asking(() => answer.promise);
     await platform.clock.advance(9000);
     expect(times).to.have.length(1);
-    expect(outcome.state).to.deep.include({ isAsking: true, outcome: null });
+    expect(outcome.state).to.deep.include({ isPolling: true, outcome: null });
     answer.resolve(pendingSession());
     await settled();
     expect(times).to.have.length(2);
@@ -87,7 +87,7 @@ describe('OutcomeController schedule', () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(paymentSession()));
     await platform.clock.advance(600_000);
     expect(times).to.deep.equal([0]);
-    expect(outcome.state).to.deep.include({ outcome: 'succeeded', isAsking: false });
+    expect(outcome.state).to.deep.include({ outcome: 'succeeded', isPolling: false });
   });
 
   describe('while the page is hidden or offline', () => {
@@ -117,7 +117,7 @@ describe('OutcomeController schedule', () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(pendingSession()));
     await platform.clock.advance(600_000);
     outcome.checkAgain();
-    expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: true });
+    expect(outcome.state).to.deep.include({ outcome: 'pending', isPolling: true });
     await platform.clock.advance(600_000);
     expect(times).to.have.length(22);
     expect(times[11]).to.equal(600);
