@@ -4,7 +4,6 @@ import { en } from '../../src/languages/en.js';
 import type { Donor } from '../support/elements/donor.js';
 import { until } from '../support/elements/until.js';
 import { everything } from '../support/accessibility/forms.js';
-import { contrastOf, lookOf } from '../support/accessibility/forced-colours.js';
 import {
   fillIn,
   hanging,
@@ -15,6 +14,47 @@ import {
   tell,
 } from '../support/accessibility/states.js';
 import { lookAsEver, lookAt } from '../support/accessibility/views.js';
+
+/** The look of an element, with the colours as they appear on the system's background. */
+const lookOf = (drawn: Element) => {
+  const { backgroundColor, color, borderTopColor, borderTopStyle, borderTopWidth, outlineStyle } =
+    getComputedStyle(drawn);
+  const probe = document.createElement('div');
+  probe.style.backgroundColor = 'Canvas';
+  document.body.append(probe);
+  const canvas = getComputedStyle(probe).backgroundColor;
+  probe.remove();
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas.');
+  const shown = (...layers: string[]) => {
+    for (const layer of [canvas, ...layers]) {
+      context.fillStyle = layer;
+      context.fillRect(0, 0, 1, 1);
+    }
+    return context.getImageData(0, 0, 1, 1).data.slice(0, 3).join(' ');
+  };
+  const hasEdge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+  return {
+    ground: shown(backgroundColor),
+    color: shown(backgroundColor, color),
+    edge: hasEdge ? shown(backgroundColor, borderTopColor) : null,
+    isRinged: outlineStyle !== 'none',
+  };
+};
+
+/** The contrast of two colours, each given as `red green blue`. */
+const contrastOf = (...colours: [string, string]): number => {
+  const [light = 0, dark = 0] = colours
+    .map((colour) => {
+      const [r = 0, g = 0, b = 0] = colour.split(' ').map((channel) => {
+        const share = Number(channel) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+    })
+    .sort((x, y) => y - x);
+  return light / dark;
+};
 
 /** The visible element of the radio with this name. */
 const optionOf = (donor: Donor, name: string): HTMLElement => {

@@ -1,8 +1,16 @@
 import { expect } from '@open-wc/testing';
-import type { CheckoutRequest } from '../../src/schema/checkout.js';
-import { checkoutOn } from '../support/checkout/checkout.js';
+import type { CheckoutRequest, CheckoutResponse } from '../../src/schema/checkout.js';
+import { checkoutOn, requestWith } from '../support/checkout/checkout.js';
 import { checkoutResponse, deferred, newYear, settled } from '../support/elements/fakes.js';
 import { removeHosts } from '../support/elements/host.js';
+import type { Connection } from '../../src/checkout/checkout-controller.js';
+import {
+  HttpError,
+  InvalidRequestError,
+  NetworkError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from '../../src/client/errors.js';
 
 const url = 'https://pay.example/c/abc';
 
@@ -171,5 +179,462 @@ describe('CheckoutController', () => {
     checkout.reset();
     await platform.clock.advance(20_000);
     expect(checkout.state).to.deep.equal({ step: 'idle' });
+  });
+});
+
+describe('CheckoutController, if the page delays the submit', () => {
+  afterEach(removeHosts);
+
+  it('sends nothing if the submit event is cancelled', async () => {
+    const { host, service, store, checkout, start } = checkoutOn();
+    const { reference } = checkout;
+    host.addEventListener('donation-submit', (event) => event.preventDefault());
+    await start();
+    expect(checkout.state).to.deep.equal({ step: 'idle' });
+    expect(service.calls).to.deep.equal([]);
+    expect(store.newest()).to.be.undefined;
+    expect(checkout.reference).to.equal(reference);
+    expect(host.of('donation-error')).to.deep.equal([]);
+  });
+
+  it('waits until every promise that it was given is fulfilled', async () => {
+    const [token, consent] = [deferred<string>(), deferred<boolean>()];
+    const { host, service, checkout, start } = checkoutOn();
+    host.addEventListener('donation-submit', (event) => {
+      event.waitUntil(token.promise);
+      event.waitUntil(consent.promise);
+    });
+    void start();
+    token.resolve('x');
+    await settled();
+    void start();
+    expect(checkout.state.step).to.equal('sending');
+    expect(service.calls).to.deep.equal([]);
+    consent.resolve(true);
+    await settled();
+    expect(service.calls).to.have.length(1);
+    expect(host.of('donation-submit')).to.have.length(1);
+  });
+
+  for (const [why, reason, message] of [
+    ['an error', new Error('No token.'), 'No token.'],
+    [
+      'a value that is not an error',
+      'no',
+      'A promise passed to waitUntil() was rejected, so nothing was sent.',
+    ],
+    ['nothing', undefined, 'A promise passed to waitUntil() was rejected, so nothing was sent.'],
+  ] as const) {
+    it(`sends nothing if a promise is rejected with ${why}`, async () => {
+      const { host, service, checkout, start } = checkoutOn();
+      host.addEventListener('donation-submit', (event) => {
+        event.waitUntil(Promise.reject(reason));
+      });
+      await start();
+      expect(service.calls).to.deep.equal([]);
+      expect(checkout.state.step).to.equal('failed');
+      const { error } = host.of('donation-error')[0] ?? {};
+      expect(error?.message).to.equal(message);
+      if (!(reason instanceof Error)) expect(error?.cause).to.equal(reason);
+    });
+  }
+
+  it('sends the request with the changes that the page made', async () => {
+    const { host, service, start } = checkoutOn();
+    host.addEventListener('donation-submit', (event) => {
+      event.waitUntil(
+        Promise.resolve('t0ken').then((token) => {
+          event.request.metadata = { ...event.request.metadata, captcha: token };
+        }),
+      );
+    });
+    void start();
+    await settled();
+    const sent = service.calls[0]?.args[0] as CheckoutRequest;
+    expect(sent.metadata).to.include({ captcha: 't0ken' }).and.to.have.property('donation_reference');
+    expect(sent.line_items).to.deep.equal(requestWith('').line_items);
+  });
+});
+
+/** A controller with a service that is still loading. The test settles each attempt to load it. */
+const connecting = () => {
+  const tries: ReturnType<typeof deferred<boolean>>[] = [];
+  const connect = async (connection: Connection) => {
+    const one = deferred<boolean>();
+    tries.push(one);
+    return (await one.promise) ? connection : null;
+  };
+  return { ...checkoutOn({ connect }), tries };
+};
+
+describe('CheckoutController, before the service module is loaded', () => {
+  afterEach(removeHosts);
+
+  it('loads the module once and sends when it is ready, however often it is started', async () => {
+    const { checkout, service, host, platform, start, tries } = connecting();
+    void start();
+    void start();
+    await settled();
+    expect(checkout.state).to.deep.equal({ step: 'sending' });
+    expect([tries.length, service.calls.length, host.events.length]).to.deep.equal([1, 0, 0]);
+    tries[0]?.resolve(true);
+    await settled();
+    expect(service.calls).to.have.length(1);
+    expect(platform.assigned).to.have.length(1);
+  });
+
+  it('reports a failed load, sends nothing, and loads again on the next start', async () => {
+    const { checkout, service, host, start, tries } = connecting();
+    const first = start();
+    tries[0]?.resolve(false);
+    await first;
+    expect(checkout.state).to.deep.equal({ step: 'unloaded' });
+    expect(checkout.isBusy).to.be.false;
+    expect([service.calls, host.events]).to.deep.equal([[], []]);
+    void start();
+    tries[1]?.resolve(true);
+    await settled();
+    expect(service.calls).to.have.length(1);
+  });
+
+  for (const [what, act, step] of [
+    ['the donor changes the form', 'edited', 'changed'],
+    ['the checkout is cancelled', 'giveUp', 'idle'],
+    ['the controller is reset', 'reset', 'idle'],
+  ] as const) {
+    for (const isThere of [true, false]) {
+      it(`sends nothing if ${what} before the load ${isThere ? 'succeeds' : 'fails'}`, async () => {
+        const { checkout, service, host, start, tries } = connecting();
+        const started = start();
+        checkout[act]();
+        expect(checkout.state).to.deep.equal({ step });
+        tries[0]?.resolve(isThere);
+        await started;
+        expect(checkout.state).to.deep.equal({ step });
+        expect([service.calls, host.events]).to.deep.equal([[], []]);
+      });
+    }
+  }
+});
+
+/** A controller with a service that fails with each of these errors in turn, then succeeds. */
+const failing = (...errors: Error[]) =>
+  checkoutOn({
+    createCheckout(): Promise<CheckoutResponse> {
+      const error = errors.shift();
+      return error ? Promise.reject(error) : Promise.resolve(checkoutResponse());
+    },
+  });
+
+describe('CheckoutController, when the checkout fails', () => {
+  afterEach(removeHosts);
+
+  for (const [error, isReported] of [
+    [new HttpError(400, null), false],
+    [new HttpError(401, null), true],
+    [new HttpError(403, null), true],
+    [new HttpError(404, null), true],
+    [new HttpError(422, null), false],
+    [new HttpError(429, null), false],
+    [new HttpError(500, null), false],
+    [new NetworkError(new TypeError('Failed to fetch')), false],
+    [new TimeoutError(25_000), false],
+    [new UnexpectedResponseError([{ path: ['checkout_url'], code: 'custom' }]), true],
+    [new InvalidRequestError([{ path: ['payer', 'email'], code: 'invalid_format' }]), true],
+  ] as const) {
+    it(`tells the page${isReported ? ' and the developer' : ''}: ${error.message}`, async () => {
+      const { host, platform, service, store, checkout, start } = failing(error);
+      await start();
+      expect(checkout.state).to.deep.equal({ step: 'failed', error });
+      expect(checkout.isBusy).to.be.false;
+      expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
+      expect(platform.reports).to.deep.equal(isReported ? [error] : []);
+      expect(store.newest()).to.be.undefined;
+      expect(platform.assigned).to.deep.equal([]);
+      await platform.clock.advance(600_000);
+      expect(service.calls).to.have.length(1);
+    });
+  }
+
+  it('sends again at once after a service failure', async () => {
+    const { service, checkout, start } = failing(new HttpError(500, null));
+    await start();
+    void start();
+    await settled();
+    expect(service.calls).to.have.length(2);
+    expect(checkout.state.step).to.equal('leaving');
+  });
+
+  for (const [retryAfter, seconds] of [
+    [null, 30],
+    [7, 7],
+    [0, 0],
+    [99_999_999, 300],
+  ] as const) {
+    it(`sends nothing for ${seconds} s after a 429 with Retry-After ${retryAfter}`, async () => {
+      const error = new HttpError(429, null, retryAfter);
+      const { platform, host, service, checkout, start } = failing(error);
+      await start();
+      if (seconds > 0) {
+        await platform.clock.advance(seconds * 1000 - 1);
+        await start();
+        expect(service.calls).to.have.length(1);
+        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(host.of('donation-submit')).to.have.length(1);
+        await platform.clock.advance(1);
+      }
+      void start();
+      await settled();
+      expect(service.calls).to.have.length(2);
+    });
+  }
+
+  it('does not wait longer if the clock is set back', async () => {
+    const { platform, service, start } = failing(new HttpError(429, null));
+    await start();
+    const { clock } = platform;
+    platform.clock = Object.assign(Object.create(clock), { now: () => clock.now() - 3_600_000 });
+    void start();
+    await settled();
+    expect(service.calls).to.have.length(2);
+  });
+
+  describe('shows the wait again on a press during the pause', () => {
+    const error = new HttpError(429, null);
+    for (const [after, change] of [
+      ['a reset', ({ checkout }) => checkout.reset()],
+      ['its dialog was closed', ({ checkout }) => checkout.giveUp()],
+      ['another error of the page', ({ checkout }) => checkout.fail(new TypeError('A field is broken.'))],
+      [
+        'it was removed and put back',
+        async ({ host }) => {
+          const { parentElement } = host;
+          host.remove();
+          await settled();
+          parentElement?.append(host);
+        },
+      ],
+    ] satisfies [string, (opened: ReturnType<typeof failing>) => unknown][]) {
+      it(`after ${after}`, async () => {
+        const opened = failing(error);
+        const { platform, service, checkout, start } = opened;
+        await start();
+        await change(opened);
+        await platform.clock.advance(10_000);
+        await start();
+        expect(service.calls).to.have.length(1);
+        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(checkout.secondsLeft).to.equal(20);
+      });
+    }
+  });
+
+  it('reports the refused paths that were in the request', async () => {
+    const body = { errors: [{ path: ['payer', 'email'] }, { path: ['payer', 'phone'] }] };
+    const { refused, start } = failing(new HttpError(400, body));
+    await start();
+    expect(refused).to.deep.equal([['payer.email']]);
+  });
+
+  it('reports no path if there was no answer', async () => {
+    const { refused, start } = failing(new NetworkError(null));
+    await start();
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('sends nothing if the request cannot be created', async () => {
+    const cause = new TypeError('The page passed on nonsense.');
+    const { host, platform, service, checkout, start } = checkoutOn({
+      request: () => {
+        throw cause;
+      },
+    });
+    await start();
+    expect(checkout.state).to.deep.equal({ step: 'failed', error: cause });
+    expect(service.calls).to.deep.equal([]);
+    expect(platform.reports).to.deep.equal([cause]);
+    expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-error']);
+  });
+});
+
+const framed = { platform: { isFramedAcrossOrigins: () => true } };
+
+describe('CheckoutController, link to the payment page', () => {
+  afterEach(removeHosts);
+
+  describe('if it cannot leave', () => {
+    it('lets the page redirect if the redirect event is cancelled', async () => {
+      const { host, platform, store, checkout, start } = checkoutOn();
+      host.addEventListener('donation-redirect', (event) => event.preventDefault());
+      await start();
+      expect(checkout.state).to.deep.equal({ step: 'idle' });
+      expect(platform.assigned).to.deep.equal([]);
+      expect(store.newest()?.slug).to.equal('ps_7Hk2');
+    });
+
+    it('shows a link at once in a cross-origin frame', async () => {
+      const { platform, checkout, start } = checkoutOn({ platform: { isFramedAcrossOrigins: () => true } });
+      await start();
+      expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
+      expect(checkout.isBusy).to.be.false;
+      expect(platform.assigned).to.deep.equal([]);
+    });
+
+    it('shows a link if the redirect throws', async () => {
+      const assign = () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      };
+      const { host, checkout, start } = checkoutOn({ platform: { assign } });
+      await start();
+      expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
+      expect(host.of('donation-error')).to.deep.equal([]);
+    });
+
+    it('shows a link after ten seconds', async () => {
+      const { platform, checkout, start } = checkoutOn();
+      void start();
+      await platform.clock.advance(9999);
+      expect(checkout.state.step).to.equal('leaving');
+      await platform.clock.advance(1);
+      expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
+    });
+  });
+
+  describe('if the donor edits the form after sending', () => {
+    it('removes the link to the earlier checkout', async () => {
+      const { checkout, start } = checkoutOn(framed);
+      await start();
+      checkout.edited();
+      expect(checkout.state).to.deep.equal({ step: 'idle' });
+    });
+
+    it('cancels the request, and ignores a late answer', async () => {
+      const answer = deferred<ReturnType<typeof checkoutResponse>>();
+      const { checkout, start, service, store, platform, host } = checkoutOn({
+        createCheckout: () => answer.promise,
+      });
+      const started = start();
+      await settled();
+      checkout.edited();
+      expect(checkout.state).to.deep.equal({ step: 'changed' });
+      expect(checkout.isBusy).to.be.false;
+      expect((service.calls[0]?.args[1] as { signal: AbortSignal }).signal.aborted).to.be.true;
+      answer.resolve(checkoutResponse());
+      await started;
+      expect(checkout.state).to.deep.equal({ step: 'changed' });
+      expect([platform.assigned, platform.stopped, store.newest()]).to.deep.equal([[], 0, undefined]);
+      expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-submit']);
+    });
+
+    it('stops the redirect', async () => {
+      const { checkout, start, platform } = checkoutOn();
+      const started = start();
+      await settled();
+      expect(checkout.state.step).to.equal('leaving');
+      checkout.edited();
+      expect(checkout.state).to.deep.equal({ step: 'changed' });
+      expect(platform.stopped).to.equal(1);
+      await started;
+      await platform.clock.advance(20_000);
+      expect(checkout.state).to.deep.equal({ step: 'changed' });
+    });
+
+    it('stops a slow redirect after the link is shown', async () => {
+      const { checkout, start, platform } = checkoutOn();
+      void start();
+      await platform.clock.advance(10_000);
+      expect(checkout.state.step).to.equal('link');
+      checkout.edited();
+      expect([checkout.state.step, platform.stopped]).to.deep.equal(['idle', 1]);
+    });
+
+    it('stops nothing if no redirect has started', async () => {
+      const { checkout, start, platform } = checkoutOn(framed);
+      await start();
+      checkout.edited();
+      checkout.edited();
+      expect(platform.stopped).to.equal(0);
+    });
+
+    it('stops the redirect when the page cancels it', async () => {
+      const { checkout, start, platform } = checkoutOn();
+      void start();
+      await settled();
+      checkout.giveUp();
+      expect([checkout.state.step, platform.stopped]).to.deep.equal(['idle', 1]);
+    });
+
+    for (const type of ['donation-submit', 'donation-checkout', 'donation-redirect'] as const) {
+      it(`does not redirect if a ${type} listener changes the form`, async () => {
+        const { checkout, start, platform, host } = checkoutOn();
+        host.addEventListener(type, () => checkout.edited());
+        await start();
+        expect(checkout.state).to.deep.equal({ step: 'changed' });
+        expect(platform.assigned).to.deep.equal([]);
+      });
+    }
+
+    it('creates a new reference for the next request', async () => {
+      const { checkout, start, service } = checkoutOn();
+      void start();
+      await settled();
+      checkout.edited();
+      void start();
+      await settled();
+      expect(checkout.state.step).to.equal('leaving');
+      const references = service.calls.map(
+        ({ args }) => (args[0] as CheckoutRequest).metadata?.['donation_reference'],
+      );
+      expect(new Set(references).size).to.equal(2);
+    });
+
+    it('shows a link for the next request', async () => {
+      const { checkout, start } = checkoutOn(framed);
+      checkout.edited();
+      await start();
+      expect(checkout.state.step).to.equal('link');
+    });
+  });
+
+  describe('if the donor follows the link', () => {
+    it('locks the form for as long as a redirect that the frame cannot stop can take', async () => {
+      const { platform, checkout, start } = checkoutOn(framed);
+      await start();
+      expect(checkout.isHeld).to.be.false;
+      void checkout.followed();
+      await platform.clock.advance(9999);
+      expect(checkout.isHeld).to.be.true;
+      await platform.clock.advance(1);
+      expect(checkout.isHeld).to.be.false;
+    });
+
+    it('does not lock the form if the redirect can be stopped', async () => {
+      const { platform, checkout, start } = checkoutOn();
+      void start();
+      await platform.clock.advance(10_000);
+      void checkout.followed();
+      expect(checkout.isHeld).to.be.false;
+      checkout.edited();
+      expect(platform.stopped).to.equal(1);
+    });
+
+    it('detects after three seconds that the frame blocks the link', async () => {
+      const { platform, checkout, start } = checkoutOn(framed);
+      await start();
+      void checkout.followed();
+      await platform.clock.advance(2999);
+      expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
+      await platform.clock.advance(1);
+      expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: true });
+    });
+
+    it('detects nothing if the link is removed first', async () => {
+      const { platform, checkout, start } = checkoutOn(framed);
+      await start();
+      void checkout.followed();
+      checkout.edited();
+      await platform.clock.advance(3000);
+      expect(checkout.state).to.deep.equal({ step: 'idle' });
+    });
   });
 });

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 // Also runs on the built scripts.
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { HttpError, NetworkError } from '../../src/client/index.js';
 import { isOpenOutcome, type Outcome } from '../../src/return/outcome.js';
@@ -12,8 +12,10 @@ import {
   pendingDonation,
   settled,
   subscription,
+  deferred,
+  MemoryStorage,
 } from '../support/elements/fakes.js';
-import { openStatus, record } from '../support/elements/donor.js';
+import { openStatus, record, later } from '../support/elements/donor.js';
 
 const oneTime = { type: 'one_time', slug: 'ps_7Hk2' };
 const recurring = { type: 'subscription', slug: 'sub_9Jx4' };
@@ -204,6 +206,485 @@ describe('<donation-status>', () => {
       await element.updateComplete;
       expect(donor.text).to.equal('');
       expect(donor.root.querySelectorAll('slot:not([name])')).to.have.length(1);
+    });
+  }
+});
+
+describe('<donation-status> with a receipt in the charity’s colours', () => {
+  it('passes the a11y audit with a tip, items and a colour', async () => {
+    const { element } = await openStatus(oneTime, { service: session({}) });
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  describe('after a donation that succeeded', () => {
+    it('shows the charity, the amounts and the tip', async () => {
+      const { donor } = await openStatus(oneTime);
+      expect(donor.text).to.contain('We’ve received your donation to Example Charity.');
+      expect(donor.text).to.contain('Winter · general £25.00');
+      expect(donor.text).to.contain(`${en.tip} £1.50`);
+      expect(donor.text).to.contain(`${en.total} £26.50`);
+    });
+
+    it('shows the interval and next payment of a subscription', async () => {
+      const { donor } = await openStatus(recurring, {
+        service: plan({ interval_count: 3, interval: 'month' }),
+      });
+      expect(donor.text).to.contain(`${en.repeats} every 3 months`);
+      expect(donor.text).to.contain(`${en.nextPayment} 1 February 2030`);
+    });
+
+    for (const [what, amount, sum] of [
+      ['that recurs, with its interval', 3600, 'Yearly £36.00'],
+      ['of both, labelled as the total', 5100, `${en.total} £51.00`],
+    ] as const) {
+      it(`shows a one-off gift separately, below the amount ${what}`, async () => {
+        const [item] = subscription({}).line_items;
+        const recurs = { ...item, total: 3600, project: 'Membership', intention: null, type: 'subscription' };
+        const once = { ...recurs, total: 1500, type: 'one_time' };
+        const service = plan({ amount, tip: null, interval: 'year', line_items: [once, recurs] as never });
+        const { donor } = await openStatus(recurring, { service });
+        const places = ['Membership £36.00', sum, `${en.one_off}: Membership £15.00`].map((text) =>
+          donor.text.indexOf(text),
+        );
+        expect(places).to.deep.equal([...places].sort((a, b) => a - b));
+        expect(places[0]).to.be.above(-1);
+        expect(donor.text.includes(en.total)).to.equal(sum.startsWith(en.total));
+      });
+    }
+
+    describe('with lines in other currencies', () => {
+      const [item] = paymentSession({}).line_items;
+      const line = (changes: object) => ({ ...item, intention: null, quantity: 1, ...changes }) as never;
+
+      it('shows each line in its own currency, with its own decimals', async () => {
+        const lines = [
+          line({ project: 'Wells', amount: 1000, total: 1000, currency: 'JPY' }),
+          line({ project: 'Schools', amount: 5250, total: 5250, currency: 'kwd' }),
+          line({ project: 'Farms', amount: 2500, total: 2500, currency: null }),
+        ];
+        const { donor } = await openStatus(oneTime, { service: session({ line_items: lines }) });
+        expect(donor.text).to.contain('Wells JP¥1,000');
+        expect(donor.text).to.match(/Schools KWD.5\.250/);
+        expect(donor.text).to.contain('Farms £25.00');
+        expect(donor.text).not.to.contain('£10.00');
+      });
+
+      it('shows the name but no amount for a line in an unknown currency', async () => {
+        const lines = [
+          line({ project: 'Wells', amount: 98765, total: 98765, currency: 'XYZ' }),
+          line({ project: 'Farms', amount: 2500, total: 2500 }),
+        ];
+        const { donor, element } = await openStatus(oneTime, { service: session({ line_items: lines }) });
+        expect(donor.text)
+          .to.contain('Wells')
+          .and.not.to.match(/987|XYZ/);
+        expect(donor.text).to.contain('Farms £25.00');
+        await expect(element).to.be.accessible();
+      });
+
+      it('leaves them out of the recurring amount', async () => {
+        const [first] = subscription({}).line_items;
+        const recurs = { ...first, amount: 3600, total: 3600, currency: 'JPY', type: 'recurring' };
+        const once = { ...first, amount: 1500, total: 1500, type: 'one_time' };
+        const service = plan({ amount: 3600, tip: null, line_items: [recurs, once] as never });
+        const { donor } = await openStatus(recurring, { service });
+        expect(donor.text).to.contain(`${en.total} £36.00`);
+      });
+    });
+
+    it('shows when a subscription ends instead of the next payment', async () => {
+      const { donor } = await openStatus(recurring, { service: plan({ cancel_at_period_end: true }) });
+      expect(donor.text).to.contain(`${en.endsOn} 1 February 2030`).and.not.to.contain(en.nextPayment);
+    });
+
+    it('hides an amount in an unknown currency', async () => {
+      const { donor } = await openStatus(oneTime, { service: session({ currency: 'XYZ' }) });
+      expect(title(donor.root)).to.equal(en['succeeded.title']);
+      expect(donor.text).not.to.match(/\d{2}/);
+    });
+
+    it('works if the service returns only the status', async () => {
+      const bare = session({
+        amount: null,
+        currency: null,
+        tip: null,
+        line_items: [],
+        charity: null,
+        payer: null,
+      });
+      const { donor } = await openStatus(oneTime, { service: bare });
+      expect(donor.text).to.contain(en['succeeded.text']);
+    });
+
+    it('shows no payer data', async () => {
+      const { donor } = await openStatus(oneTime);
+      for (const datum of ['payer@example.org', 'Zoë', 'Connor', '960001', 'Payer Street']) {
+        expect(donor.root.innerHTML).not.to.contain(datum);
+      }
+    });
+
+    it('fires donation-complete once for each slug', async () => {
+      const platform = fakePlatform();
+      const events: number[] = [];
+      const note = (event: Event) =>
+        events.push((event as HTMLElementEventMap['donation-complete']).amount ?? 0);
+      document.addEventListener('donation-complete', note);
+      await openStatus(oneTime, { platform });
+      await openStatus(oneTime, { platform });
+      document.removeEventListener('donation-complete', note);
+      expect(events).to.deep.equal([2650]);
+    });
+  });
+
+  describe('in the charity’s colours', () => {
+    const charity = (changes: object) =>
+      ({ ...paymentSession().charity, ...changes }) as ReturnType<typeof paymentSession>['charity'];
+
+    it('uses the primary colour with readable text on it', async () => {
+      const { donor } = await openStatus(oneTime, {
+        service: session({ charity: charity({ theme: { primary: '#FFCC00', secondary: null } }) }),
+      });
+      const root = donor.root.querySelector<HTMLElement>('.themed');
+      expect(root?.style.getPropertyValue('--_charity-primary')).to.equal('#ffcc00');
+      expect(root?.style.getPropertyValue('--_charity-on-primary')).to.equal('#000000');
+    });
+
+    it('prefers the page’s own colours', async () => {
+      const { element, donor } = await openStatus(oneTime);
+      element.style.setProperty('--donation-primary', 'rgb(1, 2, 3)');
+      const head = donor.root.querySelector('.head');
+      expect(head && getComputedStyle(head).backgroundColor).to.equal('rgb(1, 2, 3)');
+    });
+
+    it('ignores values that are not colours', async () => {
+      const { donor } = await openStatus(oneTime, {
+        service: session({
+          charity: charity({ theme: { primary: 'url(https://evil.example/t.gif)', secondary: null } }),
+        }),
+      });
+      expect(donor.root.querySelector<HTMLElement>('.themed')?.style.length).to.equal(0);
+    });
+
+    it('shows the logo without a referrer, and hides it when it can’t be loaded', async () => {
+      const logo = { color: 'https://localhost:1/logo.svg', white: null, favicon: null };
+      const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ logo }) }) });
+      const image = donor.root.querySelector<HTMLImageElement>('[part=logo]');
+      expect(image?.referrerPolicy).to.equal('no-referrer');
+      expect(image?.alt).to.equal('Example Charity');
+      image?.dispatchEvent(new Event('error'));
+      expect(image?.checkVisibility()).to.be.false;
+    });
+
+    it('shows markup as plain text', async () => {
+      const name = '<img src=x onerror=alert(1)>';
+      const { donor } = await openStatus(oneTime, { service: session({ charity: charity({ name }) }) });
+      expect(donor.text).to.contain(name);
+      expect(donor.root.querySelector('img')).to.be.null;
+    });
+
+    it('shows the logo of a local service if the page provides the client', async () => {
+      const origin = 'http://localhost:1';
+      const logo = { color: `${origin}/logo.svg`, white: null, favicon: null };
+      const service = fakeService({
+        baseUrl: `${origin}/api/v1`,
+        getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, charity: charity({ logo }) })),
+      });
+      const { donor } = await openStatus(oneTime, { service });
+      expect(donor.root.querySelector<HTMLImageElement>('[part=logo]')?.src).to.equal(`${origin}/logo.svg`);
+    });
+
+    for (const [name, words] of [
+      ['Example Charity', 'Example Charity'],
+      [null, 'river.example'],
+    ] as const) {
+      it(`links to the website as “${words}”`, async () => {
+        const website = 'https://river.example/';
+        const { donor } = await openStatus(oneTime, {
+          service: session({ charity: charity({ name, website }) }),
+        });
+        expect(donor.find(`${en.visit} ${words}`)?.getAttribute('href')).to.equal(website);
+      });
+    }
+
+    it('links only to https addresses', async () => {
+      const service = session({ charity: charity({ website: 'javascript:alert(1)' }) });
+      const { donor } = await openStatus(oneTime, { service });
+      expect(donor.root.querySelector('.website')).to.be.null;
+    });
+  });
+});
+
+describe('<donation-status> while the checkout is open', () => {
+  const hour = 60 * 60 * 1000;
+
+  const waiting = (changes: Parameters<typeof pendingDonation>[0]) => {
+    const platform = fakePlatform();
+    new PendingStore(platform, 'session').add(pendingDonation(changes));
+    return platform;
+  };
+
+  const plan = { type: 'subscription', slug: 'sub_9Jx4' } as const;
+  const unpaid = fakeService({
+    getSubscription: (slug) => Promise.resolve(subscription({ slug, status: 'past_due' })),
+    getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status: 'pending_payment' })),
+  });
+
+  it('passes the a11y audit', async () => {
+    for (const changes of [plan, {}]) {
+      const { element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
+      await expect(element).to.be.accessible();
+    }
+  }).timeout(30_000);
+
+  const cases: [outcome: 'attention' | 'pending', changes: object, link: string][] = [
+    ['attention', plan, en.continueToPayment],
+    ['pending', {}, en.returnToPayment],
+  ];
+  for (const [outcome, changes, words] of cases) {
+    it(`links to the payment if the outcome is ${outcome}`, async () => {
+      const { donor, element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
+      expect(element.outcome).to.equal(outcome);
+      expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
+      expect(donor.text).to.contain(en[`${outcome}.text`]);
+      const link = donor.find(words) as HTMLAnchorElement;
+      expect(link.href).to.equal('https://pay.example/c/abc');
+      expect(link.target).to.equal('_top');
+      expect(link.part.contains('continue')).to.be.true;
+    });
+
+    it(`still links to the payment after a reload if the outcome is ${outcome}`, async () => {
+      const platform = waiting(changes);
+      const first = await openStatus({}, { platform, service: unpaid });
+      first.page.remove();
+      const { donor } = await openStatus({}, { platform: later(platform, 'reload'), service: unpaid });
+      expect(donor.find(words)).to.be.instanceOf(HTMLAnchorElement);
+    });
+
+    it(`offers no link to an expired checkout if the outcome is ${outcome}`, async () => {
+      const platform = waiting(changes);
+      await platform.clock.advance(hour);
+      const { donor, element } = await openStatus({}, { platform, service: unpaid });
+      expect(element.outcome).to.equal(outcome);
+      expect(donor.find(words)).to.be.undefined;
+      expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
+    });
+  }
+
+  it('never calls an unconfirmed donation unpaid, and links back to it discreetly', async () => {
+    const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
+    expect(title(donor.root)).to.equal('We’re confirming your payment');
+    expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+    const link = donor.find('Didn’t pay? Return to payment');
+    if (!link) throw new Error('There is no link.');
+    expect(getComputedStyle(link).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
+    expect(getComputedStyle(link).borderStyle).to.equal('none');
+  });
+
+  it('says only that the first payment of a recurring donation is due', async () => {
+    const { donor } = await openStatus({}, { platform: waiting(plan), service: unpaid });
+    expect(donor.text).to.contain('A payment for your recurring donation is still due.');
+    expect(donor.text).not.to.match(/last payment|did not go through/);
+  });
+
+  it('links to the payment for two hours if the service sets no expiry', async () => {
+    const platform = waiting({ ...plan, expiresAt: null });
+    await platform.clock.advance(2 * hour - 1);
+    const { donor } = await openStatus({}, { platform, service: unpaid });
+    expect(donor.find(en.continueToPayment)).to.be.instanceOf(HTMLAnchorElement);
+  });
+
+  it('has no link to the payment of a donation that the page names', async () => {
+    const { donor } = await openStatus({ type: 'subscription', slug: 'sub_9Jx4' }, { service: unpaid });
+    expect(title(donor.root)).to.equal(en['attention.title']);
+    expect(donor.find(en.continueToPayment)).to.be.undefined;
+  });
+});
+
+const answering = (status: string) =>
+  fakeService({ getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })) });
+
+describe('The outcome attribute of <donation-status>', () => {
+  it('passes the a11y audit, whatever the page sets', async () => {
+    const { element } = await openStatus(
+      { ...oneTime, outcome: 'succeeded' },
+      { service: answering('failed') },
+    );
+    expect(element.getAttribute('outcome')).to.equal('failed');
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  it('is removed at once if the page sets it before the outcome is known', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div><donation-status type="one_time" slug="ps_1" outcome="succeeded"></donation-status></div>`,
+    );
+    const element = page.querySelector('donation-status');
+    expect(element?.hasAttribute('outcome')).to.be.false;
+    expect(element?.outcome).to.be.null;
+  });
+
+  it('keeps the real outcome if the page sets another', async () => {
+    const { element } = await openStatus(oneTime, { service: answering('failed') });
+    element.setAttribute('outcome', 'succeeded');
+    expect(element.getAttribute('outcome')).to.equal('failed');
+    element.removeAttribute('outcome');
+    expect(element.getAttribute('outcome')).to.equal('failed');
+    element.outcome = 'succeeded';
+    await element.updateComplete;
+    expect([element.outcome, element.getAttribute('outcome')]).to.deep.equal(['failed', 'failed']);
+  });
+
+  it('is absent while another donation is checked, or if none can be', async () => {
+    const answer = deferred<ReturnType<typeof paymentSession>>();
+    const service = fakeService({
+      getPaymentSession: (slug) =>
+        slug === 'ps_next' ? answer.promise : Promise.resolve(paymentSession({ slug })),
+    });
+    const { element } = await openStatus(oneTime, { service });
+    expect(element.getAttribute('outcome')).to.equal('succeeded');
+    element.slug = 'ps_next';
+    await element.updateComplete;
+    expect(element.hasAttribute('outcome')).to.be.false;
+    element.slug = oneTime.slug;
+    await element.updateComplete;
+    await settled();
+    await element.updateComplete;
+    expect(element.getAttribute('outcome')).to.equal('succeeded');
+    element.type = null;
+    await element.updateComplete;
+    expect(element.hasAttribute('outcome')).to.be.false;
+  });
+});
+
+describe('<donation-status> whose page creates a new client on each render', () => {
+  const steps = 20;
+
+  it('asks no more often than with one client, and asks the newest', async () => {
+    const { element, service, platform } = await openStatus(oneTime, {
+      service: answering('pending_payment'),
+    });
+    let newest = service;
+    for (let step = 0; step < steps; step += 1) {
+      newest = answering('pending_payment');
+      element.client = newest;
+      await element.updateComplete;
+      await platform.clock.advance(100);
+    }
+    expect(service.calls).to.have.length(1);
+    expect(newest.calls.length).to.be.at.most(1);
+    expect(element.outcome).to.equal('pending');
+    const last = answering('succeeded');
+    element.client = last;
+    await element.updateComplete;
+    await platform.clock.advance(3000);
+    await element.updateComplete;
+    expect(last.calls).to.have.length(1);
+    expect(element.outcome).to.equal('succeeded');
+  });
+
+  it('asks no more often with clients that have no address', async () => {
+    let reads = 0;
+    const client = () => ({
+      createCheckout: fakeService().createCheckout,
+      getSubscription: fakeService().getSubscription,
+      getPaymentSession: (slug: string) => {
+        reads += 1;
+        return Promise.resolve(paymentSession({ slug, status: 'pending_payment' }));
+      },
+    });
+    const { element, platform } = await openStatus(oneTime, { service: client() as never });
+    for (let step = 0; step < steps; step += 1) {
+      element.client = client();
+      await element.updateComplete;
+      await platform.clock.advance(50);
+    }
+    expect(reads).to.equal(1);
+  });
+
+  it('asks again if the new client belongs to another service', async () => {
+    const { element } = await openStatus(oneTime, { service: answering('pending_payment') });
+    const other = fakeService({ baseUrl: 'https://other.example/api/v1' });
+    element.client = other;
+    await element.updateComplete;
+    await settled();
+    expect(other.calls).to.have.length(1);
+  });
+});
+
+describe('<donation-status> in a browser that reports being offline', () => {
+  const offline = () => {
+    const online = deferred<undefined>();
+    const platform = fakePlatform({
+      untilOnline: (signal) => {
+        return Promise.race([
+          online.promise,
+          new Promise<undefined>((_, reject) =>
+            signal.addEventListener('abort', () => reject(signal.reason)),
+          ),
+        ]);
+      },
+    });
+    return { platform, online };
+  };
+  const unreachable = new NetworkError(new TypeError('Failed to fetch'));
+
+  it('asks anyway, and shows the answer', async () => {
+    const { element } = await openStatus(oneTime, { ...offline(), service: answering('succeeded') });
+    expect(element.outcome).to.equal('succeeded');
+  });
+
+  it('offers to check again while it is paused, and asks when the donor presses', async () => {
+    let status: string | null = null;
+    const service = fakeService({
+      getPaymentSession: (slug) =>
+        status ? Promise.resolve(paymentSession({ slug, status })) : Promise.reject(unreachable),
+    });
+    const { platform } = offline();
+    const { element, donor } = await openStatus(oneTime, { platform, service });
+    expect(element.outcome).to.equal('unavailable');
+    await platform.clock.advance(60_000);
+    expect(service.calls).to.have.length(1);
+    status = 'succeeded';
+    await donor.press(en.checkAgain);
+    await settled();
+    await element.updateComplete;
+    expect(element.outcome).to.equal('succeeded');
+  });
+
+  it('continues when the browser is online again', async () => {
+    let isReachable = false;
+    const service = fakeService({
+      getPaymentSession: (slug) =>
+        isReachable ? Promise.resolve(paymentSession({ slug })) : Promise.reject(unreachable),
+    });
+    const { platform, online } = offline();
+    const { element } = await openStatus(oneTime, { platform, service });
+    await platform.clock.advance(60_000);
+    isReachable = true;
+    online.resolve(undefined);
+    await settled();
+    await element.updateComplete;
+    expect(element.outcome).to.equal('succeeded');
+    expect(service.calls).to.have.length(2);
+  });
+});
+
+describe('<donation-status type slug> in several tabs', () => {
+  for (const storage of ['session', 'local']) {
+    it(`announces the donation once, with storage=${storage}`, async () => {
+      const local = new MemoryStorage();
+      const completions: Event[] = [];
+      for (let tab = 0; tab < 3; tab += 1) {
+        const storages = { session: new MemoryStorage(), local };
+        const platform = fakePlatform({ storages, storage: (area) => storages[area] });
+        const note = (event: Event) => completions.push(event);
+        document.addEventListener('donation-complete', note);
+        const { element } = await openStatus({ ...oneTime, storage }, { platform });
+        document.removeEventListener('donation-complete', note);
+        expect(element.outcome).to.equal('succeeded');
+      }
+      expect(completions).to.have.length(1);
+      expect(JSON.stringify({ ...local })).not.to.contain('ps_7Hk2');
     });
   }
 });

@@ -4,7 +4,8 @@ import { expect } from '@open-wc/testing';
 import { ConfigurationError } from '../../../src/client/configuration-error.js';
 import { localize } from '../../../src/languages/catalogue.js';
 import { en } from '../../../src/languages/en.js';
-import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+import { openFilled, openWidget, record, sent, later } from '../../support/elements/donor.js';
+import { fakePlatform } from '../../support/elements/fakes.js';
 
 /** French number formats with English messages. */
 const french = { attributes: { locale: 'fr', currency: 'EUR' }, options: { properties: { messages: en } } };
@@ -208,4 +209,217 @@ describe('<donation-widget> with a custom amount', () => {
       expect(String(error)).to.contain('amounts has "1,500", which could be one amount or several');
     });
   });
+});
+
+const presets = [
+  { amount: '20', interval: 'once', impact: 'Plants a tree' },
+  { amount: 12.5, interval: 'once', impact: 'Feeds a hen for a week' },
+  { amount: 50, interval: 'once' },
+  { amount: 5, interval: 'month', impact: 'Waters a tree' },
+  { amount: 8, interval: 'month', impact: 'Keeps a hen' },
+  { amount: 100, impact: 'Mends a roof' },
+];
+const attributes = { presets: JSON.stringify(presets), intervals: 'once month year' };
+
+describe('<donation-widget> with presets', () => {
+  it('passes the a11y audit', async () => {
+    const { element } = await openWidget(attributes);
+    await expect(element).to.be.accessible();
+  }).timeout(30_000);
+
+  const shown: [interval: string, options: string[], impact: string][] = [
+    [en.once, ['£20', '£12.50', '£50'], 'Plants a tree'],
+    [en.month, ['£5', '£8'], 'Waters a tree'],
+    [en.year, ['£100'], 'Mends a roof'],
+  ];
+  for (const [interval, options, impact] of shown) {
+    it(`shows the presets of “${interval}”, and the chosen one’s impact`, async () => {
+      const { donor } = await openWidget(attributes);
+      await donor.choose(interval);
+      expect(donor.options(en.amount)).to.deep.equal(options);
+      expect(donor.chosen(en.amount)).to.equal(options[0]);
+      expect(donor.hints).to.include(impact);
+    });
+  }
+
+  it('shows the impact of the chosen preset only', async () => {
+    const { donor } = await openWidget(attributes);
+    await donor.choose('£12.50');
+    expect(donor.hints).to.include('Feeds a hen for a week').and.not.to.include('Plants a tree');
+    await donor.choose('£50');
+    expect(donor.hints).not.to.include.oneOf(['Feeds a hen for a week', 'Plants a tree']);
+  });
+
+  it('describes each preset by its impact', async () => {
+    const { donor } = await openWidget(attributes);
+    expect(donor.descriptionOf('£20')).to.equal('Plants a tree');
+    expect(donor.descriptionOf('£12.50')).to.equal('Feeds a hen for a week');
+    expect(donor.field('£50').hasAttribute('aria-describedby')).to.be.false;
+  });
+
+  it('shows no impact for a custom amount', async () => {
+    const { donor } = await openWidget(attributes);
+    await donor.type(en.customAmount, '20');
+    expect(donor.chosen(en.amount)).to.be.undefined;
+    expect(donor.hints).not.to.include('Plants a tree');
+  });
+
+  const moves: [from: string, interval: string, to: string][] = [['£12.50', en.month, '£8']];
+  for (const [from, interval, to] of moves) {
+    it(`changes from ${from} to ${to} with “${interval}”`, async () => {
+      const { donor } = await openWidget(attributes);
+      await donor.choose(from);
+      await donor.choose(interval);
+      expect(donor.chosen(en.amount)).to.equal(to);
+    });
+  }
+
+  it('updates the button and the request, and fires donation-change', async () => {
+    const { donor, element } = await openFilled(attributes);
+    const changes = record(element, 'donation-change');
+    await donor.choose('£12.50');
+    await donor.choose(en.month);
+    expect(donor.buttonText).to.equal('Donate £8.00 monthly');
+    expect(changes.map(({ amount, interval }) => [amount, interval])).to.deep.equal([
+      [1250, null],
+      [800, 'month'],
+    ]);
+    expect(element.request?.line_items).to.deep.equal([{ quantity: 1, amount: 800 }]);
+  });
+
+  it('takes the property in the smallest unit', async () => {
+    const { donor, element } = await openFilled(
+      {},
+      {
+        properties: { presets: [{ amount: 1250 }, { amount: 5, impact: 'Buys a stamp' }], minAmount: '0.05' },
+      },
+    );
+    expect(donor.options(en.amount)).to.deep.equal(['£12.50', '£0.05']);
+    expect(element.request?.line_items[0]?.amount).to.equal(1250);
+    expect(donor.descriptionOf('£0.05')).to.equal('Buys a stamp');
+  });
+});
+
+/** Keeps the messages in English in every language, because these tests are about number formats. */
+const words = { properties: { messages: en } };
+
+const openTyped = async (typed: string, attributes: Record<string, string> = {}) => {
+  const opened = await openFilled({ locale: 'en-GB', ...attributes }, words);
+  await opened.donor.type(en.customAmount, typed);
+  const changes = record(opened.element, 'donation-change');
+  const speak = async (locale: string) => {
+    opened.element.locale = locale;
+    await opened.element.updateComplete;
+  };
+  return { ...opened, changes, speak };
+};
+
+describe('<donation-widget> with an amount typed in another language', () => {
+  it('asks which amount is meant if the old language could not read it', async () => {
+    const { donor, element, changes, speak } = await openTyped('1.500');
+    await speak('de');
+    expect(donor.buttonText).to.equal(en.donate);
+    expect(element.request).to.equal(null);
+    expect(changes).to.deep.equal([]);
+    expect(donor.field(en.customAmount).value).to.equal('1.500');
+    expect(donor.text).to.contain(en.meant);
+    await donor.press('1.500,00 £');
+    expect(element.request?.line_items[0]?.amount).to.equal(150_000);
+    expect(changes.map(({ amount }) => amount)).to.deep.equal([150_000]);
+  });
+
+  it('reads a newly typed amount in the new language', async () => {
+    const { donor, element, speak } = await openTyped('1.500');
+    await speak('de');
+    await donor.type(en.customAmount, '');
+    await donor.type(en.customAmount, '1.500');
+    expect(element.request?.line_items[0]?.amount).to.equal(150_000);
+  });
+
+  it('reads the amount as before if the language changes back', async () => {
+    const { donor, speak } = await openTyped('1.500');
+    await speak('de');
+    await speak('en-GB');
+    await donor.submit();
+    expect(donor.errorOf(en.customAmount)).to.contain('fewer decimal places');
+  });
+
+  it('still asks about an ambiguous amount after a change of language', async () => {
+    const { donor, element, speak } = await openTyped('1.500', { locale: 'fr', currency: 'EUR' });
+    await speak('de');
+    expect(donor.text).to.contain(en.meant);
+    expect(element.request).to.equal(null);
+  });
+
+  for (const [from, typed, amount, to, written] of [
+    ['en-GB', '1,500', 150_000, 'de', '1500'],
+    ['en-GB', '12.50', 1250, 'de', '12.50'],
+  ] as const) {
+    it(`keeps ${typed} from ${from} in ${to} without donation-change`, async () => {
+      const { donor, element, changes, speak } = await openTyped(typed, { locale: from });
+      await speak(to);
+      expect(element.request?.line_items[0]?.amount).to.equal(amount);
+      expect(donor.field(en.customAmount).value).to.equal(written);
+      expect(changes).to.deep.equal([]);
+    });
+  }
+
+  it('keeps three decimals', async () => {
+    const { donor, element, changes, speak } = await openTyped('1.250', {
+      currency: 'KWD',
+      'min-amount': '1',
+    });
+    expect(element.request?.line_items[0]?.amount).to.equal(1250);
+    await speak('de');
+    expect(element.request?.line_items[0]?.amount).to.equal(1250);
+    expect(donor.field(en.customAmount).value).to.equal('1,250');
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('keeps a one-off donation, or asks if it is ambiguous', async () => {
+    const recurring = { 'one-off': '', 'default-interval': 'month' };
+    const { donor, element, speak } = await openTyped('10', recurring);
+    await donor.type(en.one_off, '2,500');
+    await speak('de');
+    expect(element.request).to.have.deep.property('one_time_items', [{ quantity: 1, amount: 250_000 }]);
+    await donor.type(en.one_off, '2,500');
+    await speak('en-GB');
+    expect(element.request).to.equal(null);
+    expect(plain(donor.text)).to.contain(en.meant);
+  });
+
+  it('keeps an amount that the page set', async () => {
+    const attributes = { currency: 'KWD', 'default-amount': '1.250', amounts: '' };
+    const { donor, element, page } = await openFilled(attributes, words);
+    expect(donor.field(en.customAmount).value).to.equal('1.250');
+    page.lang = 'de';
+    await new Promise((resolve) => setTimeout(resolve));
+    await element.updateComplete;
+    expect(donor.field(en.customAmount).value).to.equal('1,250');
+    expect(element.request?.line_items[0]?.amount).to.equal(1250);
+  });
+
+  it('follows the language of the page', async () => {
+    const { donor, element, page } = await openFilled({}, words);
+    await donor.type(en.customAmount, '1.500');
+    page.lang = 'de';
+    await new Promise((resolve) => setTimeout(resolve));
+    await element.updateComplete;
+    expect(element.request).to.equal(null);
+    expect(donor.text).to.contain(en.meant);
+  });
+});
+
+describe('<donation-widget> with an amount restored in another language', () => {
+  for (const [from, typed, amount, to] of [['de', '1.500', 150_000, 'en-GB']] as const) {
+    it(`keeps the value of ${typed} from ${from} in ${to}`, async () => {
+      const platform = fakePlatform();
+      const first = await openFilled({ locale: from }, { platform, ...words });
+      await first.donor.type(en.customAmount, typed);
+      first.page.remove();
+      const options = { platform: later(platform, 'reload'), ...words };
+      const { element } = await openFilled({ locale: to }, options);
+      expect(element.request?.line_items[0]?.amount).to.equal(amount);
+    });
+  }
 });
