@@ -76,7 +76,10 @@ export const claimsAA: Record<LevelAA, Claim> = {
     shows: 'Every control is at least 24 px high and wide. Amounts and the button are at least 44 px.',
   },
   '3.1.2': {
-    tests: ['accessibility/language.page.test.ts', 'journeys/accessibility-language.journey.test.ts'],
+    tests: [
+      'accessibility/language.page.test.ts',
+      'journeys/accessibility-names.journey.test.ts › A form that can’t load its language',
+    ],
     shows:
       'The form and the status declare the language and direction of their words, on a page in any language.',
     byHand: 'Ask native speakers to read the languages you use.',

@@ -130,3 +130,14 @@ test('Each field with an error is described by its hint and the error, until the
   await expect(donor.field(en.email)).toHaveAccessibleDescription(en.emailHint);
   await expect(donor.field(en.email)).not.toHaveAttribute('aria-invalid');
 });
+
+test('A form that can’t load its language is in English, and marked as English', async ({ page, donor }) => {
+  await page.route(/\/de-\w+\.js$/, (route) => route.abort());
+  await page.goto('accessible.html');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de';
+  });
+  await open(page, everything);
+  await expect(donor.field(en.email)).toBeVisible();
+  await expect(page.locator('.themed')).toHaveAttribute('lang', 'en');
+});

@@ -133,3 +133,257 @@ test('a developer reads how it is done with each host', async ({ page, http }) =
     });
   }
 });
+
+test('a web editor chooses frequencies, which keep their order, and preselects one', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#intervals=month+once');
+  const yearly = editor.side.getByRole('checkbox', { name: 'Yearly' });
+  await yearly.check();
+  await expect(page).toHaveURL(/#intervals=month\+once\+year$/);
+  await expect(
+    editor.side.getByText('Donors see Monthly, One-time and Yearly, in this order.'),
+  ).toBeVisible();
+  await yearly.uncheck();
+  await expect(page).toHaveURL(/#intervals=month\+once$/);
+  await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
+
+  await editor.open(http, '#intervals=once+month+2-week');
+  const first = editor.field('Preselected frequency');
+  await expect(first.locator('option')).toHaveText([
+    'The first: One-time',
+    'One-time',
+    'Monthly',
+    'Every 2 weeks',
+  ]);
+  await first.selectOption('Monthly');
+  await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();
+  await expect(page).toHaveURL(/default-interval=month$/);
+  await page.reload();
+  await expect(first).toHaveValue('month');
+  await first.selectOption('The first: One-time');
+  await expect(page).toHaveURL(/#intervals=once\+month\+2-week$/);
+
+  await test.step('currency and country go by name, and an address may bring rarer ones', async () => {
+    await editor.open(http, '#currency=ISK&country=XX');
+    await expect(editor.field('Currency').locator('option:checked')).toHaveText('ISK – Icelandic Króna');
+    await editor.field('Currency').selectOption('EUR – Euro');
+    await expect(page).toHaveURL(/currency=EUR/);
+    await editor.openGroup('What donations are for');
+    await expect(editor.field('Country you work in')).toHaveValue('XX');
+    await editor.field('Country you work in').selectOption('Kenya (KE)');
+    await expect(page).toHaveURL(/country=KE/);
+  });
+});
+
+test('a web editor adds and removes rows by keyboard, hears of it, and keeps the form meanwhile', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  await editor.open(http, '#amounts=£5/15/30');
+  await expect(editor.preview.getByRole('radio', { name: '£15', exact: true })).toBeVisible();
+  const heard = page.getByRole('status').filter({ hasText: /added|removed/ });
+  await editor.side.getByRole('button', { name: 'Add impact lines' }).press('Enter');
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toBeFocused();
+  await page.keyboard.type('plants a reed');
+  await expect(editor.preview.getByText('plants a reed').last()).toBeVisible();
+  await expect(editor.field('Suggested amounts')).toHaveCount(0);
+
+  const add = editor.side.getByRole('button', { name: 'Add an amount' });
+  await add.press('Enter');
+  await expect(heard).toHaveText('Amount 4 added');
+  await expect(editor.row('Amount 4').getByLabel('Amount', { exact: true })).toBeFocused();
+  await expect(editor.lints).toHaveText('No problems');
+  await page.keyboard.type('£60');
+  await expect(editor.preview.getByRole('radio', { name: /^£60/ })).toBeVisible();
+  await editor.row('Amount 4').getByLabel('Frequency').selectOption('Monthly');
+  await expect(editor.preview.getByRole('radio', { name: /^£60/ })).toHaveCount(0);
+
+  await editor.side.getByRole('button', { name: 'Remove amount 4' }).press('Enter');
+  await expect(heard).toHaveText('Amount 4 removed');
+  await expect(editor.side.getByRole('button', { name: 'Remove amount 3' })).toBeFocused();
+  await page.reload();
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toHaveValue('plants a reed');
+  await editor.side.getByRole('button', { name: 'Remove all impact lines' }).press('Enter');
+  await expect(editor.side.getByRole('button', { name: 'Add impact lines' })).toBeFocused();
+  await expect(editor.field('Suggested amounts')).toHaveValue('£5/15/30');
+  await page.goBack();
+  await expect(editor.row('Amount 1').getByLabel('Impact line')).toHaveValue('plants a reed');
+});
+
+test('a button that disappears leaves the focus near it', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Test');
+  const lost = editor.side.getByRole('button', { name: 'Connection lost' });
+  // Within its panel: Firefox's driver scrolls to what it clicks.
+  const depth = () =>
+    lost.evaluate(
+      (button) =>
+        button.getBoundingClientRect().top -
+        (button.closest('[role="tabpanel"]')?.getBoundingClientRect().top ?? Number.NaN),
+    );
+  const place = await depth();
+  for (let times = 1; times <= 3; times += 1) {
+    await lost.click();
+    await expect(editor.staged).toContainText(
+      `Connection lost – The donor presses “Donate”${times > 1 ? `, ${times} times` : ''}`,
+    );
+  }
+  expect(await depth()).toBeCloseTo(place);
+  const stop = editor.side.getByRole('button', { name: 'Stop simulating' });
+  await stop.press('Enter');
+  await expect(stop).toBeHidden();
+  await expect(editor.staged).toContainText('No errors');
+  await expect(editor.staged.getByRole('status')).toBeFocused();
+
+  await editor.donor.submit();
+  const clear = editor.side.getByRole('button', { name: 'Clear', exact: true });
+  await clear.press('Enter');
+  await expect(clear).toBeHidden();
+  await expect(editor.side.getByRole('heading', { name: 'Events' })).toBeFocused();
+});
+
+test('a web editor looks at the gallery, and finds what was chosen before', async ({ page, http }) => {
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.write('Suggested amounts', '7 14');
+  await expect(page.getByText('These are your choices from before.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('link', { name: 'Configure', exact: true }).click();
+  await expect(page.getByText('These are your choices from before.')).toBeVisible();
+  await expect(page).toHaveURL(`${http}/demo/#amounts=7+14`);
+  await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
+
+  await page.locator('.restored').getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('These are your choices from before.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+  await page.reload();
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+});
+
+test('what is stored and is no memory breaks nothing, and Back brings back what “Start again” took away', async ({
+  page,
+  http,
+}) => {
+  // The rules of the memory have more that is none.
+  await page.addInitScript(() => {
+    sessionStorage.setItem('donation-widget configurator', '{"fragment": 1, "entries": [{}]}');
+  });
+  const editor = editorOn(page);
+  await editor.open(http);
+  await expect(editor.donor.submitButton).toHaveText(/£10\.00/);
+  await editor.see('Test');
+  await expect(page.getByText('No events yet.')).toBeVisible();
+
+  await editor.see('Your form');
+  await editor.write('Suggested amounts', '7 14');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(`${http}/demo/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${http}/demo/#amounts=7+14`);
+  await expect(editor.field('Suggested amounts')).toHaveValue('7 14');
+  // Firefox tells its driver of no load where the page stays.
+  await page.evaluate(() => history.forward());
+  await expect(editor.field('Suggested amounts')).toHaveValue('10 25 50 100');
+});
+
+const refuseToCopy = () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new DOMException('No.', 'NotAllowedError')) },
+  });
+  document.execCommand = () => false;
+};
+
+const copyAll = () => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+};
+
+test('“Copied” is seen whatever height is measured meanwhile, and holds as long as the same stands there', async ({
+  page,
+  http,
+}) => {
+  await page.addInitScript(copyAll);
+  const editor = editorOn(page);
+  await editor.open(http, '#fields=name+phone');
+  await editor.see('Put it on your site');
+  await editor.side.getByRole('button', { name: 'Copy this page’s link' }).click();
+  await editor.isMeasured();
+  await expect(editor.side.getByText('Copied', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied: The link' })).toHaveCount(1);
+
+  await editor.copy('In your page');
+  const button = editor.side.getByRole('button', { name: 'Copy: In your page' });
+  await expect(button).toHaveText('Copied');
+  await editor.openGroup('For your developer');
+  await editor.side.getByRole('radio', { name: 'Module', exact: true }).check();
+  await expect(button).toHaveText('Copy');
+});
+
+test('a browser that refuses to copy is told of, and the code is selected', async ({ page, http }) => {
+  await page.addInitScript(refuseToCopy);
+  const editor = editorOn(page);
+  await editor.open(http);
+  await editor.see('Put it on your site');
+  await editor.isMeasured();
+  await editor.copy('In your page');
+  await expect(editor.side.getByText('so you can copy it yourself')).toBeVisible();
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await expect.poll(selected).toBe(await editor.code('In your page').innerText());
+  await editor.side.getByRole('button', { name: 'Copy this page’s link' }).click();
+  await expect(editor.side.getByText('Copy the address at the top of your browser')).toBeVisible();
+});
+
+/** The space for a form without options, before the configurator measures one. */
+const usual = 'max(50em, 800px)';
+
+test('the reserved space grows with the questions, on every tab, and not with what a donor types', async ({
+  page,
+  http,
+}) => {
+  const editor = editorOn(page);
+  const code = editor.code('In your page');
+  /** The snippet with Gift Aid or without it. */
+  const measured = async (hasGiftAid: boolean) => {
+    await editor.see('Your form');
+    await editor.openGroup('What you ask donors');
+    await editor.field('Gift Aid').setChecked(hasGiftAid);
+    await editor.see('Put it on your site');
+    await editor.isMeasured();
+    return code.textContent();
+  };
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await editor.open(http, '#gift-aid=on');
+  await editor.see('Put it on your site');
+  await editor.isMeasured();
+  const withGiftAid = await code.textContent();
+  expect(withGiftAid).toContain('min-height: max(');
+  expect(withGiftAid).not.toContain(usual);
+  const [tall] = /min-height: max\(\d+em/.exec(withGiftAid ?? '') ?? [];
+  for (const width of [360, 1280]) {
+    await test.step(`${width} px`, async () => {
+      await editor.resize(width, 740);
+      const without = await measured(false);
+      expect(without, `${width} px`).not.toContain('gift-aid');
+      expect(without, `${width} px`).not.toContain(String(tall));
+      expect(await measured(true), `${width} px`).toBe(withGiftAid);
+    });
+  }
+
+  await test.step('a donor’s errors in the preview don’t change it', async () => {
+    await editor.donor.submit();
+    await expect(editor.preview.getByText(en['email.required']).first()).toBeVisible();
+    await editor.see('Your form');
+    await editor.openGroup('More about amounts');
+    await editor.write('Largest donation', '500');
+    await editor.write('Largest donation', '');
+    await editor.see('Put it on your site');
+    await editor.isMeasured();
+    await expect(code).toHaveText(withGiftAid ?? '');
+  });
+});
