@@ -34,6 +34,18 @@ describe('The linter', function () {
     expect(await faultsOf('src/money/currency.ts', text)).to.deep.equal([]);
   });
 
+  for (const source of ['@playwright/test', '../support/sandbox/served-sandbox.js']) {
+    const text = `import { expect } from '${source}';\n\nexpect(1).toBe(1);\n`;
+    for (const file of ['test/money/format.test.ts', 'test/ui/select-field.page.test.ts']) {
+      it(`refuses assertions from ${source} in ${file}`, async () => {
+        expect(await faultsOf(file, text)).to.include('no-restricted-imports');
+      });
+    }
+    it(`allows assertions from ${source} in a journey`, async () => {
+      expect(await faultsOf('test/journeys/back.journey.test.ts', text)).to.deep.equal([]);
+    });
+  }
+
   it('refuses files that import each other in a circle, over other files too', async () => {
     // The list imports the questions.
     const text = "export type { FormAttributes } from '../list.js';\n";
