@@ -601,7 +601,7 @@ describe('CheckoutController, link to the payment page', () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
       expect(checkout.isHeld).to.be.false;
-      void checkout.followed();
+      void checkout.onFollow();
       await platform.clock.advance(9999);
       expect(checkout.isHeld).to.be.true;
       await platform.clock.advance(1);
@@ -612,7 +612,7 @@ describe('CheckoutController, link to the payment page', () => {
       const { platform, checkout, start } = checkoutOn();
       void start();
       await platform.clock.advance(10_000);
-      void checkout.followed();
+      void checkout.onFollow();
       expect(checkout.isHeld).to.be.false;
       checkout.edited();
       expect(platform.stopped).to.equal(1);
@@ -621,7 +621,7 @@ describe('CheckoutController, link to the payment page', () => {
     it('detects after three seconds that the frame blocks the link', async () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
-      void checkout.followed();
+      void checkout.onFollow();
       await platform.clock.advance(2999);
       expect(checkout.state).to.deep.equal({ step: 'link', url, isBlocked: false });
       await platform.clock.advance(1);
@@ -631,7 +631,7 @@ describe('CheckoutController, link to the payment page', () => {
     it('detects nothing if the link is removed first', async () => {
       const { platform, checkout, start } = checkoutOn(framed);
       await start();
-      void checkout.followed();
+      void checkout.onFollow();
       checkout.edited();
       await platform.clock.advance(3000);
       expect(checkout.state).to.deep.equal({ step: 'idle' });

@@ -264,7 +264,7 @@ const asking = (getPaymentSession: DonationService['getPaymentSession'], isAslee
   });
   const store = new PendingStore(platform, 'session');
   const outcome = new OutcomeController(host);
-  outcome.ask(asked, service, store);
+  outcome.lookUp(asked, service, store);
   return { platform, host, service, store, outcome, times };
 };
 
@@ -280,7 +280,7 @@ describe('OutcomeController schedule', () => {
       const passed = (times[index + 1] ?? 0) - (times[index] ?? 0);
       expect(passed, `pause ${index}`).to.be.within(pause * 0.9 - 0.001, pause * 1.1 + 0.001);
     }
-    expect(outcome.state.isAsking).to.be.false;
+    expect(outcome.state.isPolling).to.be.false;
     expect(outcome.state.outcome).to.equal('pending');
     expect(platform.clock.waiting).to.equal(0);
   });
@@ -310,7 +310,7 @@ describe('OutcomeController schedule', () => {
     const { platform, outcome, times } = asking(() => answer.promise);
     await platform.clock.advance(9000);
     expect(times).to.have.length(1);
-    expect(outcome.state).to.deep.include({ isAsking: true, outcome: null });
+    expect(outcome.state).to.deep.include({ isPolling: true, outcome: null });
     answer.resolve(pendingSession());
     await settled();
     expect(times).to.have.length(2);
@@ -321,7 +321,7 @@ describe('OutcomeController schedule', () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(paymentSession()));
     await platform.clock.advance(600_000);
     expect(times).to.deep.equal([0]);
-    expect(outcome.state).to.deep.include({ outcome: 'succeeded', isAsking: false });
+    expect(outcome.state).to.deep.include({ outcome: 'succeeded', isPolling: false });
   });
 
   describe('while the page is hidden or offline', () => {
@@ -350,8 +350,8 @@ describe('OutcomeController schedule', () => {
   it('starts again when the donor checks again', async () => {
     const { platform, outcome, times } = asking(() => Promise.resolve(pendingSession()));
     await platform.clock.advance(600_000);
-    outcome.askAgain();
-    expect(outcome.state).to.deep.include({ outcome: 'pending', isAsking: true });
+    outcome.checkAgain();
+    expect(outcome.state).to.deep.include({ outcome: 'pending', isPolling: true });
     await platform.clock.advance(600_000);
     expect(times).to.have.length(22);
     expect(times[11]).to.equal(600);
@@ -396,7 +396,7 @@ describe('OutcomeController schedule', () => {
     const answers = [first.promise, Promise.resolve(paymentSession({ slug: 'ps_2', status: 'failed' }))];
     const { host, outcome, service, store } = asking(() => answers.shift() ?? first.promise);
     await settled();
-    outcome.ask({ type: 'one_time', slug: 'ps_2' }, service, store);
+    outcome.lookUp({ type: 'one_time', slug: 'ps_2' }, service, store);
     await settled();
     first.resolve(paymentSession());
     await settled();
