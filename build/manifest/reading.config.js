@@ -1,10 +1,75 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { cancelableEvents } from './cancelable-events.js';
-import { literalTypes } from './literal-types.js';
 import { publicElements } from './public-elements.js';
 import { questionAttributes } from './question-attributes.js';
-import { writtenDefaults } from './written-defaults.js';
+
+/** Marks the classes of events that a listener can cancel. */
+const cancelableEvents = () => ({
+  name: 'cancelable-events',
+  analyzePhase({ ts, node, moduleDoc }) {
+    if (!ts.isClassDeclaration(node) || !/\bcancelable: true\b/.test(node.getText())) return;
+    moduleDoc.declarations.find(({ name }) => name === node.name?.text).cancelable = true;
+  },
+});
+
+const textOf = (ts, comment) => ts.getTextOfJSDocComment(comment)?.replaceAll(/\s+/g, ' ').trim();
+
+/** Reads `@default`, for an attribute whose default isn't a value, such as “this page”. */
+const writtenDefaults = () => ({
+  name: 'written-defaults',
+  analyzePhase({ ts, node, moduleDoc }) {
+    if (!ts.isClassDeclaration(node)) return;
+    const { attributes = [] } = moduleDoc.declarations.find(({ name }) => name === node.name?.text) ?? {};
+    for (const member of node.members) {
+      const tag = ts.getJSDocTags(member).find(({ tagName }) => tagName.text === 'default');
+      const attribute = attributes.find(({ fieldName }) => fieldName === member.name?.getText());
+      if (tag && attribute) attribute.default = textOf(ts, tag.comment);
+    }
+  },
+});
+
+/** The text of a type if it is a union of strings; otherwise undefined. */
+const unionOf = (ts, type, lists) => {
+  if (ts.isUnionTypeNode(type) && type.types.every(ts.isLiteralTypeNode)) {
+    return type.types.map((one) => one.getText()).join(' | ');
+  }
+  // `(typeof list)[number]`
+  if (!ts.isIndexedAccessTypeNode(type)) return undefined;
+  const [, list] = /^\(?typeof (\w+)\)?$/.exec(type.objectType.getText()) ?? [];
+  return lists.get(list)?.join(' | ');
+};
+
+const listOf = (ts, initializer) =>
+  initializer && ts.isAsExpression(initializer) && ts.isArrayLiteralExpression(initializer.expression)
+    ? initializer.expression.elements.filter(ts.isStringLiteral).map((one) => one.getText())
+    : undefined;
+
+/** Replaces the names of string unions by their values, so that editors can complete them. */
+const literalTypes = () => {
+  const lists = new Map();
+  const unions = new Map();
+  const spell = (text) => text.replaceAll(/\b[A-Z]\w+\b/g, (name) => unions.get(name) ?? name);
+  return {
+    name: 'literal-types',
+    collectPhase({ ts, node }) {
+      if (ts.isVariableDeclaration(node)) {
+        const list = listOf(ts, node.initializer);
+        if (list?.length) lists.set(node.name.getText(), list);
+      }
+      if (ts.isTypeAliasDeclaration(node)) {
+        const union = unionOf(ts, node.type, lists);
+        if (union) unions.set(node.name.getText(), union);
+      }
+    },
+    packageLinkPhase({ customElementsManifest }) {
+      for (const { members = [], attributes = [] } of customElementsManifest.modules.flatMap(
+        ({ declarations }) => declarations,
+      )) {
+        for (const { type } of [...members, ...attributes]) if (type) type.text = spell(type.text);
+      }
+    },
+  };
+};
 
 // Node 20 can't run TypeScript, so Vite loads it.
 const { module } = await runnerImport(join(import.meta.dirname, 'declared.ts'), {
