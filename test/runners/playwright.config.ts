@@ -81,13 +81,12 @@ export default defineConfig({
       // Browsers differ in these: leaving, returning, frames, windows, focus, policies, lost connections and layout.
       // The demo and the audits run the same code in every browser, and element tests run in all of them.
       testMatch: named(testFiles().filter((path) => says(path, 'firefox'))),
-      workers: 2,
       use: inFirefox,
     },
-    { name: 'webkit', ...patient, testDir: '../journeys/webkit', workers: 2 },
+    { name: 'webkit', ...patient, testDir: '../journeys/webkit' },
     // The pages with old libraries need these as Debian packages.
-    { name: 'old-libraries', ...patient, testDir: '../old-libraries', workers: 2 },
-    { name: 'old-libraries-firefox', ...patient, testDir: '../old-libraries', workers: 2, use: inFirefox },
+    { name: 'old-libraries', ...patient, testDir: '../old-libraries' },
+    { name: 'old-libraries-firefox', ...patient, testDir: '../old-libraries', use: inFirefox },
     {
       // The packed package in pages of frameworks.
       name: 'hosts',

@@ -49,7 +49,11 @@ const groups = {
   ],
   engines: [
     onPages('engines'),
-    part('journeys: engines', 1, playwright('firefox', 'webkit', 'old-libraries', 'old-libraries-firefox')),
+    // Each browser is a whole one, so two at a time are enough.
+    part('journeys: engines', 1, [
+      ...playwright('firefox', 'webkit', 'old-libraries', 'old-libraries-firefox'),
+      '--workers=2',
+    ]),
   ],
   hosts: [project('hosts', 1)],
   recipes: [project('recipes', 1)],
