@@ -1,5 +1,4 @@
 // Also runs in Firefox.
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { editorOn } from '../support/journeys/configurator.js';
@@ -171,25 +170,4 @@ test('A web editor gives in the preview of the configurator', async ({ page, don
   await editor.donor.submit();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();
-});
-
-test('A visitor can follow every link of every page', async ({ page, request, builtDemo, files }) => {
-  const pages = (await readdir(builtDemo, { recursive: true })).filter((path) => path.endsWith('.html'));
-  const leads = new Set<string>();
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.locator('[data-href-of-sandbox]')).toHaveCount(0);
-    const links = await page
-      .locator('a[href], link[href], iframe[src]')
-      .evaluateAll((all) => all.map((one) => ('href' in one ? one.href : (one as HTMLIFrameElement).src)));
-    for (const link of links as string[]) {
-      const { origin, pathname } = new URL(link);
-      if (origin === files.origin) leads.add(pathname);
-    }
-  }
-  const ofSandbox = [...leads].filter((pathname) => pathname.includes('/sandbox/'));
-  expect(ofSandbox).toEqual([`${home}sandbox/control/faults`]);
-  for (const pathname of leads) {
-    if (!ofSandbox.includes(pathname)) expect((await request.get(pathname)).status(), pathname).toBe(200);
-  }
 });
