@@ -1,5 +1,4 @@
 // Also runs in Firefox and WebKit.
-// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { AnswerStore } from '../../src/page/answer-store.js';
 import { formKeyOf } from '../../src/page/form-key.js';

@@ -1,5 +1,4 @@
 // Also runs in Firefox and WebKit.
-// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 
 type Report = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDonation' | 'choices', unknown>;

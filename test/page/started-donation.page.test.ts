@@ -1,5 +1,4 @@
 // Also runs in Firefox and WebKit.
-// Often changes the address of its page.
 import { expect } from '@open-wc/testing';
 import { AnsweredQuestions } from '../../src/page/answered-questions.js';
 import { AnswerStore } from '../../src/page/answer-store.js';

@@ -15,7 +15,7 @@ const notes = {
   fullBrowser: 'Needs a full browser.',
   /** Registers elements, expects an optional question not to have loaded yet, or replaces timers and network. */
   ownPage: 'Needs a page of its own.',
-  /** These files are spread over the pages, because WebKit allows a page a hundred changes in ten seconds. */
+  /** At most one of these is on a page, because WebKit allows a page a hundred changes in ten seconds. */
   addresses: 'Often changes the address of its page.',
 };
 

@@ -15,10 +15,15 @@ const kinds = [
 ];
 const kindOf = (file) => kinds.findIndex((isOfKind) => isOfKind(file));
 
-/** Deals files out to pages like cards, so that no page gets all the slow ones. */
+/**
+ * Deals files out to pages like cards, so that no page gets all the slow ones. Each file that often changes its page's
+ * address has another page.
+ */
 const dealt = (files) => {
-  const count = Math.ceil(files.length / most);
-  return Array.from({ length: count }, (_, page) => files.filter((_file, index) => index % count === page));
+  const moving = files.filter((file) => says(file, 'addresses'));
+  const inOrder = [...moving, ...files.filter((file) => !moving.includes(file))];
+  const count = Math.max(Math.ceil(files.length / most), moving.length);
+  return Array.from({ length: count }, (_, page) => inOrder.filter((_file, index) => index % count === page));
 };
 
 /**
@@ -30,11 +35,8 @@ const dealt = (files) => {
 export const pagesOf = (files) => {
   const own = files.filter((file) => says(file, 'ownPage'));
   const shared = files.filter((file) => !own.includes(file));
-  // Files that change their page's address come first, so that they are dealt out evenly.
-  const first = shared.filter((file) => says(file, 'addresses'));
-  const inOrder = [...first, ...shared.filter((file) => !first.includes(file))];
   return [
     ...own.map((file) => [file]),
-    ...kinds.flatMap((_, kind) => dealt(inOrder.filter((file) => kindOf(file) === kind))),
+    ...kinds.flatMap((_, kind) => dealt(shared.filter((file) => kindOf(file) === kind))),
   ];
 };
