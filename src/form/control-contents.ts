@@ -33,7 +33,7 @@ export class ControlContents {
     });
   }
 
-  /** Remembers all fields as just drawn. */
+  /** Takes the contents of all fields as known, such as after drawing them. */
   remember(): void {
     for (const control of this.#controls) this.#known.set(control, contentOf(control));
   }

@@ -72,7 +72,6 @@ export class FormController implements ReactiveController {
 
   /** The donation that would be sent; null while the form has errors. */
   get donation(): Donation | null {
-    this.readControls();
     const reading = this.#form && readForm(this.#form);
     return reading && reading.errors.length === 0 ? reading.donation : null;
   }
@@ -127,9 +126,9 @@ export class FormController implements ReactiveController {
     this.restore((form) => prefilled(form, payer));
   }
 
-  /** Clears the form. */
+  /** Clears the form, and whatever its fields hold that hasn't been read yet. */
   reset(): void {
-    this.readControls();
+    this.#contents.remember();
     if (this.#form) this.startAgain(emptied(this.#form));
     this.errors.clear();
     this.#host.requestUpdate();
