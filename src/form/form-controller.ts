@@ -102,7 +102,9 @@ export class FormController implements ReactiveController {
   }
 
   /** Applies an answer that the donor gave with a button of the form. */
-  answer(form: Form, field: string): void {
+  answer(change: (form: Form) => Form, field: string): void {
+    if (!this.#form) return;
+    const form = change(this.#form);
     this.#change(form, field, 'donor');
     for (const question of form.questions)
       if (question.isAskedOnce && stateOf(form, question) === true)

@@ -14,8 +14,8 @@ export type FormView = {
   form: Form;
   controller: {
     errors: Pick<VisibleErrors, 'list' | 'of'>;
-    /** Applies an answer given by a button of the form. */
-    answer(form: Form, field: string): void;
+    /** Applies an answer that the donor gave with a button. */
+    answer(change: (form: Form) => Form, field: string): void;
   };
   checkout: CheckoutView;
   messages: Localizer;
@@ -69,8 +69,8 @@ const questionsBy = (
       const error = controller.errors.of(field);
       return error && errorText(error, form, messages);
     },
-    answer: (next, field) => {
-      controller.answer(next, field);
+    answer: (change, field) => {
+      controller.answer(change, field);
     },
   };
   return inGroup;

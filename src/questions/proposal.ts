@@ -4,6 +4,7 @@ import { amountKey } from './amount/state.js';
 import { intervalKey } from './interval/state.js';
 import type { Form, Proposal, Question } from './question.js';
 import { answered, stateOf } from './states.js';
+import { nothingTyped } from './typed-amount.js';
 
 /** Applies the parts of a proposal that the form offers. Only these count as answered. */
 export const withProposal = (form: Form, proposal: Proposal): Form =>
@@ -36,7 +37,7 @@ export const amountProposal = (sum: number, currency: string): { amount: string;
  */
 export type ChosenBy = 'donor' | 'script' | 'address';
 
-const noAmount = { preset: null, custom: '', needsConfirmation: false };
+const noAmount = { preset: null, typed: nothingTyped };
 
 /**
  * Applies a choice made elsewhere on the page, as a whole or not at all. A choice in the address doesn't replace

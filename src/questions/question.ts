@@ -117,8 +117,8 @@ export type QuestionView = {
   inGroup(name: string): unknown;
   /** Submits the form. The page's own fields need this for Enter. */
   submit(event: Event): void;
-  /** Applies an answer that the donor gave with a button. Answers in fields go through `update`. */
-  answer(form: Form, field: string): void;
+  /** Changes the form after an answer that the donor gave with a button. Answers in fields go through `update`. */
+  answer(change: (form: Form) => Form, field: string): void;
 };
 
 /** The name of a question, with the types of its settings and state. */

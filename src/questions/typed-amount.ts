@@ -3,44 +3,52 @@ import { currencyOf, limitsOf } from './currency/state.js';
 import type { Form } from './question.js';
 import { editableAmount } from '../money/format.js';
 
-/** An amount as the donor typed it. */
+/** An amount as the donor typed it, and what it reads as. It is parsed once, when one of them changes. */
 export type TypedAmount = {
-  text: string;
+  readonly text: string;
   /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
-  needsConfirmation: boolean;
+  readonly needsConfirmation: boolean;
+  /** The amount in minor units, or an error code, with both readings of an ambiguous text. */
+  readonly reading: AmountReading;
 };
 
-/** Reads a text as an amount in minor units, or returns an error code, with both readings of an ambiguous text. */
-export const readTyped = (form: Form, { text, needsConfirmation }: TypedAmount): AmountReading => {
+export const nothingTyped: TypedAmount = {
+  text: '',
+  needsConfirmation: false,
+  reading: { code: 'empty' },
+};
+
+/** A text that the donor has typed into this form. */
+export const typedAmount = (form: Form, text: string, needsConfirmation = false): TypedAmount => {
+  if (text === '') return nothingTyped;
   const { currency, minAmount: min, maxAmount: max } = limitsOf(form);
-  return parseAmount(text, { currency, locale: form.locale, min, max, needsConfirmation });
+  const reading = parseAmount(text, { currency, locale: form.locale, min, max, needsConfirmation });
+  return { text, needsConfirmation, reading };
 };
 
 /** Both amounts that an ambiguous text can mean, in minor units; none if it isn't ambiguous. */
-export const readingsOf = (form: Form, typed: TypedAmount): readonly number[] => {
-  const reading = readTyped(form, typed);
-  return ('readings' in reading && reading.readings) || [];
-};
+export const readingsOf = ({ reading }: TypedAmount): readonly number[] =>
+  ('readings' in reading && reading.readings) || [];
 
-/** The text in another locale, with the same amount. */
-export const inLocale = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
-  if (form.locale === before.locale) return typed;
+/** What was typed, after a change of the form. In another locale it keeps its amount. */
+export const retyped = (typed: TypedAmount, form: Form, before: Form): TypedAmount => {
   const { text, needsConfirmation } = typed;
+  if (form.locale === before.locale)
+    return limitsOf(form) === limitsOf(before) ? typed : typedAmount(form, text, needsConfirmation);
   const carried = convertedText(text, currencyOf(before), {
     from: before.locale,
     to: form.locale,
     needsConfirmation,
   });
-  return { text: carried ?? text, needsConfirmation: carried === null };
+  return typedAmount(form, carried ?? text, carried === null);
 };
 
 /** The text to keep for a reload. Donors can type anything, so it is kept only if it reads as an amount. */
-export const keptText = (form: Form, typed: TypedAmount): string =>
-  'amount' in readTyped(form, typed) ? typed.text : '';
+export const keptText = ({ text, reading }: TypedAmount): string => ('amount' in reading ? text : '');
 
-/** A kept text from another locale; empty if it no longer reads as the same amount. */
-export const restoredText = (text: string, form: Form, locale: string): string =>
-  convertedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '';
+/** A kept text from a locale; empty if it no longer reads as the same amount. */
+export const restoredAmount = (text: string, form: Form, locale: string): TypedAmount =>
+  typedAmount(form, convertedText(text, currencyOf(form), { from: locale, to: form.locale }) ?? '');
 
 /**
  * Converts a typed amount to another locale. The text stays if it means the same amount there; otherwise the amount

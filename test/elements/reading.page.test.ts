@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
-import { openFilled } from '../support/elements/donor.js';
+import { leave, openFilled, sent } from '../support/elements/donor.js';
 
 /** The names of everything that can be read on a form, from its own class up to Lit's. */
 const readable = (): string[] => {
@@ -62,13 +62,44 @@ describe('Reading a form', () => {
       donor.field(en.customAmount).value = '7';
       const fired: string[] = [];
       element.dispatchEvent = ({ type }) => fired.push(type) > 0;
-      const before = element.renderRoot.innerHTML;
+      const drawn = () => element.shadowRoot?.innerHTML;
+      const before = drawn();
 
       expect(touches(() => read(element, name))).to.equal(0);
 
       expect(element.isUpdatePending).to.equal(false);
       expect(fired).to.deep.equal([]);
-      expect(element.renderRoot.innerHTML).to.equal(before);
+      expect(drawn()).to.equal(before);
       expect(donor.find(en.continueToPayment) !== undefined).to.equal(true);
     });
+});
+
+/** Counts how often a text is parsed as an amount. `parseAmount` looks for the number in the text once. */
+const parses = async (text: string, act: () => Promise<void>): Promise<number> => {
+  const { exec } = RegExp.prototype;
+  let count = 0;
+  RegExp.prototype.exec = function (searched) {
+    if (searched === text && this.source.startsWith('^(\\D*?)')) count += 1;
+    return exec.call(this, searched);
+  };
+  try {
+    await act();
+  } finally {
+    RegExp.prototype.exec = exec;
+  }
+  return count;
+};
+
+describe('A typed amount', () => {
+  it('is parsed once, for everything that the form draws, keeps and sends', async () => {
+    const { donor, element, service } = await openFilled({ 'suggest-monthly': 'auto', 'gift-aid': '' });
+    const count = await parses('77.70', async () => {
+      await donor.type(en.customAmount, '77.70');
+      await donor.submit();
+      leave();
+    });
+    expect(element.request?.line_items[0]?.amount).to.equal(7770);
+    expect(sent(service).map(({ line_items: [line] }) => line?.amount)).to.deep.equal([7770]);
+    expect(count).to.equal(1);
+  });
 });

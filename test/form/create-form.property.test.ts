@@ -178,9 +178,9 @@ describe('createForm', () => {
         expect(isIntervalOffered(form, String(form.states['interval']))).to.be.true;
         // A preselected amount is valid, so the only possible error is a missing amount.
         const amountErrors = readForm(form).errors.filter(({ field }) => field === 'amount');
-        const { preset, custom } = amountIn(form);
+        const { preset, typed } = amountIn(form);
         expect(amountErrors.map(({ code }) => code)).to.deep.equal(
-          preset === null && custom === '' ? ['empty'] : [],
+          preset === null && typed.text === '' ? ['empty'] : [],
         );
         if (read.values.noCustomAmount && !canGiveOtherwise(form)) expect(preset).not.to.equal(null);
         const email = filled(form, { email: 'payer@example.org' });

@@ -4,6 +4,7 @@ import { createForm, emptied, reconfigured } from '../../src/form/create-form.js
 import type { Form } from '../../src/questions/question.js';
 import { ownSettings, settingsOf } from '../../src/questions/states.js';
 import { giftAidKey } from '../../src/questions/gift-aid/question.js';
+import { nothingTyped } from '../../src/questions/typed-amount.js';
 import {
   answeredAt,
   issuesOf,
@@ -13,6 +14,7 @@ import {
   madeOf,
   preset,
   typed,
+  typedText,
   type Changes,
   type Fields,
 } from '../support/questions/forms.js';
@@ -189,13 +191,7 @@ describe('reconfigured', () => {
       'payer',
       { email: 'payer@example.org', first_name: 'Zoë', last_name: '', phone: '' },
     ],
-    [
-      'keeps a typed one-off amount',
-      { oneOff: true },
-      { one_off: '5' },
-      'one-off',
-      { text: '5', needsConfirmation: false },
-    ],
+    ['keeps a typed one-off amount', { oneOff: true }, { one_off: '5' }, 'one-off', typedText('5')],
     [
       'keeps Gift Aid',
       { giftAid: true },
@@ -211,14 +207,11 @@ describe('reconfigured', () => {
     const away = carried({ fields: '' }, { one_off: '5' });
     expect(away.questions.map(({ name }) => name)).not.to.include('one-off');
     const back = reconfigured(away, formOf({ oneOff: true }));
-    expect(back.states['one-off']).to.deep.equal({ text: '5', needsConfirmation: false });
+    expect(back.states['one-off']).to.deep.equal(typedText('5'));
   });
 
   it('asks a new question', () => {
-    expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal({
-      text: '',
-      needsConfirmation: false,
-    });
+    expect(reconfigured(formOf(), formOf({ oneOff: true })).states['one-off']).to.deep.equal(nothingTyped);
   });
 
   it('withdraws a declaration for a single donation if a recurring one is now preselected', () => {

@@ -38,7 +38,7 @@ const controllerOn = (given: Changes | null) => {
   /** Types as a donor does. `field` is the field that shows the error. */
   const type = (name: string, value: string) => {
     const field = name === 'preset' ? 'amount' : name.startsWith('gift-') ? 'gifts' : name;
-    controller.answer(filled(formIn(controller), { [name]: value }), field);
+    controller.answer((form) => filled(form, { [name]: value }), field);
   };
   const changes = async () => {
     host.requestUpdate();

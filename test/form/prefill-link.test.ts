@@ -39,9 +39,9 @@ describe('Prefill from an address', () => {
   for (const [query, wanted] of [
     ['amount=25&currency=GBP', { amount: preset(2500) }],
     ['amount=12.50&currency=gbp', { amount: typed('12.50') }],
-    ['amount=1500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
+    ['amount=1500&currency=JPY', { currency: 'JPY', amount: typed('1500', { amount: 1500 }) }],
     // Yen have no decimals, so the comma can only group digits.
-    ['amount=1,500&currency=JPY', { currency: 'JPY', amount: typed('1500') }],
+    ['amount=1,500&currency=JPY', { currency: 'JPY', amount: typed('1500', { amount: 1500 }) }],
     ['amount=3000&currency=JPY', { currency: 'JPY', amount: preset(3000) }],
     ['amount=1&currency=GBP', { amount: typed('1') }],
     ['amount=1000&currency=GBP', { amount: typed('1000') }],

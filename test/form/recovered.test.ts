@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { recovered, type FailedDonation } from '../../src/form/kept-answers.js';
+import { nothingTyped } from '../../src/questions/typed-amount.js';
 import {
   amountIn,
   filled,
@@ -38,7 +39,6 @@ const perInterval: Changes = { presets, intervals: 'once month', currencies: 'JP
 const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
 
 type States = Record<string, unknown>;
-const nothingOnce = { text: '', needsConfirmation: false };
 
 describe('recovered', () => {
   const month = { unit: 'month', count: 1 } as const;
@@ -73,7 +73,7 @@ describe('recovered', () => {
     [
       'another currency',
       { amount: 5600, currency: 'JPY', interval: month },
-      { currency: 'JPY', amount: typed('5600') },
+      { currency: 'JPY', amount: typed('5600', { amount: 5600 }) },
     ],
     [
       'another interval',
@@ -88,7 +88,7 @@ describe('recovered', () => {
   ] as [string, FailedDonation, States][]) {
     it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
       const next = recovered(form, kept, meant);
-      expect(next.states).to.deep.include({ items: [], 'one-off': nothingOnce, ...wanted });
+      expect(next.states).to.deep.include({ items: [], 'one-off': nothingTyped, ...wanted });
     });
   }
 

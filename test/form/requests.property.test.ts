@@ -210,7 +210,7 @@ describe('Every request', () => {
         note('once', body.payment_type === 'one_time');
         note('recurring', body.payment_type === 'subscription');
         note('preset', amountIn(form).preset !== null);
-        note('custom amount', own > 0 && amountIn(form).custom !== '');
+        note('custom amount', own > 0 && amountIn(form).typed.text !== '');
         note('items alone', own === 0);
         note('items with an amount', own > 0 && body.line_items.length > 1);
         note('one-off', oneOff > 0);

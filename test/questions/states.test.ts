@@ -1,10 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { amountKey } from '../../src/questions/amount/state.js';
-import { readTyped } from '../../src/questions/typed-amount.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { itemsKey } from '../../src/questions/items/question.js';
 import { stateOf } from '../../src/questions/states.js';
-import { filled, formOf } from '../support/questions/forms.js';
+import { amountIn, filled, formOf, preset, typed } from '../support/questions/forms.js';
 
 const prices = JSON.stringify([
   { label: 'Seeds', amount: 15.5 },
@@ -16,8 +15,8 @@ const attributes = { currencies: 'JPY', amounts: '10 25; JPY 1000 3000' };
 describe('Answers that depend on another one', () => {
   it('switch between the other amount and a preset', () => {
     const other = filled(formOf(attributes), { amount: '12' });
-    expect(stateOf(other, amountKey)).to.include({ preset: null, custom: '12' });
-    expect(stateOf(filled(other, { preset: '2500' }), amountKey)).to.include({ preset: 2500, custom: '' });
+    expect(amountIn(other)).to.deep.equal(typed('12'));
+    expect(amountIn(filled(other, { preset: '2500' }))).to.deep.equal(preset(2500));
   });
 
   it('move a preset, keep typed text and empty the items in another currency', () => {
@@ -30,7 +29,7 @@ describe('Answers that depend on another one', () => {
       [],
     ]);
     const back = filled(yen, { 'gift-0': '1', amount: '1200', currency: 'GBP' });
-    expect(stateOf(back, amountKey)).to.include({ preset: null, custom: '1200' });
+    expect(amountIn(back)).to.deep.equal(typed('1200'));
     expect(stateOf(back, itemsKey)).to.deep.equal([]);
   });
 
@@ -38,16 +37,5 @@ describe('Answers that depend on another one', () => {
     const monthly = filled(formOf({ presets: '[{"amount":20,"interval":"once"}]' }), { interval: 'month' });
     expect(stateOf(monthly, amountKey).preset).to.be.null;
     expect(stateOf(filled(monthly, { interval: 'once' }), amountKey).preset).to.equal(2000);
-  });
-});
-
-describe('readTyped', () => {
-  it('returns both readings of an ambiguous amount', () => {
-    const form = formOf(attributes, { locale: 'pl-PL' });
-    expect(readTyped(form, { text: '1,50', needsConfirmation: false })).to.deep.equal({ amount: 150 });
-    expect(readTyped(form, { text: '1.500', needsConfirmation: false })).to.deep.include({
-      code: 'ambiguous',
-      readings: [150, 150_000],
-    });
   });
 });

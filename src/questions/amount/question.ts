@@ -9,7 +9,7 @@ import { intervalKey } from '../interval/state.js';
 import type { Form, Question } from '../question.js';
 import { ownSettings, settingsOf, stateOf, withState } from '../states.js';
 import { sumOf } from '../sums.js';
-import { inLocale, keptText, restoredText } from '../typed-amount.js';
+import { keptText, nothingTyped, restoredAmount, retyped, typedAmount } from '../typed-amount.js';
 import type { AmountAttributes } from './attributes.js';
 import { presetsFor, readPresets } from './presets.js';
 import {
@@ -69,13 +69,9 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   initial: (form) => preselectedIn(form),
 
   adapt: (form, before) => {
-    const { preset, ...typed } = stateOf(form, amountKey);
-    const { text, needsConfirmation } = inLocale(
-      { text: typed.custom, needsConfirmation: typed.needsConfirmation },
-      form,
-      before,
-    );
-    const state = { preset, custom: text, needsConfirmation };
+    const now = stateOf(form, amountKey);
+    const typed = retyped(now.typed, form, before);
+    const state = typed === now.typed ? now : { ...now, typed };
     const hasOtherSettings = form.settings !== before.settings;
     if (hasOtherSettings)
       return form.answered.has(amountKey.name) && isOffered(form, state) ? state : preselectedIn(form);
@@ -103,21 +99,18 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
 
   view: (view) => amountView(view),
   fieldOf: ({ name }) => (name === 'amount' || name === 'preset' ? 'amount' : undefined),
-  update: ({ name, value }) =>
-    name === 'preset'
-      ? withPreset(Number(value) || null)
-      : { preset: null, custom: value, needsConfirmation: false },
+  update: ({ name, value }, form) =>
+    name === 'preset' ? withPreset(Number(value) || null) : { preset: null, typed: typedAmount(form, value) },
 
   keep: (form) => {
-    const { preset, custom, needsConfirmation } = stateOf(form, amountKey);
-    const text = keptText(form, { text: custom, needsConfirmation });
-    return { currency: currencyOf(form), preset, custom: text };
+    const { preset, typed } = stateOf(form, amountKey);
+    return { currency: currencyOf(form), preset, custom: keptText(typed) };
   },
   restore: (kept, form, locale) => {
     const { currency, preset = null, custom = '' } = Object(kept) as Record<string, unknown>;
     if (currency !== currencyOf(form) || typeof custom !== 'string') return undefined;
     if (preset !== null && typeof preset !== 'number') return undefined;
-    const state = { preset, custom: restoredText(custom, form, locale), needsConfirmation: false };
+    const state = { preset, typed: restoredAmount(custom, form, locale) };
     return isOffered(form, state) ? state : undefined;
   },
   propose: (proposal, form) => {
@@ -129,21 +122,13 @@ export const amountQuestion: Question<AmountSettings, AmountState, AmountAttribu
   },
 };
 
-const withPreset = (preset: number | null): AmountState => ({
-  preset,
-  custom: '',
-  needsConfirmation: false,
-});
+const withPreset = (preset: number | null): AmountState => ({ preset, typed: nothingTyped });
 
 /** The state as if the donor had chosen this amount: a preset, or a text that can be read in only one way. */
 const stateFor = (amount: number, form: Form): AmountState =>
   presetsIn(form).some((one) => one.amount === amount)
     ? withPreset(amount)
-    : {
-        preset: null,
-        custom: editableAmount(amount, currencyOf(form), form.locale),
-        needsConfirmation: false,
-      };
+    : { preset: null, typed: typedAmount(form, editableAmount(amount, currencyOf(form), form.locale)) };
 
 const preselectedIn = (form: Form): AmountState => {
   const { byCurrency, hasCustomAmount } = ownSettings(form, amountKey);
@@ -156,7 +141,7 @@ const preselectedIn = (form: Form): AmountState => {
 
 const isOffered = (form: Form, state: AmountState): boolean =>
   state.preset === null
-    ? state.custom === '' || ownSettings(form, amountKey).hasCustomAmount
+    ? state.typed.text === '' || ownSettings(form, amountKey).hasCustomAmount
     : presetsIn(form).some((one) => one.amount === state.preset);
 
 /**
@@ -164,7 +149,7 @@ const isOffered = (form: Form, state: AmountState): boolean =>
  * position, or the last one. Without a preset, the preselected amount is chosen, unless the donor can give in another way.
  */
 const moved = (state: AmountState, form: Form, before: Form): AmountState => {
-  if (state.custom !== '') return state;
+  if (state.typed.text !== '') return state;
   if (state.preset === null && canGiveOtherwise(form)) return state;
   const index = presetsIn(before).findIndex((one) => one.amount === state.preset);
   const presets = presetsIn(form);

@@ -4,7 +4,7 @@ import { currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import type { Form, QuestionKey } from '../question.js';
 import { ownSettings, stateOf } from '../states.js';
-import { readTyped } from '../typed-amount.js';
+import { nothingTyped, type TypedAmount } from '../typed-amount.js';
 import { presetsFor, type Preset } from './presets.js';
 
 /** The amounts to choose from in one currency, in its minor units. */
@@ -12,13 +12,11 @@ export type AmountChoices = { presets: readonly Preset[]; preselected: number | 
 
 export type AmountSettings = { byCurrency: ReadonlyMap<string, AmountChoices>; hasCustomAmount: boolean };
 
-/** A preset, or the text of “Other amount”. If there is text, it counts. */
+/** A preset, or what was typed as “Other amount”. If there is text, it counts. */
 export type AmountState = {
   /** In minor units; null if no preset is chosen. */
-  preset: number | null;
-  custom: string;
-  /** Whether to ask the donor what the text means, because the language has changed since it was typed. */
-  needsConfirmation: boolean;
+  readonly preset: number | null;
+  readonly typed: TypedAmount;
 };
 
 export const amountKey: QuestionKey<AmountSettings, AmountState> = { name: 'amount' };
@@ -36,12 +34,9 @@ export const canGiveOtherwise = (form: Form): boolean =>
 
 /** Reads the amount. It is 0 if the donor gives only in another way, such as with items. */
 export const readAmount = (form: Form): AmountReading => {
-  const state = stateOf(form, amountKey);
-  const custom = ownSettings(form, amountKey).hasCustomAmount ? state.custom : '';
-  if (custom === '') {
-    const isOnOffer = presetsIn(form).some((one) => one.amount === state.preset);
-    if (state.preset !== null && isOnOffer) return { amount: state.preset };
-    if (form.questions.some(({ gives }) => gives?.(form))) return { amount: 0 };
-  }
-  return readTyped(form, { text: custom, needsConfirmation: state.needsConfirmation });
+  const { preset, typed } = stateOf(form, amountKey);
+  if (typed.text !== '' && ownSettings(form, amountKey).hasCustomAmount) return typed.reading;
+  const isOnOffer = presetsIn(form).some((one) => one.amount === preset);
+  if (preset !== null && isOnOffer) return { amount: preset };
+  return form.questions.some(({ gives }) => gives?.(form)) ? { amount: 0 } : nothingTyped.reading;
 };

@@ -7,7 +7,7 @@ import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
 import { currencyKey, limitsOf } from '../currency/state.js';
 import type { QuestionView } from '../question.js';
-import { readingsOf } from '../typed-amount.js';
+import { readingsOf, typedAmount } from '../typed-amount.js';
 import { answered, ownSettings, stateOf } from '../states.js';
 import { amountKey, canGiveOtherwise, presetsIn } from './state.js';
 
@@ -30,7 +30,7 @@ export const amountView = (view: QuestionView) => {
           ? amountOption(view.messages, {
               amount: null,
               label: messages.localize('noAmount'),
-              isChosen: state.custom === '' && state.preset === null,
+              isChosen: state.typed.text === '' && state.preset === null,
               isFirst: !hasCustomAmount,
             })
           : nothing
@@ -99,7 +99,7 @@ const amountOption = (messages: Localizer, { amount, label, isChosen, isFirst, i
 const customAmount = (view: QuestionView) => {
   const { form, messages } = view;
   const { currency, minAmount, maxAmount } = limitsOf(form);
-  const { custom, needsConfirmation } = stateOf(form, amountKey);
+  const { typed } = stateOf(form, amountKey);
   const min = messages.money(minAmount, currency, true);
   const max = messages.money(maxAmount, currency, true);
   return moneyField(
@@ -113,13 +113,13 @@ const customAmount = (view: QuestionView) => {
           : messages.localize('limit', { min }),
     },
     {
-      value: custom,
+      value: typed.text,
       part: 'custom-amount',
       currency,
-      readings: readingsOf(form, { text: custom, needsConfirmation }),
+      readings: readingsOf(typed),
       choose: (text) =>
         view.answer(
-          answered(form, amountKey, { preset: null, custom: text, needsConfirmation: false }),
+          (now) => answered(now, amountKey, { preset: null, typed: typedAmount(now, text) }),
           'amount',
         ),
     },

@@ -96,8 +96,7 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   view: (view) => itemsView(view),
   fieldOf: ({ name }) => (/^gift-\d+$/.test(name) ? 'gifts' : undefined),
   update: ({ name, value }, form) => {
-    const index = Number(name.slice('gift-'.length));
-    return itemsIn(form).map((_, at) => (at === index ? value : (stateOf(form, itemsKey)[at] ?? '')));
+    return withQuantity(form, Number(name.slice('gift-'.length)), value);
   },
 
   keep: (form) => ({
@@ -115,6 +114,10 @@ export const itemsQuestion: Question<ItemSettings, readonly string[], Attributes
   },
   propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? [] : stateOf(form, itemsKey)),
 };
+
+/** The quantities with another one for the item at this position. */
+const withQuantity = (form: Form, index: number, quantity: string): readonly string[] =>
+  itemsIn(form).map((_, at) => (at === index ? quantity : (stateOf(form, itemsKey)[at] ?? '')));
 
 const readItem = (entry: Entry, currency: string, isText: boolean, report: ReportIssue): Item[] => {
   const amount = priceOf(entry['amount'], currency, isText);
@@ -166,10 +169,7 @@ const stepper = (view: QuestionView, { label, amount }: Item, index: number, inv
   };
   const step = (by: number) => (event: Event) => {
     const next = Math.min(mostOfAnItem, Math.max(0, (quantity ?? 0) + by));
-    const quantities = itemsIn(form).map((_, at) =>
-      at === index ? String(next || '') : (stateOf(form, itemsKey)[at] ?? ''),
-    );
-    view.answer(answered(form, itemsKey, quantities), 'gifts');
+    view.answer((now) => answered(now, itemsKey, withQuantity(now, index, String(next || ''))), 'gifts');
     announce(event, `${label}: ${next}`);
   };
   const isInvalid = invalid[index] ?? false;

@@ -47,8 +47,8 @@ export const monthlySuggestionKey: QuestionKey<MonthlySuggestionSettings, boolea
 /** The token of the suggested interval. */
 const suggestedInterval = 'month';
 
-/** The suggestion, with amounts in minor units. `taken` is the form after the donor has accepted it. */
-export type Suggestion = { currency: string; once: number; monthly: number; taken: Form };
+/** The suggestion, with amounts in minor units. */
+export type Suggestion = { currency: string; once: number; monthly: number };
 
 /** The suggestion for the chosen amount; null if there is nothing suitable to suggest. */
 export const suggestionIn = (form: Form): Suggestion | null => {
@@ -62,8 +62,7 @@ export const suggestionIn = (form: Form): Suggestion | null => {
   const { pairs } = ownSettings(form, monthlySuggestionKey);
   const once = reading.amount;
   const monthly = pairs ? pairedAmount(once, pairs.get(currency) ?? []) : thirdOf(once, limits);
-  const taken = monthly && givenMonthly(form, monthly, currency);
-  return taken ? { currency, once, monthly, taken } : null;
+  return monthly && givenMonthly(form, monthly, currency) ? { currency, once, monthly } : null;
 };
 
 /** Whether the donor gives more than the amount. The suggestion would leave out the rest. */
@@ -71,7 +70,7 @@ const givesMore = (form: Form): boolean =>
   form.questions.some(({ gives }) => gives?.(form)) || (settingsOf(form, pageItemsKey) ?? []).length > 0;
 
 /** The form with this amount given monthly; null if the form doesn't offer that. */
-const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
+export const givenMonthly = (form: Form, monthly: number, currency: string): Form | null => {
   const proposal = { ...amountProposal(monthly, currency), interval: suggestedInterval };
   return withWholeProposal(form, proposal);
 };
@@ -131,22 +130,26 @@ const question = ({ messages }: QuestionView, { monthly, currency }: Suggestion)
     yearly: messages.money(monthly * 12, currency, true),
   });
 
-const answers = (view: QuestionView, { once, monthly, currency, taken }: Suggestion) => {
-  const { form, messages } = view;
+const answers = (view: QuestionView, { once, monthly, currency }: Suggestion) => {
+  const { messages } = view;
   const money = (amount: number) => ({ amount: messages.money(amount, currency, true) });
   return html`<div>
-    ${answer(view, messages.localize('suggestion.month', money(monthly)), taken)}
-    ${answer(view, messages.localize('suggestion.once', money(once)), form)}
+    ${answer(
+      view,
+      messages.localize('suggestion.month', money(monthly)),
+      (form) => givenMonthly(form, monthly, currency) ?? form,
+    )}
+    ${answer(view, messages.localize('suggestion.once', money(once)), (form) => form)}
   </div>`;
 };
 
-const answer = (view: QuestionView, label: string, next: Form) => {
+const answer = (view: QuestionView, label: string, give: (form: Form) => Form) => {
   const press = ({ currentTarget }: Event) => {
     const button = currentTarget as HTMLElement;
     const { host } = button.getRootNode() as ShadowRoot;
     // The button disappears, so the amount gets the focus once the form is drawn again.
     button.blur();
-    view.answer(answered(next, monthlySuggestionKey, true), 'amount');
+    view.answer((form) => answered(give(form), monthlySuggestionKey, true), 'amount');
     if (host instanceof LitElement) void focusOn(host, '[name="preset"]:checked', '#amount');
   };
   return html`<button class="button quiet small" type="button" @click=${press}>${freshText(label)}</button>`;

@@ -6,11 +6,12 @@ import type { Question, QuestionKey } from '../question.js';
 import { answered, stateOf } from '../states.js';
 import { sumOf } from '../sums.js';
 import {
-  inLocale,
   keptText,
+  nothingTyped,
   readingsOf,
-  readTyped,
-  restoredText,
+  restoredAmount,
+  retyped,
+  typedAmount,
   type TypedAmount,
 } from '../typed-amount.js';
 
@@ -24,15 +25,14 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
 
   configure: () => ({}),
 
-  initial: () => ({ text: '', needsConfirmation: false }),
-  adapt: (form, before) => inLocale(stateOf(form, oneOffKey), form, before),
+  initial: () => nothingTyped,
+  adapt: (form, before) => retyped(stateOf(form, oneOffKey), form, before),
 
   isShown: (form) => intervalOf(form).unit !== null,
 
   read: (form, donation) => {
-    const typed = stateOf(form, oneOffKey);
-    if (typed.text.trim() === '') return donation;
-    const reading = readTyped(form, typed);
+    const { text, reading } = stateOf(form, oneOffKey);
+    if (text.trim() === '') return donation;
     if ('code' in reading) return [{ field: 'one_off', code: reading.code }];
     const { amount } = reading;
     if (sumOf(donation) + amount > largestAmount) return [{ field: 'one_off', code: 'max' }];
@@ -52,21 +52,19 @@ export const oneOffQuestion: Question<object, TypedAmount> = {
         value: typed.text,
         part: 'one-off',
         currency: currencyOf(form),
-        readings: readingsOf(form, typed),
-        choose: (chosen) =>
-          view.answer(answered(form, oneOffKey, { text: chosen, needsConfirmation: false }), 'one_off'),
+        readings: readingsOf(typed),
+        choose: (text) => view.answer((now) => answered(now, oneOffKey, typedAmount(now, text)), 'one_off'),
       },
     );
   },
   fieldOf: ({ name }) => (name === 'one_off' ? name : undefined),
-  update: ({ value }) => ({ text: value, needsConfirmation: false }),
+  update: ({ value }, form) => typedAmount(form, value),
 
-  keep: (form) => ({ currency: currencyOf(form), text: keptText(form, stateOf(form, oneOffKey)) }),
+  keep: (form) => ({ currency: currencyOf(form), text: keptText(stateOf(form, oneOffKey)) }),
   restore: (kept, form, locale) => {
     const { currency, text } = Object(kept) as Record<string, unknown>;
     if (currency !== currencyOf(form) || typeof text !== 'string') return undefined;
-    return { text: restoredText(text, form, locale), needsConfirmation: false };
+    return restoredAmount(text, form, locale);
   },
-  propose: (proposal, form) =>
-    isAmountOnOffer(proposal, form) ? { text: '', needsConfirmation: false } : stateOf(form, oneOffKey),
+  propose: (proposal, form) => (isAmountOnOffer(proposal, form) ? nothingTyped : stateOf(form, oneOffKey)),
 };

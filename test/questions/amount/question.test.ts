@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { readAmounts } from '../../../src/form/read-form.js';
 import { amountKey } from '../../../src/questions/amount/state.js';
-import { readTyped } from '../../../src/questions/typed-amount.js';
 import { withState } from '../../../src/questions/states.js';
 import {
   amountGiven,
@@ -13,6 +12,7 @@ import {
   formWith,
   preset,
   typed,
+  typedText,
 } from '../../support/questions/forms.js';
 
 describe('amount', () => {
@@ -46,13 +46,9 @@ describe('amount', () => {
   }
 
   it('uses the typed text before a preset', () => {
-    const both = withState(formWith({}), amountKey, {
-      preset: 2500,
-      custom: 'ten',
-      needsConfirmation: false,
-    });
+    const both = withState(formWith({}), amountKey, { preset: 2500, typed: typedText('ten') });
     expect(errorsIn(both)).to.deep.equal([['amount', 'format']]);
-    const blank = withState(both, amountKey, { preset: 2500, custom: ' ', needsConfirmation: false });
+    const blank = withState(both, amountKey, { preset: 2500, typed: typedText(' ') });
     expect(errorsIn(blank)).to.deep.equal([['amount', 'empty']]);
   });
 
@@ -95,28 +91,10 @@ describe('amount', () => {
       it(`is the preset even with text: ${custom}`, () => {
         const form = withState(formWith(alone), amountKey, {
           preset: 4000,
-          custom,
-          needsConfirmation: false,
+          typed: typedText(custom),
         });
         expect(amountGiven(donationIn(form))).to.equal(4000);
       });
     }
   });
-});
-
-describe('readTyped', () => {
-  for (const [text, locale, reading] of [
-    ['25', 'en-GB', { amount: 2500 }],
-    ['1.500', 'de-DE', { amount: 150_000 }],
-    ['1.500', 'pl-PL', { code: 'ambiguous', readings: [150, 150_000] }],
-    ['9.500', 'pl-PL', { code: 'ambiguous' }],
-    ['1.555', 'pl-PL', { code: 'ambiguous' }],
-    ['', 'en-GB', { code: 'empty' }],
-    ['5000.01', 'en-GB', { code: 'max' }],
-  ] as const) {
-    it(`reads ${JSON.stringify(text)} in ${locale} as ${JSON.stringify(reading)}`, () => {
-      const form = formOf({ minAmount: '1', maxAmount: '5000' }, { locale });
-      expect(readTyped(form, { text, needsConfirmation: false })).to.deep.equal(reading);
-    });
-  }
 });

@@ -1,6 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { emptied } from '../../../src/form/create-form.js';
-import { monthlySuggestionKey, suggestionIn } from '../../../src/questions/monthly-suggestion/question.js';
+import {
+  givenMonthly,
+  monthlySuggestionKey,
+  suggestionIn,
+} from '../../../src/questions/monthly-suggestion/question.js';
 import { answered } from '../../../src/questions/states.js';
 import {
   amountGiven,
@@ -109,8 +113,9 @@ describe('monthly-suggestion', () => {
 
   it('switches to the monthly amount, without a one-off amount', () => {
     const form = formWith({ ...auto, oneOff: true }, { interval: 'month', one_off: '50' });
-    const taken = suggestionIn(filled(form, { interval: 'once', amount: '25' }))?.taken ?? form;
-    const donation = donationIn(taken);
+    const donation = donationIn(
+      givenMonthly(filled(form, { interval: 'once', amount: '25' }), 800, 'GBP') ?? form,
+    );
     expect([amountGiven(donation), oneOffGiven(donation)]).to.deep.equal([800, 0]);
     expect(donation.interval).to.deep.equal({ unit: 'month', count: 1 });
   });

@@ -10,6 +10,8 @@ import { loadAllQuestions, questionsFor, type FormAttributes } from '../../../sr
 import type { Control, Donation, FieldCode, Form } from '../../../src/questions/question.js';
 import { readProperties } from '../../../src/questions/read-attributes.js';
 import { answered, ownSettings, settingsOf, stateOf } from '../../../src/questions/states.js';
+import { nothingTyped, typedAmount, type TypedAmount } from '../../../src/questions/typed-amount.js';
+import type { AmountReading } from '../../../src/money/parse-amount.js';
 
 /** A page can set these properties to any value. */
 type ListProperty = 'presets' | 'items' | 'oneTimeItems';
@@ -117,11 +119,21 @@ export const itemsGiven = ({ lines }: Donation): Record<string, number> =>
 export const oneOffGiven = ({ oneTimeLines }: Donation): number =>
   oneTimeLines.find(({ entry }) => entry === null)?.cost?.amount ?? 0;
 
+/** A typed amount. By default it is read in pounds, in British English. */
+export const typedText = (text: string, reading = typedAmount(formOf(), text).reading): TypedAmount => ({
+  text,
+  needsConfirmation: false,
+  reading,
+});
+
 /** The state of a typed amount. */
-export const typed = (custom: string) => ({ preset: null, custom, needsConfirmation: false });
+export const typed = (text: string, reading?: AmountReading): AmountState => ({
+  preset: null,
+  typed: typedText(text, reading),
+});
 
 /** The state of a selected preset, or null for none. */
-export const preset = (minor: number | null) => ({ preset: minor, custom: '', needsConfirmation: false });
+export const preset = (minor: number | null): AmountState => ({ preset: minor, typed: nothingTyped });
 
 /** The selected or typed amount. */
 export const amountIn = (form: Form): AmountState => stateOf(form, amountKey);
