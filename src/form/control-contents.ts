@@ -6,36 +6,29 @@ import type { Control } from '../questions/question.js';
  */
 export class ControlContents {
   readonly #host: { readonly renderRoot: ParentNode };
-  /** The value or checked state of each field when it was last drawn or read. */
-  readonly #known = new WeakMap<Control, string>();
+  /** The fields, in page order, each with its value or checked state when it was last drawn or read. */
+  #known = new Map<Control, string>();
 
   constructor(host: { readonly renderRoot: ParentNode }) {
     this.#host = host;
   }
 
-  get #controls(): Control[] {
-    return [
-      ...this.#host.renderRoot.querySelectorAll<Control>(
-        ':not(.donation-prerendered) > form :is(input, select, textarea)',
-      ),
-    ];
-  }
-
-  /**
-   * The fields whose content is different now, in page order. For a group of radios it is the chosen one.
-   */
+  /** The fields whose content is different now. For a group of radios it is the chosen one. */
   readChanged(): Control[] {
-    return this.#controls.filter((control) => {
+    return [...this.#known].flatMap(([control, known]) => {
       const content = contentOf(control);
-      const known = this.#known.get(control);
+      if (content === known) return [];
       this.#known.set(control, content);
-      return known !== undefined && known !== content && (control.type !== 'radio' || content === 'true');
+      return control.type !== 'radio' || content === 'true' ? [control] : [];
     });
   }
 
   /** Takes the contents of all fields as known, such as after drawing them. */
   remember(): void {
-    for (const control of this.#controls) this.#known.set(control, contentOf(control));
+    const drawn = this.#host.renderRoot.querySelectorAll<Control>(
+      ':not(.donation-prerendered) > form :is(input, select, textarea)',
+    );
+    this.#known = new Map([...drawn].map((control) => [control, contentOf(control)]));
   }
 }
 

@@ -230,6 +230,7 @@ export class DonationForm {
       form &&
       formView({
         form,
+        donation: this.#answers.amounts,
         controller: this.#answers,
         checkout: this.#checkout,
         messages: this.#messages,

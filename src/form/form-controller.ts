@@ -10,7 +10,8 @@ import type { Payer } from '../schema/payer.js';
 import { ControlContents } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
 import { prefilled } from './prefilled.js';
-import { readAmounts, readAnswers, readForm } from './read-form.js';
+import { kept } from './kept.js';
+import { readAmounts, readAnswers, readForm, type FormReading } from './read-form.js';
 import { VisibleErrors } from './visible-errors.js';
 import { totalsOfDonation } from './totals.js';
 
@@ -37,6 +38,11 @@ export class FormController implements ReactiveController {
   readonly #contents: ControlContents;
   readonly errors = new VisibleErrors();
   #form: Form | null = null;
+  /** The questions with a field that has changed since the form was drawn. */
+  readonly touched = new Set<Question>();
+  /** The readings of the form. They stay the same until an answer that they depend on changes. */
+  readonly #readAmounts = kept(readAmounts);
+  readonly #read = kept((form) => readForm(form, this.#readAmounts(form)));
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
 
@@ -63,6 +69,7 @@ export class FormController implements ReactiveController {
 
   hostUpdated() {
     this.#contents.remember();
+    this.touched.clear();
   }
 
   /** Null while the attributes can't work. */
@@ -72,8 +79,12 @@ export class FormController implements ReactiveController {
 
   /** The donation that would be sent; null while the form has errors. */
   get donation(): Donation | null {
-    const reading = this.#form && readForm(this.#form);
-    return reading && reading.errors.length === 0 ? reading.donation : null;
+    return this.#form && donationOf(this.#read(this.#form));
+  }
+
+  /** What is known of the donation as soon as its amounts can be read; null until then. */
+  get amounts(): Donation | null {
+    return this.#form && donationOf(this.#readAmounts(this.#form));
   }
 
   /** The answers as text for comparison, without those that the page can change in the meantime. */
@@ -144,7 +155,7 @@ export class FormController implements ReactiveController {
   check(): readonly FieldError[] {
     this.readControls();
     if (this.#form) this.#form = this.#observed(this.#form);
-    const errors = this.#form ? readForm(this.#form).errors : [];
+    const errors = this.#form ? this.#read(this.#form).errors : [];
     this.errors.show(errors);
     this.#host.requestUpdate();
     return errors;
@@ -199,6 +210,7 @@ export class FormController implements ReactiveController {
   #take(control: Control, question: Question, author: Author): void {
     const form = this.#form;
     if (!form || !question.update) return;
+    this.touched.add(question);
     const state = question.update(control, form, this.#host.platform.clock.now());
     this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, author);
   }
@@ -238,11 +250,12 @@ export class FormController implements ReactiveController {
 
   /** The event for a change by the page waits until the form is drawn. */
   #change(form: Form, field: string | null, author: Author): void {
-    const before = this.#form && textOfAmounts(this.#form);
+    const before = this.#form && this.#readAmounts(this.#form);
     this.#form = form;
     this.#update(field);
     if (author === 'donor') this.#start();
-    if (textOfAmounts(form) === before) return;
+    const after = this.#readAmounts(form);
+    if (before === after || (before && textOf(before) === textOf(after))) return;
     this.#options.edited(author === 'page');
     const announce = () => this.#announce();
     if (author === 'page') afterUpdate(this.#host, announce);
@@ -251,19 +264,21 @@ export class FormController implements ReactiveController {
 
   #update(field: string | null): void {
     const form = this.#form;
-    if (form) this.errors.update(field, () => readForm(form).errors);
+    if (form) this.errors.update(field, () => this.#read(form).errors);
     this.#host.requestUpdate();
   }
 
   #start(): void {
     if (this.#hasStarted || !this.#form) return;
     this.#hasStarted = true;
-    this.#host.dispatchEvent(new DonationStartEvent(giftIn(this.#form), this.#host.values.variant));
+    const gift = giftOf(this.#readAmounts(this.#form));
+    this.#host.dispatchEvent(new DonationStartEvent(gift, this.#host.values.variant));
   }
 
   #announce(): void {
-    if (this.#form)
-      this.#host.dispatchEvent(new DonationChangeEvent(giftIn(this.#form), this.#host.values.variant));
+    if (!this.#form) return;
+    const gift = giftOf(this.#readAmounts(this.#form));
+    this.#host.dispatchEvent(new DonationChangeEvent(gift, this.#host.values.variant));
   }
 }
 
@@ -274,15 +289,17 @@ const issuesOfPage = (form: Form): readonly ConfigurationIssue[] => {
   return issues;
 };
 
-const textOfAmounts = (form: Form): string => {
-  const { donation, errors } = readAmounts(form);
+const donationOf = ({ donation, errors }: FormReading): Donation | null =>
+  errors.length > 0 ? null : donation;
+
+/** The amounts as text for comparison. */
+const textOf = ({ donation, errors }: FormReading): string => {
   const { currency, interval } = donation;
   return JSON.stringify(errors.length > 0 ? [currency, interval] : donation);
 };
 
 /** The donation as events report it. */
-const giftIn = (form: Form): Gift => {
-  const { donation, errors } = readAmounts(form);
+const giftOf = ({ donation, errors }: FormReading): Gift => {
   const { now, recurring } = totalsOfDonation(donation);
   const { currency, interval } = donation;
   return {

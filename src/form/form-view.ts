@@ -1,19 +1,22 @@
 import { html, nothing } from 'lit';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation, Form, QuestionView } from '../questions/question.js';
-import { shownQuestions } from '../questions/states.js';
+import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
-import { readAmounts } from './read-form.js';
+import { drawnGroup, questionPart } from './question-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
 
 export type FormView = {
   form: Form;
+  /** Null while the amounts can't be read. */
+  donation: Donation | null;
   controller: {
     errors: Pick<VisibleErrors, 'list' | 'of'>;
+    /** The questions with a field that has changed since the form was drawn. */
+    touched: ReadonlySet<Question>;
     /** Applies an answer that the donor gave with a button. */
     answer(change: (form: Form) => Form, field: string): void;
   };
@@ -32,31 +35,37 @@ export type FormView = {
 
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, controller, checkout, messages, open, submit, button } = view;
-  const { donation, errors } = readAmounts(form);
-  const readable = errors.length === 0 ? donation : null;
-  const inGroup = questionsBy(view, readable);
+  const { form, donation, controller, checkout, messages, isNear, typing, open, submit, button } = view;
+  const questionView = questionViewOf(view);
+  const basis = [messages.catalogue, isNear, typing, controller.errors.list];
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
-      ${errorSummary(controller.errors.list, form, messages)}${inGroup(undefined)}
+      ${errorSummary(controller.errors.list, form, messages)}
+      ${form.questions.map((question) =>
+        question.group === undefined
+          ? questionPart(question, questionView, basis, controller.touched.has(question))
+          : nothing,
+      )}
     </div>
     <slot name="legal"></slot>
-    ${readable ? summary(readable, messages) : nothing}
-    ${submitArea({ messages, checkout, donation: readable, submit, button, below: inGroup('submit') })}
+    ${donation ? summary(donation, messages) : nothing}
+    ${submitArea({ messages, checkout, donation, submit, button, below: questionView.inGroup('submit') })}
     ${open && !checkout.isSent ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;
 };
 
-/** Draws the questions that are shown now: those of one group, or those without a group. */
-const questionsBy = (
-  { form, controller, messages, isNear, typing, submit }: FormView,
-  donation: Donation | null,
-) => {
-  const inGroup = (group: string | undefined) =>
-    shownQuestions(form).map((question) => (question.group === group ? question.view?.(view) : nothing));
+const questionViewOf = ({
+  form,
+  donation,
+  controller,
+  messages,
+  isNear,
+  typing,
+  submit,
+}: FormView): QuestionView => {
   const view: QuestionView = {
     form,
     messages,
@@ -64,16 +73,14 @@ const questionsBy = (
     isNear,
     typing,
     submit,
-    inGroup,
+    inGroup: (name) => drawnGroup(name, view),
     errorOf: (field) => {
       const error = controller.errors.of(field);
       return error && errorText(error, form, messages);
     },
-    answer: (change, field) => {
-      controller.answer(change, field);
-    },
+    answer: (change, field) => controller.answer(change, field),
   };
-  return inGroup;
+  return view;
 };
 
 /**

@@ -4,6 +4,7 @@ import { formKeyOf } from '../page/form-key.js';
 import { navigationOf } from '../page/navigation.js';
 import { whenLeaving } from '../page/leaving.js';
 import { pageParameters } from '../page/page-parameters.js';
+import { pageUrl } from '../page/page-window.js';
 import type { Platform } from '../page/platform.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
@@ -23,10 +24,12 @@ const usuallyAllowed = 'amount interval';
 export class KeptAnswersController implements ReactiveController {
   readonly #host: Host;
   readonly #form: () => Form | null;
-  /** The text that was last stored, for comparison. */
-  #text = '';
+  /** The form that was last stored, or is about to be. */
+  #last: Form | null = null;
   /** Stores what has changed; null if nothing has. */
   #write: (() => void) | null = null;
+  /** The entry for what the form shows at this address. */
+  #entry: { address: string; store: AnswerStore } | null = null;
   #stop: () => void = () => undefined;
 
   /** `form` returns null while there is no form to see. */
@@ -37,6 +40,7 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   hostConnected() {
+    this.#entry = null;
     this.#stop = whenLeaving(this.#flush);
   }
 
@@ -47,14 +51,11 @@ export class KeptAnswersController implements ReactiveController {
 
   hostUpdated() {
     const form = this.#form();
-    if (!form || !this.#host.isConnected) return;
-    const kept = keptAnswers(form);
-    const text = JSON.stringify(kept);
-    if (text === this.#text) return;
-    this.#text = text;
+    if (!form || form === this.#last || !this.#host.isConnected) return;
+    this.#last = form;
     // Find the storage entry now: later the page's address can change, or the form can be removed.
     const store = this.#shown;
-    this.#write = () => store.write(kept);
+    this.#write = () => store.write(keptAnswers(form));
   }
 
   /** Keeps the answers of the donation with this reference, which has just been sent. */
@@ -74,7 +75,7 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   forget(): void {
-    this.#text = '';
+    this.#last = null;
     this.#write = null;
     this.#shown.write(null);
     this.#sent.write(null);
@@ -102,7 +103,10 @@ export class KeptAnswersController implements ReactiveController {
   };
 
   get #shown(): AnswerStore {
-    return new AnswerStore(this.#host.platform, formKeyOf(this.#host));
+    const address = pageUrl();
+    if (this.#entry?.address !== address)
+      this.#entry = { address, store: new AnswerStore(this.#host.platform, formKeyOf(this.#host)) };
+    return this.#entry.store;
   }
 
   get #sent(): AnswerStore {

@@ -2,8 +2,14 @@ import type { Donation, FieldError, Form, Question } from '../questions/question
 import { shownQuestions } from '../questions/states.js';
 import { once } from '../schema/interval.js';
 
-/** The donation that the answers make, and their errors. Without errors it is complete. */
-export type FormReading = { donation: Donation; errors: readonly FieldError[] };
+/** The donation that the answers make, and their errors in page order. Without errors it is complete. */
+export type FormReading = {
+  readonly donation: Donation;
+  readonly errors: readonly FieldError[];
+};
+
+/** A reading that can go on with the questions that it has left out. */
+type PartialReading = FormReading & { readonly found: ReadonlyMap<Question, readonly FieldError[]> };
 
 const nothing: Donation = {
   currency: '',
@@ -16,29 +22,28 @@ const nothing: Donation = {
   metadata: {},
 };
 
-const read = (form: Form, isRead: (question: Question) => boolean): FormReading => {
-  const errors: FieldError[] = [];
-  let donation = nothing;
-  for (const question of shownQuestions(form).filter(isRead)) {
+const read = (
+  form: Form,
+  isRead: (question: Question) => boolean,
+  before?: PartialReading,
+): PartialReading => {
+  const found = new Map(before?.found);
+  let donation = before?.donation ?? nothing;
+  const shown = shownQuestions(form);
+  for (const question of shown.filter(isRead)) {
     const reading = question.read(form, donation);
     if ('lines' in reading) donation = reading;
-    else errors.push(...reading);
+    else found.set(question, reading);
   }
-  return { donation, errors };
+  return { donation, errors: shown.flatMap((question) => found.get(question) ?? []), found };
 };
-
-/** Reads all answers, each by its question's rules. */
-export const readForm = (form: Form): FormReading => read(form, () => true);
-
-/** Form objects never change, so their amounts are read once. */
-const amountReadings = new WeakMap<Form, FormReading>();
 
 /** Reads the answers that change the amounts. They can be known while the rest of the form is empty. */
-export const readAmounts = (form: Form): FormReading => {
-  const reading = amountReadings.get(form) ?? read(form, ({ isCounted = false }) => isCounted);
-  amountReadings.set(form, reading);
-  return reading;
-};
+export const readAmounts = (form: Form): PartialReading => read(form, ({ isCounted = false }) => isCounted);
+
+/** Reads all answers, each by its question's rules. `amounts` is the reading of those that change the amounts. */
+export const readForm = (form: Form, amounts: PartialReading = readAmounts(form)): FormReading =>
+  read(form, ({ isCounted = false }) => !isCounted, amounts);
 
 /** Reads the donor's answers, without those that the page can change in the meantime. */
 export const readAnswers = (form: Form): FormReading => read(form, ({ isOfPage = false }) => !isOfPage);

@@ -10,7 +10,8 @@ export abstract class Localizer {
   abstract readonly locale: string;
   /** The language of the messages (ISO 639-1). */
   abstract readonly language: string;
-  protected abstract readonly catalogue: Partial<Messages>;
+  /** The messages. Another object stands for other messages. */
+  abstract readonly catalogue: Partial<Messages>;
 
   /** The language as a `lang` attribute, with the region if the page names one. */
   get lang(): string {

@@ -70,7 +70,7 @@ export class MessagesController extends Localizer implements ReactiveController 
     return this.#ready;
   }
 
-  protected override get catalogue(): Partial<Messages> {
+  override get catalogue(): Partial<Messages> {
     const own = this.#host.values.messages;
     const loaded = messagesIn(this.language) ?? {};
     if (this.#merged?.own !== own || this.#merged.loaded !== loaded) {

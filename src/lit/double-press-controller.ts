@@ -87,9 +87,12 @@ export class DoublePressController implements ReactiveController {
   readonly #onKeyDown = (event: KeyboardEvent) => {
     this.#isKeyPressed = pressingKeys.includes(event.key);
     // The donor does something else in between.
-    if (!this.#isKeyPressed) this.#last = null;
+    if (!this.#isKeyPressed) {
+      this.#last = null;
+      return;
+    }
     const [target] = event.composedPath();
-    if (!this.#isKeyPressed || !(target instanceof Element)) return;
+    if (!(target instanceof Element)) return;
     const isEnter = event.key === 'Enter';
     // In a field of the page, Enter sends the form without a click.
     const isOfPage = isEnter && target instanceof HTMLInputElement && this.#host.contains(target);

@@ -5,6 +5,7 @@ import { configurationError, leftOutError } from '../elements/report-configurati
 import { tokenStyles } from '../elements/tokens.styles.js';
 import { createForm } from '../form/create-form.js';
 import { formView } from '../form/form-view.js';
+import { readAmounts } from '../form/read-form.js';
 import { formStyles } from '../form/form.styles.js';
 import { VisibleErrors } from '../form/visible-errors.js';
 import type { Messages } from '../languages/en.js';
@@ -27,7 +28,7 @@ await Promise.all([loadAllQuestions(), ...Object.keys(languageLoaders).map(loadM
 class FixedLocalizer extends Localizer {
   override readonly locale: string;
   override readonly language: string;
-  protected override readonly catalogue: Partial<Messages>;
+  override readonly catalogue: Partial<Messages>;
 
   constructor(locale: string) {
     super();
@@ -122,14 +123,16 @@ const never = () => Promise.resolve();
 
 const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
   const { lang, direction } = messages;
+  const { donation, errors } = readAmounts(form);
   return html`<div class="themed donation-prerendered" hidden lang=${lang} dir=${direction}>
       ${isTest ? testBanner(messages) : nothing}
       ${formView({
         form,
+        donation: errors.length > 0 ? null : donation,
         messages,
         isNear: false,
         typing: null,
-        controller: { errors: new VisibleErrors(), answer: none },
+        controller: { errors: new VisibleErrors(), touched: new Set(), answer: none },
         checkout: {
           state: { step: 'idle' },
           isBusy: false,

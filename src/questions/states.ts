@@ -22,7 +22,10 @@ export const withState = <State>(
   form: Form,
   { name }: QuestionKey<unknown, State>,
   state: NoInfer<State>,
-): Form => ({ ...form, states: { ...form.states, [name]: state } });
+): Form =>
+  Object.hasOwn(form.states, name) && form.states[name] === state
+    ? form
+    : { ...form, states: { ...form.states, [name]: state } };
 
 /** Lets each question in turn adapt to the changes since `before`. */
 export const adapted = (form: Form, before: Form): Form =>
@@ -32,8 +35,15 @@ export const adapted = (form: Form, before: Form): Form =>
   );
 
 /** The form after a question was answered. The other questions adapt. */
-export const answered = <State>(form: Form, key: QuestionKey<unknown, State>, state: NoInfer<State>): Form =>
-  adapted({ ...withState(form, key, state), answered: new Set([...form.answered, key.name]) }, form);
+export const answered = <State>(
+  form: Form,
+  key: QuestionKey<unknown, State>,
+  state: NoInfer<State>,
+): Form => {
+  const now = withState(form, key, state);
+  const isFirst = !form.answered.has(key.name);
+  return adapted(isFirst ? { ...now, answered: new Set([...form.answered, key.name]) } : now, form);
+};
 
 /** The questions that are shown now. */
 export const shownQuestions = (form: Form): Question[] =>

@@ -247,6 +247,8 @@ describe('A prerendered form', () => {
         expect(box?.checked).to.equal(false);
         const field = root.querySelector<HTMLInputElement>('[name=email]');
         if (field) field.value = 'ada@example.org';
+        element.requestUpdate();
+        await element.updateComplete;
         expect(Object.keys(element.request?.metadata ?? {})).to.deep.equal(['donation_reference']);
       });
     }

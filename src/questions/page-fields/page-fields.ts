@@ -4,14 +4,16 @@ import type { Control, FieldError } from '../question.js';
 const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];
 
 /** The page's own fields in the `fields` slot. The form only reads them; it never moves or changes them. */
-const controlsOf = (host: HTMLElement): Control[] =>
-  [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
+const controlsOf = (host: HTMLElement): Control[] => {
+  if ([...host.children].every(({ slot }) => slot !== 'fields')) return [];
+  return [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
     (control) =>
       control.name !== '' &&
       !unsent.includes(control.type) &&
       control.closest('[slot=fields]')?.parentElement === host &&
       !control.matches(':disabled'),
   );
+};
 
 /** The values of the fields, for `metadata`. Empty values are left out, and repeated names make a list. */
 export const fieldValues = (host: HTMLElement): Record<string, string | string[]> => {
