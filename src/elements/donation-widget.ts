@@ -313,8 +313,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** The modules that the form needs before it can be shown, and that aren't loaded yet. */
   get #missing(): LazyModule<unknown>[] {
-    // A form in use loads the service itself, and its kept answers also count as a started donation. A form that
-    // never shows the status still needs to know whether its last payment failed.
+    // A form in use loads the service itself. A form that never shows the status still needs to know whether its
+    // last payment failed.
     const isBack = !this.#form.isOpen && hasStartedDonation(this);
     const service = isBack ? [serviceModule, ...(this.values.noStatus ? [] : [statusModule])] : [];
     return [...questionsFor(this.values).missing, ...service.filter(({ module }) => !module)];

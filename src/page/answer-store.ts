@@ -1,39 +1,28 @@
-import { toJson } from '../schema/json.js';
 import { pageAddress } from './page-address.js';
 import type { Platform } from './platform.js';
-import { storagePrefix } from './started-donation.js';
+import { readStored, storageNames, writeStored } from './stored.js';
 
-/** Whether the choices are those that the form shows, or those that it last sent. */
-type Role = 'choices' | 'sent';
-
-/** Keeps a form's choices in this tab. Each form on a page has its own entries. */
+/** Keeps a form's choices in this tab. Each form on a page has its own entries. Without storage it keeps nothing. */
 export class AnswerStore {
   readonly #platform: Pick<Platform, 'storage'>;
-  readonly #key: string;
+  readonly #name: string;
 
-  /** `form` identifies the form on its page: its id, or its position among the other forms. */
-  constructor(platform: Pick<Platform, 'storage'>, form: string, role: Role = 'choices') {
+  /**
+   * `form` identifies the form on its page: its id, or its position among the other forms. `role`: whether the
+   * choices are those that the form shows, or those that it last sent.
+   */
+  constructor(platform: Pick<Platform, 'storage'>, form: string, role: 'choices' | 'sent' = 'choices') {
     this.#platform = platform;
-    this.#key = `${storagePrefix}${role}:${pageAddress()}:${form}`;
+    this.#name = `${storageNames[role]}:${pageAddress()}:${form}`;
   }
 
   /** The stored value, unchecked: other scripts on the page can write here too. */
   read(): unknown {
-    try {
-      return JSON.parse(this.#platform.storage('session').getItem(this.#key) ?? 'null');
-    } catch {
-      return null;
-    }
+    return readStored(this.#platform, 'session', this.#name);
   }
 
   /** Null deletes the entry. */
   write(choices: object | null): void {
-    try {
-      const storage = this.#platform.storage('session');
-      if (choices) storage.setItem(this.#key, toJson(choices));
-      else storage.removeItem(this.#key);
-    } catch {
-      // Without storage a reload starts with an empty form. Nothing else depends on it.
-    }
+    writeStored(this.#platform, 'session', this.#name, choices);
   }
 }

@@ -1,18 +1,12 @@
-import { toJson } from '../schema/json.js';
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from '../page/platform.js';
 import { isSameService, serviceIdentity, type ServiceAccess } from './service-identity.js';
-import { storagePrefix } from '../page/started-donation.js';
+import { StoredList, storageNames, type StorageArea } from '../page/stored.js';
 
-type Area = 'session' | 'local';
-
-const pendingKey = `${storagePrefix}pending`;
-
-/** The number of donations to keep: the newest ones. */
-const capacity = 20;
-
-/** The fallback if storage throws: this page remembers them until it closes. */
-const memory = new Map<Area, PendingDonation[]>();
+const readPending = (value: unknown): PendingDonation | undefined => {
+  const result = pendingDonationSchema.safeParse(value);
+  return result.success ? result.data : undefined;
+};
 
 /**
  * Donations whose donors have not returned yet. Each is stored for this tab, so that a return without a reference
@@ -20,20 +14,22 @@ const memory = new Map<Area, PendingDonation[]>();
  * use several.
  */
 export class PendingStore {
-  readonly #platform: Pick<Platform, 'storage' | 'clock'>;
-  readonly #areas: readonly Area[];
+  readonly #clock: Platform['clock'];
+  readonly #stored: StoredList<PendingDonation>;
+  readonly #areas: readonly StorageArea[];
   readonly #service: string;
 
   /** `service` is the identity of the service to read for; without one, the store covers every service. */
-  constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: Area, service = '') {
-    this.#platform = platform;
+  constructor(platform: Pick<Platform, 'storage' | 'clock'>, area: StorageArea, service = '') {
+    this.#clock = platform.clock;
+    this.#stored = new StoredList(platform, storageNames.pending, readPending);
     this.#service = service;
     this.#areas = area === 'local' ? ['session', 'local'] : ['session'];
   }
 
   add(donation: Omit<PendingDonation, 'service'>): void {
     const own = { ...donation, service: this.#service };
-    for (const area of this.#areas) this.#write(area, [...this.#read(area), own]);
+    for (const area of this.#areas) this.#stored.write([...this.#stored.read(area), own], area);
   }
 
   /** Whether this donation belongs to the store's service. Another service would not know it. */
@@ -43,13 +39,14 @@ export class PendingStore {
 
   /** Finds a donation of any service. */
   find(reference: string): PendingDonation | undefined {
-    return this.#areas.flatMap((area) => this.#read(area)).find((one) => one.reference === reference);
+    return this.#areas.flatMap((area) => this.#stored.read(area)).find((one) => one.reference === reference);
   }
 
   /** The newest donation of this tab and service, unless it is too old to be the one that returns now. */
   newest(): PendingDonation | undefined {
-    const now = this.#platform.clock.now();
-    return this.#read('session')
+    const now = this.#clock.now();
+    return this.#stored
+      .read('session')
       .filter((one) => this.isOwn(one) && now - one.created < pendingLifetime)
       .at(-1);
   }
@@ -68,43 +65,17 @@ export class PendingStore {
   #change(reference: string, change: (donation: PendingDonation) => PendingDonation[]): void {
     const isMatch = (one: PendingDonation) => one.reference === reference && this.isOwn(one);
     for (const area of this.#areas) {
-      const donations = this.#read(area);
-      if (donations.some(isMatch)) {
-        this.#write(
-          area,
+      const donations = this.#stored.read(area);
+      if (donations.some(isMatch))
+        this.#stored.write(
           donations.flatMap((one) => (isMatch(one) ? change(one) : one)),
+          area,
         );
-      }
-    }
-  }
-
-  #read(area: Area): PendingDonation[] {
-    const remembered = memory.get(area);
-    if (remembered) return remembered;
-    let stored: unknown;
-    try {
-      stored = JSON.parse(this.#platform.storage(area).getItem(pendingKey) ?? '[]');
-    } catch {
-      // Text that can't be parsed counts as nothing.
-    }
-    return (Array.isArray(stored) ? stored : []).flatMap((one) => {
-      const result = pendingDonationSchema.safeParse(one);
-      return result.success ? [result.data] : [];
-    });
-  }
-
-  #write(area: Area, donations: PendingDonation[]): void {
-    const kept = donations.slice(-capacity);
-    try {
-      this.#platform.storage(area).setItem(pendingKey, toJson(kept));
-      memory.delete(area);
-    } catch {
-      memory.set(area, kept);
     }
   }
 }
 
 /** The donations that an element can look up at its service. */
 export const pendingStoreOf = (
-  element: ServiceAccess & { readonly platform: Platform; readonly storage: Area },
+  element: ServiceAccess & { readonly platform: Platform; readonly storage: StorageArea },
 ): PendingStore => new PendingStore(element.platform, element.storage, serviceIdentity(element));

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { toJson } from '../schema/json.js';
 import { pendingLifetime, type PendingDonation } from './pending-donation.js';
 import { navigationOf } from '../page/navigation.js';
 import { pageAddress } from '../page/page-address.js';
 import type { PendingStore } from './pending-store.js';
 import { formKeyOf } from '../page/form-key.js';
 import type { Platform } from '../page/platform.js';
-import { storagePrefix } from '../page/started-donation.js';
-
-const viewsKey = `${storagePrefix}views`;
+import { StoredList, storageNames } from '../page/stored.js';
 
 /** An element that shows a donation's status, and since when. */
 const viewSchema = z.object({
@@ -20,8 +17,10 @@ const viewSchema = z.object({
 
 type View = z.infer<typeof viewSchema>;
 
-/** The number of views to keep: the newest ones. */
-const capacity = 20;
+const readView = (value: unknown): View | undefined => {
+  const result = viewSchema.safeParse(value);
+  return result.success ? result.data : undefined;
+};
 
 /** The donations that each document has shown, by reference and place. Each document has one platform. */
 const shownBy = new WeakMap<Platform, Map<string, Set<string>>>();
@@ -42,7 +41,7 @@ export class ViewStore {
    */
   find(store: PendingStore): PendingDonation | undefined {
     const place = this.#place;
-    const view = this.#read().find((one) => one.place === place);
+    const view = this.#views.read().find((one) => one.place === place);
     const { clock } = this.#element.platform;
     if (!view || clock.now() - view.shown >= pendingLifetime) return undefined;
     const pending = store.find(view.reference);
@@ -62,17 +61,17 @@ export class ViewStore {
     const shown = this.#shown;
     shown.set(reference, (shown.get(reference) ?? new Set()).add(place));
     const view = { place, reference, shown: this.#element.platform.clock.now() };
-    this.#write([...this.#others, view].slice(-capacity));
+    this.#views.write([...this.#others, view]);
   }
 
   end(): void {
     const others = this.#others;
-    if (others.length < this.#read().length) this.#write(others);
+    if (others.length < this.#views.read().length) this.#views.write(others);
   }
 
   /** Clears the views of all elements in this tab. */
   endAll(): void {
-    this.#write([]);
+    this.#views.write([]);
   }
 
   get #place(): string {
@@ -81,7 +80,7 @@ export class ViewStore {
 
   get #others(): View[] {
     const place = this.#place;
-    return this.#read().filter((one) => one.place !== place);
+    return this.#views.read().filter((one) => one.place !== place);
   }
 
   get #shown(): Map<string, Set<string>> {
@@ -91,23 +90,7 @@ export class ViewStore {
     return shown;
   }
 
-  #read(): View[] {
-    try {
-      const text = this.#element.platform.storage('session').getItem(viewsKey);
-      const result = z.array(viewSchema).safeParse(JSON.parse(text ?? '[]'));
-      return result.success ? result.data : [];
-    } catch {
-      return [];
-    }
-  }
-
-  #write(views: View[]): void {
-    try {
-      const storage = this.#element.platform.storage('session');
-      if (views.length > 0) storage.setItem(viewsKey, toJson(views));
-      else storage.removeItem(viewsKey);
-    } catch {
-      // Without storage a reload shows the form again.
-    }
+  get #views(): StoredList<View> {
+    return new StoredList(this.#element.platform, storageNames.views, readView);
   }
 }

@@ -44,10 +44,12 @@ describe('hasStartedDonation', () => {
     });
   }
 
-  it('finds answers that were stored before the donor left for the payment page', () => {
+  it('returns false for remembered choices', () => {
     const platform = tab();
-    new AnswerStore(platform, 'give').write({ locale: 'en-GB', answers: { interval: 'month' } });
-    expect(hasStartedDonation({ platform })).to.equal(true);
+    for (const role of ['choices', 'sent'] as const)
+      new AnswerStore(platform, 'give', role).write({ locale: 'en-GB', answers: { interval: 'month' } });
+    expect(platform.storages.session.length).to.equal(2);
+    expect(hasStartedDonation({ platform })).to.equal(false);
   });
 
   it('returns false for an answer to a question that is asked only once', () => {

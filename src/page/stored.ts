@@ -1,0 +1,94 @@
+import { toJson } from '../schema/json.js';
+import type { Platform } from './platform.js';
+
+/** The storage of this tab, or of this browser. */
+export type StorageArea = 'session' | 'local';
+
+type WithStorage = Pick<Platform, 'storage'>;
+
+const prefix = 'donation-widget:';
+
+/** Everything that this package stores. Each name starts with one of these. */
+export const storageNames = {
+  /** The donations that were started. */
+  pending: `${prefix}pending`,
+  /** The elements that show the status of a donation. */
+  views: `${prefix}views`,
+  /** The choices that a form shows. */
+  choices: `${prefix}choices`,
+  /** The choices that a form last sent. */
+  sent: `${prefix}sent`,
+  /** The questions that were asked only once. */
+  asked: `${prefix}asked`,
+  /** The donations whose completion was announced. It is never deleted. */
+  announced: `${prefix}announced`,
+};
+
+/** The value stored under a name, unchecked: other scripts on the page can write here too. Null if there is none. */
+export const readStored = (platform: WithStorage, area: StorageArea, name: string): unknown => {
+  try {
+    return JSON.parse(platform.storage(area).getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a value; null deletes it. Returns false if the page can't store anything. */
+export const writeStored = (
+  platform: WithStorage,
+  area: StorageArea,
+  name: string,
+  value: object | null,
+): boolean => {
+  try {
+    const storage = platform.storage(area);
+    // What can't be read again counts as not stored.
+    storage.getItem(name);
+    if (value) storage.setItem(name, toJson(value));
+    else storage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What couldn't be stored: this page remembers it until it closes. Each page has one platform. */
+const memory = new WeakMap<WithStorage, Map<string, readonly unknown[]>>();
+
+/** A list in storage, of the newest entries. */
+export class StoredList<Entry> {
+  readonly #platform: WithStorage;
+  readonly #name: string;
+  readonly #check: (entry: unknown) => Entry | undefined;
+  readonly #capacity: number;
+
+  /** `check` returns undefined for what isn't an entry: other scripts on the page can write here too. */
+  constructor(
+    platform: WithStorage,
+    name: string,
+    check: (entry: unknown) => Entry | undefined,
+    capacity = 20,
+  ) {
+    this.#platform = platform;
+    this.#name = name;
+    this.#check = check;
+    this.#capacity = capacity;
+  }
+
+  read(area: StorageArea = 'session'): Entry[] {
+    const remembered = memory.get(this.#platform)?.get(`${area} ${this.#name}`);
+    const stored = remembered ?? readStored(this.#platform, area, this.#name);
+    return (Array.isArray(stored) ? stored : []).flatMap((one) => this.#check(one) ?? []);
+  }
+
+  /** Returns false if the page can't store it and remembers it instead. */
+  write(entries: readonly Entry[], area: StorageArea = 'session'): boolean {
+    const newest = entries.slice(-this.#capacity);
+    const isStored = writeStored(this.#platform, area, this.#name, newest.length > 0 ? newest : null);
+    const remembered = memory.get(this.#platform) ?? new Map<string, readonly unknown[]>();
+    memory.set(this.#platform, remembered);
+    if (isStored) remembered.delete(`${area} ${this.#name}`);
+    else remembered.set(`${area} ${this.#name}`, newest);
+    return isStored;
+  }
+}
