@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 /** @param {string | Buffer} code */
-export const compressed = (code) =>
+const compressed = (code) =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** The script in a page's HTML. */
@@ -26,7 +26,7 @@ export const importsOf = (/** @type {string} */ code) =>
  * @param {string} cdn the folder with the scripts
  * @param {readonly string[]} names
  */
-export const sum = (cdn, names) =>
+const sum = (cdn, names) =>
   names.reduce((total, name) => total + compressed(readFileSync(join(cdn, name))), 0);
 
 /**
@@ -36,7 +36,7 @@ export const sum = (cdn, names) =>
  * @param {string} name
  * @returns {string[]}
  */
-export const loads = (cdn, name, seen = new Set()) => {
+const loads = (cdn, name, seen = new Set()) => {
   if (!seen.has(name)) {
     seen.add(name);
     for (const file of importsOf(readFileSync(join(cdn, name), 'utf8'))) loads(cdn, file, seen);

@@ -22,7 +22,7 @@ export type RowField = {
 };
 
 /** How the value of a control is entered. */
-export type Kind =
+type Kind =
   /** `isLong` gives room for sentences. */
   | { kind: 'text'; isLong?: boolean }
   | { kind: 'switch' }

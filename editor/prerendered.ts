@@ -9,7 +9,7 @@ import { hostOf } from './snippets.js';
 export type Prerender = typeof prerender;
 
 /** Whether the web editor can choose it. The classic snippet stays short, and a button shows no form at first. */
-export const canBePrerendered = (choices: Choices): boolean =>
+const canBePrerendered = (choices: Choices): boolean =>
   hostOf(choices) === 'script' && fileOf(choices) === moduleFile && !isBehindButton(choices);
 
 /** Whether the snippet contains the form as HTML. */

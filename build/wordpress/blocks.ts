@@ -5,7 +5,7 @@ import { elementsOf } from '../manifest/public-elements.js';
 import { pluginElements, type PluginAttribute } from './elements.js';
 
 /** An attribute of a block. WordPress checks the type, and sets the default. */
-export type BlockAttribute = { type: 'boolean'; default: false } | { type: 'string'; default: string };
+type BlockAttribute = { type: 'boolean'; default: false } | { type: 'string'; default: string };
 
 const text: BlockAttribute = { type: 'string', default: '' };
 

@@ -4,7 +4,7 @@ import { noticeOf, notices } from '../notices.js';
 import { targets } from '../oldest-browsers.js';
 
 /** The file of the build in `dist/wordpress`. */
-export const editorFile = 'editor.js';
+const editorFile = 'editor.js';
 
 /** The script of the blocks in WordPress's editor. It is readable, as WordPress asks of plugins. */
 export const editorBuild = (): UserConfig => ({

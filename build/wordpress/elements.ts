@@ -10,14 +10,14 @@ import { elementsOf, valuesOf } from '../manifest/public-elements.js';
  * The meaning of an attribute, as its element declares it. A choice has certain values only. The plugin escapes an
  * address differently from other texts, and checks JSON.
  */
-export type PluginKind =
+type PluginKind =
   | { kind: 'boolean' }
   | { kind: 'choice'; values: string[] }
   | { kind: 'json'; shape: 'list' | 'object' }
   | { kind: Exclude<AttributeKind['kind'], 'json'> };
 
 /** An attribute that pages don't set is set by the site, by the element itself, or by one donation. */
-export type SetBy = 'site' | 'element' | 'donation';
+type SetBy = 'site' | 'element' | 'donation';
 
 const setBy: Record<string, SetBy> = {
   // The settings of the site decide where donations go, so an author can't.

@@ -1,7 +1,7 @@
 import { usualColours } from '../../editor/colour-lints.js';
 
 /** A colour of the form in both schemes, and the contrast with the background that it needs. */
-export type Ink = { light: string; dark: string; needed: string };
+type Ink = { light: string; dark: string; needed: string };
 
 /** The lines around fields and options, `--_control` of the elements. No custom property changes them. */
 export const lines: Ink = { light: '#76808f', dark: '#8b95a3', needed: '3' };

@@ -20,7 +20,7 @@ const mark = (group: Group, { choices }: State, lints: readonly Lint[]) => {
 };
 
 /** Controls under a heading that opens, and below them the rarer ones, folded. */
-export const groupView = (
+const groupView = (
   group: Group,
   kind: 'step' | 'more',
   state: State,

@@ -45,7 +45,7 @@ export const initialState: State = {
   said: '',
 };
 
-export type ChooseOptions = {
+type ChooseOptions = {
   /** A secret key was taken out of the value. */
   isSecret?: boolean;
   /** Back restores the old value. */

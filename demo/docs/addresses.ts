@@ -30,7 +30,7 @@ export const wayTo = (from: string, to: string): string => {
 /** A link to the demo that `npm start` serves. On the site, it leads to the demo that the site is part of. */
 const localDemo = /^https?:\/\/localhost:5173\/(?=demo\/)/;
 
-export type Destination =
+type Destination =
   | { kind: 'link'; href: string }
   /** A document that isn't written yet. */
   | { kind: 'missing' }

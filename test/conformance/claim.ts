@@ -18,7 +18,7 @@ export type Claim =
   /** Why the criterion does not apply to the form. */
   | { notApplicable: string };
 
-export type NamedTest = { file: string; words: string };
+type NamedTest = { file: string; words: string };
 
 export const readTestName = (name: TestName): NamedTest => {
   const [file = '', words = ''] = name.split(' › ');

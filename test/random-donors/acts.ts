@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { createFaults, readFaults, type CreateFault, type ReadFault } from './service.js';
 
 /** How a donor goes on from the payment page: back to the charity here, in a new tab, or not at all. */
-export type Onward = 'here' | 'in another tab' | 'stays';
+type Onward = 'here' | 'in another tab' | 'stays';
 
 /** What a donor, a browser, a page or the service can do, with the details of each act. */
-export type Acts = {
+type Acts = {
   chooseInterval: [place: number];
   choosePreset: [place: number];
   chooseCurrency: [place: number];
@@ -56,7 +56,7 @@ export type Acts = {
 export type Act = { [Name in keyof Acts]: { name: Name; args: Acts[Name] } }[keyof Acts];
 
 /** Texts that identify the donor. They must never be stored, logged or put into an address or an event. */
-export const personal = {
+const personal = {
   email: ['quokka@example.org', ' Quokka@Example.org '],
   first_name: ['Zebulon'],
   last_name: ['Wombatson'],

@@ -26,7 +26,7 @@ type ElementPage = OpenPage & {
 };
 
 /** A tab of that browser. */
-export class ElementTab {
+class ElementTab {
   readonly session: Storage = new MemoryStorage();
   readonly #holder = document.createElement('div');
   readonly root: ShadowRoot;

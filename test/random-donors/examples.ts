@@ -2,7 +2,7 @@ import type { Act } from './acts.js';
 import { sites, type Site } from './sites.js';
 
 /** A sequence that once broke a rule. It is done again in every run. */
-export type Example = { found: string; site: Site; acts: Act[] };
+type Example = { found: string; site: Site; acts: Act[] };
 
 const siteNamed = (name: string): Site => {
   const site = sites.find((one) => one.name === name);

@@ -131,7 +131,7 @@ const lookAround = (): Look => {
 };
 
 /** A tab of a real browser. */
-export class RealTab implements Tab {
+class RealTab implements Tab {
   readonly own: Page;
   page: OpenPage | null = null;
   paying: Checkout | null = null;

@@ -11,7 +11,7 @@ import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
 import { listen } from './listen.js';
 
 /** The pages of a site: folders of files by path, or another server to forward to. */
-export type Pages = { folders: Record<string, string> } | { server: string };
+type Pages = { folders: Record<string, string> } | { server: string };
 
 export type Site = {
   /** The origin, without a slash at the end. */

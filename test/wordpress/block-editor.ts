@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './site.js';
 
 /** The block editor, as an author uses it. */
-export type BlockEditor = {
+type BlockEditor = {
   page: Page;
   /** The settings of the selected block. */
   sidebar: Locator;

@@ -10,7 +10,7 @@ type Place = { path: string; value: unknown };
  * The places that a path stands for: `line_items[].total` is one place for each item, and
  * `payer.billing_address?.city` is no place if there's no address.
  */
-export const placesOf = (value: unknown, path: string, at = ''): Place[] => {
+const placesOf = (value: unknown, path: string, at = ''): Place[] => {
   if (path === '') return [{ path: at, value }];
   const [, name = '', sign = '', rest = ''] = /^(\w+)(\[\]|\?)?\.?(.*)$/.exec(path) ?? [];
   const inner = isRecord(value) ? value[name] : undefined;

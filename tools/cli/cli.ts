@@ -34,7 +34,7 @@ const commands = new Map<string, Command>([
 ]);
 
 /** @returns the exit code: that of the command, or 2 for a missing or unknown command */
-export const run = async ([name, ...args]: readonly string[]): Promise<number> => {
+const run = async ([name, ...args]: readonly string[]): Promise<number> => {
   const command = name === undefined ? undefined : commands.get(name);
   if (command) return command(args);
   if (name === '--help' || name === '-h') {

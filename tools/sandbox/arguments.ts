@@ -28,7 +28,7 @@ ${from === 'clone' ? 'Runs the payment service without the demo.' : 'Runs a paym
 `;
 
 /** The options of the command line. */
-export type Arguments = {
+type Arguments = {
   port: number;
   host: string;
   database: string | undefined;

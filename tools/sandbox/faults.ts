@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The endpoints of §4. */
-export const endpoints = ['create_checkout', 'payment_session', 'subscription'] as const;
+const endpoints = ['create_checkout', 'payment_session', 'subscription'] as const;
 
 export type Endpoint = (typeof endpoints)[number];
 

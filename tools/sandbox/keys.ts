@@ -1,5 +1,5 @@
 /** §5.3: the two kinds of keys, which have different prefixes. */
-export type Mode = 'live' | 'test';
+type Mode = 'live' | 'test';
 
 /**
  * The mode and the charity of a key. The interface doesn't show what a key can read (§5.5). Here, it can read the

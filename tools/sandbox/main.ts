@@ -10,7 +10,7 @@ import type { Server } from 'node:http';
  * Writes a line for each answer: time, method, path, status and milliseconds. It never writes a query, a header or
  * a body, because they contain keys and payers' data.
  */
-export const logRequests = (server: Server, clock: Clock, write: (line: string) => void): void => {
+const logRequests = (server: Server, clock: Clock, write: (line: string) => void): void => {
   server.on('request', ({ method = '', url = '' }, response) => {
     const start = clock.now();
     response.once('close', () => {
@@ -23,7 +23,7 @@ export const logRequests = (server: Server, clock: Clock, write: (line: string) 
 };
 
 /** The output and environment of the command's process. */
-export type World = {
+type World = {
   print(line: string): void;
   printError(line: string): void;
   env: Readonly<Record<string, string | undefined>>;

@@ -13,7 +13,7 @@ const localAddresses: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1
 const originOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** A running server. It answers its open requests before it closes. */
-export type ServedSandbox = {
+type ServedSandbox = {
   server: Server;
   /** Its address, with the actual port. If it listens on all addresses of this machine, it's the local one. */
   origin: string;

@@ -61,7 +61,7 @@ export const declined = (checkout: Checkout, at: Date): Checkout => {
 };
 
 /** The payer's choices on the payment page. `delay` is in milliseconds. */
-export type Payment = { outcome: Confirmation['outcome']; tip: number; delay: number };
+type Payment = { outcome: Confirmation['outcome']; tip: number; delay: number };
 
 const awaiting = (checkout: Checkout, confirmation: Confirmation, now: Date): Checkout => {
   const change = { confirmation, updatedAt: now };

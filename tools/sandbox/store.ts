@@ -35,11 +35,11 @@ type Shared = Account & {
 
 /** The statuses of a payment session (§3). */
 export const sessionStatuses = ['pending_payment', 'succeeded', 'failed'] as const;
-export type SessionStatus = (typeof sessionStatuses)[number];
+type SessionStatus = (typeof sessionStatuses)[number];
 
 /** The statuses of a subscription (§3). The interface doesn't show the one before the first payment. */
 export const subscriptionStatuses = ['pending_payment', 'active', 'past_due', 'canceled'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export type SessionCheckout = Shared & {
   type: 'one_time';

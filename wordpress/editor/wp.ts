@@ -7,9 +7,9 @@ type Props = Readonly<Record<string, unknown>>;
 type Component = (props: Props) => Drawn;
 
 /** A block in WordPress's list of blocks. */
-export type BlockType = { readonly attributes: Readonly<Record<string, unknown>> };
+type BlockType = { readonly attributes: Readonly<Record<string, unknown>> };
 
-export type EditorSettings = {
+type EditorSettings = {
   readonly colors?: readonly PaletteColour[];
   /** The styles of the theme for the editor. Newer versions of WordPress have entries of other kinds too. */
   readonly styles?: readonly { readonly css?: unknown }[];

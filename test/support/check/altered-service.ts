@@ -101,7 +101,7 @@ export const statusInstead = (status: number, is: (request: Request, asked: unkn
 
 export const key = 'pk_test_sandbox';
 
-export const options = (fetch: Fetch) => ({
+const options = (fetch: Fetch) => ({
   baseUrl: 'http://localhost/api/v1',
   key,
   seconds: 10,

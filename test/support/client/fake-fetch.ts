@@ -1,6 +1,6 @@
 import { DonationClient, type DonationClientOptions } from '../../../src/client/donation-client.js';
 
-export type Exchange = { url: string; init: RequestInit };
+type Exchange = { url: string; init: RequestInit };
 
 export const key = 'pk_test_4ZpQ7w';
 

@@ -3,7 +3,7 @@ import type { Messages } from '../../../src/languages/en.js';
 import { fakePlatform, type FakePlatform } from './fakes.js';
 
 /** An element that has only what controllers need from their host. */
-export class ControllerHost extends LitElement {
+class ControllerHost extends LitElement {
   platform: FakePlatform = fakePlatform();
   locale: string | null = null;
   messages: Partial<Messages> = {};

@@ -1,5 +1,5 @@
 /** A part of a request body that breaks the interface, and the rule that it breaks. */
-export type BodyFault = { path: string; rule: string };
+type BodyFault = { path: string; rule: string };
 
 type Report = (path: string, rule: string) => void;
 type Part = Record<string, unknown>;

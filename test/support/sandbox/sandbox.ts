@@ -3,7 +3,7 @@ import { openMemoryStore } from '../../../tools/sandbox/memory-store.js';
 
 export const origin = 'https://sandbox.example';
 export const api = `${origin}/api/v1`;
-export const start = new Date('2026-01-31T09:30:00.000Z');
+const start = new Date('2026-01-31T09:30:00.000Z');
 
 type Asked = { body?: unknown; key?: string; headers?: Record<string, string>; signal?: AbortSignal };
 

@@ -9,7 +9,7 @@ import { collectOutput } from '../collect-output.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export type Run = {
+type Run = {
   /** The output of both streams so far. */
   output(): string;
   signal(name: NodeJS.Signals): void;

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export const manifest = await manifestOfSources();
 
-export const declarations = manifest.modules.flatMap((module) => module.declarations);
+const declarations = manifest.modules.flatMap((module) => module.declarations);
 
 export const tags = ['donation-widget', 'donation-status', 'donation-button'];
 

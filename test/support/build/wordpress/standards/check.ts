@@ -29,7 +29,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-export type Finding = { rule: RuleName; path: string; line: number; message: string };
+type Finding = { rule: RuleName; path: string; line: number; message: string };
 
 const parsed = ([path, code]: readonly [string, string]): PhpFile | Finding => {
   try {
