@@ -18,8 +18,8 @@ body {
   background: var(--page); color: var(--text);
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
 }
-h1, h2, p, ul, dl, dd, fieldset { margin: 0; padding: 0; }
-h1, h2 { line-height: 1.25; text-wrap: balance; }
+h1, p, ul, dl, dd, fieldset { margin: 0; padding: 0; }
+h1 { line-height: 1.25; text-wrap: balance; }
 :focus-visible { outline: 3px solid var(--action); outline-offset: 3px; }
 bdi { overflow-wrap: anywhere; }
 
@@ -50,7 +50,7 @@ main {
 .money { font-variant-numeric: tabular-nums; }
 
 .payment { padding: 1.5rem 1.25rem 1.75rem; display: grid; gap: 1.5rem; align-content: start; }
-.payment h2, .payment legend { font-size: 1.0625rem; font-weight: 600; padding: 0; }
+.payment legend { font-size: 1.0625rem; font-weight: 600; padding: 0; }
 .hint { color: var(--muted); font-size: .9375rem; }
 .notice { padding: .75rem 1rem; border-inline-start: .25rem solid #b3261e; background: var(--soft); border-radius: .25rem; }
 fieldset { border: 0; min-inline-size: 0; }
