@@ -215,3 +215,129 @@ describe('A session that has expired', () => {
     expect(await statusOf(sandbox, slug)).to.equal('succeeded');
   });
 });
+
+describe('A form for the payment page', () => {
+  const post = (sandbox: OpenSandbox, url: string, headers: Record<string, string>, body = 'action=pay') =>
+    sandbox.fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      }),
+    );
+
+  for (const headers of [
+    { origin: 'https://elsewhere.example' },
+    { origin: 'http://sandbox.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://pay.sandbox.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+  ]) {
+    it(`takes no money if it comes from another site: ${JSON.stringify(headers)}`, async () => {
+      const sandbox = openSandbox();
+      const { slug, checkout_url } = await sandbox.created(oneTime);
+      const response = await post(sandbox, checkout_url, headers);
+      expect(response.status).to.equal(403);
+      expect(await response.text()).to.contain('sent from another site');
+      expect(await statusOf(sandbox, slug)).to.equal('pending_payment');
+    });
+  }
+
+  for (const headers of [
+    {},
+    { origin: 'https://sandbox.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ]) {
+    it(`pays if the page itself sends it: ${JSON.stringify(headers)}`, async () => {
+      const sandbox = openSandbox();
+      const { slug, checkout_url } = await sandbox.created(oneTime);
+      expect((await post(sandbox, checkout_url, headers)).status).to.equal(303);
+      expect(await statusOf(sandbox, slug)).to.equal('succeeded');
+    });
+  }
+
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+    it(`answers 400 if it has no fields: ${type}`, async () => {
+      const sandbox = openSandbox();
+      const { slug, checkout_url } = await sandbox.created(oneTime);
+      expect((await post(sandbox, checkout_url, { 'content-type': type })).status).to.equal(400);
+      expect(await statusOf(sandbox, slug)).to.equal('pending_payment');
+    });
+  }
+});
+
+const bad = `"'><img src=x onerror=alert(1)></title></style><script>alert(1)</script>`;
+const escaped = '&gt;&lt;img src=x onerror=alert(1)&gt;';
+
+const item = { quantity: 2, amount: 100 };
+const address = oneTimeInFull.payer.billing_address;
+
+/** Each text of a request that can have any characters, and whether the unpaid checkout's page shows it. */
+const texts: readonly (readonly [field: string, request: object, isShown: boolean])[] = [
+  ['project', { ...oneTime, line_items: [{ ...item, project: bad }] }, true],
+  ['intention', { ...oneTime, line_items: [{ ...item, intention: bad }] }, true],
+  [
+    'intention next to a project',
+    { ...oneTime, line_items: [{ ...item, project: 'a', intention: bad }] },
+    true,
+  ],
+  ['name of the subscription', { ...monthly, subscription: { ...monthly.subscription, name: bad } }, true],
+  ['project of a one-time item', { ...monthly, one_time_items: [{ ...item, project: bad }] }, true],
+  ['intention of a one-time item', { ...monthly, one_time_items: [{ ...item, intention: bad }] }, true],
+  ...['first_name', 'last_name', 'phone'].map(
+    (field) => [field, { ...oneTime, payer: { ...oneTime.payer, [field]: bad } }, false] as const,
+  ),
+  ...['city', 'line1', 'line2', 'postcode', 'state'].map(
+    (field) =>
+      [
+        field,
+        { ...oneTime, payer: { ...oneTime.payer, billing_address: { ...address, [field]: bad } } },
+        false,
+      ] as const,
+  ),
+  ['return_url', { ...oneTime, return_url: `https://charity.example/?${bad}` }, false],
+  ['metadata', { ...oneTime, metadata: { [bad]: bad } }, false],
+  ['sandbox_provider', { ...oneTime, metadata: { sandbox_provider: bad } }, false],
+  ['sandbox_confirmation_seconds', { ...oneTime, metadata: { sandbox_confirmation_seconds: bad } }, false],
+];
+
+const page = async (sandbox: OpenSandbox, url: string) => {
+  const text = await (await sandbox.open(url)).text();
+  expect(text).not.to.contain('<img src=x');
+  expect(text).not.to.contain('<script');
+  return text;
+};
+
+describe('The payment page escapes', () => {
+  for (const [field, request, isShown] of texts) {
+    it(field, async () => {
+      const sandbox = openSandbox();
+      const { checkout_url } = await sandbox.created(request);
+      expect((await page(sandbox, checkout_url)).includes(escaped)).to.equal(isShown);
+      await sandbox.send(checkout_url, { action: 'decline' });
+      expect(await page(sandbox, checkout_url)).to.contain('declined');
+      await sandbox.send(checkout_url, { action: 'pay', confirmation: '60' });
+      expect(await page(sandbox, checkout_url)).to.contain('being confirmed');
+      await sandbox.control('/clock', { seconds: 60 });
+      const paid = await page(sandbox, checkout_url);
+      expect(paid).to.contain('already paid');
+      expect(paid.includes(escaped)).to.equal(field === 'return_url');
+    });
+  }
+
+  it('the value of a form', async () => {
+    const sandbox = openSandbox();
+    const { checkout_url } = await sandbox.created(oneTime);
+    const answer = await sandbox.send(checkout_url, { action: bad, tip: bad, confirmation: bad });
+    expect(answer.status).to.equal(400);
+    expect(await answer.text()).not.to.contain('alert(1)');
+  });
+
+  it('an unknown slug', async () => {
+    const sandbox = openSandbox();
+    const url = `https://sandbox.example/sandbox/checkout/${encodeURIComponent(bad)}`;
+    expect(await page(sandbox, url)).to.contain('Payment page not found');
+  });
+});
