@@ -10,6 +10,7 @@ import {
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
 import { answering, clientOn, hanging, key, oneTimeRequest } from '../support/client/fake-fetch.js';
 import { rejectionOf } from '../support/rejection-of.js';
+import { ConfigurationError } from '../../src/client/configuration-error.js';
 
 type Client = ReturnType<typeof clientOn>['client'];
 
@@ -271,4 +272,66 @@ describe('timeout', () => {
     const error = await rejectionOf(client.getPaymentSession('ps_7Hk2', { timeout: 3 }));
     expect(error).to.be.instanceOf(TimeoutError).with.property('message').that.includes('3 ms');
   });
+});
+
+describe('Retry-After', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toUTCString();
+  const retryAfter = async (value: string, status = 429) => {
+    const headers = { 'Retry-After': value };
+    const { client } = clientOn(answering('{}', { status, headers }));
+    return ((await rejectionOf(client.createCheckout(oneTimeRequest))) as HttpError).retryAfter;
+  };
+
+  for (const [value, seconds] of [
+    ['7', 7],
+    [' 120 ', 120],
+    ['0', 0],
+    ['99999999', 99_999_999],
+    ['', null],
+    ['soon', null],
+    ['1.5', null],
+    ['-5', null],
+    ['1 Jan 2100', null],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ] as const) {
+    it(`reads ${JSON.stringify(value)} as ${seconds}`, async () => {
+      expect(await retryAfter(value)).to.equal(seconds);
+    });
+  }
+
+  it('reads a date as the number of seconds until then', async () => {
+    expect(await retryAfter(inAnHour())).to.be.within(3590, 3600);
+  });
+
+  it('is read for every status', async () => {
+    expect(await retryAfter('120', 503)).to.equal(120);
+  });
+});
+
+describe('The timeout option', () => {
+  const answer = '{"checkout_url":"https://pay.example/c/abc"}';
+  /** An answer that arrives a little later. */
+  const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response(answer)), 20));
+
+  for (const timeout of [Infinity, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
+    it(`means no timeout with ${timeout}`, async () => {
+      const { client } = clientOn(slow, { timeout });
+      expect((await client.createCheckout(oneTimeRequest)).checkout_url).to.equal(
+        'https://pay.example/c/abc',
+      );
+      const usual = clientOn(slow).client;
+      const checkout = await usual.createCheckout(oneTimeRequest, { timeout });
+      expect(checkout.checkout_url).to.equal('https://pay.example/c/abc');
+    });
+  }
+
+  for (const timeout of [NaN, 0, -1, -Infinity, '25', null]) {
+    it(`throws for ${JSON.stringify(timeout) ?? String(timeout)} (${String(timeout)})`, async () => {
+      expect(() => clientOn(slow, { timeout: timeout as number })).to.throw(ConfigurationError, 'timeout');
+      const { client, exchanges } = clientOn(slow);
+      const error = await rejectionOf(client.createCheckout(oneTimeRequest, { timeout: timeout as number }));
+      expect(error).to.be.instanceOf(ConfigurationError).with.deep.property('issues', []);
+      expect(exchanges).to.deep.equal([]);
+    });
+  }
 });

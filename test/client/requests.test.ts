@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { DonationClient } from '../../src/client/donation-client.js';
-import { InvalidRequestError } from '../../src/client/errors.js';
+import { InvalidRequestError, NetworkError } from '../../src/client/errors.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
 import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import {
@@ -11,6 +11,7 @@ import {
   subscriptionRequest,
 } from '../support/client/fake-fetch.js';
 import { rejectionOf } from '../support/rejection-of.js';
+import { redirectingService } from '../support/redirecting-service.js';
 
 const checkout = '{"checkout_url":"https://pay.example/c/abc"}';
 
@@ -186,4 +187,32 @@ describe('DonationClient', () => {
     const { client } = clientOn(answering('{}'));
     expect(JSON.stringify(client) + Object.keys(client).join()).not.to.include(key);
   });
+});
+
+const request = {
+  payment_type: 'one_time' as const,
+  currency: 'GBP',
+  line_items: [{ quantity: 1, amount: 2500 }],
+  payer: { email: 'ada@example.org' },
+};
+
+describe('DonationClient in Node', () => {
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`rejects a redirect with ${status}`, async () => {
+      const { baseUrl, asked, elsewhere, close } = await redirectingService(status);
+      const client = new DonationClient({ baseUrl, publishableKey: 'pk_test_sandbox' });
+      const calls = [
+        () => client.createCheckout(request),
+        () => client.getPaymentSession('ps_7Hk2'),
+        () => client.getSubscription('sub_9Jx4'),
+      ];
+      for (const call of calls) {
+        const error = await call().catch((reason: unknown) => reason);
+        expect(error).to.be.instanceOf(NetworkError);
+      }
+      expect(asked).to.deep.equal(['POST', 'GET', 'GET']);
+      expect(elsewhere).to.deep.equal([]);
+      await close();
+    });
+  }
 });

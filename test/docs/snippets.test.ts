@@ -82,3 +82,13 @@ describe('README and documentation', () => {
     expect(isOnSomePage(code), code).to.be.true;
   });
 });
+
+describe('The version in the documentation', () => {
+  it('is the version of the package', () => {
+    const found = [...documents.values()].flatMap(({ file, markdown }) =>
+      [...markdown.matchAll(/\bdonation-widget[@-](\d[\w.]*\d)/g)].map(([, version]) => ({ file, version })),
+    );
+    expect(found.length).to.be.above(0);
+    expect(found.filter(({ version }) => version !== packageFile.version)).to.deep.equal([]);
+  });
+});

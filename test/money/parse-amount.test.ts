@@ -242,3 +242,158 @@ describe('fromDecimal', () => {
     for (const currency of currencies) expect(exponentOf(currency), currency).to.be.a('number');
   });
 });
+
+const english = { locale: 'en-GB', currency: 'GBP' };
+const indian = { locale: 'en-IN', currency: 'INR' };
+const german = { locale: 'de-DE', currency: 'EUR' };
+const french = { locale: 'fr-FR', currency: 'EUR' };
+const emirati = { locale: 'ar-AE', currency: 'AED' };
+const japanese = { locale: 'ja-JP', currency: 'JPY' };
+
+describe('parseAmount', () => {
+  for (const [text, rules, wanted, why] of [
+    ['Rs 500', indian, { amount: 50_000 }, 'a symbol of letters'],
+    ['Rs. 500', indian, { amount: 50_000 }, 'a symbol of letters with a full stop'],
+    ['INR 500', indian, { amount: 50_000 }, 'a code next to a symbol of letters'],
+    ['50 د.إ.', emirati, { amount: 5000 }, 'a symbol with full stops'],
+    ['50 د.إ', emirati, { amount: 5000 }, 'the same without the last full stop'],
+    ['1  000', english, { amount: 100_000 }, 'two spaces between groups'],
+    ['50,--', german, { amount: 5000 }, 'two dashes for no decimals'],
+    ['5.-1', english, { code: 'format' }, 'a dash before a digit'],
+    ['1’00', english, { code: 'format' }, 'two digits after an apostrophe'],
+    ['1’000', english, { amount: 100_000 }, 'a group after an apostrophe'],
+    ['5.0', japanese, { amount: 5 }, 'a decimal zero'],
+    ['5.00', japanese, { amount: 5 }, 'two decimal zeros'],
+    ['5.000', { ...japanese, locale: 'de-DE' }, { amount: 5000 }, 'three digits, which are a group'],
+    ['1234.500', french, { code: 'precision' }, 'four digits before a group of three'],
+    ['10'.padStart(64, '0'), english, { amount: 1000 }, '64 characters'],
+    ['10'.padStart(65, '0'), english, { code: 'format' }, '65 characters'],
+  ] as const) {
+    it(`reads ${JSON.stringify(text)} in ${rules.locale} ${rules.currency}: ${why}`, () => {
+      expect(parseAmount(text, rules)).to.deep.equal(wanted);
+    });
+  }
+});
+
+describe('Zero', () => {
+  it('is an amount that can be formatted', () => {
+    expect(formatAmount(0, 'GBP', 'en-GB')).to.equal('£0.00');
+    expect(editableAmount(0, 'GBP', 'en-GB')).to.equal('0');
+  });
+});
+
+/** Locales that write their own currency and foreign ones in different ways. */
+const localesWithSigns = [
+  'en-GB',
+  'en-US',
+  'en-CA',
+  'fr-CA',
+  'de',
+  'es-MX',
+  'pt-BR',
+  'ja',
+  'zh-CN',
+  'ar',
+  'ur',
+  'cy',
+];
+
+const own: [currency: string, ...signs: string[]][] = [
+  ['USD', '$', 'US$', '$US', 'USD', 'USD$', 'U$S'],
+  ['CAD', '$', 'CA$', 'C$', 'CAD', 'CAD$', 'Can$'],
+  ['AUD', '$', 'A$', 'AU$', 'AUD', 'AUD$'],
+  ['NZD', '$', 'NZ$', 'NZD', 'NZD$'],
+  ['HKD', '$', 'HK$', 'HKD', '元'],
+  ['SGD', '$', 'S$', 'SG$'],
+  ['TWD', '$', 'NT$', 'TW$', '元'],
+  ['NIO', 'C$', 'NI$'],
+  ['XCD', '$', 'EC$'],
+  ['EGP', 'E£', 'EG£'],
+  ['MXN', '$', 'MX$', 'Mex$'],
+  ['BRL', 'R$', 'BRL'],
+  ['GBP', '£', 'UK£', 'GB£', 'GBP', 'GBP£'],
+  ['EUR', '€', 'EUR', 'EUR€'],
+  ['JPY', '¥', 'JP¥', 'JPY', '円'],
+  ['CNY', '¥', 'CN¥', 'RMB', 'CNY', '元'],
+  ['INR', '₹', 'Rs', 'Rs.', 'INR'],
+];
+
+describe('parseAmount with currency signs', () => {
+  for (const [currency, ...signs] of own) {
+    for (const sign of signs) {
+      it(`reads ${sign} as ${currency} in every locale`, () => {
+        for (const locale of localesWithSigns) {
+          const wanted = { amount: currency === 'JPY' ? 10 : 1000 };
+          for (const text of [`${sign}10`, `${sign} 10`, `10 ${sign}`, `${sign.toLowerCase()} 10`]) {
+            expect(parseAmount(text, { currency, locale }), `${text} ${locale}`).to.deep.equal(wanted);
+          }
+        }
+      });
+    }
+  }
+
+  const others: [currency: string, ...signs: string[]][] = [
+    ['USD', 'CA$', 'C$', 'A$', 'AU$', 'NZ$', 'HK$', 'S$', 'NT$', 'MX$', 'R$', '$CA', 'CAD$', 'CAD', '£'],
+    ['CAD', 'US$', '$US', 'USD$', 'A$', 'AU$', 'R$', 'USD'],
+    ['AUD', 'US$', 'CA$', 'C$', 'NZ$'],
+    ['GBP', 'US$', '$', 'E£', 'EG£', '€', 'EUR'],
+    ['JPY', 'CN¥', 'RMB', '$'],
+    ['CNY', 'JP¥', '円'],
+    ['BRL', 'US$', '$', 'MX$'],
+  ];
+  for (const [currency, ...signs] of others) {
+    for (const sign of signs) {
+      it(`reads ${sign} as a currency other than ${currency} in every locale`, () => {
+        for (const locale of localesWithSigns) {
+          for (const text of [`${sign}10`, `${sign} 10`, `10 ${sign}`]) {
+            expect(parseAmount(text, { currency, locale }), `${text} ${locale}`).to.deep.equal({
+              code: 'currency_mismatch',
+            });
+          }
+        }
+      });
+    }
+  }
+});
+
+describe('parseAmount with full-width text', () => {
+  const yen = { locale: 'ja-JP', currency: 'JPY' };
+  const pounds = { locale: 'en-GB', currency: 'GBP' };
+  const dollars = { locale: 'zh-TW', currency: 'USD' };
+  for (const [text, rules, wanted] of [
+    ['￥１，０００', yen, { amount: 1000 }],
+    ['１，０００円', yen, { amount: 1000 }],
+    ['￥1,000', yen, { amount: 1000 }],
+    ['ＪＰＹ　１０００', yen, { amount: 1000 }],
+    ['￡１０', pounds, { amount: 1000 }],
+    ['１，０００', pounds, { amount: 100_000 }],
+    ['１０．５０', pounds, { amount: 1050 }],
+    ['１，０００．５０', pounds, { amount: 100_050 }],
+    ['１０．', pounds, { amount: 1000 }],
+    ['＄１０', dollars, { amount: 1000 }],
+    ['ＵＳ＄１０', dollars, { amount: 1000 }],
+    ['１０ ｕｓｄ', dollars, { amount: 1000 }],
+    ['￦１０，０００', { locale: 'ko-KR', currency: 'KRW' }, { amount: 10_000 }],
+    ['１＇０００', { locale: 'de-CH', currency: 'CHF' }, { amount: 100_000 }],
+    ['－５', pounds, { code: 'negative' }],
+    ['（５）', pounds, { code: 'negative' }],
+    ['１．５００', pounds, { code: 'precision' }],
+    ['１．５００', { locale: 'fr', currency: 'EUR' }, { code: 'ambiguous', readings: [150, 150_000] }],
+    ['￥１０', pounds, { code: 'currency_mismatch' }],
+    ['ＣＡ＄１０', dollars, { code: 'currency_mismatch' }],
+    ['＋５', pounds, { code: 'format' }],
+    ['１０％', pounds, { code: 'format' }],
+    ['１０／２', pounds, { code: 'format' }],
+    ['１Ｅ３', pounds, { code: 'format' }],
+    ['１０Ｋ', { locale: 'en-ZM', currency: 'ZMW' }, { code: 'format' }],
+    ['1０', pounds, { code: 'format' }],
+    ['①０', pounds, { code: 'format' }],
+    ['１／２', pounds, { code: 'format' }],
+    ['，', pounds, { code: 'format' }],
+    ['　', pounds, { code: 'empty' }],
+  ] as const) {
+    it(`reads ${JSON.stringify(text)} in ${rules.locale} ${rules.currency}`, () => {
+      expect(parseAmount(text, rules)).to.deep.equal(wanted);
+    });
+  }
+});

@@ -2,12 +2,14 @@ import { expect } from '@open-wc/testing';
 import { presetsIn } from '../../../src/questions/amount/state.js';
 import {
   amountIn,
+  type Changes,
+  choiceIn,
+  type Fields,
   filled,
   formOf,
+  issuesOf,
   preset,
   typed,
-  type Changes,
-  type Fields,
 } from '../../support/questions/forms.js';
 
 const perInterval = JSON.stringify([
@@ -151,6 +153,38 @@ describe('The amount after a change of interval or currency', () => {
     it(why, () => {
       const last = [fields].flat().reduce(filled, formOf(changes));
       expect(amountIn(last)).to.deep.equal(wanted);
+    });
+  }
+});
+
+type InvalidCase = [changes: Changes, code: string, values: Record<string, string>];
+
+describe('default-amount', () => {
+  for (const [changes, wanted] of [
+    [{}, null],
+    [{ defaultAmount: ' 25 ' }, 2500],
+    [{ defaultAmount: '30' }, 3000],
+    [{ defaultAmount: '', amounts: '' }, null],
+    [{ maxAmount: '100', defaultAmount: '100' }, 10_000],
+    [{ minAmount: '5', defaultAmount: '5' }, 500],
+    [{ currency: 'JPY', amounts: '', defaultAmount: '25; JPY 3000' }, 3000],
+  ] as [Changes, number | null][]) {
+    it(`is ${wanted} for ${JSON.stringify(changes)}`, () =>
+      expect(choiceIn(changes).preselected).to.equal(wanted));
+  }
+
+  const sterling = { currency: 'GBP' };
+  const invalid: InvalidCase[] = [
+    [{ defaultAmount: 'some' }, 'not_an_amount', { text: 'some', ...sterling }],
+    [{ defaultAmount: '25;50' }, 'not_an_amount', { text: '25; 50', ...sterling }],
+    [{ defaultAmount: '0' }, 'default_outside_limits', sterling],
+    [{ defaultAmount: '4.99', minAmount: '5' }, 'default_outside_limits', sterling],
+    [{ defaultAmount: '100.01', maxAmount: '100' }, 'default_outside_limits', sterling],
+    [{ defaultAmount: '30', noCustomAmount: true }, 'default_not_offered', sterling],
+  ];
+  for (const [changes, code, values] of invalid) {
+    it(`reports ${code} for ${JSON.stringify(changes)}`, () => {
+      expect(issuesOf(changes)[0]).to.deep.equal({ attribute: 'default-amount', code, values });
     });
   }
 });

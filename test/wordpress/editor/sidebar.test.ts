@@ -4,6 +4,7 @@ import { kinds } from '../../../wordpress/editor/kinds.js';
 import { nameInBlock } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
 import { manifest } from '../../support/build/manifest/sources.js';
+import { colourOf, valueFor } from '../../../wordpress/editor/palette.js';
 
 const blocks = pluginBlocks(manifest);
 
@@ -22,4 +23,23 @@ describe('The sidebar of a block', () => {
       expect(panels[0]?.controls).to.have.length(6);
     });
   }
+});
+
+const palette = [
+  { slug: 'primary', color: '#0f5c5c' },
+  { slug: 'vivid-red', color: '#cf2e2e' },
+];
+
+describe('A colour in the sidebar', () => {
+  it('follows the theme if it is one of the theme’s', () => {
+    expect(valueFor('#cf2e2e', palette)).to.equal('var(--wp--preset--color--vivid-red)');
+    expect(colourOf('var(--wp--preset--color--vivid-red)', palette)).to.equal('#cf2e2e');
+  });
+
+  it('is itself otherwise, even one that the theme has lost', () => {
+    expect(valueFor('#123456', palette)).to.equal('#123456');
+    expect(colourOf('#123456', palette)).to.equal('#123456');
+    expect(colourOf('var(--wp--preset--color--lost)', palette)).to.equal('var(--wp--preset--color--lost)');
+    expect(colourOf('', palette)).to.equal('');
+  });
 });
