@@ -13,7 +13,7 @@ import { isBehindButton } from './chosen.js';
 import { controls } from './controls.js';
 import { intervalsOf, listed } from './effect-lints.js';
 import { formOf } from './form-of.js';
-import { intervalLabel } from './interval-labels.js';
+import { intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
 import { inPlainWords } from './plain-words.js';
 

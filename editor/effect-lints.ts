@@ -2,7 +2,7 @@ import { exponentOf } from '../src/money/currency.js';
 import { intervalToken, readInterval } from '../src/schema/interval.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { valueOf, type Choices } from './choices.js';
-import { intervalLabel } from './interval-labels.js';
+import { intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
 
 /** The intervals that a control holds, each by its one name. */

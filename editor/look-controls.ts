@@ -1,6 +1,6 @@
 import { languages } from '../src/languages/languages.js';
 import { attribute, forButton, forSlot, forSnippet, property, type Group, type Option } from './control.js';
-import { intervals } from './interval-labels.js';
+import { intervals } from './labels.js';
 
 /** Some browsers don't have Welsh names. They would say “Welsh”. */
 const ownName = (language: string): Option => ({

@@ -3,8 +3,7 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
-import { currencyLabel } from './currency-labels.js';
-import { intervalLabel, intervals } from './interval-labels.js';
+import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
 

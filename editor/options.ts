@@ -1,6 +1,6 @@
 import { wordsOf } from '../src/questions/attributes.js';
 import type { Control, Option, Read } from './control.js';
-import { intervalLabel } from './interval-labels.js';
+import { intervalLabel } from './labels.js';
 
 /** Keeps a value from the address among the options, even an unknown one. */
 export const withValue = (

@@ -1,7 +1,6 @@
 import { currencyCodes } from '../../src/money/currency.js';
 import { copyText } from '../configurator/clipboard.js';
-import { currencyLabel } from '../../editor/currency-labels.js';
-import { intervalLabel } from '../../editor/interval-labels.js';
+import { currencyLabel, intervalLabel } from '../../editor/labels.js';
 import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { errorMessage, linkNotice, messages } from './messages.js';
 import { readLink } from './page-link.js';

@@ -21,7 +21,7 @@ import { PendingStore } from '../../src/service/pending-store.js';
 import type { Platform } from '../../src/page/platform.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 
-export const requestWith = (reference: string): CheckoutRequest => ({
+const requestWith = (reference: string): CheckoutRequest => ({
   payment_type: 'one_time',
   currency: 'GBP',
   line_items: [{ quantity: 1, amount: 2500 }],
@@ -38,7 +38,7 @@ type Given = {
 };
 
 /** A controller in a page, ready to start. */
-export const checkoutOn = ({
+const checkoutOn = ({
   createCheckout,
   platform: overrides = {},
   request = requestWith,

@@ -2,15 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
 import { rootDir } from '../runners/files.js';
-import { filesOf } from './claim.js';
-import { claimsA } from './claims-a.js';
-import { claimsAA } from './claims-aa.js';
+import { claimsA, claimsAA, filesOf } from './claims.js';
 import { markdownPath, resultsPath, yamlPath } from './files.js';
-import { findingsOf } from './finding.js';
+import { findingsOf, outcomesOf, type Results } from './finding.js';
 import { markdownOf } from './markdown.js';
 import { openAcrOf } from './openacr.js';
 import { reportOf } from './report.js';
-import { outcomesOf, type Results } from './results.js';
 
 const results = JSON.parse(readFileSync(resultsPath, 'utf8')) as Results;
 

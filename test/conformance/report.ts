@@ -1,7 +1,5 @@
-import { claimsA } from './claims-a.js';
-import { claimsAA } from './claims-aa.js';
-import { findingsOf, type Finding } from './finding.js';
-import type { Results } from './results.js';
+import { claimsA, claimsAA } from './claims.js';
+import { type Finding, findingsOf, type Results } from './finding.js';
 
 /** The contents of both report files. */
 export type Report = Results & { levelA: Finding[]; levelAA: Finding[] };

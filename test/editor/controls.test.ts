@@ -3,9 +3,9 @@ import { usualColours } from '../../editor/colour-lints.js';
 import { writtenName } from '../../editor/control.js';
 import { controls } from '../../editor/controls.js';
 import { readColour } from '../../src/return/colour.js';
-import { manifestOfSources } from '../support/manifest.js';
+import { manifest } from '../support/manifest.js';
 
-const { modules } = await manifestOfSources();
+const { modules } = manifest;
 const elementNamed = (tag: string) =>
   modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => tagName === tag);
 const form = elementNamed('donation-widget');

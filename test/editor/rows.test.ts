@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { attributesOf } from '../../editor/chosen.js';
 import { controlOf } from '../../editor/controls.js';
-import { intervalLabel } from '../../editor/interval-labels.js';
+import { intervalLabel } from '../../editor/labels.js';
 import { readRows, withText, writeRows, type RowsControl } from '../../editor/rows.js';
 import { told } from '../support/editor/told.js';
 

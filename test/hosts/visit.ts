@@ -43,7 +43,7 @@ export const listenTo = (page: Page) => {
   };
 };
 
-export type Heard = ReturnType<typeof listenTo>;
+type Heard = ReturnType<typeof listenTo>;
 
 const monthly = (amount: number) => JSON.stringify({ amount, currency: 'GBP', interval: 'month' });
 

@@ -1,6 +1,6 @@
 import { createSandbox } from '../../tools/sandbox/app.js';
 import { openMemoryStore } from '../../tools/sandbox/memory-store.js';
-import { serveSandbox } from '../support/sandbox/serve-sandbox.js';
+import { serveSandbox } from '../support/sandbox/over-http.js';
 import { expect, run, test } from './packed.js';
 
 // The program is plain JavaScript, as a developer would write it, and runs in Node without a build.

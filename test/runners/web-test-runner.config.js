@@ -10,7 +10,6 @@ import { closeWithCount, notesIn } from './count.js';
 import { firefox } from './engines.js';
 import { rootDir, runnerOf, says, testFiles } from './files.js';
 import { inSharedPages, pageBundles } from './page-bundles.js';
-import { plainFailures } from './plain-failures-plugin.js';
 import { typescript } from './typescript-plugin.js';
 import { webkitLauncher } from './webkit-launcher.js';
 
@@ -51,6 +50,15 @@ const countReporter = () => ({
   },
 });
 
+/** Adds `plain-failures.js` to each test file. */
+const plainFailures = {
+  name: 'plain-failures',
+  transform: ({ path, body }) =>
+    path.endsWith('.test.ts')
+      ? { body: `import '/test/runners/plain-failures.js';${body}`, transformCache: true }
+      : undefined,
+};
+
 /** Passes the seed of random donors on to their page. */
 const randomDonorsSeed = {
   name: 'random-donors-seed',
@@ -67,7 +75,7 @@ const config = {
   concurrency: 2,
   // One file tests every field of both responses, which takes a while on a busy machine.
   testsFinishTimeout: 300_000,
-  plugins: [plainFailures(), typescript(rootDir), randomDonorsSeed],
+  plugins: [plainFailures, typescript(rootDir), randomDonorsSeed],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as SecureServer } from 'node:https';
+import { createServer } from 'node:net';
 
 /** A server that listens on a free port of this machine. */
 export type Listening = {
@@ -24,4 +25,15 @@ export const listen = async (server: Server | SecureServer): Promise<Listening> 
       await closed;
     },
   };
+};
+
+/** A port of a host of this machine on which nothing listens. */
+export const freePort = async (host: string): Promise<number> => {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const bound = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof bound !== 'object' || bound === null) throw new Error('There is no free port.');
+  return bound.port;
 };

@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { freePort } from '../support/free-port.js';
+import { freePort } from '../support/listen.js';
 import { run } from '../package/packed.js';
 import { openSite } from '../support/site.js';
 

@@ -1,5 +1,40 @@
 import type { Charity } from '../../src/schema/charity.js';
-import { riversLogos } from './logos.js';
+
+// The width is fixed because each system has another serif font.
+const wordmark = (ink: string) =>
+  `<g fill="${ink}" font-family="Georgia, 'Times New Roman', 'Liberation Serif', serif">
+    <text x="66" y="30" font-size="23" font-weight="700" textLength="170" lengthAdjust="spacingAndGlyphs">Rivers &amp; Reeds</text>
+    <text x="67" y="48" font-size="12.5" textLength="66">TRUST</text>
+  </g>`;
+
+/** A river that bends towards the viewer, in a 56 × 56 square. */
+const river = (ink: string) =>
+  `<path fill="${ink}" d="M31.2 15.5c-7.6 2.2-9.4 5.6-2.6 9.6 6.6 3.9 4.3 7.3-4.1 10.3-6.7
+    2.4-11 6-12.4 10.6A24 24 0 0 0 40.5 48.5c-1.2-4.6 1.3-7.9 4.3-10.7 5.4-5 3.6-9.4-4.7-12.9-6.7-2.8-7.9-5.8-4.6-9.4z"/>`;
+
+const reed = (x: number, top: number, foot: number, stem: string, head: string) =>
+  `<path d="M${x} ${top}V${foot}" stroke="${stem}" stroke-width="1.6" stroke-linecap="round"/>
+   <rect x="${x - 1.7}" y="${top + 2}" width="3.4" height="8.5" rx="1.7" fill="${head}"/>`;
+
+const reeds = (stem: string, head: string) =>
+  reed(11.5, 15, 36, stem, head) + reed(17, 9.5, 33, stem, head) + reed(22.3, 14.5, 24, stem, head);
+
+const mark = (ground: string, water: string, head: string) =>
+  `<circle cx="28" cy="28" r="27" fill="${ground}"/>${river(water)}${reeds(water, head)}`;
+
+const svg = (width: number, height: number, title: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>${title}</title>${content}</svg>`;
+
+const name = 'Rivers &amp; Reeds Trust';
+
+const whiteMark = `<circle cx="28" cy="28" r="26" fill="none" stroke="#ffffff" stroke-width="2"/>${river('#ffffff')}${reeds('#ffffff', '#ffffff')}`;
+
+/** The logos of the Rivers & Reeds Trust. */
+const riversLogos = {
+  color: svg(240, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d') + wordmark('#0f3d3d')),
+  white: svg(240, 56, name, whiteMark + wordmark('#ffffff')),
+  favicon: svg(56, 56, name, mark('#0f5c5c', '#d8efe9', '#f2b33d')),
+};
 
 type Logos = NonNullable<Charity['logo']>;
 

@@ -1,7 +1,7 @@
 import type { Choices } from '../../editor/choices.js';
 import { isOut, outMessage } from '../../editor/configured-form.js';
 import type { Attributes } from './attributes.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './names.js';
 import { panelsFor } from './panels.js';
 import { Preview } from './preview.js';
 import type { Shown } from './preview-page.js';

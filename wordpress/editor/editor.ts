@@ -1,5 +1,5 @@
 import { editOf } from './edit.js';
-import { kinds } from './kinds.js';
+import { kinds } from './names.js';
 import { wp } from './wp.js';
 
 /** WordPress knows the rest of each block from `includes/blocks.php`. The server writes its HTML. */

@@ -1,3 +1,8 @@
+/** The blocks, by the last part of their names. */
+export const kinds = ['form', 'button', 'status'] as const;
+
+export type Kind = (typeof kinds)[number];
+
 /** WordPress keeps its own notes on a block in an attribute of this name. */
 const reserved = ['metadata'];
 

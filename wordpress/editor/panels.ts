@@ -1,8 +1,7 @@
 import type { Control, Group } from '../../editor/control.js';
 import { controlOf, steps } from '../../editor/controls.js';
 import { developer } from '../../editor/site-controls.js';
-import type { Kind } from './kinds.js';
-import { nameInBlock } from './names.js';
+import { type Kind, nameInBlock } from './names.js';
 
 /** A part of the sidebar that can be folded. */
 export type Panel = { readonly title: string; readonly controls: readonly Control[] };

@@ -1,6 +1,6 @@
 import { configure, configureButton } from '../../editor/configured-form.js';
 import type { Choices } from '../../editor/choices.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './names.js';
 import { previewService } from './preview-service.js';
 import type { Site } from './site.js';
 

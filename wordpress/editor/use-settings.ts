@@ -1,7 +1,7 @@
 import { holdsSecretKey, valueOf, type Choices } from '../../editor/choices.js';
 import type { Lint } from '../../editor/lint.js';
 import { changeFor, choicesOf, storedValue, type Attributes } from './attributes.js';
-import type { Kind } from './kinds.js';
+import type { Kind } from './names.js';
 import { problemsOf, withSite } from './problems.js';
 import { site } from './site.js';
 import { usePalette, wp } from './wp.js';

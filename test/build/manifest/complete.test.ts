@@ -5,14 +5,7 @@ import { DonationStatus } from '../../../src/elements/donation-status.js';
 import { DonationWidget } from '../../../src/elements/donation-widget.js';
 import { en } from '../../../src/languages/en.js';
 import { languageLoaders } from '../../../src/languages/language-loaders.js';
-import {
-  codeOf,
-  codeOfElement,
-  element,
-  eventClasses,
-  names,
-  tags,
-} from '../../support/build/manifest/sources.js';
+import { codeOf, codeOfElement, element, eventClasses, names, tags } from '../../support/manifest.js';
 
 const classes = {
   'donation-widget': DonationWidget,

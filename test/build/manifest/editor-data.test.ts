@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
 import { editorData } from '../../../build/manifest/editor-data.js';
 import { frameworkTypes } from '../../../build/manifest/framework-types.js';
-import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
+import { element, manifest, names, tags } from '../../support/manifest.js';
 
 type Named = { name: string; description?: string };
 type Attribute = Named & { valueSet?: string; values?: Named[]; default?: string };

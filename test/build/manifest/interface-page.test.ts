@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { unchecked, type Statement } from '../../../tools/check/statement.js';
 import { statements } from '../../../tools/check/statements/all.js';
 import { interfacePage } from '../../../build/manifest/interface-page.js';
-import { root } from '../../support/build/manifest/sources.js';
+import { root } from '../../support/manifest.js';
 
 const file = join(root, 'docs/interface.md');
 

@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { format, resolveConfig } from 'prettier';
 import { referencePages } from '../../../build/manifest/reference-pages.js';
 import { referenceOf } from '../../../build/manifest/reference.js';
-import { manifest, root, tags } from '../../support/build/manifest/sources.js';
+import { manifest, root, tags } from '../../support/manifest.js';
 
 const folder = join(root, 'docs/reference');
 

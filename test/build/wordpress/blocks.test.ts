@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { pluginBlocks, pluginProperties, pluginSlots } from '../../../build/wordpress/blocks.js';
 import { pluginElements } from '../../../build/wordpress/elements.js';
 import { nameInBlock } from '../../../wordpress/editor/names.js';
-import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
+import { element, manifest, names, tags } from '../../support/manifest.js';
 
 const blocks = pluginBlocks(manifest);
 const properties = pluginProperties(manifest);

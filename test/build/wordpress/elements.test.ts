@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { pluginElements } from '../../../build/wordpress/elements.js';
 import { declared } from '../../../build/manifest/declared.js';
-import { element, manifest, names, tags } from '../../support/build/manifest/sources.js';
+import { element, manifest, names, tags } from '../../support/manifest.js';
 
 const elements = pluginElements(manifest);
 

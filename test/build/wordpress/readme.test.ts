@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { withVersion } from '../../../build/wordpress/plugin-files.js';
 import { readmeFile } from '../../../build/wordpress/readme.js';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { root } from '../../support/build/manifest/sources.js';
+import { root } from '../../support/manifest.js';
 
 const { version } = packageFile;
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../../../build/files-in.js';
 import { dataFile } from '../../../build/wordpress/plugin-files.js';
-import { manifest, root } from '../../support/build/manifest/sources.js';
+import { manifest, root } from '../../support/manifest.js';
 import { check, rules, type RuleName } from '../../support/build/wordpress/standards/check.js';
 import { correct, wrong } from '../../support/build/wordpress/standards/samples.js';
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built } from '../builds.js';
 import { collectOutput } from '../collect-output.js';
-import { freePort } from '../free-port.js';
+import { freePort } from '../listen.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const viteCommand = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');

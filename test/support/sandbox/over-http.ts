@@ -1,3 +1,8 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Sandbox } from '../../../tools/sandbox/app.js';
+import { listen } from '../listen.js';
+
 export const headers = { authorization: 'Bearer pk_test_sandbox', 'content-type': 'application/json' };
 
 export const create = (origin: string, body: unknown, signal: AbortSignal | null = null) =>
@@ -30,4 +35,11 @@ export const untilUsed = async (origin: string): Promise<void> => {
     if (performance.now() > end) throw new Error('No request has used the simulated error.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+};
+
+/** Serves a sandbox on this machine, for tests over HTTP. */
+export const serveSandbox = async ({ fetch }: Pick<Sandbox, 'fetch'>) => {
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
+  const { origin, close } = await listen(server);
+  return { address: origin, close };
 };

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { openSandbox, type OpenSandbox } from './sandbox.js';
-import { serveSandbox } from './serve-sandbox.js';
+import { serveSandbox } from './over-http.js';
 
 /** Playwright's `test` with a new sandbox for each test, and the address of its server. */
 export const test = base.extend<{ sandbox: OpenSandbox; address: string }>({

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { serveSandbox } from '../../support/sandbox/serve-sandbox.js';
+import { serveSandbox } from '../../support/sandbox/over-http.js';
 import { expect, test } from '../../support/sandbox/served-sandbox.js';
 import { key, onSession, setAt } from '../../support/check/altered-service.js';
 

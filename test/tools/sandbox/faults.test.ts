@@ -1,11 +1,26 @@
 import { expect } from '@open-wc/testing';
 import type { Timer } from '../../../tools/sandbox/context.js';
 import { rejectionOf } from '../../support/rejection-of.js';
-import { faultsUrl, put, stage } from '../../support/sandbox/faults.js';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
-import { api, openSandbox, origin } from '../../support/sandbox/sandbox.js';
-import { create, staged, untilUsed } from '../../support/sandbox/over-http.js';
-import { serveSandbox } from '../../support/sandbox/serve-sandbox.js';
+import { api, openSandbox, type OpenSandbox, origin } from '../../support/sandbox/sandbox.js';
+import { create, serveSandbox, staged, untilUsed } from '../../support/sandbox/over-http.js';
+
+const faultsUrl = 'http://localhost/sandbox/control/faults';
+
+const put = (sandbox: OpenSandbox, body: unknown, url = faultsUrl) =>
+  sandbox.fetch(
+    new Request(url, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+
+/** Replaces the list of simulated errors. */
+const stage = async (sandbox: OpenSandbox, ...faults: object[]): Promise<void> => {
+  const response = await put(sandbox, { faults });
+  if (response.status !== 200) throw new Error(await response.text());
+};
 
 describe('A simulated status', () => {
   for (const status of [400, 401, 403, 404, 409, 429, 500, 502, 503, 504]) {

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
 import { openSandbox } from '../../support/sandbox/sandbox.js';
 
-export type Refusal = [what: string, body: unknown, path: (string | number)[], code: string];
+type Refusal = [what: string, body: unknown, path: (string | number)[], code: string];
 
 /** A test for each body that create checkout refuses: the answer is 400 with only the path and the code. */
-export const testRefusals = (section: string, refusals: readonly Refusal[]) => {
+const testRefusals = (section: string, refusals: readonly Refusal[]) => {
   describe(section, () => {
     for (const [what, body, path, code] of refusals) {
       it(`refuses ${what}`, async () => {

@@ -4,10 +4,9 @@ import { serve } from '../../../tools/sandbox/serve.js';
 import { createSandbox } from '../../../tools/sandbox/app.js';
 import { openMemoryStore } from '../../../tools/sandbox/memory-store.js';
 import { until } from '../../support/elements/until.js';
-import { create, untilUsed } from '../../support/sandbox/over-http.js';
+import { create, serveSandbox, untilUsed } from '../../support/sandbox/over-http.js';
 import { databaseFolder } from '../../support/sandbox/database-folder.js';
 import { monthly, oneTime } from '../../support/sandbox/requests.js';
-import { serveSandbox } from '../../support/sandbox/serve-sandbox.js';
 
 /** A timer that ends when the test says so. */
 const handTimer = () => {

@@ -1,9 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { pluginBlocks } from '../../../build/wordpress/blocks.js';
-import { kinds } from '../../../wordpress/editor/kinds.js';
-import { nameInBlock } from '../../../wordpress/editor/names.js';
+import { kinds, nameInBlock } from '../../../wordpress/editor/names.js';
 import { panelsFor } from '../../../wordpress/editor/panels.js';
-import { manifest } from '../../support/build/manifest/sources.js';
+import { manifest } from '../../support/manifest.js';
 import { colourOf, valueFor } from '../../../wordpress/editor/palette.js';
 
 const blocks = pluginBlocks(manifest);

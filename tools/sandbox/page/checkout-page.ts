@@ -8,8 +8,7 @@ import type { Checkout, Item } from '../store.js';
 import { hasBeenPaid } from '../settlement.js';
 import { delayChoices, delayInWords, presetDelay } from './confirmation-delay.js';
 import { dayInWords, timeInWords } from './day.js';
-import { faultsLink } from './faults-link.js';
-import { page } from './layout.js';
+import { faultsLink, page } from './layout.js';
 
 // The interface doesn't show how a tip is chosen (§2.6). Here, the payer can add one on the payment page.
 const shares = [5, 10, 15];

@@ -62,3 +62,9 @@ export const page = (c: Context, { title, charity, main, footer, status = 200, r
     status,
   );
 };
+
+/** A link to the page that simulates errors, if the sandbox has control routes. */
+export const faultsLink = (c: Context): Html | '' => {
+  const path: unknown = c.get('faultsPath');
+  return typeof path === 'string' ? html`<a href="${path}">Simulate errors</a>` : '';
+};

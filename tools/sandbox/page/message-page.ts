@@ -8,8 +8,7 @@ import { formatMoney } from '../currency.js';
 import type { SettledCheckout, SettledStatus } from '../settlement.js';
 import type { Checkout } from '../store.js';
 import { dayInWords, timeInWords } from './day.js';
-import { faultsLink } from './faults-link.js';
-import { page, type Html } from './layout.js';
+import { faultsLink, type Html, page } from './layout.js';
 
 type Message = {
   title: string;

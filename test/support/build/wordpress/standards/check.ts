@@ -1,11 +1,19 @@
 import { capability, request } from './access.js';
-import { comparison } from './comparison.js';
+import {
+  comparison,
+  directSql,
+  dynamicCode,
+  foreignFile,
+  guard,
+  remoteCall,
+  storage,
+  tags,
+  phpVersion,
+  prefix,
+  translation,
+} from './rules.js';
 import { escaping, inlineScript } from './escaping.js';
-import { directSql, dynamicCode, foreignFile, guard, remoteCall, storage, tags } from './forbidden.js';
-import { phpVersion } from './php-version.js';
 import { pluginOf, type Rule } from './plugin.js';
-import { prefix } from './prefix.js';
-import { translation } from './translation.js';
 import { parsePhp, type PhpFile } from './tree.js';
 
 /** The rules for the PHP files of the plugin: WordPress's standards for security, names and translations. */
