@@ -8,9 +8,12 @@ import {
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
-import { answering, clientOn, hanging, key, oneTimeRequest } from '../support/client/fake-fetch.js';
+import { answering, clientOn, key, oneTimeRequest } from '../support/client/fake-fetch.js';
 import { rejectionOf } from '../support/rejection-of.js';
 import { ConfigurationError } from '../../src/client/configuration-error.js';
+
+/** Never answers, and ignores its signal. */
+const hanging = () => new Promise<Response>(() => undefined);
 
 type Client = ReturnType<typeof clientOn>['client'];
 

@@ -12,7 +12,30 @@ import type { CheckoutRequest } from '../../src/schema/checkout.js';
 import { britishPage } from '../support/elements/british-page.js';
 import { Donor, sent } from '../support/elements/donor.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from '../support/elements/fakes.js';
-import { access, fillIn, written, type Attributes } from '../support/elements/prerendered-page.js';
+
+/** Attributes by their names in HTML. */
+type Attributes = Record<string, string>;
+
+/** The attributes that every form needs. */
+const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_1' };
+
+/** The attributes as HTML. */
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}='${value}'`)
+    .join('');
+
+/** Fills in the prerendered form, as a donor does before the script runs. */
+const fillIn = (form: ParentNode, answers: Attributes) => {
+  for (const [name, value] of Object.entries(answers)) {
+    const choice = form.querySelector<HTMLInputElement>(`[name="${name}"][value="${CSS.escape(value)}"]`);
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (choice) choice.checked = true;
+    else if (field?.type === 'checkbox') field.checked = true;
+    else if (field) field.value = value;
+    else throw new Error(`The form has no field ${name}.`);
+  }
+};
 
 type Options = {
   platform?: ReturnType<typeof fakePlatform>;

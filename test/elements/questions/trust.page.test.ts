@@ -5,7 +5,6 @@ import { ConfigurationError } from '../../../src/client/index.js';
 import { ar } from '../../../src/languages/ar.js';
 import { en } from '../../../src/languages/en.js';
 import { prerender } from '../../../src/prerender/prerender.js';
-import { access } from '../../support/elements/prerendered-page.js';
 import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
 
 const all = {
@@ -72,6 +71,7 @@ describe('The trust lines', () => {
   });
 
   it('are part of the prerendered form', () => {
+    const access = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_test_1' };
     const html = prerender({ ...access, ...all }, { locale: 'en-GB' });
     expect(html).to.contain('href="https://charity.example/privacy"');
     expect(html).to.contain('<bdi>1234567</bdi>');

@@ -32,37 +32,3 @@ export const lostParts = (): string[] => {
   }
   return lost;
 };
-
-/** Applies the text spacing of WCAG 1.4.12, inside shadow roots too. */
-export const spaceText = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`* {
-      line-height: 1.5 !important;
-      letter-spacing: 0.12em !important;
-      word-spacing: 0.16em !important;
-    }
-    p { margin-block-end: 2em !important; }`);
-  const space = (root: Document | ShadowRoot) => {
-    root.adoptedStyleSheets.push(sheet);
-    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) space(element.shadowRoot);
-  };
-  space(document);
-};
-
-/**
- * Finds the elements of the selector `wanted` that are smaller than `least` CSS pixels in either direction. Controls
- * count, and so do labels that are pressed instead of them.
- */
-export const smallerThan = (least: number, wanted: string): string[] => {
-  const small: string[] = [];
-  for (const host of document.querySelectorAll('donation-widget, donation-status')) {
-    for (const element of host.shadowRoot?.querySelectorAll(wanted) ?? []) {
-      const { width, height } = element.getBoundingClientRect();
-      if (width < least || height < least) {
-        const name = element.getAttribute('aria-label') ?? element.id ?? element.textContent;
-        small.push(`${element.localName} ${name}: ${width} × ${height}`);
-      }
-    }
-  }
-  return small;
-};

@@ -29,9 +29,6 @@ export const answering =
   () =>
     Promise.resolve(new Response(body, init));
 
-/** Never answers, and ignores its signal. */
-export const hanging: Answer = () => new Promise(() => undefined);
-
 export const oneTimeRequest = {
   payment_type: 'one_time' as const,
   currency: 'GBP',
