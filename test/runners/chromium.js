@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -46,12 +46,28 @@ const args = [
   '--disable-sync',
 ];
 
+/**
+ * Whether /dev/shm is there and has room for the memory that a browser's processes share. Some containers give it only
+ * 64 MB.
+ */
+const hasSharedMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 1024 ** 3;
+  } catch {
+    return false;
+  }
+};
+
+/** Playwright keeps shared memory in files of the temporary folder, which takes more time, unless this says not to. */
+const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
 /** How to launch the packaged browser; undefined if the package has none for this machine. */
 const launchOfPackaged = async () => {
   const executablePath = await packagedChromium();
-  return executablePath && { executablePath, args: [...args, '--headless=shell'] };
+  return executablePath && { executablePath, args: [...args, '--headless=shell'], ignoreDefaultArgs };
 };
 
 const none = () =>
@@ -62,11 +78,11 @@ const none = () =>
 /**
  * Finds a full Chromium, as donors have it: `CHROME_PATH`, then Playwright's, the system's and the npm package's.
  *
- * @returns {Promise<{ executablePath: string; args: string[] }>}
+ * @returns {Promise<{ executablePath: string; args: string[]; ignoreDefaultArgs: string[] }>}
  */
 export const findChromium = async () => {
   const executablePath = firstOf([process.env.CHROME_PATH, chromium.executablePath(), ...systemPlaces]);
-  const found = executablePath ? { executablePath, args } : await launchOfPackaged();
+  const found = executablePath ? { executablePath, args, ignoreDefaultArgs } : await launchOfPackaged();
   if (!found) throw none();
   return found;
 };
@@ -75,13 +91,13 @@ export const findChromium = async () => {
  * Finds a headless Chromium shell, or a full Chromium if there is none. The shell starts and draws in half the time,
  * but has no back/forward cache.
  *
- * @returns {Promise<{ executablePath?: string; args: string[] }>}
+ * @returns {Promise<{ executablePath?: string; args: string[]; ignoreDefaultArgs: string[] }>}
  */
 export const findHeadlessShell = async () => {
   if (process.env.CHROME_PATH) return await findChromium();
   // Playwright then uses the shell that it installs with its Chromium.
-  if (existsSync(chromium.executablePath())) return { args };
+  if (existsSync(chromium.executablePath())) return { args, ignoreDefaultArgs };
   const executablePath = firstOf(['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell']);
-  if (executablePath) return { executablePath, args };
+  if (executablePath) return { executablePath, args, ignoreDefaultArgs };
   return (await launchOfPackaged()) ?? (await findChromium());
 };

@@ -18,11 +18,13 @@ const patient = { timeout: 60_000, expect: { timeout: 10_000 } };
 /** Tests outside the journeys wait for what they start one after the other. */
 const oneByOne = { fullyParallel: false, workers: 1 };
 
+const chromium = await findChromium();
+
 const wholeBrowser = {
   launchOptions: {
-    ...(await findChromium()),
+    ...chromium,
     // Back must use the back/forward cache, as it does for a donor, and scrollbars must take up space.
-    ignoreDefaultArgs: ['--disable-back-forward-cache', '--hide-scrollbars'],
+    ignoreDefaultArgs: [...chromium.ignoreDefaultArgs, '--disable-back-forward-cache', '--hide-scrollbars'],
   },
 };
 
