@@ -1,4 +1,4 @@
-// Also runs in Firefox.
+// Also runs in a new Firefox.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { editorOn } from '../support/journeys/configurator.js';

@@ -10,6 +10,8 @@ export const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const notes = {
   engines: 'Also runs in Firefox and WebKit.',
   firefox: 'Also runs in Firefox.',
+  /** In a Firefox that has opened many pages, the first service worker keeps its page waiting. */
+  newFirefox: 'Also runs in a new Firefox.',
   built: 'Also runs on the built scripts.',
   /** Back, autofill and the page behind a dialog. The headless shell has no back/forward cache and no addresses. */
   fullBrowser: 'Needs a full browser.',

@@ -85,6 +85,13 @@ export default defineConfig({
       testMatch: named(testFiles().filter((path) => says(path, 'firefox'))),
       use: inFirefox,
     },
+    {
+      name: 'new-firefox',
+      ...patient,
+      testDir: '../journeys',
+      testMatch: named(testFiles().filter((path) => says(path, 'newFirefox'))),
+      use: inFirefox,
+    },
     { name: 'webkit', ...patient, testDir: '../journeys/webkit' },
     // The pages with old libraries need these as Debian packages.
     { name: 'old-libraries', ...patient, testDir: '../old-libraries' },

@@ -63,22 +63,11 @@ const serveFiles = async (directory: string, folder: string): Promise<FileServer
 export const home = '/charity/demo/';
 
 /** Playwright's `test` with the static demo in a folder of a plain file server. */
-export const test = base.extend<
-  {
-    files: FileServer;
-    /** Puts a snippet into a new page in that folder for this test, next to the widget's script. */
-    paste: (snippet: string) => Promise<string>;
-  },
-  { ownBrowser: boolean }
->({
-  // In a Firefox that has opened many pages, the first service worker keeps its page waiting. This fixture makes
-  // Playwright start a new browser for these tests.
-  ownBrowser: [
-    async ({}, use) => {
-      await use(true);
-    },
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<{
+  files: FileServer;
+  /** Puts a snippet into a new page in that folder for this test, next to the widget's script. */
+  paste: (snippet: string) => Promise<string>;
+}>({
   // Each test has a new origin, so it can't see the store of the previous test.
   files: async ({ builtDemo }, use) => {
     const files = await serveFiles(builtDemo, home);
