@@ -119,7 +119,8 @@ test('A developer goes from page to page, copies code, and opens a page as Markd
 test('The docs pass the a11y audit on a phone and a desktop, light and dark, and never scroll sideways', async ({
   page,
 }) => {
-  await page.goto('docs/reference/donation-widget.html#attributes-items');
+  // This page has the same parts as the longest one, for which each audit takes several times as long.
+  await page.goto('docs/reference/donation-button.html#attributes-amounts');
   for (const [width, scheme, other] of [
     [360, 'light', 'dark'],
     [1440, 'dark', 'light'],
@@ -143,10 +144,17 @@ test('The docs pass the a11y audit on a phone and a desktop, light and dark, and
     await search(page).fill('outcome');
     await expect(results(page).first()).toBeVisible();
     expect(await isWider(page)).toBe(false);
-    await expectNoViolations(page, `${width} px, with results`);
+    await expectNoViolations(page, `${width} px, with results`, all, '[role=search]');
     await page.keyboard.press('Escape');
     if (width === 360) await contents.click();
   }
+
+  await page.goto('docs/reference/donation-widget.html#attributes-items');
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isWider(page)).toBe(false);
+  }
+  await expectNoViolations(page, 'the longest page');
 
   for (const path of [
     'docs/',

@@ -24,18 +24,22 @@ const installOn = (page: Page) =>
  * The violations that axe finds on the page: the rule, the element, and how to fix it.
  *
  * @param runOnly the rules or rule tags to run; all rules by default
+ * @param part a selector of the part to check; the whole page by default
  */
-export const violationsOn = async (page: Page, runOnly?: axe.RunOnly): Promise<string[]> => {
+export const violationsOn = async (page: Page, runOnly?: axe.RunOnly, part?: string): Promise<string[]> => {
   await installOn(page);
-  const violations = await page.evaluate(async (rules) => {
-    const results = await (globalThis as WithAxe).axe?.run(document, {
-      ...(rules && { runOnly: rules }),
-      // Collecting passed checks would take half the time.
-      resultTypes: ['violations'],
-    });
-    if (!results) throw new Error('axe is not on the page.');
-    return results.violations;
-  }, runOnly);
+  const violations = await page.evaluate(
+    async ([rules, selector]) => {
+      const results = await (globalThis as WithAxe).axe?.run(selector ?? document, {
+        ...(rules && { runOnly: rules }),
+        // Collecting passed checks would take half the time.
+        resultTypes: ['violations'],
+      });
+      if (!results) throw new Error('axe is not on the page.');
+      return results.violations;
+    },
+    [runOnly, part] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -42,7 +42,8 @@ export const makeEveryError = async (page: Page) => {
  * Fails if axe finds a problem on the page.
  *
  * @param rules all, or only those about colours if the page has passed the others in other colours
+ * @param part a selector of the part to check, if the rest of the page has passed
  */
-export const expectNoViolations = async (page: Page, where: string, rules = all) => {
-  expect(await violationsOn(page, rules), where).toEqual([]);
+export const expectNoViolations = async (page: Page, where: string, rules = all, part?: string) => {
+  expect(await violationsOn(page, rules, part), where).toEqual([]);
 };
