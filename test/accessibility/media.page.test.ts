@@ -91,7 +91,7 @@ for (const scheme of ['light', 'dark'] as const) {
   describe(`In forced colours, ${scheme},`, () => {
     before(async () => {
       await lookAt({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' });
-      await until(() => matchMedia('(forced-colors: active)').matches, 'No forced colours.', 5_000);
+      await until(() => matchMedia('(forced-colors: active)').matches, 'No forced colours.');
     });
     after(lookAsEver);
 
@@ -159,7 +159,7 @@ const hover = async (part: Element): Promise<void> => {
     type: 'move',
     position: [Math.round(left + width / 2), Math.round(top + height / 2)],
   });
-  await until(() => part.matches(':hover'), 'The pointer is elsewhere.', 5_000);
+  await until(() => part.matches(':hover'), 'The pointer is elsewhere.');
 };
 
 describe('Motion', () => {

@@ -9,12 +9,12 @@ const usual = { width: 1280, height: 720 };
 /** Has the browser look at the page so, and waits until the page knows. */
 export const lookAt = async (media: Media): Promise<void> => {
   await emulateMedia(media);
-  await until(() => matchMedia(`(prefers-color-scheme: ${media.colorScheme})`).matches, 'No scheme.', 5_000);
+  await until(() => matchMedia(`(prefers-color-scheme: ${media.colorScheme})`).matches, 'No scheme.');
 };
 
 export const resize = async (width: number, height = 800): Promise<void> => {
   await setViewport({ width, height });
-  await until(() => innerWidth === width && innerHeight === height, 'No other size.', 5_000);
+  await until(() => innerWidth === width && innerHeight === height, 'No other size.');
 };
 
 /** Puts the usual look back, for the tests that share a page with these. */
@@ -32,7 +32,7 @@ const themedParts = () =>
 /** Changes the language of the page, and waits for the words. */
 export const speak = async (lang: string): Promise<void> => {
   Object.assign(document.documentElement, { lang, dir: ['ar', 'ur'].includes(lang) ? 'rtl' : 'ltr' });
-  await until(() => themedParts().every((part) => part.lang === lang), `Nothing is in ${lang}.`, 5_000);
+  await until(() => themedParts().every((part) => part.lang === lang), `Nothing is in ${lang}.`);
 };
 
 /** How the page is looked at. Each two of width, direction and scheme meet in one of the four. */

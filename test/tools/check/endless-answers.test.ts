@@ -91,7 +91,7 @@ describe('An answer that never ends', () => {
       send();
     });
     const { code } = await command([address, '--key', key], realFetch);
-    await until(() => connections.closed === 1, 'The connection stays open.', 5_000);
+    await until(() => connections.closed === 1, 'The connection stays open.');
     await close();
     expect(code).to.equal(2);
     // The network buffers a few megabytes.
@@ -114,7 +114,7 @@ describe('An answer that never ends', () => {
     const { code, complained } = await command([address, '--key', key, '--timeout', '3'], realFetch, {
       timeLimit,
     });
-    await until(() => connections.closed === 1, 'The connection stays open.', 5_000);
+    await until(() => connections.closed === 1, 'The connection stays open.');
     await close();
     expect(code).to.equal(2);
     expect(complained).to.equal("Can't reach the service: no answer within 3 seconds.");

@@ -73,7 +73,7 @@ describe('A server that closes', () => {
       () => 'answered',
       () => 'cut',
     );
-    await until(() => isAsked, 'The server isn’t asked.', 5_000);
+    await until(() => isAsked, 'The server isn’t asked.');
     const closed = served.close();
     expect(timer.asked).to.deep.equal([5_000]);
     expect(await Promise.race([answer, new Promise((resolve) => setImmediate(resolve, 'waiting'))])).to.equal(
