@@ -37,7 +37,7 @@ export const historyBack = async (page: Page, file: string): Promise<boolean | u
     );
     expect(place.address.endsWith(file)).toBe(true);
     expect(place.isRestored).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return place.isRestored;
 };
 
