@@ -40,7 +40,12 @@ const ownSourceMaps = (): Plugin => ({
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** The bundler's view of a build's modules. */
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Graph = {
+  getModuleInfo(id: string): {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+};
 
 /** A module and everything that it imports statically. */
 const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
@@ -54,19 +59,41 @@ const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
   return reached;
 };
 
+/** The modules of each file that loads later than these modules, whichever file loads it. */
+const laterFiles = (
+  first: ReadonlySet<string>,
+  graph: Graph,
+  known = new Map<string, ReadonlySet<string>>(),
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  for (const id of first)
+    for (const entry of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+      if (known.has(entry)) continue;
+      const modules = reachedFrom(entry, graph);
+      laterFiles(modules, graph, known.set(entry, modules));
+    }
+  return known;
+};
+
 /**
  * The file that a module goes into. Everything that the entry imports statically is in the entry's file, because
- * another file would cost a round trip. The code that talks to the service is one file, which the status needs too.
+ * another file would cost a round trip. So is what several files that load later share: each of them then needs only
+ * the entry's file. The code that talks to the service is one file, which the status needs too.
  */
 const fileOf = () => {
-  let sets: null | Record<'first' | 'service', ReadonlySet<string>> = null;
+  let sets: null | {
+    first: ReadonlySet<string>;
+    service: ReadonlySet<string>;
+    later: ReadonlySet<string>[];
+  } = null;
   return (id: string, graph: Graph): string | null => {
-    sets ??= {
-      first: reachedFrom(file('../src/script.ts'), graph),
-      service: reachedFrom(file('../src/form/service-module.ts'), graph),
-    };
+    if (!sets) {
+      const first = reachedFrom(file('../src/script.ts'), graph);
+      const service = reachedFrom(file('../src/form/service-module.ts'), graph);
+      sets = { first, service, later: [...laterFiles(first, graph).values()] };
+    }
     if (sets.first.has(id)) return moduleName;
-    return sets.service.has(id) ? 'service' : null;
+    if (sets.service.has(id)) return 'service';
+    return sets.later.filter((modules) => modules.has(id)).length > 1 ? moduleName : null;
   };
 };
 

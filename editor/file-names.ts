@@ -10,25 +10,10 @@ export const classicFile = `${moduleName}.iife.js`;
 export const classicPartFile = (file: string): string => file.replace(/\.js$/, '.classic.js');
 
 /** The file of a question that loads later, named after the question's folder. */
-const questionFile = (folder: string): string => `question-${folder}.js`;
+export const questionFile = (folder: string): string => `question-${folder}.js`;
 
 /** The file of any other lazy module, named after the module. For a language that is its code (ISO 639-1). */
 export const chunkFile = (name: string): string => `${name}.js`;
-
-/** By question folder: the modules that it shares with other lazy modules. Each is its own file. */
-const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  ask: ['text-area'],
-  contact: ['iso-time'],
-  dedication: ['text-area'],
-  'gift-aid': ['iso-time'],
-  trust: ['new-tab-link'],
-};
-
-/** By question folder: the files that load with the question. */
-export const questionFiles = (folder: string): readonly string[] => [
-  questionFile(folder),
-  ...(sharedModules[folder] ?? []).map(chunkFile),
-];
 
 /** Names a lazy file after its purpose. */
 export const chunkName = ({

@@ -1,4 +1,4 @@
-import { chunkFile, moduleFile, questionFiles } from './file-names.js';
+import { chunkFile, moduleFile, questionFile } from './file-names.js';
 import { languageOf, usableLocale } from '../src/languages/languages.js';
 import { optionalQuestionsFor } from '../src/questions/list.js';
 import { readAttributes } from '../src/questions/read-attributes.js';
@@ -15,7 +15,7 @@ import { settle } from './settled.js';
 const laterFiles = (choices: Choices): string[] => {
   const questions = isBehindButton(choices)
     ? []
-    : optionalQuestionsFor(readAttributes(settle(choices)).values).flatMap(({ name }) => questionFiles(name));
+    : optionalQuestionsFor(readAttributes(settle(choices)).values).map(({ name }) => questionFile(name));
   const locale = usableLocale(choices['locale'] ?? null);
   const language = locale === undefined ? 'en' : languageOf(locale);
   return [...new Set(language === 'en' ? questions : [...questions, chunkFile(language)])];

@@ -12,9 +12,6 @@ const others = languages.filter((language) => language !== 'en');
 /** The modules that elements load when they need them, apart from languages and questions. */
 const later = ['service', 'status', 'next-steps', 'donation-dialog', 'button-amounts', 'near-misses'];
 
-/** The modules that several lazy modules or questions share. */
-const shared = ['text-area', 'new-tab-link', 'iso-time'];
-
 /** The folders of the optional questions, which load when a page asks them. */
 const laterQuestions = async (files: string) => {
   const list = await readFile(join(files, 'dist/questions/list.js'), 'utf8');
@@ -54,13 +51,13 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     'package.json',
     ...modules,
     ...helpers,
-    ...['donation-widget', ...later, ...shared, ...questions, ...others].flatMap((name) => [
+    ...['donation-widget', ...later, ...questions, ...others].flatMap((name) => [
       `dist/cdn/${name}.js`,
       `dist/cdn/${name}.js.map`,
     ]),
     // The classic script has no source map. Developers debug the module, which has the same lines.
     'dist/cdn/donation-widget.iife.js',
-    ...(await classicParts(packed.files, [...later, ...shared, ...questions])),
+    ...(await classicParts(packed.files, [...later, ...questions])),
     ...['integrity.json', 'THIRD-PARTY-NOTICES.txt'].map((file) => `dist/cdn/${file}`),
     ...['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json'].map(
       (file) => `dist/${file}`,
@@ -73,6 +70,21 @@ test('contains the expected files and nothing else', async ({ packed }) => {
     ...sources.map((file) => `dist/${file}.d.ts`),
   ];
   expect(actual.sort()).toEqual(expected.sort());
+});
+
+test('has no file that must load a third one before it works, but for the status', async ({ packed }) => {
+  const folder = join(packed.files, 'dist/cdn');
+  for (const file of (await filesIn(folder)).filter((name) => /^[\w-]+\.js$/.test(name))) {
+    const code = await readFile(join(folder, file), 'utf8');
+    const imported = [...code.matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name);
+    // A donor's return loads both at the same time.
+    const isStatus = file === 'status.js';
+    const allowed = ['donation-widget.js', ...(isStatus ? ['service.js'] : [])];
+    expect(
+      imported.filter((name) => !allowed.includes(name ?? '')),
+      file,
+    ).toEqual([]);
+  }
 });
 
 test('has source maps of the scripts only, with our sources and no local paths', async ({ packed }) => {
