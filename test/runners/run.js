@@ -2,7 +2,7 @@
 //
 // `npm test` runs all checks. `npm test -- engines hosts` runs groups: see `groups` below. `npm test -- money` runs the
 // test files of a folder or a path. `npm test -- changed` runs what imports a changed file, and `changed --watch` runs it
-// each time that you save one.
+// each time that you save one. A group can't be combined with a path or with `changed`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,15 +143,21 @@ const isAt = (path) => {
 };
 
 const runPaths = async (paths, options) => {
-  const wanted = paths
-    .map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''))
-    .map((path) => (path.startsWith('test/') ? path : `test/${path}`))
-    .map(isAt);
-  const files = testFiles().filter((file) => wanted.some((isWanted) => isWanted(file)));
-  if (files.length === 0) {
-    console.error(`There is no test file at ${paths.join(', ')}.`);
+  const all = testFiles();
+  const wanted = paths.map((path) => {
+    const written = path.replaceAll('\\', '/').replace(/^\.\//, '');
+    return all.filter(isAt(written.startsWith('test/') ? written : `test/${written}`));
+  });
+  const unknown = paths.filter((_path, index) => wanted[index].length === 0);
+  if (unknown.length > 0) {
+    console.error(
+      `There is no group and no test file called ${unknown.join(', ')}.\n` +
+        'A path starts below test: npm test -- money/format\n' +
+        `The groups are ${Object.keys(groups).join(', ')}, changed.`,
+    );
     return false;
   }
+  const files = all.filter((file) => wanted.flat().includes(file));
   let isGood = true;
   for (const [runner, command] of commandsFor(files)) {
     if (runner === 'webkit' || runner === 'old-libraries') await requireEngines();
@@ -163,13 +169,33 @@ const runPaths = async (paths, options) => {
   return isGood;
 };
 
-const run = (names, options) => {
-  if (names.length === 0) return runGroups(['checks']);
-  if (names[0] === 'changed') return runChanged(options.includes('--watch'));
-  return names.every((name) => name in groups) ? runGroups(names) : runPaths(names, options);
+const runNamed = (names, options) => {
+  const isGroup = (name) => Object.hasOwn(groups, name);
+  const changed = names.filter((name) => name === 'changed');
+  const named = names.filter(isGroup);
+  const paths = names.filter((name) => name !== 'changed' && !isGroup(name));
+  const kinds = [changed, named, paths].filter((kind) => kind.length > 0);
+  if (kinds.length > 1) {
+    const commands = kinds.map((kind) => `  npm test -- ${kind.join(' ')}`);
+    console.error(
+      `Groups, paths and “changed” can't run together. Run these instead:\n${commands.join('\n')}`,
+    );
+    return false;
+  }
+  if (paths.length > 0) return runPaths(paths, options);
+  const isWatching = changed.length > 0 && options.includes('--watch');
+  if (options.length > (isWatching ? 1 : 0)) {
+    console.error(
+      'Only paths take options: npm test -- money/format --grep "Intl"\n' +
+        'The one exception is: npm test -- changed --watch',
+    );
+    return false;
+  }
+  if (changed.length > 0) return runChanged(isWatching);
+  return runGroups(names.length > 0 ? names : ['checks']);
 };
 
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((one) => one.startsWith('-'));
 const names = firstOption < 0 ? given : given.slice(0, firstOption);
-process.exitCode = (await run(names, given.slice(names.length))) ? 0 : 1;
+process.exitCode = (await runNamed(names, given.slice(names.length))) ? 0 : 1;
