@@ -9,7 +9,7 @@ import { rootDir, runnerOf, testFiles } from './files.js';
 import './typescript.js';
 
 const { values, positionals } = parseArgs({
-  options: { grep: { type: 'string' } },
+  options: { grep: { type: 'string', short: 'g' } },
   allowPositionals: true,
 });
 const files = testFiles().filter(

@@ -1,6 +1,7 @@
 // Runs the tests that need a page: those in Chromium, those of the engines in Firefox and WebKit, and those against the
 // built scripts.
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { resultsReporter } from '../conformance/results-reporter.js';
@@ -12,6 +13,8 @@ import { rootDir, runnerOf, says, testFiles } from './files.js';
 import { inSharedPages, pageBundles } from './page-bundles.js';
 import { typescript } from './typescript-plugin.js';
 import { webkitLauncher } from './webkit-launcher.js';
+
+const { grep } = parseArgs({ strict: false, options: { grep: { type: 'string', short: 'g' } } }).values;
 
 /** The tests of a suite and of the suites inside it, each with its full name. */
 const testsOf = (suite, above = []) => {
@@ -31,7 +34,7 @@ const failuresOf = ({ testFile, browser, testResults, errors }) => {
   if (!testResults) return [`${where}\n${errors.map(whyOf).join('\n')}`];
   return (
     testsOf(testResults)
-      .filter(({ passed }) => !passed)
+      .filter(({ passed, skipped }) => !passed && !(grep && skipped))
       // In a page with several files, the name of a test starts with its file.
       .map(
         ({ name, error }) => `${file.endsWith('.test.ts') ? where : browser.name} › ${name}\n${whyOf(error)}`,
@@ -68,6 +71,22 @@ const randomDonorsSeed = {
       : undefined,
 };
 
+/**
+ * Skips the tests that `--grep` doesn't select. The runner ignores that option, and counts each test that Mocha's own
+ * `grep` leaves out as failed.
+ */
+const selectedTests = {
+  name: 'selected-tests',
+  transform: ({ path, body }) =>
+    grep && path.endsWith('.test.ts')
+      ? {
+          body:
+            `${body}\nbeforeEach(function () { ` +
+            `if (!new RegExp(${JSON.stringify(grep)}).test(this.currentTest.fullTitle())) this.skip(); });`,
+        }
+      : undefined,
+};
+
 const config = {
   rootDir,
   // Lit's development build warns on the console, and the tests run the production build.
@@ -75,7 +94,7 @@ const config = {
   concurrency: 2,
   // One file tests every field of both responses, which takes a while on a busy machine.
   testsFinishTimeout: 300_000,
-  plugins: [plainFailures, typescript(rootDir), randomDonorsSeed],
+  plugins: [plainFailures, typescript(rootDir), randomDonorsSeed, selectedTests],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: await findHeadlessShell() })],
   testFramework: { config: { timeout: 10_000 } },
   reporters: [defaultReporter({ reportTestProgress: !process.env.CI }), countReporter()],
