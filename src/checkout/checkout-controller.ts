@@ -1,10 +1,10 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
 import { formKeyOf } from '../page/form-key.js';
 import { pageAddress } from '../page/page-address.js';
-import type { PendingStore } from '../service/pending-store.js';
 import { navigationOf } from '../page/navigation.js';
-import type { Platform } from '../page/platform.js';
-import type { DonationService } from '../client/donation-client.js';
+import type { Connection } from '../service/connection.js';
+import type { PendingStore } from '../service/pending-store.js';
 import { HttpError } from '../client/errors.js';
 import { newReference } from './reference.js';
 import { refusedPaths } from './refused-paths.js';
@@ -34,9 +34,6 @@ export type CheckoutState =
   | { step: 'unloaded' }
   | { step: 'failed'; error: Error };
 
-/** The service's client and the store that keeps a donation until the donor returns. */
-export type Connection = { service: DonationService; store: PendingStore };
-
 type Options = {
   /** The connection; null until the service module is loaded. */
   connection(): Connection | null;
@@ -49,8 +46,7 @@ type Options = {
   refused(paths: readonly string[]): void;
 };
 
-type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
+type Host = ElementContext<{ readonly variant: string | null }>;
 
 /** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
 const linkDelay = { leaving: 10_000, following: 3000 };

@@ -1,7 +1,8 @@
 import type { LitElement } from 'lit';
 import type { Platform } from '../page/platform.js';
+import type { Connection } from '../service/connection.js';
 import { returnTo } from '../service/return-link.js';
-import { CheckoutController, type Connection } from '../checkout/checkout-controller.js';
+import { CheckoutController } from '../checkout/checkout-controller.js';
 import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
@@ -52,6 +53,8 @@ export class DonationForm {
   readonly #typing: TypingController;
   readonly #kept: KeptAnswersController;
   readonly #checkout: CheckoutController;
+  /** The connection to the service; null until its module is loaded, and while the attributes can't work. */
+  #connection: Connection | null = null;
   /** Finds the donation that the donor returns from; null until the service module is loaded. */
   #return: ReturnController | null = null;
   /** The answers that were sent, as text for comparison. */
@@ -179,6 +182,7 @@ export class DonationForm {
   /** Hides the form until the attributes can work. */
   close(): void {
     this.#isClosed = true;
+    this.#connection = null;
   }
 
   /** Applies the form that the attributes now describe, and its service. */
@@ -186,14 +190,13 @@ export class DonationForm {
     const isFirst = !this.isOpen;
     this.#isClosed = false;
     this.#answers.configure(form);
+    this.#useService();
     if (isFirst) {
-      this.#watchReturn();
       const newest = this.#connection?.store.newest();
       const failed = newest?.settled === 'failed' ? newest.reference : null;
       this.#answers.restore((now) => this.#kept.recall(now, { failed, isReturn: this.isStatus }));
       this.#prefillKnown();
     }
-    this.#watchReturn();
   }
 
   #prefillKnown(): void {
@@ -216,7 +219,7 @@ export class DonationForm {
 
   /** Cancels the donation that was sent if the form has changed since. */
   update(): void {
-    if (!this.#return) this.#watchReturn();
+    if (!this.#connection) this.#useService();
     if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
   }
 
@@ -247,26 +250,19 @@ export class DonationForm {
     return this.#return?.state.view === 'status';
   }
 
-  /** The client and the store; null until the service module is loaded, and while the attributes can't work. */
-  get #connection(): Connection | null {
-    const { module } = serviceModule;
-    if (!module || this.#isClosed || !this.isOpen) return null;
-    const { values } = this.#host;
-    return { service: module.serviceOf(values), store: module.pendingStoreOf(values) };
-  }
-
   async #connect(): Promise<Connection | null> {
     await loadFor(this.#host, [serviceModule]);
-    this.#watchReturn();
+    this.#useService();
     return this.#connection;
   }
 
-  #watchReturn(): void {
-    const connection = this.#connection;
-    if (!serviceModule.module || !connection) return;
-    const back = () => this.#checkout.reset();
-    this.#return ??= new serviceModule.module.ReturnController(this.#host, { back });
-    if (!this.#host.values.noStatus) this.#return.start(connection.store, connection.service);
+  /** Connects to the service that the attributes name, once its module is loaded, and looks for a return. */
+  #useService(): void {
+    const { module } = serviceModule;
+    this.#connection = module && this.isOpen && !this.#isClosed ? module.connectionOf(this.#host) : null;
+    if (!module || !this.#connection) return;
+    this.#return ??= new module.ReturnController(this.#host, { back: () => this.#checkout.reset() });
+    if (!this.#host.values.noStatus) this.#return.start(this.#connection);
   }
 
   get #text(): string {

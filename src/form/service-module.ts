@@ -1,7 +1,6 @@
 // Talks to the service: the client, the schemas and the stored donations. It loads when the donor starts to fill in
 // the form or returns.
 export { checkoutEnglish as english } from '../languages/en/checkout.js';
-export { pendingStoreOf } from '../service/pending-store.js';
-export { serviceOf } from '../service/service.js';
+export { connectionOf } from '../service/connection.js';
 export { ReturnController } from '../return/return-controller.js';
 export { returnedStatus } from '../return/returned-status.js';

@@ -1,9 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { announceOnce } from '../page/completions.js';
-import type { PendingStore } from '../service/pending-store.js';
+import type { ElementContext } from '../page/element-context.js';
 import { navigationOf } from '../page/navigation.js';
-import type { Platform } from '../page/platform.js';
-import type { DonationService } from '../client/donation-client.js';
+import type { Connection } from '../service/connection.js';
 import { HttpError, NetworkError } from '../client/errors.js';
 import { isOpenOutcome, outcomeOf, type Outcome } from './outcome.js';
 import { pendingLifetime, type PendingDonation } from '../service/pending-donation.js';
@@ -25,9 +24,7 @@ export type OutcomeState = {
   isPolling: boolean;
 };
 
-type Reader = Pick<DonationService, 'getPaymentSession' | 'getSubscription'>;
-type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly values: { readonly variant: string | null } };
+type Host = ElementContext<{ readonly variant: string | null }>;
 
 /** When to read the status, in seconds after the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
@@ -44,7 +41,7 @@ export class OutcomeController implements ReactiveController {
   readonly #host: Host;
   #state: OutcomeState = { outcome: null, ...unknown, isPolling: false };
   #polling: AbortController | null = null;
-  #lookup: { donation: Lookup; reader: Reader; store: PendingStore } | null = null;
+  #lookup: { donation: Lookup; connection: Connection } | null = null;
 
   constructor(host: Host) {
     this.#host = host;
@@ -70,15 +67,15 @@ export class OutcomeController implements ReactiveController {
   }
 
   /** Starts reading a donation. */
-  lookUp(donation: Lookup, reader: Reader, store: PendingStore): void {
-    this.#lookup = { donation, reader, store };
+  lookUp(donation: Lookup, connection: Connection): void {
+    this.#lookup = { donation, connection };
     this.#state = { outcome: null, ...unknown, isPolling: false };
     void this.#poll();
   }
 
   /** Uses another client of the same service from the next read on. */
-  use(reader: Reader): void {
-    if (this.#lookup) this.#lookup = { ...this.#lookup, reader };
+  use(connection: Connection): void {
+    if (this.#lookup) this.#lookup = { ...this.#lookup, connection };
   }
 
   /** Stops reading and forgets the donation. */
@@ -126,14 +123,10 @@ export class OutcomeController implements ReactiveController {
   /** Reads once; true if the outcome is final. */
   async #read(signal: AbortSignal, second: number): Promise<boolean> {
     if (!this.#lookup) return true;
-    const { donation, reader, store } = this.#lookup;
+    const { donation, connection } = this.#lookup;
     const { type, slug } = donation;
     try {
-      const options = { signal, timeout: timeLimit };
-      const resource =
-        type === 'one_time'
-          ? await reader.getPaymentSession(slug, options)
-          : await reader.getSubscription(slug, options);
+      const resource = await connection.service.read(donation, { signal, timeout: timeLimit });
       signal.throwIfAborted();
       if (resource.slug !== slug) {
         this.#setOutcome('mismatch', unknown);
@@ -144,7 +137,7 @@ export class OutcomeController implements ReactiveController {
       const receipt = receiptOf(type, resource);
       this.#setOutcome(outcome, { status, receipt, charity });
       if (isOpenOutcome(outcome)) return false;
-      if (donation.pending) store.settle(donation.pending.reference, outcome);
+      if (donation.pending) connection.store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
         const { variant } = this.#host.values;
         const identity = { reference: donation.pending?.reference ?? null, variant };
@@ -179,7 +172,7 @@ export class OutcomeController implements ReactiveController {
     if (status === 404 || status === 400) {
       this.#setOutcome('not-found', unknown);
       const { pending } = this;
-      if (pending) this.#lookup?.store.forget(pending.reference);
+      if (pending) this.#lookup?.connection.store.forget(pending.reference);
       return true;
     }
     const isDenied = status === 401 || status === 403;

@@ -1,22 +1,18 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
 import { belongsTo } from '../page/form-key.js';
-import type { PendingStore } from '../service/pending-store.js';
 import { navigationOf } from '../page/navigation.js';
-import type { Platform } from '../page/platform.js';
-import { isReceiver, othersHaveDecided } from '../service/receivers.js';
-import { claimReturn, type Claimant } from '../service/return-claim.js';
-import type { Return } from '../service/return-link.js';
-import { isSameService, serviceIdentity } from '../service/service-identity.js';
-import { ViewStore } from '../service/view-store.js';
-import type { DonationService } from '../client/donation-client.js';
-import { outcomeOf } from './outcome.js';
+import { connectionOf, type Connection } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
+import { isReceiver, othersHaveDecided } from '../service/receivers.js';
+import { claimReturn, findReturn, type Claimant } from '../service/return-claim.js';
+import type { Return } from '../service/return-link.js';
+import { ViewStore } from '../service/view-store.js';
+import { outcomeOf } from './outcome.js';
 
 export type ReturnState =
   /** The form; `open` is an unconfirmed donation that the donor can still pay. */
   { view: 'form'; open: PendingDonation | null } | { view: 'status'; returned: Return };
-
-type Host = ReactiveControllerHost & HTMLElement & { readonly platform: Platform };
 
 type Options = {
   /** Called when the donor returns from the payment page without a page load. */
@@ -25,22 +21,27 @@ type Options = {
 
 /** Decides whether the widget shows the form or the status when the donor arrives or returns. */
 export class ReturnController implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: ElementContext;
   readonly #options: Options;
   readonly #views: ViewStore;
   readonly #claimant: Claimant;
   #state: ReturnState = { view: 'form', open: null };
-  #service: { store: PendingStore; service: DonationService } | null = null;
+  #connection: Connection | null = null;
   /** The number of the current read: responses to older reads are ignored. */
   #read = 0;
 
-  constructor(host: Host, options: Options) {
+  constructor(host: ElementContext, options: Options) {
     this.#host = host;
     this.#options = options;
     this.#views = new ViewStore(host);
     this.#claimant = {
       element: host,
       isTurn: (pending) => this.#isOwn(pending),
+      isReturnFrom: (newest) =>
+        this.#isOwn(newest) &&
+        newest.settled === null &&
+        navigationOf(host.platform).arrival() === 'outside' &&
+        !this.#views.hasShown(newest.reference),
       leave: () => this.#leave(),
     };
     host.addController(this);
@@ -61,10 +62,13 @@ export class ReturnController implements ReactiveController {
   }
 
   /** Decides as soon as the page has set the service. After that, only a return that nobody knew can follow. */
-  start(store: PendingStore, service: DonationService): void {
-    const isFirst = this.#service === null;
-    this.#service = { store, service };
-    const returned = claimReturn(this.#claimant, store) ?? (isFirst ? this.#found(store) : null);
+  start(connection: Connection): void {
+    const isFirst = this.#connection === null;
+    this.#connection = connection;
+    const { store } = connection;
+    const returned = isFirst
+      ? findReturn(this.#claimant, store, this.#views)
+      : claimReturn(this.#claimant, store);
     if (returned) {
       this.#show(returned);
     } else if (isFirst) {
@@ -77,25 +81,14 @@ export class ReturnController implements ReactiveController {
   /** Shows the return if the elements that it was left to can't. */
   async #lookAgain(): Promise<void> {
     await othersHaveDecided(this.#host);
-    if (!this.#service || !this.#host.isConnected || this.#state.view === 'status') return;
-    const returned = claimReturn(this.#claimant, this.#service.store, true);
+    if (!this.#connection || !this.#host.isConnected || this.#state.view === 'status') return;
+    const returned = claimReturn(this.#claimant, this.#connection.store, true);
     if (returned) this.#show(returned);
-  }
-
-  /** Without a reference: the donation that this form was already showing, or the one the donor returns from now. */
-  #found(store: PendingStore): Return | null {
-    const shown = this.#views.find(store);
-    if (shown) return { pending: shown };
-    const pending = this.#own(store.newest());
-    const isBack =
-      pending?.settled === null &&
-      navigationOf(this.#host.platform).arrival() === 'outside' &&
-      !this.#views.hasShown(pending.reference);
-    return isBack ? { pending } : null;
   }
 
   #show(returned: Return): void {
     if (returned.pending) this.#views.show(returned.pending.reference);
+    else this.#views.end();
     this.#set({ view: 'status', returned });
   }
 
@@ -104,18 +97,15 @@ export class ReturnController implements ReactiveController {
    * donation, so that nobody pays twice by accident, and lets the donor continue an open one.
    */
   async #resume(): Promise<void> {
-    if (!this.#service || this.#state.view === 'status') return;
-    const { store, service } = this.#service;
-    const pending = this.#own(store.newest());
-    if (!pending || pending.settled !== null) return;
+    if (!this.#connection || this.#state.view === 'status') return;
+    const { store, service } = this.#connection;
+    const pending = store.newest();
+    if (!pending || pending.settled !== null || !this.#isOwn(pending)) return;
     const read = ++this.#read;
-    const { type, slug } = pending;
     try {
-      const resource = await (type === 'one_time'
-        ? service.getPaymentSession(slug)
-        : service.getSubscription(slug));
-      if (read !== this.#read || resource.slug !== slug) return;
-      const outcome = outcomeOf(type, resource.status);
+      const resource = await service.read(pending);
+      if (read !== this.#read || resource.slug !== pending.slug) return;
+      const outcome = outcomeOf(pending.type, resource.status);
       if (outcome === 'succeeded') this.#show({ pending });
       else if (outcome === 'pending' && isOpen(pending, this.#host.platform.clock.now())) {
         this.#set({ view: 'form', open: pending });
@@ -125,17 +115,12 @@ export class ReturnController implements ReactiveController {
     }
   }
 
-  /** The donation, if this form sent it. Each form on a page continues only its own. */
-  #own(pending: PendingDonation | undefined): PendingDonation | undefined {
-    return pending && this.#isOwn(pending) ? pending : undefined;
-  }
-
+  /** Whether this form sent the donation. Each form on a page continues only its own. */
   #isOwn(pending: PendingDonation | null): boolean {
     return belongsTo(
       this.#host,
       pending?.form,
-      (form) =>
-        isReceiver(form) && (!pending || isSameService(pending.service, serviceIdentity(form.values))),
+      (form) => isReceiver(form) && (!pending || connectionOf(form)?.store.isOwn(pending) === true),
     );
   }
 
@@ -143,7 +128,7 @@ export class ReturnController implements ReactiveController {
   showForm(): void {
     this.#read += 1;
     const seen = this.#state.view === 'status' ? this.#state.returned.pending : null;
-    const store = this.#service?.store;
+    const store = this.#connection?.store;
     if (seen && store?.find(seen.reference)?.settled === null) store.settle(seen.reference, 'dismissed');
     this.#views.end();
     this.#set({ view: 'form', open: null });

@@ -1,20 +1,18 @@
-import { html, nothing, type LitElement, type PropertyValues } from 'lit';
-import { pendingStoreOf, type PendingStore } from '../service/pending-store.js';
-import { otherReceivers, othersHaveDecided, speaksForAll } from '../service/receivers.js';
-import { claimReturn, type Claimant } from '../service/return-claim.js';
-import { keepReferenceOut, watchAddress, type Return } from '../service/return-link.js';
+import { html, nothing, type PropertyValues } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
 import { issueOfAccess } from '../service/access.js';
-import type { Platform } from '../page/platform.js';
-import { serviceOf } from '../service/service.js';
-import { serviceIdentity } from '../service/service-identity.js';
+import { connectionOf, type Connection, type ServiceValues } from '../service/connection.js';
+import { isOpen, type PendingDonation } from '../service/pending-donation.js';
+import type { PendingStore } from '../service/pending-store.js';
+import { otherReceivers, othersHaveDecided, speaksForAll } from '../service/receivers.js';
+import { claimReturn, findReturn, type Claimant } from '../service/return-claim.js';
+import { keepReferenceOut, watchAddress, type Return } from '../service/return-link.js';
 import { ViewStore } from '../service/view-store.js';
-import type { Access } from '../client/access.js';
+import { accessError } from '../client/access-error.js';
 import { ConfigurationError } from '../client/configuration-error.js';
-import type { DonationService } from '../client/donation-client.js';
 import type { Localizer } from '../languages/localizer.js';
 import { OutcomeController } from './outcome-controller.js';
 import { isOpenOutcome, type Outcome } from './outcome.js';
-import { isOpen, type PendingDonation } from '../service/pending-donation.js';
 import type { Receipt } from './receipt.js';
 import { DonationErrorEvent } from '../events.js';
 import type { MessageKey } from '../languages/en.js';
@@ -31,15 +29,13 @@ import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from '.
 import { freshText } from '../ui/fresh-text.js';
 
 /** The element that shows the status. */
-type Host = LitElement & {
-  readonly platform: Platform;
-  readonly values: Access &
-    Parameters<typeof pendingStoreOf>[0] & {
-      readonly client: DonationService | null;
-      readonly type: PaymentType | null;
-      readonly slug: string | null;
-      readonly variant: string | null;
-    };
+type Host = ElementContext<
+  ServiceValues & {
+    readonly type: PaymentType | null;
+    readonly slug: string | null;
+    readonly variant: string | null;
+  }
+> & {
   /** Whether a property has a value that the status can't do without. The element has reported it. */
   readonly hasIssues: boolean;
   /** The return that the widget found, if a widget shows this status. */
@@ -56,9 +52,8 @@ export class StatusView {
   readonly #outcome: OutcomeController;
   readonly #views: ViewStore;
   readonly #nextSteps: OptionalNextSteps;
-  /** The identity of the service; empty if there is none. */
-  #identity = '';
-  #service: DonationService | null = null;
+  /** The connection to the service; null if there is nothing to look up there. */
+  #connection: Connection | null = null;
   /** Finds the return only once, because that removes the reference from the address. */
   #found: Return | null = null;
   #isTitleFocused = false;
@@ -71,7 +66,12 @@ export class StatusView {
   constructor(host: Host, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
-    this.#claimant = { element: host, isTurn: () => true, leave: () => this.#leave() };
+    this.#claimant = {
+      element: host,
+      isTurn: () => true,
+      isReturnFrom: (newest) => newest.settled === null || isOpen(newest, host.platform.clock.now()),
+      leave: () => this.#leave(),
+    };
     this.#outcome = new OutcomeController(host);
     this.#views = new ViewStore(host);
     this.#nextSteps = new OptionalNextSteps(host, messages);
@@ -97,10 +97,10 @@ export class StatusView {
   }
 
   render() {
-    if (!this.#service) return this.#host.fallback('lost.text');
+    if (!this.#connection) return this.#host.fallback('lost.text');
     if (this.#isLeft) return nothing;
     const { outcome, receipt, charity } = this.#outcome.state;
-    const theme = readTheme(charity, this.#service.baseUrl ?? this.#host.values.baseUrl);
+    const theme = readTheme(charity, this.#connection.service.baseUrl);
     const title = this.#messages.localize(outcome ? `${outcome}.title` : 'checking');
     return html`<section
       class="themed status"
@@ -143,71 +143,73 @@ export class StatusView {
 
   /** A page can create a new client on each render. The same donation is then read with the new client. */
   #changeService(): void {
-    const { values } = this.#host;
-    const canWork = this.#service && !this.#host.hasIssues && !issueOfAccess(values);
-    if (!canWork || serviceIdentity(values) !== this.#identity) {
+    const connection = this.#host.hasIssues ? null : connectionOf(this.#host);
+    if (connection === null || connection.identity !== this.#connection?.identity) {
       this.#start();
     } else {
-      this.#service = serviceOf(values);
-      this.#outcome.use(this.#service);
+      this.#connection = connection;
+      this.#outcome.use(connection);
     }
   }
 
   #start(): void {
-    const { platform, values } = this.#host;
-    const { slug, type } = values;
+    const { slug, type } = this.#host.values;
     this.#starts += 1;
     this.#isLeft = false;
     this.#nextSteps.steps?.reset();
-    if (this.#host.hasIssues) {
-      this.#service = null;
+    const error = this.#error;
+    const connection = this.#host.hasIssues || error ? null : connectionOf(this.#host);
+    this.#connection = connection;
+    if (!connection) {
       this.#outcome.stop();
-      return;
-    }
-    try {
-      this.#service = serviceOf(values);
-      if (slug === null ? type !== null : !paymentTypes.includes(type as PaymentType)) {
-        throw new ConfigurationError(
-          '<donation-status> needs both slug and type. Set type to one_time or subscription.',
-        );
+      if (error) {
+        this.#host.platform.report(error);
+        this.#host.dispatchEvent(new DonationErrorEvent(error));
       }
-    } catch (error) {
-      this.#service = null;
-      this.#outcome.stop();
-      platform.report(error as ConfigurationError);
-      this.#host.dispatchEvent(new DonationErrorEvent(error as ConfigurationError));
       return;
     }
-    this.#identity = serviceIdentity(values);
-    const store = pendingStoreOf(values);
     if (type && slug) {
-      this.#outcome.lookUp({ type, slug }, this.#service, store);
+      this.#outcome.lookUp({ type, slug }, connection);
       return;
     }
-    const returned = this.#host.returned ?? this.#found ?? this.#find(store);
-    if (returned) this.#show(returned, this.#service, store);
+    const returned = this.#host.returned ?? this.#found ?? this.#find(connection.store);
+    if (returned) this.#show(returned, connection);
     else if (otherReceivers(this.#host).length === 0) this.#outcome.lose();
-    else void this.#leaveToOthers(this.#service, store);
+    else void this.#leaveToOthers(connection);
   }
 
-  #show({ pending }: Return, service: DonationService, store: PendingStore): void {
+  /** Why there is nothing to look up, unless the element has reported it. */
+  get #error(): ConfigurationError | null {
+    if (this.#host.hasIssues) return null;
+    const { slug, type } = this.#host.values;
+    const issue = issueOfAccess(this.#host.values);
+    if (issue) return accessError(issue);
+    const isNamed = slug === null ? type === null : paymentTypes.includes(type as PaymentType);
+    return isNamed
+      ? null
+      : new ConfigurationError(
+          '<donation-status> needs both slug and type. Set type to one_time or subscription.',
+        );
+  }
+
+  #show({ pending }: Return, connection: Connection): void {
     // Another service would not know the donation.
-    if (!pending || !store.isOwn(pending)) this.#outcome.lose();
-    else this.#outcome.lookUp({ type: pending.type, slug: pending.slug, pending }, service, store);
+    if (!pending || !connection.store.isOwn(pending)) this.#outcome.lose();
+    else this.#outcome.lookUp({ type: pending.type, slug: pending.slug, pending }, connection);
   }
 
   /** Shows nothing if another element on the page shows the return. */
-  async #leaveToOthers(service: DonationService, store: PendingStore): Promise<void> {
+  async #leaveToOthers(connection: Connection): Promise<void> {
     const start = this.#starts;
     this.#leave();
     await othersHaveDecided(this.#host);
     if (start !== this.#starts || !this.#host.isConnected) return;
-    const returned = claimReturn(this.#claimant, store, true);
+    const returned = claimReturn(this.#claimant, connection.store, true);
     if (!returned && !speaksForAll(this.#host)) return;
     this.#isLeft = false;
     this.#found = returned;
     if (returned?.pending) this.#views.show(returned.pending.reference);
-    this.#show(returned ?? { pending: null }, service, store);
+    this.#show(returned ?? { pending: null }, connection);
   }
 
   #leave(): void {
@@ -222,15 +224,9 @@ export class StatusView {
    * there is none: a service that the page sets later might know one.
    */
   #find(store: PendingStore): Return | null {
-    const newest = store.newest();
-    const isOver = newest && newest.settled !== null && !isOpen(newest, this.#host.platform.clock.now());
-    const returned = claimReturn(this.#claimant, store);
-    const pending = returned
-      ? returned.pending
-      : (this.#views.find(store) ?? (isOver ? null : newest) ?? null);
-    if (pending) this.#views.show(pending.reference);
+    this.#found = findReturn(this.#claimant, store, this.#views);
+    if (this.#found?.pending) this.#views.show(this.#found.pending.reference);
     else this.#views.end();
-    this.#found = returned ?? (pending && { pending });
     return this.#found;
   }
 

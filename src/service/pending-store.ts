@@ -1,6 +1,6 @@
 import { pendingDonationSchema, pendingLifetime, type PendingDonation } from './pending-donation.js';
 import type { Platform } from '../page/platform.js';
-import { isSameService, serviceIdentity, type ServiceAccess } from './service-identity.js';
+import { isSameService } from './service-identity.js';
 import { StoredList, storageNames, type StorageArea } from '../page/stored.js';
 
 const readPending = (value: unknown): PendingDonation | undefined => {
@@ -74,8 +74,3 @@ export class PendingStore {
     }
   }
 }
-
-/** The donations that an element can look up at its service. */
-export const pendingStoreOf = (
-  element: ServiceAccess & { readonly platform: Platform; readonly storage: StorageArea },
-): PendingStore => new PendingStore(element.platform, element.storage, serviceIdentity(element));

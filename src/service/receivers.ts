@@ -1,13 +1,9 @@
+import type { ElementContext } from '../page/element-context.js';
+import { connectionOf, type ServiceValues } from './connection.js';
 import type { PendingDonation } from './pending-donation.js';
-import { pendingStoreOf } from './pending-store.js';
-import type { Platform } from '../page/platform.js';
-import type { ServiceAccess } from './service-identity.js';
 
 /** An element that can show a return: a form, or a status that has no donation of its own. */
-export type Receiver = HTMLElement & {
-  readonly values: ServiceAccess & { readonly platform: Platform; readonly storage: 'session' | 'local' };
-  readonly updateComplete: Promise<boolean>;
-};
+export type Receiver = ElementContext<ServiceValues>;
 
 export const isReceiver = (one: Element): one is Receiver => {
   if (!('values' in one && 'updateComplete' in one)) return false;
@@ -53,9 +49,9 @@ export const speaksForAll = (element: HTMLElement): boolean => {
 
 /** The donation with one of these references, if the element's own service created it. */
 export const knownTo = (one: Receiver, references: readonly string[]): PendingDonation | undefined => {
-  const store = pendingStoreOf(one.values);
+  const store = connectionOf(one)?.store;
   return references
-    .flatMap((reference) => store.find(reference) ?? [])
-    .filter((found) => store.isOwn(found))
+    .flatMap((reference) => store?.find(reference) ?? [])
+    .filter((found) => store?.isOwn(found))
     .at(-1);
 };

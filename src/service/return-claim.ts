@@ -2,14 +2,29 @@ import type { PendingDonation } from './pending-donation.js';
 import type { PendingStore } from './pending-store.js';
 import { knownTo, otherReceivers } from './receivers.js';
 import { returnByReference, type Return } from './return-link.js';
+import type { ViewStore } from './view-store.js';
 
 /** An element that looks for a return. */
 export type Claimant = {
   readonly element: HTMLElement;
   /** Whether this element shows the donation if others know it too, or if nobody does (null). */
   isTurn(pending: PendingDonation | null): boolean;
+  /** Whether the donor returns from this donation, although the address has no reference. */
+  isReturnFrom(newest: PendingDonation): boolean;
   /** Another element knows the donation after all, so this one doesn't show the return any more. */
   leave(): void;
+};
+
+/**
+ * The return that an element shows when the donor arrives: of the reference in the address, of the donation that it
+ * showed before, or of the newest one. Null if there is none, or if it leaves the return to others.
+ */
+export const findReturn = (claimant: Claimant, store: PendingStore, views: ViewStore): Return | null => {
+  const claimed = claimReturn(claimant, store);
+  if (claimed) return claimed;
+  const newest = store.newest();
+  const pending = views.find(store) ?? (newest && claimant.isReturnFrom(newest) ? newest : null);
+  return pending && { pending };
 };
 
 /** The return that an element shows although it doesn't know the donation. */

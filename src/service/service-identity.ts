@@ -4,7 +4,7 @@ import { accessOf } from './access.js';
 import { digestOf } from '../page/digest.js';
 
 /** The parts of an element that identify its service. */
-export type ServiceAccess = Partial<Access> & { readonly client?: { readonly baseUrl?: string } | null };
+type ServiceAccess = Partial<Access> & { readonly client?: { readonly baseUrl?: string } | null };
 
 /**
  * Identifies an element's service in storage: its address and a digest of the key, because one address can serve

@@ -4,10 +4,24 @@ import {
   readCheckout,
   readPaymentSession,
   readSubscription,
+  type CallOptions,
   type DonationService,
 } from '../client/donation-client.js';
 import { ClientError, HttpError, NetworkError, UnexpectedResponseError } from '../client/errors.js';
+import type { PaymentSession } from '../schema/payment-session.js';
+import type { PaymentType } from '../schema/payment-type.js';
+import type { Subscription } from '../schema/subscription.js';
 import { accessOf } from './access.js';
+
+/** The service as an element uses it. */
+export type ElementService = Pick<DonationService, 'createCheckout'> & {
+  readonly baseUrl: string;
+  /** Reads a payment session (§4.2) or a subscription (§4.3). */
+  read(
+    donation: { readonly type: PaymentType; readonly slug: string },
+    options?: CallOptions,
+  ): Promise<PaymentSession | Subscription>;
+};
 
 /**
  * An element's service: the page's own client, or one made from the attributes. Both get the same checks on their
@@ -15,10 +29,16 @@ import { accessOf } from './access.js';
  *
  * @throws {ConfigurationError} when the attributes can't work.
  */
-export const serviceOf = (element: Access & { client: DonationService | null }): DonationService =>
-  element.client ? checked(element.client) : new DonationClient(accessOf(element));
+export const serviceOf = (values: Access & { client: DonationService | null }): ElementService => {
+  const client = values.client ? checked(values.client) : new DonationClient(accessOf(values));
+  return {
+    baseUrl: client.baseUrl ?? values.baseUrl,
+    createCheckout: (request, options) => client.createCheckout(request, options),
+    read: ({ type, slug }, options) =>
+      type === 'one_time' ? client.getPaymentSession(slug, options) : client.getSubscription(slug, options),
+  };
+};
 
-/** Stateless, so that a page can pass in a new client on each render. */
 const checked = (client: DonationService): DonationService => ({
   ...(typeof client.baseUrl === 'string' && { baseUrl: client.baseUrl }),
   createCheckout: (request, options) =>

@@ -8,8 +8,9 @@ import {
   newYear,
   settled,
 } from '../support/elements/fakes.js';
-import { hostOn, removeHosts } from '../support/elements/host.js';
-import { CheckoutController, type Connection } from '../../src/checkout/checkout-controller.js';
+import { connectionTo, hostOn, removeHosts } from '../support/elements/host.js';
+import { CheckoutController } from '../../src/checkout/checkout-controller.js';
+import type { Connection } from '../../src/service/connection.js';
 import {
   HttpError,
   InvalidRequestError,
@@ -17,7 +18,6 @@ import {
   TimeoutError,
   UnexpectedResponseError,
 } from '../../src/client/errors.js';
-import { PendingStore } from '../../src/service/pending-store.js';
 import type { Platform } from '../../src/page/platform.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 
@@ -47,8 +47,8 @@ const checkoutOn = ({
   const platform = fakePlatform(overrides as Partial<ReturnType<typeof fakePlatform>>);
   const host = hostOn(platform);
   const service = fakeService(createCheckout ? { createCheckout } : {});
-  const store = new PendingStore(platform, 'session');
-  const connection = { service, store };
+  const connection = connectionTo(service, platform);
+  const { store } = connection;
   const refused: string[][] = [];
   const created: string[] = [];
   const checkout = new CheckoutController(host, {
@@ -133,7 +133,7 @@ describe('CheckoutController', () => {
         expiresAt: '2030-01-01T01:00:00Z',
         page: location.pathname,
         form: '0',
-        service: '',
+        service: 'https://service.example/api/v1',
         settled: null,
       });
       const sent = service.calls[0]?.args[0] as CheckoutRequest;

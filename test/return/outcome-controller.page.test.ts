@@ -14,7 +14,7 @@ import {
   subscription,
   deferred,
 } from '../support/elements/fakes.js';
-import { hostOn, removeHosts } from '../support/elements/host.js';
+import { connectionTo, hostOn, removeHosts } from '../support/elements/host.js';
 import type { DonationService } from '../../src/client/donation-client.js';
 
 const hour = 3_600_000;
@@ -35,7 +35,7 @@ const answered = (answers: Answer[], pending: PendingDonation = pendingDonation(
   const store = new PendingStore(platform, 'session');
   store.add(pending);
   const outcome = new OutcomeController(host);
-  outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2', pending }, service, store);
+  outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2', pending }, connectionTo(service, platform));
   const told = () => host.of('donation-status').map((event) => event.outcome);
   return { platform, host, service, store, outcome, told };
 };
@@ -68,8 +68,7 @@ describe('OutcomeController', () => {
     const host = hostOn(platform);
     const service = fakeService({ getSubscription: () => Promise.resolve(subscription()) });
     const outcome = new OutcomeController(host);
-    const store = new PendingStore(platform, 'session');
-    outcome.lookUp({ type: 'subscription', slug: 'sub_9Jx4' }, service, store);
+    outcome.lookUp({ type: 'subscription', slug: 'sub_9Jx4' }, connectionTo(service, platform));
     await settled();
     expect(service.calls.map(({ method, args }) => [method, args[0]])).to.deep.equal([
       ['getSubscription', 'sub_9Jx4'],
@@ -80,11 +79,10 @@ describe('OutcomeController', () => {
   });
 
   it('fires the completion event once, without payer details or slug', async () => {
-    const { host, service, store, outcome } = answered([pending, {}]);
-    const { platform } = host;
+    const { host, platform, service, outcome } = answered([pending, {}]);
     await platform.clock.advance(10_000);
     outcome.checkAgain();
-    outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2' }, service, store);
+    outcome.lookUp({ type: 'one_time', slug: 'ps_7Hk2' }, connectionTo(service, platform));
     await platform.clock.advance(10_000);
     const events = host.of('donation-complete');
     expect(events).to.have.length(1);
@@ -262,10 +260,9 @@ const asking = (getPaymentSession: DonationService['getPaymentSession'], isAslee
       return getPaymentSession(...args);
     },
   });
-  const store = new PendingStore(platform, 'session');
   const outcome = new OutcomeController(host);
-  outcome.lookUp(asked, service, store);
-  return { platform, host, service, store, outcome, times };
+  outcome.lookUp(asked, connectionTo(service, platform));
+  return { platform, host, service, outcome, times };
 };
 
 describe('OutcomeController schedule', () => {
@@ -394,9 +391,9 @@ describe('OutcomeController schedule', () => {
   it('ignores an answer about an earlier donation', async () => {
     const first = deferred<ReturnType<typeof paymentSession>>();
     const answers = [first.promise, Promise.resolve(paymentSession({ slug: 'ps_2', status: 'failed' }))];
-    const { host, outcome, service, store } = asking(() => answers.shift() ?? first.promise);
+    const { platform, host, outcome, service } = asking(() => answers.shift() ?? first.promise);
     await settled();
-    outcome.lookUp({ type: 'one_time', slug: 'ps_2' }, service, store);
+    outcome.lookUp({ type: 'one_time', slug: 'ps_2' }, connectionTo(service, platform));
     await settled();
     first.resolve(paymentSession());
     await settled();

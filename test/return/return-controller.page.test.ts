@@ -16,7 +16,7 @@ import {
   pendingDonation,
   settled,
 } from '../support/elements/fakes.js';
-import { hostOn, removeHosts } from '../support/elements/host.js';
+import { connectionTo, hostOn, removeHosts } from '../support/elements/host.js';
 
 const form = { view: 'form', open: null };
 const hour = 3_600_000;
@@ -29,6 +29,7 @@ const returning = ({ arrival = 'outside', pending = pendingDonation(), ...answer
   const store = new PendingStore(platform, 'session');
   if (pending) store.add(pending);
   const service = fakeService(answers);
+  const connection = connectionTo(service, platform);
   let backs = 0;
   const returned = new ReturnController(host, { back: () => (backs += 1) });
   return {
@@ -37,7 +38,7 @@ const returning = ({ arrival = 'outside', pending = pendingDonation(), ...answer
     store,
     service,
     returned,
-    begin: () => returned.start(store, service),
+    begin: () => returned.start(connection),
     backs: () => backs,
   };
 };

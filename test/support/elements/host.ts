@@ -1,5 +1,7 @@
 import { LitElement } from 'lit';
+import type { DonationService } from '../../../src/client/donation-client.js';
 import type { Messages } from '../../../src/languages/en.js';
+import { connectionOf, type Connection } from '../../../src/service/connection.js';
 import { fakePlatform, type FakePlatform } from './fakes.js';
 
 /** An element that has only what controllers need from their host. */
@@ -42,4 +44,12 @@ export const hostOn = (platform?: FakePlatform, parent: Element | ShadowRoot = d
 
 export const removeHosts = () => {
   for (const host of hosts.splice(0)) host.remove();
+};
+
+/** The connection of an element whose page passes in this client. */
+export const connectionTo = (client: DonationService, platform: FakePlatform): Connection => {
+  const values = { client, storage: 'session', baseUrl: '', publishableKey: '' } as const;
+  const connection = connectionOf({ platform, values });
+  if (!connection) throw new Error('There is no connection.');
+  return connection;
 };
