@@ -1,11 +1,9 @@
 import { html, type PropertyValues } from 'lit';
 import { statusModule } from '../form/lazy-modules.js';
-import type { StatusView } from '../return/status-view.js';
+import type { StatusController } from '../return/status-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
-import type { Return } from '../service/return-link.js';
 import type { Outcome } from '../return/outcome.js';
-import type { Receipt } from '../return/receipt.js';
 import type { PaymentType } from '../schema/payment-type.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { ServiceElement, type ServiceValues } from './service-element.js';
@@ -13,7 +11,7 @@ import { tokenStyles } from './tokens.styles.js';
 
 /** @internal The properties of the status, as it uses them. */
 type StatusValues = ServiceValues &
-  ValuesOf<Pick<DonationStatus, 'type' | 'slug' | 'manageUrl' | 'shareUrl' | 'shareText' | 'variant'>>;
+  ValuesOf<Pick<DonationStatus, 'type' | 'slug' | 'manageUrl' | 'shareUrl' | 'shareText'>>;
 
 /**
  * The payment status that donors see when they return. It comes from the payment service alone.
@@ -63,14 +61,6 @@ export class DonationStatus extends ServiceElement {
    */
   @property({ reflect: true }) outcome: Outcome | null = null;
 
-  /** @internal The return that the widget has found, if the widget shows this status. */
-  @property({ attribute: false }) returned: Return | null = null;
-  /** @internal Goes back to the form, filled in with the failed donation. */
-  @property({ attribute: false }) startAgain: ((receipt: Receipt | null) => void) | null = null;
-
-  /** @internal The variant of the form, if the widget shows this status in its place. */
-  @property({ attribute: false, kind: 'text', isMinor: true }) variant: string | number | null = null;
-
   /** @internal */
   override get values(): StatusValues {
     return readingOf<StatusValues>(this).values;
@@ -81,7 +71,7 @@ export class DonationStatus extends ServiceElement {
     return readingOf(this).issues.some(({ isMinor = false }) => !isMinor);
   }
 
-  #view: StatusView | null = null;
+  #controller: StatusController | null = null;
 
   /** @internal Tries again to load the module if it failed. */
   override prepare(): void {
@@ -90,7 +80,7 @@ export class DonationStatus extends ServiceElement {
 
   /** Only the element sets `outcome`, so the page's HTML can't claim a payment. */
   override attributeChangedCallback(name: string, before: string | null, value: string | null) {
-    const outcome = this.#view?.outcome ?? null;
+    const outcome = this.#controller?.outcome ?? null;
     if (name !== 'outcome' || value === outcome) super.attributeChangedCallback(name, before, value);
     else if (outcome === null) this.removeAttribute(name);
     else this.setAttribute(name, outcome);
@@ -98,21 +88,20 @@ export class DonationStatus extends ServiceElement {
 
   override willUpdate(changed: PropertyValues<this>) {
     this.localizer.updateLocale();
-    // If a widget shows its return here, it has already warned about its properties.
-    if (changed.size > 0 && !this.returned) this.#report();
+    if (changed.size > 0) this.#report();
     const { state, module } = statusModule;
     // Another element might have started to load the module. This one waits for it too.
     if (!module && state.step !== 'failed') void this.load(statusModule);
     if (!module || !this.localizer.isReady) return;
-    // For a new view, properties that were set before count as changed.
-    const isNew = this.#view === null;
-    this.#view ??= new module.StatusView(this, this.localizer);
-    this.#view.willUpdate(changed, isNew);
-    this.outcome = this.#view.outcome;
+    // For a new controller, properties that were set before count as changed.
+    const isNew = this.#controller === null;
+    this.#controller ??= new module.StatusController(this, this.localizer);
+    this.#controller.willUpdate(changed, isNew);
+    this.outcome = this.#controller.outcome;
   }
 
   override render() {
-    if (this.#view) return this.#view.render();
+    if (this.#controller) return this.#controller.render();
     return statusModule.state.step === 'failed' ? this.fallback('unloaded') : html`<slot></slot>`;
   }
 
@@ -120,10 +109,6 @@ export class DonationStatus extends ServiceElement {
     const { issues } = readingOf(this);
     if (this.hasIssues) reportConfiguration(this, issues, undefined);
     else reportLeftOut(this, issues);
-  }
-
-  override updated() {
-    this.#view?.updated(this.renderRoot);
   }
 }
 

@@ -24,7 +24,7 @@ import { property, readingOf } from './property.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { tokenStyles } from './tokens.styles.js';
 import type { Platform } from '../page/platform.js';
-import { returnTo } from '../service/return-link.js';
+import { returnTo, type Return } from '../service/return-link.js';
 import type { ValuesOf, AttributesOf } from '../questions/attributes.js';
 import { ServiceElement, type ServiceValues } from './service-element.js';
 
@@ -240,6 +240,11 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#form.giveUp();
   }
 
+  /** @internal The return whose status it shows instead of the form; null if it shows none. */
+  get returned(): Return | null {
+    return this.#form.isClosed ? null : this.#form.returned;
+  }
+
   override willUpdate(changed: PropertyValues<this>) {
     this.#address ??= pageParameters();
     this.localizer.updateLocale();
@@ -256,6 +261,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#payer = payer;
     this.#takeChoice();
     this.#form.update();
+    if (this.#form.isStatus) this.#loadMissing();
   }
 
   override render() {
@@ -316,13 +322,25 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     // A form in use loads the service itself. A form that never shows the status still needs to know whether its
     // last payment failed.
     const isBack = !this.#form.isOpen && hasStartedDonation(this);
-    const service = isBack ? [serviceModule, ...(this.values.noStatus ? [] : [statusModule])] : [];
-    return [...questionsFor(this.values).missing, ...service.filter(({ module }) => !module)];
+    const isStatusNear = this.#form.isStatus || (isBack && !this.values.noStatus);
+    const parts = [...(isBack ? [serviceModule] : []), ...(isStatusNear ? [statusModule] : [])];
+    return [...questionsFor(this.values).missing, ...parts.filter(({ module }) => !module)];
   }
 
-  /** Whether the form can't be shown because a module failed to load. */
+  /** Loads the missing modules, unless one of them has failed to load. Returns whether there are any. */
+  #loadMissing(): boolean {
+    const missing = this.#missing;
+    // Another element might have started to load them. This one waits for them too.
+    if (missing.length > 0 && missing.every(({ state }) => state.step !== 'failed'))
+      void this.load(...missing);
+    return missing.length > 0;
+  }
+
+  /** Whether the form or the status can't be shown because a module failed to load. */
   get #hasFailed(): boolean {
-    return this.#isStale && this.#missing.some(({ state }) => state.step === 'failed');
+    return (
+      (this.#isStale || this.#form.isStatus) && this.#missing.some(({ state }) => state.step === 'failed')
+    );
   }
 
   #createForm(questions: readonly Question[], page: Pick<Form, 'address'> = {}) {
@@ -332,12 +350,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** Creates the form from the attributes, once all modules that it needs are loaded. */
   #configure(address: URLSearchParams): void {
-    const missing = this.#missing;
-    if (missing.length > 0) {
-      // Another element might have started to load them. This one waits for them too.
-      if (missing.every(({ state }) => state.step !== 'failed')) void this.load(...missing);
-      return;
-    }
+    if (this.#loadMissing()) return;
     this.#isStale = false;
     const made = this.#createForm(questionsFor(this.values).questions, { address });
     const access = issueOfAccess(this.values);

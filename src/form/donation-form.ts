@@ -1,9 +1,7 @@
-import type { LitElement } from 'lit';
-import type { Platform } from '../page/platform.js';
-import type { Connection } from '../service/connection.js';
-import { returnTo } from '../service/return-link.js';
+import type { ElementContext } from '../page/element-context.js';
+import type { Connection, ServiceValues } from '../service/connection.js';
+import { returnTo, type Return } from '../service/return-link.js';
 import { CheckoutController } from '../checkout/checkout-controller.js';
-import type { DonationService } from '../client/donation-client.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
@@ -15,7 +13,7 @@ import type { Payer } from '../schema/payer.js';
 import { isGiven } from '../return/outcome.js';
 import { donationOf, type Receipt } from '../return/receipt.js';
 import type { ReturnController } from '../return/return-controller.js';
-import type { returnedStatus } from '../return/returned-status.js';
+import type { StatusValues, StatusView } from '../return/status-view.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
@@ -23,27 +21,21 @@ import { FormController } from './form-controller.js';
 import { formView } from './form-view.js';
 import { KeptAnswersController } from './kept-answers-controller.js';
 import { recovered } from './kept-answers.js';
-import { serviceModule } from './lazy-modules.js';
+import { serviceModule, statusModule } from './lazy-modules.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 
 /** The element that shows the form. */
-type Host = LitElement &
-  Parameters<typeof returnedStatus>[0] &
-  ConstructorParameters<typeof KeptAnswersController>[0] &
-  ConstructorParameters<typeof FormController>[0] & {
-    readonly values: {
-      readonly baseUrl: string;
-      readonly publishableKey: string;
-      readonly client: DonationService | null;
-      readonly storage: 'session' | 'local';
-      readonly platform: Platform;
+type Host = ElementContext<
+  ServiceValues &
+    StatusValues & {
+      readonly variant: string | null;
       readonly payer: Partial<Payer> | null;
+      readonly prefillFromUrl: string | null;
       readonly returnUrl: string | null;
       readonly noStatus: boolean;
-    };
-    readonly hasFailedToDraw: boolean;
-  };
+    }
+> & { readonly hasFailedToDraw: boolean };
 
 /** The form from the first answer to the payment page, and the status that replaces it on return. */
 export class DonationForm {
@@ -57,6 +49,8 @@ export class DonationForm {
   #connection: Connection | null = null;
   /** Finds the donation that the donor returns from; null until the service module is loaded. */
   #return: ReturnController | null = null;
+  /** Shows the status; null until there is one and its module is loaded. */
+  #status: StatusView | null = null;
   /** The answers that were sent, as text for comparison. */
   #sent = '';
   #isClosed = false;
@@ -217,18 +211,25 @@ export class DonationForm {
     this.#answers.choose((form) => withChoice(form, choice, by), by === 'donor');
   }
 
-  /** Cancels the donation that was sent if the form has changed since. */
+  /** Cancels the donation that was sent if the form has changed since, and follows the return. */
   update(): void {
     if (!this.#connection) this.#useService();
     if (this.#checkout.isSent && this.#text !== this.#sent) this.#checkout.edited();
+    const { returned } = this;
+    if (!returned || !this.#connection) {
+      this.#status?.stop();
+    } else if (statusModule.module) {
+      const { StatusView } = statusModule.module;
+      this.#status ??= new StatusView(this.#host, this.#messages, this.#startAgain);
+      this.#status.show(returned, this.#connection);
+    }
   }
 
   /** `isNear`: whether a donor has come near the form. */
   render(isNear: boolean) {
     const { form } = this.#answers;
     const { state = { view: 'form' as const, open: null } } = this.#return ?? {};
-    if (state.view === 'status')
-      return serviceModule.module?.returnedStatus(this.#host, state.returned, this.#startAgain);
+    if (state.view === 'status') return this.#status?.render();
     return (
       form &&
       formView({
@@ -247,7 +248,13 @@ export class DonationForm {
 
   /** Whether the status is shown instead of the form. */
   get isStatus(): boolean {
-    return this.#return?.state.view === 'status';
+    return this.returned !== null;
+  }
+
+  /** The return that the status shows; null if the form is shown. */
+  get returned(): Return | null {
+    const { state } = this.#return ?? {};
+    return state?.view === 'status' ? state.returned : null;
   }
 
   async #connect(): Promise<Connection | null> {
@@ -290,8 +297,7 @@ export class DonationForm {
   };
 
   readonly #startAgain = (receipt: Receipt | null) => {
-    const { state } = this.#return ?? {};
-    const reference = state?.view === 'status' ? state.returned.pending?.reference : undefined;
+    const reference = this.returned?.pending?.reference;
     this.#return?.showForm();
     const { form } = this.#answers;
     const sent = reference === undefined ? null : this.#kept.sentWith(reference);

@@ -3,4 +3,3 @@
 export { checkoutEnglish as english } from '../languages/en/checkout.js';
 export { connectionOf } from '../service/connection.js';
 export { ReturnController } from '../return/return-controller.js';
-export { returnedStatus } from '../return/returned-status.js';

@@ -1,30 +1,36 @@
-import { html, nothing, type LitElement, type ReactiveController } from 'lit';
+import { html, nothing, type ReactiveController } from 'lit';
 import { newTabLinkEnglish } from '../languages/en/new-tab-link.js';
 import { nextStepsEnglish } from '../languages/en/next-steps.js';
 import type { Localizer } from '../languages/localizer.js';
+import type { ElementContext } from '../page/element-context.js';
 import { freshText } from '../ui/fresh-text.js';
 import { newTabLink } from '../ui/new-tab-link.js';
 import type { OutcomeState } from './outcome-controller.js';
-import { readPageLinks, type PageLinks } from './page-links.js';
+import { readPageLinks, type PageLinks, type PageLinkValues } from './page-links.js';
 import { ShareController } from './share-controller.js';
 
 /** The English texts of the next steps. */
 export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 
-type Host = LitElement & Parameters<typeof readPageLinks>[0];
-
 /** The page's next steps after a donation: managing a recurring one and sharing a page. */
 export class NextSteps implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: ElementContext<PageLinkValues>;
   readonly #messages: Localizer;
+  readonly #areLinksReported: boolean;
   readonly #share: ShareController;
   /** The attributes that the links came from. */
   #written = '';
   #links: PageLinks = {};
 
-  constructor(host: Host, messages: Localizer) {
+  /** `areLinksReported`: whether the developer knows already which links can't work. */
+  constructor(
+    host: ElementContext<PageLinkValues>,
+    messages: Localizer,
+    { areLinksReported }: { areLinksReported: boolean },
+  ) {
     this.#host = host;
     this.#messages = messages;
+    this.#areLinksReported = areLinksReported;
     this.#share = new ShareController(host);
     host.addController(this);
   }
@@ -34,7 +40,7 @@ export class NextSteps implements ReactiveController {
     const written = JSON.stringify([manageUrl, shareUrl, shareText]);
     if (written === this.#written) return;
     this.#written = written;
-    this.#links = readPageLinks(this.#host);
+    this.#links = readPageLinks(this.#host, this.#areLinksReported);
   }
 
   /** Resets the steps for another donation. */

@@ -1,23 +1,29 @@
-import type { LitElement, ReactiveController } from 'lit';
+import type { ReactiveController } from 'lit';
 import { withEnglish } from '../languages/languages.js';
 import type { Localizer } from '../languages/localizer.js';
 import { LazyModule, loadFor } from '../lit/lazy-module.js';
+import type { ElementContext } from '../page/element-context.js';
 import type { NextSteps } from './next-steps.js';
-
-type Host = LitElement & ConstructorParameters<typeof NextSteps>[0];
+import type { PageLinkValues } from './page-links.js';
 
 /** Shows the page's next steps after a donation. Few pages have any. */
 export const nextStepsModule = new LazyModule(() => withEnglish(() => import('./next-steps.js')));
 
 /** The page's next steps. Their code is loaded only if the page has any. */
 export class OptionalNextSteps implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: ElementContext<PageLinkValues>;
   readonly #messages: Localizer;
+  readonly #options: { areLinksReported: boolean };
   #steps: NextSteps | null = null;
 
-  constructor(host: Host, messages: Localizer) {
+  constructor(
+    host: ElementContext<PageLinkValues>,
+    messages: Localizer,
+    options: { areLinksReported: boolean },
+  ) {
     this.#host = host;
     this.#messages = messages;
+    this.#options = options;
     host.addController(this);
   }
 
@@ -25,7 +31,7 @@ export class OptionalNextSteps implements ReactiveController {
     const { manageUrl, shareUrl } = this.#host.values;
     if (this.#steps || !(manageUrl || shareUrl)) return;
     const { module, state } = nextStepsModule;
-    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages);
+    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages, this.#options);
     // If another element is already loading them, wait too. If loading fails, the status is complete without them.
     else if (state.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
   }

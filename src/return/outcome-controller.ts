@@ -24,7 +24,7 @@ export type OutcomeState = {
   isPolling: boolean;
 };
 
-type Host = ElementContext<{ readonly variant: string | null }>;
+type Host = ElementContext<{ readonly variant?: string | null }>;
 
 /** When to read the status, in seconds after the first time. */
 const schedule = [0, 2, 4, 7, 11, 16, 23, 33, 48, 68, 90];
@@ -139,7 +139,7 @@ export class OutcomeController implements ReactiveController {
       if (isOpenOutcome(outcome)) return false;
       if (donation.pending) connection.store.settle(donation.pending.reference, outcome);
       if (outcome === 'succeeded') {
-        const { variant } = this.#host.values;
+        const { variant = null } = this.#host.values;
         const identity = { reference: donation.pending?.reference ?? null, variant };
         const complete = () => this.#host.dispatchEvent(new DonationCompleteEvent(receipt, identity));
         announceOnce(this.#host.platform, slug, complete);

@@ -1,17 +1,14 @@
-import type { LitElement } from 'lit';
-import type { Platform } from '../page/platform.js';
+import type { ElementContext } from '../page/element-context.js';
 import { sharingOf } from '../page/sharing.js';
 import { focusOn } from '../lit/focus-on.js';
 
-type Host = LitElement & { readonly platform: Platform };
-
 /** Shares one of the charity's pages, and nothing about the donation. */
 export class ShareController {
-  readonly #host: Host;
+  readonly #host: ElementContext;
   /** `refused`: the donor has to copy the link by hand. */
   #step: 'idle' | 'sharing' | 'copied' | 'refused' = 'idle';
 
-  constructor(host: Host) {
+  constructor(host: ElementContext) {
     this.#host = host;
   }
 

@@ -5,39 +5,39 @@ export const statusStyles = css`
     padding: 0;
     overflow: hidden;
   }
-  .head {
+  .status .head {
     display: flex;
     align-items: center;
     min-block-size: 0.5em;
     background: var(--_primary);
     color: var(--_on-primary);
   }
-  .head img {
+  .status .head img {
     margin: calc(var(--_space) * 1.25) calc(var(--_space) * 1.5);
     max-inline-size: min(14em, calc(100% - var(--_space) * 3));
     max-block-size: 4em;
     object-fit: contain;
   }
   /* The white logo was chosen for the charity's own colour, whatever the page's is. */
-  .head.branded {
+  .status .head.branded {
     background: var(--_charity-primary);
   }
-  .head.plain {
+  .status .head.plain {
     border-block-start: 0.5em solid var(--_primary);
     background: #fff;
   }
-  .body {
+  .status .body {
     display: grid;
     gap: var(--_space);
     padding: calc(var(--_space) * 1.5);
   }
-  h2 {
+  .status h2 {
     font-size: 1.5em;
   }
-  h2:focus-visible {
+  .status h2:focus-visible {
     outline: none;
   }
-  .mark {
+  .status .mark {
     inline-size: 2.75em;
     block-size: 2.75em;
     padding: 0.5em;
@@ -45,59 +45,59 @@ export const statusStyles = css`
     background: color-mix(in srgb, var(--_muted) 16%, var(--_surface));
     color: var(--_muted);
   }
-  [data-outcome='succeeded'] .mark {
+  .status[data-outcome='succeeded'] .mark {
     background: color-mix(in srgb, var(--_success) 14%, var(--_surface));
     color: var(--_success);
   }
-  [data-outcome='failed'] .mark,
-  [data-outcome='attention'] .mark {
+  .status[data-outcome='failed'] .mark,
+  .status[data-outcome='attention'] .mark {
     background: color-mix(in srgb, var(--_danger) 12%, var(--_surface));
     color: var(--_danger);
   }
-  dl {
+  .status dl {
     border-block: 1px solid var(--_border);
   }
-  dl div {
+  .status dl div {
     display: flex;
     justify-content: space-between;
     gap: var(--_space);
     padding-block: 0.5em;
   }
-  dl div + div {
+  .status dl div + div {
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
   }
-  dt {
+  .status dt {
     color: var(--_muted);
   }
-  dd {
+  .status dd {
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  .total dt,
-  .total dd {
+  .status .total dt,
+  .status .total dd {
     color: inherit;
     font-weight: 700;
   }
-  .actions:not(:has(*)) {
+  .status .actions:not(:has(*)) {
     display: none;
   }
-  .actions {
+  .status .actions {
     display: grid;
     gap: 0.625em;
   }
   /* Until a link is copied, it is hidden but rendered, so that screen readers announce text that appears in it. */
-  .copied:empty {
+  .status .copied:empty {
     position: absolute;
   }
-  .copied {
+  .status .copied {
     color: var(--_muted);
     text-align: center;
   }
-  .link {
+  .status .link {
     display: grid;
     gap: 0.25em;
   }
-  .link input {
+  .status .link input {
     min-inline-size: 0;
     min-block-size: 2.875em;
     padding: 0.5em 0.875em;
@@ -107,8 +107,8 @@ export const statusStyles = css`
     color: inherit;
     font: inherit;
   }
-  .return,
-  .website {
+  .status .return,
+  .status .website {
     color: inherit;
     text-underline-offset: 0.2em;
     justify-self: center;

@@ -31,12 +31,9 @@ export const othersHaveDecided = async (element: HTMLElement): Promise<void> => 
 };
 
 /** Whether an element shows a return: a form that the status has replaced, or a status that has found a donation. */
-const showsReturn = (one: Element): boolean => {
-  const tag = one.localName.replace(/widget$/, 'status');
-  if (tag !== one.localName) return (one.shadowRoot?.querySelector(tag) ?? null) !== null;
-  const isDrawn = (one.shadowRoot?.querySelector('[part~=status]') ?? null) !== null;
-  return isDrawn && one.getAttribute('outcome') !== 'lost';
-};
+const showsReturn = (one: Element): boolean =>
+  (one.shadowRoot?.querySelector('[part~=status]') ?? null) !== null &&
+  one.getAttribute('outcome') !== 'lost';
 
 /** Whether this status says that there is no donation to show: the first one on the page does, if nobody shows any. */
 export const speaksForAll = (element: HTMLElement): boolean => {

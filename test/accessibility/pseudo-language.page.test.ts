@@ -168,9 +168,8 @@ const states: Record<string, () => Promise<unknown>> = {
   },
   'the thank-you message': async () => {
     const { platform } = await send();
-    const { element } = await open(little, { platform: later(platform, 'outside') });
-    const thanks = () => element.shadowRoot?.querySelector('donation-status')?.shadowRoot?.textContent;
-    await until(() => thanks()?.includes(en['succeeded.title']) ?? false, 'No thanks.');
+    const { donor } = await open(little, { platform: later(platform, 'outside') });
+    await until(() => donor.text.includes(en['succeeded.title']), 'No thanks.');
   },
   'the dialog of a button': async () => {
     const { visitor } = await openButton({}, { parent: await barePage() });

@@ -3,7 +3,8 @@ import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
-import { Donor, later, openWidget, record } from '../support/elements/donor.js';
+import type { Donor } from '../support/elements/donor.js';
+import { later, openWidget, record } from '../support/elements/donor.js';
 import { fakePlatform, pendingDonation, settled } from '../support/elements/fakes.js';
 import { control, dedication, pageFields, typeInto } from '../support/elements/page-fields.js';
 
@@ -117,10 +118,7 @@ describe('the reference and the variant of a donation', () => {
     expect(completes).to.have.length(1);
     expect(completes[0]).to.include({ reference: pendingDonation().reference, variant: 'b' });
 
-    const status = element.shadowRoot?.querySelector('donation-status');
-    if (!status) throw new Error('There is no status.');
-    await new Donor(status).press(en.giveAgain);
-    await element.updateComplete;
+    await donor.press(en.giveAgain);
     const starts = record(element, 'donation-start');
     await donor.choose('£25');
     expect(starts).to.have.length(1);

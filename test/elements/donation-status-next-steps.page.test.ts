@@ -154,7 +154,6 @@ describe('The next steps', () => {
       { ...appeal, ...manage },
       { platform: Object.assign(later(platform, 'outside'), { share: null }) },
     );
-    const status = () => donor.root.querySelector('donation-status')?.shadowRoot?.textContent ?? '';
-    await until(() => status().includes(en.copyLink), 'There is nothing to share.');
+    await until(() => donor.text.includes(en.copyLink), 'There is nothing to share.');
   });
 });

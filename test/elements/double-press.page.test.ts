@@ -5,7 +5,7 @@ import { HttpError } from '../../src/client/index.js';
 import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';
 import { focused, openButton } from '../support/elements/dialog.js';
-import { Donor, openFilled, openWidget, sent, type Options } from '../support/elements/donor.js';
+import { openFilled, openWidget, sent, type Options } from '../support/elements/donor.js';
 import {
   fakePlatform,
   fakeService,
@@ -38,14 +38,6 @@ const press = async (target: Element | undefined, place: Place = here, detail = 
 const failing = (status = 500) =>
   fakeService({ createCheckout: () => Promise.reject(new HttpError(status, null)) });
 
-const statusIn = async (element: HTMLElement) => {
-  await settled();
-  const status = element.shadowRoot?.querySelector('donation-status');
-  if (!status) throw new Error('There is no status.');
-  await status.updateComplete;
-  return new Donor(status);
-};
-
 /** A widget that shows the status of a donation in place of its form. */
 const returned = async (status: string, options: Options = {}) => {
   const platform = fakePlatform();
@@ -54,7 +46,9 @@ const returned = async (status: string, options: Options = {}) => {
     getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })),
   });
   const opened = await openWidget({}, { platform, service, ...options });
-  return { ...opened, status: await statusIn(opened.element) };
+  await settled();
+  await opened.element.updateComplete;
+  return opened;
 };
 
 describe('The second click of a double press', () => {
@@ -176,8 +170,8 @@ describe('The second click of a double press', () => {
 
   describe('on a status', () => {
     it('chooses nothing in the form that “Try again” shows', async () => {
-      const { donor, element, status } = await returned('failed');
-      await press(status.find(en.tryAgain));
+      const { donor, element } = await returned('failed');
+      await press(donor.find(en.tryAgain));
       await element.updateComplete;
       const text = donor.buttonText;
       await press(donor.field(en.month));
@@ -185,14 +179,13 @@ describe('The second click of a double press', () => {
     });
 
     it('does not give again where “Check again” was', async () => {
-      const { platform, element, status } = await returned('pending_payment');
+      const { platform, element, donor } = await returned('pending_payment');
       await platform.clock.advance(120_000);
       await settled();
-      const inner = element.shadowRoot?.querySelector('donation-status');
-      await inner?.updateComplete;
-      await press(status.find(en.checkAgain));
-      await inner?.updateComplete;
-      await press(status.find(en.giveAgain) ?? status.root.querySelector('h2') ?? undefined);
+      await element.updateComplete;
+      await press(donor.find(en.checkAgain));
+      await element.updateComplete;
+      await press(donor.find(en.giveAgain) ?? donor.root.querySelector('h2') ?? undefined);
       expect(element.shadowRoot?.querySelector('form')).to.be.null;
     });
   });
@@ -255,10 +248,10 @@ describe('The Enter key', () => {
   });
 
   it('does not send the form that “Try again” shows, even if all of it is filled in', async () => {
-    const { service, element, status } = await returned('failed', {
+    const { service, element, donor } = await returned('failed', {
       properties: { payer: { email: 'me@example.org' } },
     });
-    status.find(en.tryAgain)?.focus();
+    donor.find(en.tryAgain)?.focus();
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     await settled();

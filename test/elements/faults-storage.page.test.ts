@@ -82,7 +82,7 @@ describe('<donation-widget> with faulty storage', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await settled();
     await element.updateComplete;
-    expect(element.shadowRoot?.querySelector('donation-status')).not.to.be.null;
+    expect(element.shadowRoot?.querySelector('[part~=status]')).not.to.be.null;
   });
 
   it('fires donation-complete once if storage throws', async () => {

@@ -4,7 +4,7 @@ import { PendingStore } from '../../src/service/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform, fakeService, pendingDonation, settled } from '../support/elements/fakes.js';
-import { Donor, openFilled, openStatus, openWidget, sent } from '../support/elements/donor.js';
+import { Donor, openFilled, openStatus, openWidget, outcomeIn, sent } from '../support/elements/donor.js';
 import { openButton } from '../support/elements/dialog.js';
 
 describe('A form in use', () => {
@@ -71,9 +71,7 @@ describe('A form in a shadow root', () => {
     const returning = fakePlatform();
     new PendingStore(returning, 'session').add(pendingDonation());
     const back = await openCard(returning);
-    const status = back.element.shadowRoot?.querySelector('donation-status');
-    await status?.updateComplete;
-    expect(status?.outcome).to.equal('succeeded');
+    expect(outcomeIn(back.element)).to.equal('succeeded');
   });
 });
 

@@ -213,7 +213,7 @@ describe('A form that the donor comes back to', () => {
     expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
     for (const one of held) await one.arrive();
     await element.updateComplete;
-    expect(element.shadowRoot?.querySelectorAll('donation-status')).to.have.length(1);
+    expect(element.shadowRoot?.querySelectorAll('[part~=status]')).to.have.length(1);
   });
 
   it('shows the fallback if the module can’t be loaded, and loads it again on the next touch', async () => {
@@ -226,6 +226,26 @@ describe('A form that the donor comes back to', () => {
     await element.updateComplete;
     expect(held.map((one) => one.asked)).to.deep.equal([2, 2]);
     expect(showsFallback(element)).to.equal(false);
+  });
+
+  it('shows the status after Back once its module loads, and loads it again on the next touch', async () => {
+    const { element, platform } = await openArriving({ children: [fallback()] });
+    const [service, status] = held;
+    touch(element);
+    await service?.arrive();
+    await element.updateComplete;
+    new PendingStore(platform, 'session').add(pendingDonation());
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await drawn();
+    expect(hasForm(element)).to.equal(false);
+    await status?.fail();
+    await drawn();
+    expect([hasForm(element), showsFallback(element)]).to.deep.equal([false, true]);
+    touch(element);
+    await status?.arrive();
+    await drawn();
+    expect([status?.asked, showsFallback(element)]).to.deep.equal([2, false]);
+    expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
   });
 
   it('does not wait for the module once it is in use, even if storage holds its answers', async () => {

@@ -460,7 +460,7 @@ describe('A prerendered form', () => {
     new PendingStore(platform, 'session').add(pendingDonation());
     const { root } = await openPrerendered({}, {}, { platform });
     expect(root.querySelector('form')).to.equal(null);
-    expect(root.querySelectorAll('donation-status')).to.have.length(1);
+    expect(root.querySelectorAll('[part~=status]')).to.have.length(1);
   });
 
   it('is empty if the attributes can’t work', () => {

@@ -170,7 +170,7 @@ describe('A <donation-button> that the donor comes back to', () => {
       }
       await widget.updateComplete;
       await drawn();
-      expect(widget.shadowRoot?.querySelectorAll(`${prefix}-status`)).to.have.length(1);
+      expect(widget.shadowRoot?.querySelectorAll('[part~=status]')).to.have.length(1);
       expect(button.open).to.equal(true);
     });
   }

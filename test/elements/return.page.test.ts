@@ -2,6 +2,7 @@
 // Also runs on the built scripts.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
 import {
   fakePlatform,
@@ -11,7 +12,7 @@ import {
   settled,
 } from '../support/elements/fakes.js';
 import { at } from '../support/elements/address.js';
-import { Donor, openWidget } from '../support/elements/donor.js';
+import { openWidget, outcomeIn, record } from '../support/elements/donor.js';
 
 const waiting = (changes = {}, overrides: Parameters<typeof fakePlatform>[0] = {}) => {
   const platform = fakePlatform(overrides);
@@ -22,11 +23,10 @@ const waiting = (changes = {}, overrides: Parameters<typeof fakePlatform>[0] = {
 const session = (status: string) =>
   fakeService({ getPaymentSession: (slug) => Promise.resolve(paymentSession({ slug, status })) });
 
-const statusIn = async (element: HTMLElement) => {
+const outcomeOf = async (element: DonationWidget) => {
   await settled();
-  const status = element.shadowRoot?.querySelector('donation-status');
-  await status?.updateComplete;
-  return status ?? null;
+  await element.updateComplete;
+  return outcomeIn(element);
 };
 
 const back = async (element: HTMLElementTagNameMap['donation-widget']) => {
@@ -38,15 +38,14 @@ const back = async (element: HTMLElementTagNameMap['donation-widget']) => {
 describe('<donation-widget> when the donor comes back', () => {
   it('shows the status instead of the form, and focuses its title', async () => {
     const { element } = await openWidget({}, { platform: waiting() });
-    const status = await statusIn(element);
-    expect(status?.outcome).to.equal('succeeded');
+    expect(await outcomeOf(element)).to.equal('succeeded');
     expect(element.shadowRoot?.querySelector('form')).to.be.null;
-    expect(status?.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
+    expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('status-title');
   });
 
   it('passes the a11y audit', async () => {
     const { element } = await openWidget({ 'test-mode': '' }, { platform: waiting() });
-    await statusIn(element);
+    await outcomeOf(element);
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
@@ -63,7 +62,7 @@ describe('<donation-widget> when the donor comes back', () => {
       });
       await at(address, async () => {
         const { element } = await openWidget({}, { platform: waiting(), service });
-        await statusIn(element);
+        await outcomeOf(element);
         left.push(location.search);
         expect(history.state).to.deep.equal({ router: 1 });
       });
@@ -76,30 +75,54 @@ describe('<donation-widget> when the donor comes back', () => {
     words.slot = 'succeeded';
     words.textContent = 'We will write to you.';
     const { element } = await openWidget({}, { platform: waiting(), children: [words] });
-    const status = await statusIn(element);
+    await outcomeOf(element);
     expect(words.checkVisibility()).to.be.true;
-    expect(status?.getAttribute('exportparts')).to.contain('status-title');
+    const style = document.createElement('style');
+    style.textContent = 'donation-widget::part(status-title) { color: rgb(1, 2, 3) }';
+    element.append(style);
+    const title = element.shadowRoot?.querySelector('h2');
+    expect(title && getComputedStyle(title).color).to.equal('rgb(1, 2, 3)');
   });
 
   it('restores the amount and interval on “Try again”', async () => {
     const { element, donor } = await openWidget({}, { platform: waiting(), service: session('failed') });
-    const status = await statusIn(element);
-    if (!status) throw new Error('There is no status.');
-    await new Donor(status).press(en.tryAgain);
-    await element.updateComplete;
+    await outcomeOf(element);
+    await donor.press(en.tryAgain);
     expect(donor.buttonText).to.equal('Donate £25.00');
     expect(donor.field('£25').checked).to.be.true;
   });
 
   it('leaves the focus where the donor moves it', async () => {
-    const { element } = await openWidget({}, { platform: waiting(), service: session('pending_payment') });
-    const status = await statusIn(element);
-    if (!status) throw new Error('There is no status.');
-    const link = new Donor(status).find(en.returnToPayment);
+    const { element, donor } = await openWidget(
+      {},
+      { platform: waiting(), service: session('pending_payment') },
+    );
+    await outcomeOf(element);
+    const link = donor.find(en.returnToPayment);
     link?.focus();
-    status.requestUpdate();
-    await status.updateComplete;
-    expect(status.shadowRoot?.activeElement === link).to.equal(true);
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(donor.root.activeElement === link).to.equal(true);
+  });
+
+  it('goes on reading the same donation with each new client that the page passes in', async () => {
+    const service = session('pending_payment');
+    const { element, platform } = await openWidget({}, { platform: waiting(), service });
+    const outcomes = record(element, 'donation-status');
+    let newest = service;
+    for (let render = 0; render < 5; render += 1) {
+      newest = session('succeeded');
+      element.client = newest;
+      await element.updateComplete;
+      await platform.clock.advance(100);
+    }
+    expect(service.calls).to.have.length(1);
+    expect(newest.calls).to.have.length(0);
+    await platform.clock.advance(3000);
+    await element.updateComplete;
+    expect(newest.calls).to.have.length(1);
+    expect(outcomes.map(({ outcome }) => outcome)).to.deep.equal(['succeeded']);
+    expect(outcomeIn(element)).to.equal('succeeded');
   });
 
   it('sends nothing while it shows the status', async () => {
@@ -107,7 +130,7 @@ describe('<donation-widget> when the donor comes back', () => {
       {},
       { platform: waiting(), properties: { payer: { email: 'me@example.org' } } },
     );
-    await statusIn(element);
+    await outcomeOf(element);
     await element.submit();
     expect(service.calls.map(({ method }) => method)).to.deep.equal(['getPaymentSession']);
   });
@@ -123,10 +146,9 @@ describe('<donation-widget> when the donor comes back', () => {
       const service = answer
         ? session(answer)
         : fakeService({ getPaymentSession: () => new Promise(() => undefined) });
-      const { element } = await openWidget({}, { platform: waiting(changes), service });
-      const status = await statusIn(element);
-      if (!status) throw new Error('There is no status.');
-      expect(new Donor(status).find(en.giveAgain) !== undefined).to.equal(isOffered);
+      const { element, donor } = await openWidget({}, { platform: waiting(changes), service });
+      await outcomeOf(element);
+      expect(donor.find(en.giveAgain) !== undefined).to.equal(isOffered);
     });
   }
 
@@ -191,11 +213,8 @@ describe('<donation-widget> when the donor comes back', () => {
 
     it('shows the status if the donation was paid meanwhile', async () => {
       const { element, donor } = await openWidget({}, { platform: waiting({}, { arrival: () => 'back' }) });
-      const status = await statusIn(element);
-      expect(status?.outcome).to.equal('succeeded');
-      if (!status) throw new Error('There is no status.');
-      await new Donor(status).press(en.giveAgain);
-      await element.updateComplete;
+      expect(await outcomeOf(element)).to.equal('succeeded');
+      await donor.press(en.giveAgain);
       expect(donor.submitButton).not.to.be.null;
     });
 

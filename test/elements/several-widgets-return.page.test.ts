@@ -29,7 +29,7 @@ const cameBack = async (ids: string[], form: string, address = '') => {
     page,
     search,
     showing: widgets.flatMap((widget, place) =>
-      widget.shadowRoot?.querySelector('donation-status') ? ids[place] || String(place) : [],
+      widget.shadowRoot?.querySelector('[part~=status]') ? ids[place] || String(place) : [],
     ),
   };
 };

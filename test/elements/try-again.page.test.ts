@@ -3,6 +3,7 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { localize } from '../../src/languages/catalogue.js';
+import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../support/elements/fakes.js';
 import { serviceModule } from '../../src/form/lazy-modules.js';
@@ -41,12 +42,10 @@ const expectChosen = (donor: Donor) => {
   expect(donor.buttonText).to.equal('Donate £35.00');
 };
 
-const statusOf = async (element: HTMLElement) => {
+const statusOf = async (element: DonationWidget) => {
   await settled();
-  const status = element.shadowRoot?.querySelector('donation-status');
-  if (!status) throw new Error('There is no status.');
-  await status.updateComplete;
-  return new Donor(status);
+  await element.updateComplete;
+  return new Donor(element);
 };
 
 describe('<donation-widget> after a failed payment', () => {

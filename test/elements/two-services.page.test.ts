@@ -17,7 +17,7 @@ import {
 } from '../support/elements/fakes.js';
 import { at } from '../support/elements/address.js';
 import { britishPage } from '../support/elements/british-page.js';
-import { later, openFilled, openStatus, openWidget, sent } from '../support/elements/donor.js';
+import { later, openFilled, openStatus, openWidget, outcomeIn, sent } from '../support/elements/donor.js';
 import { HeldModule } from '../support/elements/held-module.js';
 import { until } from '../support/elements/until.js';
 
@@ -49,12 +49,12 @@ const goneToA = async (a: FakeService, id = '') => {
   return { platform, address: `?donation-reference=${request?.metadata?.donation_reference ?? ''}` };
 };
 
-const statusIn = async (element: HTMLElementTagNameMap['donation-widget']) => {
+const outcomeOf = async (element: DonationWidget) => {
   for (let round = 0; round < 3; round += 1) {
     await settled();
     await element.updateComplete;
   }
-  return element.shadowRoot?.querySelector('donation-status') ?? null;
+  return outcomeIn(element);
 };
 
 const services = () => ({ a: serviceAt('a', 'ps_a'), b: serviceAt('b', 'ps_b') });
@@ -65,10 +65,10 @@ type Services = ReturnType<typeof services>;
 const returnsToA = async (platform: FakePlatform, a: FakeService, address: string) => {
   const { element, page } = await at(address, async () => {
     const opened = await openWidget({}, { platform: later(platform, 'outside'), service: a });
-    await statusIn(opened.element);
+    await outcomeOf(opened.element);
     return opened;
   });
-  expect((await statusIn(element))?.outcome).to.equal('succeeded');
+  expect(await outcomeOf(element)).to.equal('succeeded');
   page.remove();
 };
 
@@ -87,7 +87,7 @@ describe('Two services on one site', () => {
       const { a, b } = services();
       const { platform, address } = await goneToA(a);
       const other = await openWidget({}, { platform: later(platform, arrival), service: b });
-      expect(await statusIn(other.element)).to.be.null;
+      expect(await outcomeOf(other.element)).to.be.null;
       await platform.clock.advance(60_000);
       expect(other.donor.root.querySelector('form')).not.to.be.null;
       expect(other.donor.text).not.to.contain(en.resumeOpen);
@@ -119,7 +119,7 @@ describe('Two services on one site', () => {
     await second.donor.submit();
     second.page.remove();
     const { element, page } = await openWidget({}, { platform: later(platform, 'outside'), service: a });
-    expect((await statusIn(element))?.outcome).to.equal('succeeded');
+    expect(await outcomeOf(element)).to.equal('succeeded');
     page.remove();
     expect(reads(a)).to.deep.equal(['ps_a']);
     expect(reads(b)).to.deep.equal([]);
@@ -142,11 +142,10 @@ describe('Two services on one site', () => {
       await at(address, async () => {
         page.append(...forms.map(([, form]) => form));
         for (const [, form] of forms) await form.updateComplete;
-        for (const [, form] of forms) await statusIn(form);
+        for (const [, form] of forms) await outcomeOf(form);
       });
       for (const [name, form] of forms) {
-        const status = await statusIn(form);
-        expect(status?.outcome ?? 'the form', name).to.equal(name === 'a' ? 'succeeded' : 'the form');
+        expect((await outcomeOf(form)) ?? 'the form', name).to.equal(name === 'a' ? 'succeeded' : 'the form');
       }
       page.remove();
       expect(reads(all.b)).to.deep.equal([]);
@@ -188,9 +187,8 @@ describe('Two services on one site', () => {
       return elements.map((element) => {
         if (element instanceof DonationStatus)
           return element.outcome ?? element.shadowRoot?.textContent.trim();
-        const status = element.shadowRoot?.querySelector('donation-status');
         const text = element.shadowRoot?.querySelector('form') ? 'form' : 'fallback';
-        return status ? status.outcome : text;
+        return outcomeIn(element) ?? text;
       });
     };
 
@@ -337,7 +335,7 @@ describe('Two services on one site', () => {
         platform: later(platform, 'outside'),
         service: null,
       });
-      expect(await statusIn(element)).to.be.null;
+      expect(await outcomeOf(element)).to.be.null;
       page.remove();
       expect(asked).to.deep.equal(['https://service.example/api/v1/payment-session/checkout']);
     } finally {

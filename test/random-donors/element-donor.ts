@@ -128,10 +128,9 @@ export const elementDonor = (browser: Browser): Performer => {
     await browser.open(tab, 'outside', search);
   };
   const links = () => [
-    ...((
-      visibleWidget(browser) &&
-      (statusIn(theWidget()) ?? theWidget())
-    )?.shadowRoot?.querySelectorAll<HTMLAnchorElement>('a[part~=submit], a[part~=continue]') ?? []),
+    ...(visibleWidget(browser)?.shadowRoot?.querySelectorAll<HTMLAnchorElement>(
+      'a[part~=submit], a[part~=continue]',
+    ) ?? []),
   ];
   const statusButtons = () => {
     const widget = visibleWidget(browser);

@@ -1,4 +1,3 @@
-import type { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -40,8 +39,8 @@ const textOf = (element: Element | null | undefined): string =>
 export const formIn = (widget: DonationWidget): HTMLFormElement | null =>
   widget.shadowRoot?.querySelector('form') ?? null;
 
-export const statusIn = (widget: DonationWidget): DonationStatus | null =>
-  widget.shadowRoot?.querySelector('donation-status') ?? null;
+export const statusIn = (widget: DonationWidget): HTMLElement | null =>
+  widget.shadowRoot?.querySelector<HTMLElement>('[part~=status]') ?? null;
 
 /** Finds a field by name, because its label depends on the language. */
 export const fieldIn = (widget: DonationWidget, name: string): Field | null =>
@@ -63,7 +62,7 @@ const contentsOf = (form: HTMLFormElement): Map<string, string> => {
 export const viewOfForm = (widget: DonationWidget): FormView => {
   const form = formIn(widget);
   const status = statusIn(widget);
-  const root = (status ?? widget).shadowRoot;
+  const root = widget.shadowRoot;
   const shown = root?.querySelector('.themed') ?? null;
   const button = form?.querySelector('button[type=submit]') ?? null;
   const isBusy = button?.getAttribute('aria-disabled') === 'true';
@@ -77,7 +76,7 @@ export const viewOfForm = (widget: DonationWidget): FormView => {
     errors: [...(form?.querySelectorAll('#error-summary li') ?? [])].map(textOf),
     paymentLinks: links.map(({ href }) => href),
     fields: form ? contentsOf(form) : new Map(),
-    outcome: status?.shadowRoot?.querySelector('[data-outcome]')?.getAttribute('data-outcome') ?? null,
+    outcome: status?.dataset.outcome ?? null,
     text: textOf(shown),
     usable: links.length + (button && !isBusy ? 1 : 0) + (status ? buttonsIn(status).length : 0),
     lang: shown?.getAttribute('lang') ?? '',
@@ -89,6 +88,6 @@ export const viewOfForm = (widget: DonationWidget): FormView => {
   };
 };
 
-export const buttonsIn = (status: DonationStatus): HTMLElement[] => [
-  ...(status.shadowRoot?.querySelectorAll<HTMLElement>('.actions button, .actions a') ?? []),
+export const buttonsIn = (status: HTMLElement): HTMLElement[] => [
+  ...status.querySelectorAll<HTMLElement>('.actions button, .actions a'),
 ];

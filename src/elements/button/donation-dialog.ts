@@ -1,4 +1,4 @@
-import { html, type LitElement } from 'lit';
+import { html } from 'lit';
 import { ConfigurationError } from '../../client/configuration-error.js';
 import type { MessagesController } from '../../languages/messages-controller.js';
 import { ModalController } from './modal-controller.js';
@@ -18,8 +18,8 @@ export class DonationDialog {
   #widget: FoundWidget | null = null;
   /** The last problem with the button's content that it reported. */
   #issue: string | null = null;
-  /** The status elements that it has opened for. Each return has its own element. */
-  readonly #recognised = new WeakSet<Element>();
+  /** The returns that it has opened for. */
+  readonly #recognised = new WeakSet<object>();
 
   constructor(host: ButtonHost, localizer: MessagesController, look: () => void) {
     this.#host = host;
@@ -81,7 +81,7 @@ export class DonationDialog {
   async #observe(widget: FoundWidget | null): Promise<void> {
     this.#widget = widget;
     if (!widget) return;
-    await customElements.whenDefined(this.#tagOf('widget'));
+    await customElements.whenDefined(this.#tag);
     this.#host.requestUpdate();
     await widget.updateComplete;
     this.#recognise();
@@ -89,7 +89,7 @@ export class DonationDialog {
 
   /** Reports once why there is nothing to open. */
   #check(isMissing: boolean): void {
-    const tag = this.#tagOf('widget');
+    const tag = this.#tag;
     const issue = isMissing
       ? `there is no <${tag}> inside it`
       : this.#widget?.matches(':not(:defined)')
@@ -105,27 +105,22 @@ export class DonationDialog {
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }
 
-  /** The tag of another element of this package, with the same prefix as the button. */
-  #tagOf(element: 'widget' | 'status'): string {
-    return this.#host.localName.replace(/button$/, element);
-  }
-
-  get #status(): LitElement | null {
-    return this.#widget?.shadowRoot?.querySelector<LitElement>(this.#tagOf('status')) ?? null;
+  /** The tag of the widget, with the same prefix as the button. */
+  get #tag(): string {
+    return this.#host.localName.replace(/button$/, 'widget');
   }
 
   /** Opens once for each return that the widget shows. */
   #recognise(): void {
-    const status = this.#status;
-    if (!status || this.#recognised.has(status)) return;
-    this.#recognised.add(status);
+    const returned = this.#widget?.returned;
+    if (!returned || this.#recognised.has(returned)) return;
+    this.#recognised.add(returned);
     this.#host.show();
   }
 
   /** Moves the focus into the widget. The browser would skip slotted content and focus the close button. */
   async #focus(): Promise<void> {
     await this.#widget?.updateComplete;
-    await this.#status?.updateComplete;
     const inside = this.#widget?.shadowRoot;
     const target = (inside && firstTarget(inside)) ?? firstTarget(this.#host);
     if (this.#modal.isShown) target?.focus();

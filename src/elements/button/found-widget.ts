@@ -14,6 +14,7 @@ export type FoundWidget = HTMLElement & {
   readonly values?: FormOffer & { readonly locale: string | null; readonly messages: Partial<Messages> };
   readonly updateComplete?: Promise<boolean>;
   readonly blankForm?: Form | null;
+  readonly returned?: object | null;
   addController?(controller: ReactiveController): void;
   removeController?(controller: ReactiveController): void;
   prepare?(): void;

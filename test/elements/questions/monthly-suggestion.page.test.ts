@@ -4,7 +4,8 @@ import { en } from '../../../src/languages/en.js';
 import { AnsweredQuestions } from '../../../src/page/answered-questions.js';
 import { focused } from '../../support/elements/dialog.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../../support/elements/fakes.js';
-import { Donor, later, openWidget, record, type Options } from '../../support/elements/donor.js';
+import type { Donor } from '../../support/elements/donor.js';
+import { later, openWidget, record, type Options } from '../../support/elements/donor.js';
 import { until } from '../../support/elements/until.js';
 
 const attributes = { 'suggest-monthly': 'auto' };
@@ -167,11 +168,8 @@ describe('<donation-widget> with a monthly suggestion', () => {
         page.remove();
         const again = await openWidget(attributes, { platform: later(platform, 'outside'), service });
         await settled();
-        const shown = again.element.shadowRoot?.querySelector('donation-status');
-        if (!shown) throw new Error('There is no status.');
-        await shown.updateComplete;
-        await new Donor(shown).press(next);
         await again.element.updateComplete;
+        await again.donor.press(next);
         await again.donor.choose('£100');
         expect(asked(again.donor)).to.be.undefined;
       });

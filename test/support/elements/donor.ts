@@ -9,7 +9,7 @@ import { britishPage } from './british-page.js';
 import { Donor } from './finding.js';
 import '../../../src/index.js';
 
-export { Donor, record } from './finding.js';
+export { Donor, outcomeIn, record, statusIn } from './finding.js';
 
 export type Options = {
   /** The container, instead of a new page. */

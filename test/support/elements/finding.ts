@@ -185,6 +185,13 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
   }
 }
 
+/** The status that an element shows. */
+export const statusIn = ({ shadowRoot }: Element): HTMLElement | null =>
+  shadowRoot?.querySelector<HTMLElement>('[part~=status]') ?? null;
+
+/** The outcome that an element shows, `checking` until there is one; null if it shows no status. */
+export const outcomeIn = (element: Element): string | null => statusIn(element)?.dataset.outcome ?? null;
+
 /** Records the events that an element fires. */
 export const record = <Name extends keyof HTMLElementEventMap>(target: HTMLElement, name: Name) => {
   const events: HTMLElementEventMap[Name][] = [];

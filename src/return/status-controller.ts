@@ -1,0 +1,147 @@
+import { nothing, type PropertyValues } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
+import { issueOfAccess } from '../service/access.js';
+import { connectionOf, type Connection, type ServiceValues } from '../service/connection.js';
+import { isOpen } from '../service/pending-donation.js';
+import { otherReceivers, othersHaveDecided, speaksForAll } from '../service/receivers.js';
+import { claimReturn, findReturn, type Claimant } from '../service/return-claim.js';
+import type { Return } from '../service/return-link.js';
+import { ViewStore } from '../service/view-store.js';
+import { accessError } from '../client/access-error.js';
+import { ConfigurationError } from '../client/configuration-error.js';
+import { DonationErrorEvent } from '../events.js';
+import type { MessageKey } from '../languages/en.js';
+import type { Localizer } from '../languages/localizer.js';
+import { FocusKeeper } from '../lit/focus-keeper.js';
+import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
+import type { Outcome } from './outcome.js';
+import { StatusView, type StatusValues } from './status-view.js';
+
+type Values = ServiceValues &
+  StatusValues & { readonly type: PaymentType | null; readonly slug: string | null };
+
+type Host = ElementContext<Values> & {
+  /** Whether a property has a value that the status can't do without. The element has reported it. */
+  readonly hasIssues: boolean;
+  fallback(key: MessageKey): unknown;
+};
+
+/** Decides which donation a `<donation-status>` shows: the one that the page names, or the one of the return. */
+export class StatusController {
+  readonly #host: Host;
+  readonly #status: StatusView;
+  readonly #views: ViewStore;
+  readonly #claimant: Claimant;
+  #connection: Connection | null = null;
+  /** `nothing` while another element on the page shows the return, or can still show it. */
+  #view: 'status' | 'nothing' | 'fallback' = 'fallback';
+  /** Finds the return only once, because that removes the reference from the address. */
+  #found: Return | null = null;
+  /** The number of the current start: earlier ones are out of date. */
+  #starts = 0;
+
+  constructor(host: Host, messages: Localizer) {
+    this.#host = host;
+    this.#status = new StatusView(host, messages, null);
+    this.#views = new ViewStore(host);
+    this.#claimant = {
+      element: host,
+      isTurn: () => true,
+      isReturnFrom: (newest) => newest.settled === null || isOpen(newest, host.platform.clock.now()),
+      leave: () => this.#leave(),
+    };
+    new FocusKeeper(host);
+  }
+
+  willUpdate(changed: PropertyValues<Host>, isNew: boolean): void {
+    const hasChanged = (...names: string[]) =>
+      names.some((name) => (changed as Map<PropertyKey, unknown>).has(name));
+    const connection = this.#host.hasIssues ? null : connectionOf(this.#host);
+    const isOtherService = connection
+      ? connection.identity !== this.#connection?.identity
+      : hasChanged('baseUrl', 'publishableKey', 'client');
+    if (isNew || isOtherService || hasChanged('type', 'slug')) this.#start(connection);
+    else if (connection && connection !== this.#connection) this.#use(connection);
+  }
+
+  /** The outcome that the donor sees; null until one is known. */
+  get outcome(): Outcome | null {
+    return this.#status.outcome;
+  }
+
+  render() {
+    if (this.#view === 'fallback') return this.#host.fallback('lost.text');
+    return this.#view === 'status' ? this.#status.render() : nothing;
+  }
+
+  #start(connection: Connection | null): void {
+    this.#starts += 1;
+    this.#connection = connection;
+    const error = this.#error;
+    if (!connection || error) {
+      this.#view = 'fallback';
+      this.#status.stop();
+      if (!error) return;
+      this.#host.platform.report(error);
+      this.#host.dispatchEvent(new DonationErrorEvent(error));
+      return;
+    }
+    this.#view = 'status';
+    const { type, slug } = this.#host.values;
+    if (type && slug) {
+      this.#status.lookUp({ type, slug }, connection);
+      return;
+    }
+    this.#found ??= findReturn(this.#claimant, connection.store, this.#views);
+    if (this.#found || otherReceivers(this.#host).length === 0) this.#show(this.#found, connection);
+    else void this.#leaveToOthers();
+  }
+
+  /** Why there is nothing to look up, unless the element has already reported it. */
+  get #error(): ConfigurationError | null {
+    if (this.#host.hasIssues) return null;
+    const { values } = this.#host;
+    const issue = issueOfAccess(values);
+    if (issue) return accessError(issue);
+    const { type, slug } = values;
+    const isUsable = slug === null ? type === null : paymentTypes.includes(type as PaymentType);
+    return isUsable
+      ? null
+      : new ConfigurationError(
+          '<donation-status> needs both slug and type. Set type to one_time or subscription.',
+        );
+  }
+
+  #use(connection: Connection): void {
+    this.#connection = connection;
+    if (this.#view === 'status') this.#status.use(connection);
+  }
+
+  #show(returned: Return | null, connection: Connection): void {
+    if (returned?.pending) this.#views.show(returned.pending.reference);
+    else this.#views.end();
+    this.#status.show(returned ?? { pending: null }, connection);
+  }
+
+  /** Shows nothing if another element on the page shows the return. */
+  async #leaveToOthers(): Promise<void> {
+    const start = this.#starts;
+    this.#leave();
+    await othersHaveDecided(this.#host);
+    const connection = this.#connection;
+    if (start !== this.#starts || !connection || !this.#host.isConnected) return;
+    const returned = claimReturn(this.#claimant, connection.store, true);
+    if (!returned && !speaksForAll(this.#host)) return;
+    this.#view = 'status';
+    this.#found = returned;
+    this.#show(returned, connection);
+  }
+
+  #leave(): void {
+    this.#view = 'nothing';
+    this.#found = null;
+    this.#views.end();
+    this.#status.stop();
+    this.#host.requestUpdate();
+  }
+}
