@@ -1,5 +1,5 @@
 import type { ElementContext } from '../page/element-context.js';
-import type { Connection, ServiceValues } from '../service/connection.js';
+import type { Connection, ConnectionValues } from '../service/connection.js';
 import { returnTo, type Return } from '../service/return-link.js';
 import { CheckoutController } from '../checkout/checkout-controller.js';
 import { DonationInvalidEvent } from '../events.js';
@@ -13,7 +13,7 @@ import type { Payer } from '../schema/payer.js';
 import { isGiven } from '../return/outcome.js';
 import { donationOf, type Receipt } from '../return/receipt.js';
 import type { ReturnController } from '../return/return-controller.js';
-import type { StatusValues, StatusView } from '../return/status-view.js';
+import type { StatusViewValues, StatusView } from '../return/status-view.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
@@ -27,8 +27,8 @@ import { TypingController } from './typing-controller.js';
 
 /** The element that shows the form. */
 type Host = ElementContext<
-  ServiceValues &
-    StatusValues & {
+  ConnectionValues &
+    StatusViewValues & {
       readonly variant: string | null;
       readonly payer: Partial<Payer> | null;
       readonly prefillFromUrl: string | null;

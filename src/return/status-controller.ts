@@ -1,7 +1,7 @@
 import { nothing, type PropertyValues } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
 import { issueOfAccess } from '../service/access.js';
-import { connectionOf, type Connection, type ServiceValues } from '../service/connection.js';
+import { connectionOf, type Connection, type ConnectionValues } from '../service/connection.js';
 import { isOpen } from '../service/pending-donation.js';
 import { otherReceivers, othersHaveDecided, speaksForAll } from '../service/receivers.js';
 import { claimReturn, findReturn, type Claimant } from '../service/return-claim.js';
@@ -15,10 +15,10 @@ import type { Localizer } from '../languages/localizer.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
 import { paymentTypes, type PaymentType } from '../schema/payment-type.js';
 import type { Outcome } from './outcome.js';
-import { StatusView, type StatusValues } from './status-view.js';
+import { StatusView, type StatusViewValues } from './status-view.js';
 
-type Values = ServiceValues &
-  StatusValues & { readonly type: PaymentType | null; readonly slug: string | null };
+type Values = ConnectionValues &
+  StatusViewValues & { readonly type: PaymentType | null; readonly slug: string | null };
 
 type Host = ElementContext<Values> & {
   /** Whether a property has a value that the status can't do without. The element has reported it. */

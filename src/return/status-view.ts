@@ -19,14 +19,14 @@ import { statusHead, statusMark, statusSlot, statusText, statusWebsite } from '.
 import { freshText } from '../ui/fresh-text.js';
 
 /** The properties that the status uses, apart from those that name the service. */
-export type StatusValues = PageLinkValues & { readonly variant?: string | null };
+export type StatusViewValues = PageLinkValues & { readonly variant?: string | null };
 
 /** Goes back to the form, filled in with the failed donation if there is one. */
 type StartAgain = (receipt: Receipt | null) => void;
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
-  readonly #host: ElementContext<StatusValues>;
+  readonly #host: ElementContext<StatusViewValues>;
   readonly #messages: Localizer;
   readonly #startAgain: StartAgain | null;
   readonly #outcome: OutcomeController;
@@ -39,7 +39,7 @@ export class StatusView implements ReactiveController {
   #endWatch: () => void = () => undefined;
 
   /** `startAgain` is null if there is no form to go back to. */
-  constructor(host: ElementContext<StatusValues>, messages: Localizer, startAgain: StartAgain | null) {
+  constructor(host: ElementContext<StatusViewValues>, messages: Localizer, startAgain: StartAgain | null) {
     this.#host = host;
     this.#messages = messages;
     this.#startAgain = startAgain;

@@ -7,7 +7,7 @@ import { serviceIdentity } from './service-identity.js';
 import { serviceOf, type ElementService } from './service.js';
 
 /** The properties that name an element's service. */
-export type ServiceValues = Readonly<Access> & {
+export type ConnectionValues = Readonly<Access> & {
   readonly client: DonationService | null;
   readonly storage: 'session' | 'local';
 };
@@ -25,7 +25,7 @@ const connections = new WeakMap<object, { from: readonly unknown[]; connection: 
 
 /** The connection of an element; null while its attributes can't work. It is made anew only when they change. */
 export const connectionOf = (
-  element: Pick<ElementContext<ServiceValues>, 'platform' | 'values'>,
+  element: Pick<ElementContext<ConnectionValues>, 'platform' | 'values'>,
 ): Connection | null => {
   const { platform, values } = element;
   const from = [platform, values.baseUrl, values.publishableKey, values.client, values.storage];
@@ -36,7 +36,7 @@ export const connectionOf = (
   return connection;
 };
 
-const connect = (platform: ElementContext['platform'], values: ServiceValues): Connection => {
+const connect = (platform: ElementContext['platform'], values: ConnectionValues): Connection => {
   const identity = serviceIdentity(values);
   return {
     service: serviceOf(values),

@@ -1,9 +1,9 @@
 import type { ElementContext } from '../page/element-context.js';
-import { connectionOf, type ServiceValues } from './connection.js';
+import { connectionOf, type ConnectionValues } from './connection.js';
 import type { PendingDonation } from './pending-donation.js';
 
 /** An element that can show a return: a form, or a status that has no donation of its own. */
-export type Receiver = ElementContext<ServiceValues>;
+export type Receiver = ElementContext<ConnectionValues>;
 
 export const isReceiver = (one: Element): one is Receiver => {
   if (!('values' in one && 'updateComplete' in one)) return false;

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
-import { connectionOf, type ServiceValues } from '../../src/service/connection.js';
+import { connectionOf, type ConnectionValues } from '../../src/service/connection.js';
 import { fakePlatform, fakeService } from '../support/elements/fakes.js';
 
-const values: ServiceValues = {
+const values: ConnectionValues = {
   baseUrl: 'https://api.example/api/v1',
   publishableKey: 'pk_test_4Zp',
   client: null,
