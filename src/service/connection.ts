@@ -1,6 +1,7 @@
 import type { Access } from '../client/access.js';
 import type { DonationService } from '../client/donation-client.js';
 import type { ElementContext } from '../page/element-context.js';
+import type { StorageArea } from '../page/stored.js';
 import { issueOfAccess } from './access.js';
 import { PendingStore } from './pending-store.js';
 import { serviceIdentity } from './service-identity.js';
@@ -9,7 +10,7 @@ import { serviceOf, type ElementService } from './service.js';
 /** The properties that name an element's service. */
 export type ConnectionValues = Readonly<Access> & {
   readonly client: DonationService | null;
-  readonly storage: 'session' | 'local';
+  readonly storage: StorageArea;
 };
 
 /** How an element talks to its service, and the donations that it can look up there. */
