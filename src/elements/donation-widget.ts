@@ -203,6 +203,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   /** @internal Loads what a donor who starts to give will need. */
   override prepare(): void {
+    if (this.#isNear && !this.#isStale && !this.#form.isStatus && serviceModule.module) return;
     this.#isNear = true;
     this.requestUpdate();
     const missing = this.#missing;
@@ -230,6 +231,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   choose(proposal: Proposal, by: ChosenBy): void {
     this.#choice = { proposal, by };
     this.prepare();
+    this.requestUpdate();
   }
 
   /**

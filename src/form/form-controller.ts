@@ -1,6 +1,6 @@
-import type { LitElement, ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { AnsweredQuestions } from '../page/answered-questions.js';
-import type { Platform } from '../page/platform.js';
+import type { ElementContext } from '../page/element-context.js';
 import { DonationChangeEvent, DonationStartEvent, type Gift } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
@@ -15,11 +15,6 @@ import { readAmounts, readAnswers, readForm, type FormReading } from './read-for
 import { VisibleErrors } from './visible-errors.js';
 import { totalsOfDonation } from './totals.js';
 
-type Host = LitElement & {
-  readonly platform: Platform;
-  readonly values: { readonly variant: string | null };
-};
-
 /** The author of a change: the donor, a script calling a method, or the page through its attributes or language. */
 type Author = 'donor' | 'script' | 'page';
 
@@ -33,7 +28,7 @@ type Options = {
 
 /** Owns the form's state: its questions, the donor's answers and the visible errors. */
 export class FormController implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: ElementContext<{ readonly variant: string | null }>;
   readonly #options: Options;
   readonly #contents: ControlContents;
   readonly errors = new VisibleErrors();
@@ -46,7 +41,7 @@ export class FormController implements ReactiveController {
   /** Whether the donor has changed anything. This is announced once. */
   #hasStarted = false;
 
-  constructor(host: Host, options: Options) {
+  constructor(host: ElementContext<{ readonly variant: string | null }>, options: Options) {
     this.#host = host;
     this.#options = options;
     this.#contents = new ControlContents(host);
@@ -173,7 +168,6 @@ export class FormController implements ReactiveController {
    */
   readControls(target: EventTarget | null = null, author: Author = 'script'): void {
     if (!this.#form) return;
-    if (this.#readPage() && author === 'donor') this.#start();
     const { questions } = this.#form;
     const changed = this.#contents.readChanged().flatMap((control) => {
       const position = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
@@ -182,6 +176,9 @@ export class FormController implements ReactiveController {
         ? [{ control, question, position: control === target ? questions.length : position }]
         : [];
     });
+    const isByDonor = author === 'donor';
+    // An answer is drawn at once, and the page's own fields are read before that.
+    if ((changed.length === 0 || !isByDonor) && this.#readPage() && isByDonor) this.#start();
     if (changed.length === 0) return;
     // Amounts depend on the currency, so it is read first.
     for (const { control, question } of changed.sort((one, other) => one.position - other.position))

@@ -1,17 +1,16 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { AnswerStore } from '../page/answer-store.js';
 import { formKeyOf } from '../page/form-key.js';
 import { navigationOf } from '../page/navigation.js';
 import { whenLeaving } from '../page/leaving.js';
 import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
-import type { Platform } from '../page/platform.js';
+import type { ElementContext } from '../page/element-context.js';
 import type { Form } from '../questions/question.js';
 import { keptAnswers, withKeptAnswers } from './kept-answers.js';
 import { withLink } from './prefill-link.js';
 
-type Host = ReactiveControllerHost &
-  HTMLElement & { readonly platform: Platform; readonly values: { readonly prefillFromUrl: string | null } };
+type Host = ElementContext<{ readonly prefillFromUrl: string | null }>;
 
 /** The fields that an address can fill in unless the page says otherwise. */
 const usuallyAllowed = 'amount interval';

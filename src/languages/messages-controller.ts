@@ -1,15 +1,11 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Platform } from '../page/platform.js';
+import type { ReactiveController } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
 import { usableMessages } from './catalogue.js';
 import type { Messages } from './en.js';
 import { languageOf, loadMessages, messagesIn, usableLocale } from './languages.js';
 import { Localizer } from './localizer.js';
 
-type Host = ReactiveControllerHost &
-  HTMLElement & {
-    readonly values: { readonly locale: string | null; readonly messages: Partial<Messages> };
-    readonly platform: Platform;
-  };
+type Host = ElementContext<{ readonly locale: string | null; readonly messages: Partial<Messages> }>;
 
 /** How long to wait for the first messages, in milliseconds, before showing English ones until they load. */
 const messagesTimeout = 3000;

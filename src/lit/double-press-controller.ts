@@ -1,7 +1,5 @@
-import type { LitElement, ReactiveController } from 'lit';
-import type { Platform } from '../page/platform.js';
-
-type Host = LitElement & { readonly platform: Platform };
+import type { ReactiveController } from 'lit';
+import type { ElementContext } from '../page/element-context.js';
 
 /** A click by a pointer or a key. */
 type Press = {
@@ -47,13 +45,13 @@ const isSubmit = (control: Element | null): boolean => control?.matches('[type=s
  * the target has changed, and for fingers.
  */
 export class DoublePressController implements ReactiveController {
-  readonly #host: Host;
+  readonly #host: ElementContext;
   /** The press that the donor has just made, anywhere on the page. A run of fast presses keeps its first control. */
   #last: Press | null = null;
   /** Whether the key that went down last presses a control. */
   #isKeyPressed = false;
 
-  constructor(host: Host) {
+  constructor(host: ElementContext) {
     this.#host = host;
     host.addController(this);
   }

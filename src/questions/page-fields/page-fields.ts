@@ -4,7 +4,7 @@ import type { Control, FieldError } from '../question.js';
 const unsent = ['submit', 'button', 'reset', 'image', 'file', 'password'];
 
 /** The page's own fields in the `fields` slot. The form only reads them; it never moves or changes them. */
-const controlsOf = (host: HTMLElement): Control[] => {
+export const pageControlsOf = (host: HTMLElement): Control[] => {
   if ([...host.children].every(({ slot }) => slot !== 'fields')) return [];
   return [...host.querySelectorAll<Control>('input[name], select[name], textarea[name]')].filter(
     (control) =>
@@ -16,9 +16,9 @@ const controlsOf = (host: HTMLElement): Control[] => {
 };
 
 /** The values of the fields, for `metadata`. Empty values are left out, and repeated names make a list. */
-export const fieldValues = (host: HTMLElement): Record<string, string | string[]> => {
+export const fieldValues = (controls: readonly Control[]): Record<string, string | string[]> => {
   const values = new Map<string, string | string[]>();
-  for (const control of controlsOf(host)) {
+  for (const control of controls) {
     for (const value of textsOf(control).filter(Boolean)) {
       const before = values.get(control.name);
       values.set(control.name, before === undefined ? value : [before, value].flat());
@@ -46,8 +46,8 @@ const labelOf = (control: Control): string => {
 };
 
 /** The fields that the browser's validation rejects, with the messages of the browser or the page. */
-export const fieldErrors = (host: HTMLElement): FieldError[] => {
-  const rejected = controlsOf(host).filter(({ willValidate, validity }) => willValidate && !validity.valid);
+export const fieldErrors = (controls: readonly Control[]): FieldError[] => {
+  const rejected = controls.filter(({ willValidate, validity }) => willValidate && !validity.valid);
   // A required group of radios has a single error, at its first radio.
   const first = rejected.filter(
     ({ type, name }, index) =>

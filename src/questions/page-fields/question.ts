@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { ownEntries, reportDeclared } from '../metadata-keys.js';
 import type { FieldError, Question, QuestionKey } from '../question.js';
 import { stateOf } from '../states.js';
-import { fieldErrors, fieldValues } from './page-fields.js';
+import { fieldErrors, fieldValues, pageControlsOf } from './page-fields.js';
 
 type PageFieldsState = {
   values: Readonly<Record<string, string | string[]>>;
@@ -11,15 +11,19 @@ type PageFieldsState = {
 
 const pageFieldsKey: QuestionKey<object, PageFieldsState> = { name: 'page-fields' };
 
+const noFields: PageFieldsState = { values: {}, errors: [] };
+
 /** Reads the page's own fields in the `fields` slot. It never moves or changes them. */
 export const pageFieldsQuestion: Question<object, PageFieldsState> = {
   name: pageFieldsKey.name,
   isOfPage: true,
 
   configure: () => ({}),
-  initial: () => ({ values: {}, errors: [] }),
+  initial: () => noFields,
   observe: (host, before) => {
-    const now = { values: fieldValues(host), errors: fieldErrors(host) };
+    const controls = pageControlsOf(host);
+    if (controls.length === 0 && before === noFields) return before;
+    const now = { values: fieldValues(controls), errors: fieldErrors(controls) };
     return isSame(now, before) ? before : now;
   },
   // Not `fields`, which is an attribute too.

@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { fieldErrors, fieldValues } from '../../../src/questions/page-fields/page-fields.js';
+import { fieldErrors, fieldValues, pageControlsOf } from '../../../src/questions/page-fields/page-fields.js';
 
 const hosts: HTMLElement[] = [];
 
@@ -87,13 +87,12 @@ describe('valuesOf', () => {
     ],
   ];
   for (const [why, controls, values] of cases) {
-    it(`includes ${why}`, () => expect(fieldValues(fields(controls))).to.deep.equal(values));
+    it(`includes ${why}`, () => expect(fieldValues(pageControlsOf(fields(controls)))).to.deep.equal(values));
   }
 
   it('accepts names of Object properties and does not change the prototype', () => {
-    const values = fieldValues(
-      fields('<input name="__proto__" value="x"><input name="constructor" value="y">'),
-    );
+    const host = fields('<input name="__proto__" value="x"><input name="constructor" value="y">');
+    const values = fieldValues(pageControlsOf(host));
     expect(Object.entries(values)).to.deep.equal([
       ['__proto__', 'x'],
       ['constructor', 'y'],
@@ -102,7 +101,9 @@ describe('valuesOf', () => {
   });
 
   it('includes a control that is itself in the slot', () => {
-    expect(fieldValues(hostOf('<input slot="fields" name="a" value="x">'))).to.deep.equal({ a: 'x' });
+    expect(fieldValues(pageControlsOf(hostOf('<input slot="fields" name="a" value="x">')))).to.deep.equal({
+      a: 'x',
+    });
   });
 
   it('ignores controls outside the slot and in nested slots', () => {
@@ -110,19 +111,20 @@ describe('valuesOf', () => {
       `<input name="a" value="x"><p slot="header"><input name="b" value="y"></p>
        <section><p slot="fields"><input name="c" value="z"></p></section>`,
     );
-    expect(fieldValues(host)).to.deep.equal({});
+    expect(fieldValues(pageControlsOf(host))).to.deep.equal({});
   });
 
   it('returns the latest text', () => {
     const host = fields('<input name="a" value="x">');
     const [input] = host.querySelectorAll('input');
     if (input) input.value = 'y';
-    expect(fieldValues(host)).to.deep.equal({ a: 'y' });
+    expect(fieldValues(pageControlsOf(host))).to.deep.equal({ a: 'y' });
   });
 });
 
 describe('errorsOf', () => {
-  const found = (controls: string) => fieldErrors(fields(controls)).map(({ field, code }) => [field, code]);
+  const found = (controls: string) =>
+    fieldErrors(pageControlsOf(fields(controls))).map(({ field, code }) => [field, code]);
 
   for (const [why, controls, wanted] of [
     ['an empty required field', '<input name="a" required>', [['a', 'required']]],
@@ -170,7 +172,7 @@ describe('errorsOf', () => {
     const host = fields('<label>Size <input name="a"></label>');
     const [input] = host.querySelectorAll('input');
     input?.setCustomValidity('Small or large, please.');
-    expect(fieldErrors(host)).to.deep.equal([
+    expect(fieldErrors(pageControlsOf(host))).to.deep.equal([
       { field: 'a', code: 'format', own: { control: input, text: 'Size: Small or large, please.' } },
     ]);
   });
@@ -193,7 +195,7 @@ describe('errorsOf', () => {
     it(`names a field by ${why}`, () => {
       const host = fields(controls);
       const message = host.querySelector<HTMLInputElement>('[name]')?.validationMessage;
-      expect(fieldErrors(host)[0]?.own?.text).to.equal(`${name}${message}`);
+      expect(fieldErrors(pageControlsOf(host))[0]?.own?.text).to.equal(`${name}${message}`);
       expect(message).not.to.be.oneOf(['', undefined]);
     });
   }
