@@ -2,7 +2,6 @@ import type { ReactiveController } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
 import { formKeyOf } from '../page/form-key.js';
 import { pageAddress } from '../page/page-address.js';
-import { navigationOf } from '../page/navigation.js';
 import type { Connection } from '../service/connection.js';
 import type { PendingStore } from '../service/pending-store.js';
 import { HttpError } from '../client/errors.js';
@@ -119,7 +118,7 @@ export class CheckoutController implements ReactiveController {
 
   /** Cancels the current call and also stops the navigation to the payment page. */
   giveUp(): void {
-    if (this.#isUnderWay) navigationOf(this.#host.platform).stop();
+    if (this.#isUnderWay) this.#host.platform.stop();
     this.reset();
   }
 
@@ -144,7 +143,7 @@ export class CheckoutController implements ReactiveController {
     if (state.step !== 'link' || !call) return;
     const { platform } = this.#host;
     this.#isUnderWay = true;
-    this.#isHeld = navigationOf(platform).isFramedAcrossOrigins();
+    this.#isHeld = platform.isFramedAcrossOrigins();
     this.#set(state);
     try {
       await platform.clock.wait(linkDelay.following, call.signal);
@@ -225,12 +224,11 @@ export class CheckoutController implements ReactiveController {
       return;
     }
     const { platform } = this.#host;
-    const { isFramedAcrossOrigins, assign } = navigationOf(platform);
-    if (!isFramedAcrossOrigins()) {
+    if (!platform.isFramedAcrossOrigins()) {
       this.#set({ step: 'leaving', url });
       try {
         this.#isUnderWay = true;
-        assign(url);
+        platform.assign(url);
         await platform.clock.wait(linkDelay.leaving, signal);
       } catch (error) {
         if (signal.aborted) throw error;

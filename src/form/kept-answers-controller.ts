@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { AnswerStore } from '../page/answer-store.js';
 import { formKeyOf } from '../page/form-key.js';
-import { navigationOf } from '../page/navigation.js';
 import { whenLeaving } from '../page/leaving.js';
 import { pageParameters } from '../page/page-parameters.js';
 import { pageUrl } from '../page/page-window.js';
@@ -86,7 +85,7 @@ export class KeptAnswersController implements ReactiveController {
    * address fill in: a later donation must not be monthly because the last one was.
    */
   recall(form: Form, { failed, isReturn }: { failed: string | null; isReturn: boolean }): Form {
-    const arrival = navigationOf(this.#host.platform).arrival();
+    const arrival = this.#host.platform.arrival();
     const isSameForm = !isReturn && (arrival === 'back' || arrival === 'reload');
     const shown = isSameForm ? this.#shown.read() : null;
     const kept = shown ?? (failed === null ? null : this.sentWith(failed));

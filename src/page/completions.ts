@@ -12,8 +12,7 @@ export const announceOnce = (
   announce: () => void,
 ): void => {
   const digest = digestOf(slug);
-  const { lock = (_name: string, act: () => void) => act() } = platform;
-  lock(storageNames.announced, () => {
+  platform.lock(storageNames.announced, () => {
     if (isFirst(platform, digest)) announce();
   });
 };

@@ -3,7 +3,7 @@ import { pageWindow } from './page-window.js';
 /** How the donor reached this page. */
 export type Arrival = 'back' | 'reload' | 'inside' | 'outside';
 
-/** Arriving at and leaving the page. A platform has these methods unless it brings its own. */
+/** Arriving at and leaving the page. */
 export type Navigation = {
   arrival(): Arrival;
   /** Resolves when the page is visible. */
@@ -29,7 +29,7 @@ const next = (target: EventTarget, type: string, signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-const browserNavigation: Navigation = {
+export const browserNavigation: Navigation = {
   arrival() {
     const { performance, document, location } = pageWindow();
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -60,8 +60,3 @@ const browserNavigation: Navigation = {
     }
   },
 };
-
-export const navigationOf = (platform: Partial<Navigation>): Navigation => ({
-  ...browserNavigation,
-  ...platform,
-});

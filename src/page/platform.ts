@@ -1,5 +1,5 @@
-import type { Navigation } from './navigation.js';
-import type { Sharing } from './sharing.js';
+import { browserNavigation, type Navigation } from './navigation.js';
+import { browserSharing, type Sharing } from './sharing.js';
 
 /** The clock that the widget uses. */
 export type Clock = {
@@ -10,17 +10,20 @@ export type Clock = {
 };
 
 /** The parts of the window that the widget uses. Tests pass in their own. */
-export type Platform = Partial<Navigation & Sharing> & {
-  clock: Clock;
-  /** This tab's or this browser's storage. Throws if the page isn't allowed any. */
-  storage(area: 'session' | 'local'): Storage;
-  /** Calls `act` while no other page holds the lock with this name, if the browser supports locks. */
-  lock?(name: string, act: () => void): void;
-  /** Warns the developer on the console. */
-  report(problem: Error | string): void;
-};
+export type Platform = Navigation &
+  Sharing & {
+    clock: Clock;
+    /** This tab's or this browser's storage. Throws if the page isn't allowed any. */
+    storage(area: 'session' | 'local'): Storage;
+    /** Calls `act` while no other page holds the lock with this name, if the browser supports locks. */
+    lock(name: string, act: () => void): void;
+    /** Warns the developer on the console. */
+    report(problem: Error | string): void;
+  };
 
 export const browserPlatform: Platform = {
+  ...browserNavigation,
+  ...browserSharing,
   clock: {
     now: () => Date.now(),
     wait: (ms, signal) =>

@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import { announceOnce } from '../page/completions.js';
 import type { ElementContext } from '../page/element-context.js';
-import { navigationOf } from '../page/navigation.js';
 import type { Connection } from '../service/connection.js';
 import { HttpError, NetworkError } from '../client/errors.js';
 import { isOpenOutcome, outcomeOf, type Outcome } from './outcome.js';
@@ -106,7 +105,7 @@ export class OutcomeController implements ReactiveController {
     this.#update({ isPolling: true });
     try {
       for (const second of schedule) {
-        await navigationOf(platform).untilAwake(signal);
+        await platform.untilAwake(signal);
         const next = (schedule.find((later) => later > second) ?? second) - second;
         const factor = 1 + jitter * (2 * Math.random() - 1);
         const pause = next > 0 ? platform.clock.wait(next * 1000 * factor, signal) : Promise.resolve();
@@ -155,7 +154,7 @@ export class OutcomeController implements ReactiveController {
 
   /** Pauses while the browser says it is offline. That can be wrong, so the donor can still check. */
   async #untilOnline(signal: AbortSignal): Promise<void> {
-    const online = navigationOf(this.#host.platform).untilOnline(signal);
+    const online = this.#host.platform.untilOnline(signal);
     if (!online) return;
     this.#update({ isPolling: false });
     await online;

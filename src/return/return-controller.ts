@@ -1,7 +1,6 @@
 import type { ReactiveController } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
 import { belongsTo } from '../page/form-key.js';
-import { navigationOf } from '../page/navigation.js';
 import { connectionOf, type Connection } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
 import { isReceiver, othersHaveDecided } from '../service/receivers.js';
@@ -40,7 +39,7 @@ export class ReturnController implements ReactiveController {
       isReturnFrom: (newest) =>
         this.#isOwn(newest) &&
         newest.settled === null &&
-        navigationOf(host.platform).arrival() === 'outside' &&
+        host.platform.arrival() === 'outside' &&
         !this.#views.hasShown(newest.reference),
       leave: () => this.#leave(),
     };

@@ -1,5 +1,4 @@
 import type { ElementContext } from '../page/element-context.js';
-import { sharingOf } from '../page/sharing.js';
 import { focusOn } from '../lit/focus-on.js';
 
 /** Shares one of the charity's pages, and nothing about the donation. */
@@ -18,7 +17,7 @@ export class ShareController {
 
   /** Whether the device has its own share menu. */
   get hasSheet(): boolean {
-    return sharingOf(this.#host.platform).share !== null;
+    return this.#host.platform.canShare();
   }
 
   reset(): void {
@@ -27,13 +26,14 @@ export class ShareController {
 
   async share(url: string, text: string | undefined): Promise<void> {
     if (this.#step === 'sharing') return;
-    const { share, copy } = sharingOf(this.#host.platform);
+    const { platform } = this.#host;
+    const hasSheet = platform.canShare();
     this.#set('sharing');
     try {
-      const passedOn = share ? share({ url, ...(text && { text }) }) : copy(url);
+      const passedOn = hasSheet ? platform.share({ url, ...(text && { text }) }) : platform.copy(url);
       // Remove the last announcement before adding the next, or a screen reader stays silent.
       await Promise.all([passedOn, this.#host.updateComplete]);
-      this.#set(share ? 'idle' : 'copied');
+      this.#set(hasSheet ? 'idle' : 'copied');
     } catch (error) {
       // The donor cancelled.
       const isLeft = error instanceof DOMException && error.name === 'AbortError';

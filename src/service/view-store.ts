@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { pendingLifetime, type PendingDonation } from './pending-donation.js';
-import { navigationOf } from '../page/navigation.js';
 import { pageAddress } from '../page/page-address.js';
 import type { PendingStore } from './pending-store.js';
 import { formKeyOf } from '../page/form-key.js';
@@ -47,7 +46,7 @@ export class ViewStore {
     const pending = store.find(view.reference);
     if (!pending || !store.isOwn(pending)) return undefined;
     const isMadeAnew = this.#shown.get(pending.reference)?.has(place);
-    const arrival = navigationOf(this.#element.platform).arrival();
+    const arrival = this.#element.platform.arrival();
     return (isMadeAnew ? pending.settled === null : arrival === 'reload') ? pending : undefined;
   }
 

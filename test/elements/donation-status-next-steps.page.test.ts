@@ -21,7 +21,12 @@ const device = (overrides: Partial<Sharing> = {}) => {
     list.push(one);
     return Promise.resolve();
   };
-  const platform = fakePlatform({ share: note(shared), copy: note(copied), ...overrides });
+  const platform = fakePlatform({
+    canShare: () => true,
+    share: note(shared),
+    copy: note(copied),
+    ...overrides,
+  });
   return { platform, shared, copied };
 };
 
@@ -50,7 +55,7 @@ describe('Sharing after a donation that succeeded', () => {
   });
 
   it('copies the link if the device can’t share, and announces it', async () => {
-    const { platform, copied } = device({ share: null });
+    const { platform, copied } = device({ canShare: () => false });
     const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
     const live = donor.root.querySelector('.copied[role=status]');
     const announcement = () => donor.root.querySelector('.copied[role=status]') === live && live?.textContent;
@@ -63,7 +68,7 @@ describe('Sharing after a donation that succeeded', () => {
   });
 
   it('announces each copy, including the second', async () => {
-    const { platform } = device({ share: null });
+    const { platform } = device({ canShare: () => false });
     const { donor } = await openStatus({ ...oneTime, ...appeal }, { platform });
     const live = donor.root.querySelector('.copied');
     const texts: string[] = [];
@@ -77,13 +82,13 @@ describe('Sharing after a donation that succeeded', () => {
   });
 
   for (const [why, overrides] of [
-    ['the clipboard refuses', { share: null, copy: refusing('NotAllowedError') }],
+    ['the clipboard refuses', { canShare: () => false, copy: refusing('NotAllowedError') }],
     ['the device refuses to share', { share: refusing('NotAllowedError') }],
   ] as const) {
     it(`shows the link, selected, if ${why}`, async () => {
       const { platform } = device(overrides);
       const { donor, element } = await openStatus({ ...oneTime, ...appeal }, { platform });
-      await donor.press('share' in overrides && overrides.share ? en.share : en.copyLink);
+      await donor.press('share' in overrides ? en.share : en.copyLink);
       const field = donor.field(en.linkToCopy);
       expect(field).to.include({ value: 'https://charity.example/appeal', readOnly: true });
       await until(() => donor.root.activeElement === field, 'The link has no focus.');
@@ -152,7 +157,7 @@ describe('The next steps', () => {
     first.page.remove();
     const { donor } = await openWidget(
       { ...appeal, ...manage },
-      { platform: Object.assign(later(platform, 'outside'), { share: null }) },
+      { platform: Object.assign(later(platform, 'outside'), { canShare: () => false }) },
     );
     await until(() => donor.text.includes(en.copyLink), 'There is nothing to share.');
   });

@@ -101,7 +101,7 @@ describe('announceOnce', () => {
 describe('lock', () => {
   const locked = (name: string) =>
     new Promise<void>((resolve) => {
-      browserPlatform.lock?.(name, resolve);
+      browserPlatform.lock(name, resolve);
     });
 
   it('waits until the other holder releases the lock', async () => {

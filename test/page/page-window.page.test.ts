@@ -7,7 +7,7 @@ type Report = Record<'address' | 'url' | 'service' | 'isFramed' | 'hasStartedDon
 const reportScript = `
   import { accessOf } from '/src/service/access.ts';
   import { AnswerStore } from '/src/page/answer-store.ts';
-  import { navigationOf } from '/src/page/navigation.ts';
+  import { browserNavigation } from '/src/page/navigation.ts';
   import { pageAddress } from '/src/page/page-address.ts';
   import { pageUrl } from '/src/page/page-window.ts';
   import { hasStartedDonation } from '/src/page/started-donation.ts';
@@ -19,7 +19,7 @@ const reportScript = `
     address: pageAddress(),
     url: pageUrl(),
     service: accessOf({ baseUrl: '/api/v1', publishableKey: 'pk_test_1' }).baseUrl,
-    isFramed: navigationOf({}).isFramedAcrossOrigins(),
+    isFramed: browserNavigation.isFramedAcrossOrigins(),
     hasStartedDonation: hasStartedDonation({ platform }),
     choices: keys,
   });

@@ -1,6 +1,5 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { navigationOf } from '../../src/page/navigation.js';
 import { browserPlatform } from '../../src/page/platform.js';
 import { settled } from '../support/elements/fakes.js';
 import { rejectionOf } from '../support/rejection-of.js';
@@ -32,7 +31,7 @@ const withProperties = <T>(target: object, properties: object, act: () => T): T 
   }
 };
 
-const navigation = navigationOf({});
+const navigation = browserPlatform;
 
 describe('browserPlatform', () => {
   it('returns the current time', () => {

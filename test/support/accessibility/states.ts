@@ -152,7 +152,7 @@ export const tellNextSteps = async (copy: () => Promise<void>) => {
     'manage-url': 'https://charity.example/my-donation',
     'share-url': 'https://charity.example/appeal',
   };
-  const platform = fakePlatform({ share: null, copy });
+  const platform = fakePlatform({ canShare: () => false, copy });
   const opened = await openStatus(attributes, { page: await barePage(), platform });
   await until(() => opened.donor.find(en.copyLink) !== undefined, 'There is no link to copy.');
   await opened.donor.press(en.copyLink);

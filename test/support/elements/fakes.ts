@@ -1,4 +1,4 @@
-import type { Clock, Platform } from '../../../src/page/platform.js';
+import { browserPlatform, type Clock, type Platform } from '../../../src/page/platform.js';
 import type { DonationService } from '../../../src/client/donation-client.js';
 import { checkoutResponse, newYear, paymentSession, subscription } from '../return/resources.js';
 
@@ -117,6 +117,8 @@ export const fakePlatform = (overrides: Partial<FakePlatform> = {}): FakePlatfor
   let isAwake = true;
   const sleepers = new Set<() => void>();
   const platform: FakePlatform = {
+    ...browserPlatform,
+    lock: (_name, act) => act(),
     stopped: 0,
     stop: () => {
       platform.stopped += 1;
