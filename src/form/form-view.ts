@@ -37,7 +37,7 @@ export type FormView = {
 export const formView = (view: FormView) => {
   const { form, donation, controller, checkout, messages, isNear, typing, open, submit, button } = view;
   const questionView = questionViewOf(view);
-  const basis = [messages.catalogue, isNear, typing, controller.errors.list];
+  const others = [messages.catalogue, isNear, typing, controller.errors.list];
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
@@ -45,7 +45,7 @@ export const formView = (view: FormView) => {
       ${errorSummary(controller.errors.list, form, messages)}
       ${form.questions.map((question) =>
         question.group === undefined
-          ? questionPart(question, questionView, basis, controller.touched.has(question))
+          ? questionPart(question, questionView, others, controller.touched.has(question))
           : nothing,
       )}
     </div>

@@ -1,44 +1,34 @@
 import type { Form } from '../questions/question.js';
 
-/** What was read of an object, by name. */
-export type Used = ReadonlyMap<PropertyKey, unknown>;
+/** What some work depends on: a form, and the questions of which it read the state. */
+export type Used = { readonly form: Form; readonly names: readonly PropertyKey[] };
 
-/** Does some work with a form, and notes which states of its questions the work uses. */
+/** Does some work with a form, and notes what it depends on. */
 export const noting = <Result>(form: Form, work: (form: Form) => Result): { result: Result; used: Used } => {
-  const used = new Map<PropertyKey, unknown>();
+  const names: PropertyKey[] = [];
   const states = new Proxy(form.states, {
     get(target, name) {
-      const state: unknown = Reflect.get(target, name);
-      used.set(name, state);
-      return state;
+      if (!names.includes(name)) names.push(name);
+      return Reflect.get(target, name) as unknown;
     },
   });
-  return { result: work({ ...form, states }), used };
+  return { result: work({ ...form, states }), used: { form, names } };
 };
 
-/** Whether all states that were used are still the same. */
-export const isUnchanged = (used: Used, { states }: Form): boolean =>
-  [...used].every(([name, state]) => Reflect.get(states, name) === state);
-
-/** Everything in a form but the states of its questions. */
-export const basisOf = ({ questions, settings, answered, locale, language }: Form): readonly unknown[] => [
-  questions,
-  settings,
-  answered,
-  locale,
-  language,
-];
-
-export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
+/** Whether work that was done for another form would have the same result now. */
+export const isUnchanged = ({ form: before, names }: Used, now: Form): boolean =>
+  before.questions === now.questions &&
+  before.settings === now.settings &&
+  before.answered === now.answered &&
+  before.locale === now.locale &&
+  before.language === now.language &&
+  names.every((name) => Reflect.get(before.states, name) === Reflect.get(now.states, name));
 
 /** Works something out from a form, and keeps the result until a state that it depends on changes. */
 export const kept = <Result>(work: (form: Form) => Result): ((form: Form) => Result) => {
-  let last: { basis: readonly unknown[]; used: Used; result: Result } | null = null;
+  let last: { result: Result; used: Used } | null = null;
   return (form) => {
-    const basis = basisOf(form);
-    if (!last || !isSameList(last.basis, basis) || !isUnchanged(last.used, form))
-      last = { basis, ...noting(form, work) };
+    if (!last || !isUnchanged(last.used, form)) last = noting(form, work);
     return last.result;
   };
 };

@@ -1,7 +1,7 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part } from 'lit/directive.js';
 import type { Donation, Question, QuestionView } from '../questions/question.js';
-import { basisOf, isSameList, isUnchanged, noting, type Used } from './kept.js';
+import { isUnchanged, noting, type Used } from './kept.js';
 
 /** Draws a question with those of its group, if it is shown now. */
 const drawn = (question: Question, view: QuestionView): unknown =>
@@ -16,22 +16,26 @@ export const drawnGroup = (name: string, view: QuestionView): unknown =>
  * costs what it changes.
  */
 class QuestionPart extends Directive {
-  #last: { basis: readonly unknown[]; used: Used; donation: Donation | null | undefined } | null = null;
+  #last: {
+    question: Question;
+    others: readonly unknown[];
+    used: Used;
+    donation: Donation | null | undefined;
+  } | null = null;
 
   /**
-   * `basis` is everything that questions show, except their states and the donation. `isTouched`: whether one of its
+   * `others` is everything that questions show, except the form and the donation. `isTouched`: whether one of its
    * fields has changed, so that it might not show the state.
    */
-  render(question: Question, view: QuestionView, _basis: readonly unknown[], _isTouched: boolean): unknown {
+  render(question: Question, view: QuestionView, _others: readonly unknown[], _isTouched: boolean): unknown {
     return drawn(question, view);
   }
 
   override update(_: Part, [question, view, others, isTouched]: DirectiveParameters<this>): unknown {
-    const basis = [question, ...basisOf(view.form), ...others];
     const last = this.#last;
     const isSame =
-      last &&
-      isSameList(last.basis, basis) &&
+      last?.question === question &&
+      others.every((value, index) => value === last.others[index]) &&
       isUnchanged(last.used, view.form) &&
       (last.donation === undefined || last.donation === view.donation);
     if (isSame && !isTouched) return noChange;
@@ -47,7 +51,7 @@ class QuestionPart extends Directive {
       };
       return drawn(question, own);
     });
-    this.#last = { basis, used, donation };
+    this.#last = { question, others, used, donation };
     return result;
   }
 }

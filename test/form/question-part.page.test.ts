@@ -30,11 +30,11 @@ const pageWith = (...questions: Question[]) => {
   const blank: Form = { ...formOf(), questions, states: {} };
   let form = questions.reduce((now, question) => withState(now, question, question.name), blank);
   let donation: Donation = donationIn(formWith({}));
-  const draw = ({ basis = [], touched }: { basis?: unknown[]; touched?: Question } = {}) => {
+  const draw = ({ others = [], touched }: { others?: unknown[]; touched?: Question } = {}) => {
     const view = { form, donation } as QuestionView;
     render(
       questions.map((one) =>
-        one.group === undefined ? questionPart(one, view, basis, one === touched) : null,
+        one.group === undefined ? questionPart(one, view, others, one === touched) : null,
       ),
       page,
     );
@@ -117,7 +117,7 @@ describe('The part of a question', () => {
   it('is drawn again with other texts, and if its field no longer shows its answer', () => {
     const one = questionOf('one', textOf('one'));
     const page = pageWith(one.question);
-    for (const draw of [{}, {}, { basis: ['texts'] }, { basis: ['texts'], touched: one.question }])
+    for (const draw of [{}, {}, { others: ['texts'] }, { others: ['texts'], touched: one.question }])
       page.draw(draw);
     expect(one.drawings).to.have.length(3);
   });
