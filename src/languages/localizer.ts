@@ -1,4 +1,4 @@
-import { englishSign, formatAmount, numberFormat } from '../money/format.js';
+import { currencyFormat, englishSign, formatAmount } from '../money/format.js';
 import { intervalToken, type Interval } from '../schema/interval.js';
 import { localize, type Values } from './catalogue.js';
 import type { MessageKey, Messages } from './en.js';
@@ -58,7 +58,10 @@ export abstract class Localizer {
   currencySymbol(currency: string): string {
     const english = englishSign(currency, this.locale);
     if (english) return english;
-    const format = numberFormat(this.locale, { style: 'currency', currency });
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+    return (
+      currencyFormat(this.locale, currency)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency
+    );
   }
 }

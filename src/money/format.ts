@@ -71,6 +71,17 @@ export const englishSign = (currency: string, locale: string): string | undefine
 /** A sign that contains letters, such as “US$”, which right-to-left text would split. */
 export const withLeftToRightMark = '$&\u200e';
 
+/** The one format for all texts with money in this currency: its amounts and its sign. */
+export const currencyFormat = (locale: string, currency: string): Intl.NumberFormat => {
+  const digits = exponentOf(currency) ?? 0;
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+};
+
 /**
  * Formats an amount in minor units as money in a locale ("£12.50"), or in English if Intl can't read the locale.
  * `trimZeros` leaves out the decimals of whole amounts ("£25"). Undefined, never a guess, if the currency's decimals
@@ -89,13 +100,13 @@ export const formatAmount = (
   const sign = englishSign(currency, locale);
   // Intl gives the same result, but creating its first format takes longer than the rest of the first render.
   if (sign) return sign + text.slice(0, digits ? undefined : -3).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
-  return numberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // A decimal text stays exact.
-  })
-    .format(text as `${number}`)
-    .replace(/^\u200f.*[A-Z].$/, withLeftToRightMark);
+  return (
+    currencyFormat(locale, currency)
+      // A decimal text stays exact.
+      .formatToParts(text as `${number}`)
+      .filter(({ type }) => digits > 0 || (type !== 'decimal' && type !== 'fraction'))
+      .map(({ value }) => value)
+      .join('')
+      .replace(/^\u200f.*[A-Z].$/, withLeftToRightMark)
+  );
 };
