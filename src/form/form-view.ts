@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
 import type { PendingDonation } from '../service/pending-donation.js';
 import type { Localizer } from '../languages/localizer.js';
-import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
+import type { Donation, Form, Question } from '../questions/question.js';
 import { errorSummary } from './error-summary.js';
 import { errorText } from './error-text.js';
-import { drawnGroup, questionPart } from './question-part.js';
+import { QuestionDrawing, questionPart } from './question-part.js';
 import { submitArea, type CheckoutView } from './submit-area.js';
 import { summary } from './summary.js';
 import type { VisibleErrors } from './visible-errors.js';
@@ -35,53 +35,41 @@ export type FormView = {
 
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, donation, controller, checkout, messages, isNear, typing, open, submit, button } = view;
-  const questionView = questionViewOf(view);
-  const others = [messages.catalogue, isNear, typing, controller.errors.list];
+  const { form, donation, controller, checkout, messages, open, submit, button } = view;
+  const drawing = drawingOf(view);
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
     <slot name="header"></slot>
     <div class="questions" ?inert=${checkout.isHeld}>
       ${errorSummary(controller.errors.list, form, messages)}
       ${form.questions.map((question) =>
-        question.group === undefined
-          ? questionPart(question, questionView, others, controller.touched.has(question))
-          : nothing,
+        question.group === undefined ? questionPart(question, drawing) : nothing,
       )}
     </div>
     <slot name="legal"></slot>
     ${donation ? summary(donation, messages) : nothing}
-    ${submitArea({ messages, checkout, donation, submit, button, below: questionView.inGroup('submit') })}
+    ${submitArea({ messages, checkout, donation, submit, button, below: drawing.group('submit') })}
     ${open && !checkout.isSent ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;
 };
 
-const questionViewOf = ({
-  form,
-  donation,
-  controller,
-  messages,
-  isNear,
-  typing,
-  submit,
-}: FormView): QuestionView => {
-  const view: QuestionView = {
+const drawingOf = ({ form, donation, controller, messages, isNear, typing, submit }: FormView) =>
+  new QuestionDrawing({
     form,
     messages,
     donation,
     isNear,
     typing,
     submit,
-    inGroup: (name) => drawnGroup(name, view),
+    others: [messages.catalogue, isNear, typing, controller.errors.list],
+    touched: controller.touched,
     errorOf: (field) => {
       const error = controller.errors.of(field);
       return error && errorText(error, form, messages);
     },
     answer: (change, field) => controller.answer(change, field),
-  };
-  return view;
-};
+  });
 
 /**
  * The link to an open payment appears late. Below the button it moves nothing that a donor might be pressing. Once the

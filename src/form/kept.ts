@@ -1,22 +1,36 @@
 import type { Form } from '../questions/question.js';
 
-/** What some work depends on: a form, and the questions of which it read the state. */
-export type Used = { readonly form: Form; readonly names: readonly PropertyKey[] };
+/** Notes which questions' states some work with a form reads. */
+export class Notes {
+  #names: PropertyKey[] = [];
 
-/** Does some work with a form, and notes what it depends on. */
-export const noting = <Result>(form: Form, work: (form: Form) => Result): { result: Result; used: Used } => {
-  const names: PropertyKey[] = [];
-  const states = new Proxy(form.states, {
-    get(target, name) {
-      if (!names.includes(name)) names.push(name);
-      return Reflect.get(target, name) as unknown;
-    },
-  });
-  return { result: work({ ...form, states }), used: { form, names } };
-};
+  /** The form, for the work. */
+  of(form: Form): Form {
+    const states = new Proxy(form.states, {
+      get: (target, name) => {
+        this.add(name);
+        return Reflect.get(target, name) as unknown;
+      },
+    });
+    return { ...form, states };
+  }
 
-/** Whether work that was done for another form would have the same result now. */
-export const isUnchanged = ({ form: before, names }: Used, now: Form): boolean =>
+  add(name: PropertyKey): void {
+    if (!this.#names.includes(name)) this.#names.push(name);
+  }
+
+  /** Does the work. `names` are what it has read. */
+  during<Result>(work: () => Result): { result: Result; names: readonly PropertyKey[] } {
+    const names: PropertyKey[] = [];
+    this.#names = names;
+    const result = work();
+    this.#names = [];
+    return { result, names };
+  }
+}
+
+/** Whether work that read the states with these names would have the same result now. */
+export const isUnchanged = (names: readonly PropertyKey[], before: Form, now: Form): boolean =>
   before.questions === now.questions &&
   before.settings === now.settings &&
   before.answered === now.answered &&
@@ -26,9 +40,12 @@ export const isUnchanged = ({ form: before, names }: Used, now: Form): boolean =
 
 /** Works something out from a form, and keeps the result until a state that it depends on changes. */
 export const kept = <Result>(work: (form: Form) => Result): ((form: Form) => Result) => {
-  let last: { result: Result; used: Used } | null = null;
+  let last: { form: Form; result: Result; names: readonly PropertyKey[] } | null = null;
   return (form) => {
-    if (!last || !isUnchanged(last.used, form)) last = noting(form, work);
+    if (last && isUnchanged(last.names, last.form, form)) return last.result;
+    const notes = new Notes();
+    const noted = notes.of(form);
+    last = { form, ...notes.during(() => work(noted)) };
     return last.result;
   };
 };

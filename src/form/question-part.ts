@@ -1,57 +1,89 @@
 import { noChange, nothing } from 'lit';
 import { Directive, directive, type DirectiveParameters, type Part } from 'lit/directive.js';
-import type { Donation, Question, QuestionView } from '../questions/question.js';
-import { isUnchanged, noting, type Used } from './kept.js';
+import type { Donation, Form, Question, QuestionView } from '../questions/question.js';
+import { isUnchanged, Notes } from './kept.js';
 
 /** Draws a question with those of its group, if it is shown now. */
 const drawn = (question: Question, view: QuestionView): unknown =>
   (question.isShown?.(view.form) ?? true) ? question.view?.(view) : nothing;
 
 /** Draws the questions of one group. */
-export const drawnGroup = (name: string, view: QuestionView): unknown =>
+const drawnGroup = (name: string, view: QuestionView): unknown =>
   view.form.questions.map((question) => (question.group === name ? drawn(question, view) : nothing));
+
+/** What the questions are drawn from. */
+export type DrawnFrom = Omit<QuestionView, 'inGroup'> & {
+  /** Everything else that they show, such as the texts. They are drawn again if one of these changes. */
+  others: readonly unknown[];
+  /** The questions with a field that has changed since, so that it might not show the answer. */
+  touched: ReadonlySet<Question>;
+};
+
+/** The name of the donation among the names of questions. */
+const donationName = Symbol('donation');
+
+/** Draws the questions, and notes what each of them shows. */
+export class QuestionDrawing {
+  readonly from: DrawnFrom;
+  readonly #notes = new Notes();
+  readonly #view: QuestionView;
+
+  constructor(from: DrawnFrom) {
+    this.from = from;
+    const notes = this.#notes;
+    const view: QuestionView = {
+      ...from,
+      form: notes.of(from.form),
+      get donation() {
+        notes.add(donationName);
+        return from.donation;
+      },
+      inGroup: (name) => drawnGroup(name, view),
+    };
+    this.#view = view;
+  }
+
+  /** Draws the questions of one group. */
+  group(name: string): unknown {
+    return this.#view.inGroup(name);
+  }
+
+  /** Draws a question. `names` are what it shows. */
+  draw(question: Question) {
+    return this.#notes.during(() => drawn(question, this.#view));
+  }
+}
+
+type Last = {
+  question: Question;
+  form: Form;
+  donation: Donation | null;
+  others: readonly unknown[];
+  names: readonly PropertyKey[];
+};
 
 /**
  * Draws a question that is in no group, and draws it again only if something that it shows has changed. A key then
  * costs what it changes.
  */
 class QuestionPart extends Directive {
-  #last: {
-    question: Question;
-    others: readonly unknown[];
-    used: Used;
-    donation: Donation | null | undefined;
-  } | null = null;
+  #last: Last | null = null;
 
-  /**
-   * `others` is everything that questions show, except the form and the donation. `isTouched`: whether one of its
-   * fields has changed, so that it might not show the state.
-   */
-  render(question: Question, view: QuestionView, _others: readonly unknown[], _isTouched: boolean): unknown {
-    return drawn(question, view);
+  render(question: Question, drawing: QuestionDrawing): unknown {
+    return drawing.draw(question).result;
   }
 
-  override update(_: Part, [question, view, others, isTouched]: DirectiveParameters<this>): unknown {
+  override update(_: Part, [question, drawing]: DirectiveParameters<this>): unknown {
+    const { form, donation, others, touched } = drawing.from;
     const last = this.#last;
     const isSame =
       last?.question === question &&
-      others.every((value, index) => value === last.others[index]) &&
-      isUnchanged(last.used, view.form) &&
-      (last.donation === undefined || last.donation === view.donation);
-    if (isSame && !isTouched) return noChange;
-    let donation: Donation | null | undefined;
-    const { result, used } = noting(view.form, (form) => {
-      const own: QuestionView = {
-        ...view,
-        form,
-        get donation() {
-          return (donation = view.donation);
-        },
-        inGroup: (name) => drawnGroup(name, own),
-      };
-      return drawn(question, own);
-    });
-    this.#last = { question, others, used, donation };
+      isUnchanged(last.names, last.form, form) &&
+      (last.donation === donation || !last.names.includes(donationName)) &&
+      others.every((value, index) => value === last.others[index]);
+    if (isSame && !touched.has(question)) return noChange;
+    const { result, names } = drawing.draw(question);
+    this.#last = { question, form, donation, others, names };
     return result;
   }
 }

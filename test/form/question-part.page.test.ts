@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { html, render } from 'lit';
-import { questionPart } from '../../src/form/question-part.js';
+import { QuestionDrawing, questionPart } from '../../src/form/question-part.js';
 import type { Donation, Form, Question, QuestionView } from '../../src/questions/question.js';
 import { stateOf, withState } from '../../src/questions/states.js';
 import { donationIn, formOf, formWith } from '../support/questions/forms.js';
@@ -31,11 +31,15 @@ const pageWith = (...questions: Question[]) => {
   let form = questions.reduce((now, question) => withState(now, question, question.name), blank);
   let donation: Donation = donationIn(formWith({}));
   const draw = ({ others = [], touched }: { others?: unknown[]; touched?: Question } = {}) => {
-    const view = { form, donation } as QuestionView;
+    const drawing = new QuestionDrawing({
+      ...({} as QuestionView),
+      form,
+      donation,
+      others,
+      touched: new Set(touched ? [touched] : []),
+    });
     render(
-      questions.map((one) =>
-        one.group === undefined ? questionPart(one, view, others, one === touched) : null,
-      ),
+      questions.map((one) => (one.group === undefined ? questionPart(one, drawing) : null)),
       page,
     );
     return page.textContent.trim();
