@@ -2,9 +2,11 @@ import { html, type PropertyValues } from 'lit';
 import { statusModule } from '../form/lazy-modules.js';
 import type { StatusController } from '../return/status-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
+import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import { property, readingOf } from './property.js';
 import type { Outcome } from '../return/outcome.js';
 import type { PaymentType } from '../schema/payment-type.js';
+import { pageLink } from '../schema/url.js';
 import { reportConfiguration, reportLeftOut } from './report-configuration.js';
 import { ServiceElement, type ServiceValues } from './service-element.js';
 import { tokenStyles } from './tokens.styles.js';
@@ -107,10 +109,17 @@ export class DonationStatus extends ServiceElement {
 
   #report(): void {
     const { issues } = readingOf(this);
-    if (this.hasIssues) reportConfiguration(this, issues, undefined);
-    else reportLeftOut(this, issues);
+    if (this.hasIssues) void reportConfiguration(this, issues, undefined, () => this.hasIssues);
+    else void reportLeftOut(this, [...issues, ...linkIssues(this.values)]);
   }
 }
+
+/** The links that can't work. In a form, a question reports them. */
+const linkIssues = ({ manageUrl, shareUrl }: StatusValues): ConfigurationIssue[] =>
+  Object.entries({ 'manage-url': manageUrl, 'share-url': shareUrl }).flatMap(([attribute, written]) => {
+    const text = written?.trim();
+    return text && !pageLink(text) ? { attribute, code: 'not_a_link', isMinor: true } : [];
+  });
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -137,8 +137,10 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   @property({ attribute: false, kind: 'json', shape: 'object', isMinor: true }) payer: Partial<Payer> | null =
     null;
 
-  readonly #form: DonationForm = new DonationForm(this, this.localizer, (issues) =>
-    reportLeftOut(this, issues),
+  readonly #form: DonationForm = new DonationForm(
+    this,
+    this.localizer,
+    (issues) => void reportLeftOut(this, issues),
   );
   /** The prerendered form from the page's HTML, until this one replaces it. */
   #prerendered: PrerenderedForm | null = null;
@@ -358,12 +360,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const access = issueOfAccess(this.values);
     if ('issues' in made || access !== undefined) {
       this.#form.close();
-      reportConfiguration(this, 'issues' in made ? made.issues : [], access);
+      void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => this.#form.isClosed);
       return;
     }
     addStyles(this, ...made.form.questions.flatMap(({ styles }) => styles ?? []));
     this.#form.configure(made.form);
-    reportLeftOut(this, made.leftOut);
+    void reportLeftOut(this, made.leftOut);
     reportReturnAddress(this);
   }
 }

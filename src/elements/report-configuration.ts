@@ -1,62 +1,83 @@
+import type { ReactiveElement } from 'lit';
 import type { Platform } from '../page/platform.js';
 import type { AccessIssue } from '../client/access.js';
 import { accessError } from '../client/access-error.js';
-import { ConfigurationError } from '../client/configuration-error.js';
+import { ConfigurationError, type AttributeIssue } from '../client/configuration-error.js';
 import { DonationErrorEvent } from '../events.js';
-import { configurationMessages } from '../languages/configuration-messages.js';
-import type { ConfigurationIssue } from '../questions/configuration-issue.js';
+import { LazyModule, loadFor } from '../lit/lazy-module.js';
+import type { ButtonIssue, ConfigurationIssue } from '../questions/configuration-issue.js';
 
 /** An element whose properties are reported. */
-type Reported = HTMLElement & { readonly platform: Platform };
+type Reported = ReactiveElement & { readonly platform: Platform };
 
-/** Reports attributes that can't work, on the console and with an event. */
-export const reportConfiguration = (
+/** The errors with a sentence about each attribute. An element whose attributes can work never needs them. */
+export const configurationErrors = new LazyModule(() => import('./configuration-errors.js'));
+
+/**
+ * Reports attributes that can't work, on the console and with an event.
+ *
+ * @param isStillWrong whether attributes still can't work, once the sentences are loaded. If the page has corrected
+ *   them in the meantime, an event would be about a form that works.
+ */
+export const reportConfiguration = async (
   element: Reported,
   issues: readonly ConfigurationIssue[],
   access: AccessIssue | undefined,
-): void => {
-  const error = configurationError(element.localName, issues, access);
-  element.platform.report(error);
-  element.dispatchEvent(new DonationErrorEvent(error));
-};
-
-/** The error for attributes that can't work, with a sentence about each. */
-export const configurationError = (
-  tag: string,
-  issues: readonly ConfigurationIssue[],
-  access: AccessIssue | undefined,
-): ConfigurationError => {
+  isStillWrong: () => boolean,
+): Promise<void> => {
   const denied = access && accessError(access);
-  const problems = [...(denied ? [denied.message] : []), ...issues.map(sentenceFor)];
-  return new ConfigurationError(`<${tag}> can't be shown: ${problems.join('; ')}.`, [
-    ...(denied?.issues ?? []),
-    ...issues,
-  ]);
+  await loadFor(element, [configurationErrors]);
+  if (!isStillWrong()) return;
+  const tag = element.localName;
+  reportWithEvent(
+    element,
+    configurationErrors.module?.configurationError(tag, issues, denied) ??
+      errorWithCodes(`<${tag}> can't be shown`, [...(denied?.issues ?? []), ...issues]),
+  );
 };
 
 const reported = new WeakMap<Reported, Set<string>>();
 
 /** Warns the developer, once for each element, about each part that it leaves out because of an issue. */
-export const reportLeftOut = (element: Reported, issues: readonly ConfigurationIssue[]): void => {
+export const reportLeftOut = async (
+  element: Reported,
+  issues: readonly ConfigurationIssue[],
+): Promise<void> => {
   const before = reported.get(element) ?? new Set();
   reported.set(element, before);
   for (const issue of issues) {
-    const sentence = sentenceFor(issue);
-    if (before.has(sentence)) continue;
-    before.add(sentence);
-    element.platform.report(leftOutError(element.localName, [issue]));
+    const text = JSON.stringify(issue);
+    if (before.has(text)) continue;
+    before.add(text);
+    element.platform.report(await leftOutError(element, [issue]));
   }
 };
 
-/** The error for attributes that are left out, with a sentence about each. */
-export const leftOutError = (tag: string, issues: readonly ConfigurationIssue[]): ConfigurationError => {
-  const use = issues.every(({ code }) => code === 'reserved_metadata_key') ? 'sent' : 'shown';
-  const sentences = issues.map(sentenceFor).join('; ');
-  return new ConfigurationError(`Part of <${tag}> can't be ${use}: ${sentences}.`, issues);
+/** Warns the developer about the parts of a button that it leaves out, on the console and with an event. */
+export const reportLeftOutOfButton = async (
+  element: Reported,
+  issues: readonly (ConfigurationIssue | ButtonIssue)[],
+): Promise<void> => reportWithEvent(element, await leftOutError(element, issues));
+
+const leftOutError = async (
+  element: Reported,
+  issues: readonly (ConfigurationIssue | ButtonIssue)[],
+): Promise<ConfigurationError> => {
+  await loadFor(element, [configurationErrors]);
+  const tag = element.localName;
+  return (
+    configurationErrors.module?.leftOutError(tag, issues) ??
+    errorWithCodes(`Part of <${tag}> is left out`, issues)
+  );
 };
 
-/** The sentence about an attribute, for the developer. */
-export const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue): string => {
-  const sentence = configurationMessages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return `${attribute} ${sentence}`;
+/** The error if the sentences can't be loaded. */
+const errorWithCodes = (problem: string, issues: readonly AttributeIssue[]): ConfigurationError => {
+  const codes = issues.map(({ attribute, code }) => `${attribute} (${code})`);
+  return new ConfigurationError(`${problem}: ${codes.join('; ')}.`, issues);
+};
+
+const reportWithEvent = (element: Reported, error: ConfigurationError): void => {
+  element.platform.report(error);
+  element.dispatchEvent(new DonationErrorEvent(error));
 };

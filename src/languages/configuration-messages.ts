@@ -56,4 +56,13 @@ export const configurationMessages = {
   not_a_link: 'should be an address that starts with https://',
 } as const;
 
+/** The same for what a `<donation-button>` asks for and its form doesn't offer. */
+export const buttonMessages = {
+  amount_not_offered:
+    'has "{text}", which the form doesn\'t offer in {currency} for {intervals}: change it, or the limits or presets of the form',
+  interval_not_offered: 'has "{text}", which the form doesn\'t offer: add it to the intervals of the form',
+} as const;
+
 export type ConfigurationCode = keyof typeof configurationMessages;
+
+export type ButtonCode = keyof typeof buttonMessages;

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
+import { accessError } from '../client/access-error.js';
 import { accessIssue } from '../client/access.js';
+import { configurationError, leftOutError } from '../elements/configuration-errors.js';
 import { controlStyles } from '../elements/controls.styles.js';
-import { configurationError, leftOutError } from '../elements/report-configuration.js';
 import { tokenStyles } from '../elements/tokens.styles.js';
 import { createForm } from '../form/create-form.js';
 import { formView } from '../form/form-view.js';
@@ -94,7 +95,7 @@ export const prerender = (
   const access = accessIssue({ baseUrl: address, publishableKey });
   if ('issues' in made || access) {
     const issues = 'issues' in made ? made.issues : [];
-    console.warn(configurationError(tag, issues, access).message);
+    console.warn(configurationError(tag, issues, access && accessError(access)).message);
     return '';
   }
   if (made.leftOut.length > 0) console.warn(leftOutError(tag, made.leftOut).message);

@@ -16,21 +16,14 @@ export const english = { ...nextStepsEnglish, ...newTabLinkEnglish };
 export class NextSteps implements ReactiveController {
   readonly #host: ElementContext<PageLinkValues>;
   readonly #messages: Localizer;
-  readonly #areLinksReported: boolean;
   readonly #share: ShareController;
   /** The attributes that the links came from. */
   #written = '';
   #links: PageLinks = {};
 
-  /** `areLinksReported`: whether the developer knows already which links can't work. */
-  constructor(
-    host: ElementContext<PageLinkValues>,
-    messages: Localizer,
-    { areLinksReported }: { areLinksReported: boolean },
-  ) {
+  constructor(host: ElementContext<PageLinkValues>, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
-    this.#areLinksReported = areLinksReported;
     this.#share = new ShareController(host);
     host.addController(this);
   }
@@ -40,7 +33,7 @@ export class NextSteps implements ReactiveController {
     const written = JSON.stringify([manageUrl, shareUrl, shareText]);
     if (written === this.#written) return;
     this.#written = written;
-    this.#links = readPageLinks(this.#host, this.#areLinksReported);
+    this.#links = readPageLinks(this.#host.values);
   }
 
   /** Resets the steps for another donation. */

@@ -13,17 +13,11 @@ export const nextStepsModule = new LazyModule(() => withEnglish(() => import('./
 export class OptionalNextSteps implements ReactiveController {
   readonly #host: ElementContext<PageLinkValues>;
   readonly #messages: Localizer;
-  readonly #options: { areLinksReported: boolean };
   #steps: NextSteps | null = null;
 
-  constructor(
-    host: ElementContext<PageLinkValues>,
-    messages: Localizer,
-    options: { areLinksReported: boolean },
-  ) {
+  constructor(host: ElementContext<PageLinkValues>, messages: Localizer) {
     this.#host = host;
     this.#messages = messages;
-    this.#options = options;
     host.addController(this);
   }
 
@@ -31,7 +25,7 @@ export class OptionalNextSteps implements ReactiveController {
     const { manageUrl, shareUrl } = this.#host.values;
     if (this.#steps || !(manageUrl || shareUrl)) return;
     const { module, state } = nextStepsModule;
-    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages, this.#options);
+    if (module) this.#steps = new module.NextSteps(this.#host, this.#messages);
     // If another element is already loading them, wait too. If loading fails, the status is complete without them.
     else if (state.step !== 'failed') void loadFor(this.#host, [nextStepsModule]);
   }

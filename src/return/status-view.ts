@@ -45,7 +45,7 @@ export class StatusView implements ReactiveController {
     this.#startAgain = startAgain;
     this.#outcome = new OutcomeController(host);
     // A form has already reported its links that can't work.
-    this.#nextSteps = new OptionalNextSteps(host, messages, { areLinksReported: startAgain !== null });
+    this.#nextSteps = new OptionalNextSteps(host, messages);
     host.addController(this);
     addStyles(host, sharedStyles, statusStyles);
   }

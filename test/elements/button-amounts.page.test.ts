@@ -297,6 +297,7 @@ describe('<donation-button> with amounts', () => {
     element.requestUpdate();
     await visitor.settled();
     expect(namesOf(visitor)).to.deep.equal(['Donate £10 monthly', en.customAmount]);
+    await until(() => platform.reports.length > 0, 'Nothing is reported.');
     const told = platform.reports.filter((one) => one instanceof ConfigurationError);
     expect(told.map(({ issues }) => issues.map(({ code }) => code))).to.deep.equal([
       ['not_an_amount', 'interval_not_offered'],

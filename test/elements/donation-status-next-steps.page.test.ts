@@ -144,6 +144,7 @@ describe('The next steps', () => {
     await element.updateComplete;
     expect(donor.find(manageLink)).to.equal(undefined);
     expect(donor.find(en.share)).to.equal(undefined);
+    await until(() => platform.reports.length > 1, 'Nothing is reported.');
     expect(platform.reports.map((one) => one instanceof ConfigurationError && one.message)).to.deep.equal([
       "Part of <donation-status> can't be shown: manage-url should be an address that starts with https://.",
       "Part of <donation-status> can't be shown: share-url should be an address that starts with https://.",

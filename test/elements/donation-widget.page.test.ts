@@ -5,6 +5,7 @@ import type { DonationErrorEvent } from '../../src/events.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform } from '../support/elements/fakes.js';
 import { openWidget } from '../support/elements/donor.js';
+import { until } from '../support/elements/until.js';
 
 describe('<donation-widget>', () => {
   it('passes the a11y audit', async () => {
@@ -77,6 +78,7 @@ describe('<donation-widget>', () => {
       );
       expect(donor.root.querySelector('form')).to.be.null;
       expect(donor.root.querySelector('slot:not([name])')).not.to.be.null;
+      await until(() => errors.length > 0, 'Nothing is reported.');
       expect(errors).to.have.length(1);
       const [report] = platform.reports;
       expect(report).to.have.property('name', 'ConfigurationError');

@@ -8,6 +8,7 @@ import { en } from '../../src/languages/en.js';
 import { fakePlatform, fakeService } from '../support/elements/fakes.js';
 
 import { Donor, record } from '../support/elements/finding.js';
+import { until } from '../support/elements/until.js';
 
 let pages = 0;
 
@@ -63,6 +64,7 @@ describe('Properties that are set before the script runs', () => {
   it('are reported if they can’t work', async () => {
     const { element, errors, platform } = await openEarly({ amounts: 'ten' });
     expect(element.shadowRoot?.querySelector('form')).to.equal(null);
+    await until(() => errors.length > 0, 'Nothing is reported.');
     expect(errors).to.have.length(1);
     expect(platform.reports).to.have.length(1);
   });

@@ -6,6 +6,7 @@ import { en } from '../../src/languages/en.js';
 import { at } from '../support/elements/address.js';
 import { openFilled, openWidget, record } from '../support/elements/donor.js';
 import { fakePlatform, pendingDonation } from '../support/elements/fakes.js';
+import { until } from '../support/elements/until.js';
 
 const wrong = { amounts: 'ten' };
 
@@ -69,6 +70,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
       const listen = (event: Event) => told.push((event as DonationErrorEvent).error);
       document.addEventListener('donation-error', listen);
       const { element } = await openWidget(attributes, { platform, service: null });
+      await until(() => told.length > 0, 'Nothing is reported.');
       document.removeEventListener('donation-error', listen);
       expect(element.shadowRoot?.querySelector('form')).to.equal(null);
       expect(told).to.deep.equal(platform.reports);
@@ -89,6 +91,7 @@ describe('A <donation-widget> whose attributes can’t work', () => {
     element.amounts = 'ten';
     await element.updateComplete;
     expect(donor.text).to.equal(en.closed);
+    await until(() => errors.length > 0, 'Nothing is reported.');
     expect(errors).to.have.length(1);
     expect(element.request).to.equal(null);
     expect([element.checkValidity(), element.reportValidity()]).to.deep.equal([false, false]);

@@ -7,6 +7,7 @@ import { en } from '../../src/languages/en.js';
 import { everyQuestionWritten } from '../support/questions/every-question.js';
 import { settled } from '../support/elements/fakes.js';
 import { openFilled, openStatus, openWidget, record, sent } from '../support/elements/donor.js';
+import { until } from '../support/elements/until.js';
 
 const everything = {
   ...everyQuestionWritten,
@@ -82,6 +83,7 @@ describe('An attribute that the page removes', () => {
       await element.updateComplete;
       expect(donor.root.querySelector('form')).to.equal(null);
       expect(donor.root.textContent).to.include(en.closed);
+      await until(() => errors.length > 0, 'Nothing is reported.');
       expect(errors).to.have.length(1);
       for (const [attribute, value] of Object.entries(access)) element.setAttribute(attribute, value);
       await element.updateComplete;

@@ -10,7 +10,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const others = languages.filter((language) => language !== 'en');
 
 /** The modules that elements load when they need them, apart from languages and questions. */
-const later = ['service', 'status', 'next-steps', 'donation-dialog', 'button-amounts', 'near-misses'];
+const later = [
+  'service',
+  'status',
+  'next-steps',
+  'donation-dialog',
+  'button-amounts',
+  'configuration-errors',
+  'near-misses',
+];
 
 /** The folders of the optional questions, which load when a page asks them. */
 const laterQuestions = async (files: string) => {
@@ -126,6 +134,7 @@ test('leaves dependencies, minification and lazy modules to the bundler', async 
     'status-module',
     'donation-dialog',
     'button-amounts',
+    'configuration-errors',
     ...questions,
     ...others,
   ];

@@ -154,7 +154,7 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 
 /** The message that a developer reads for these attributes. */
-const messageFor = (changes: Changes): string => {
+const messageFor = async (changes: Changes): Promise<string> => {
   let message = '';
   const element = {
     localName: 'donation-widget',
@@ -164,18 +164,19 @@ const messageFor = (changes: Changes): string => {
       },
     },
     dispatchEvent: () => true,
+    requestUpdate: () => undefined,
   } as unknown as DonationWidget;
   const issues = issuesOf(changes);
-  if (issues.every(({ isMinor }) => isMinor)) reportLeftOut(element, issues);
-  else reportConfiguration(element, issues, undefined);
+  if (issues.every(({ isMinor }) => isMinor)) await reportLeftOut(element, issues);
+  else await reportConfiguration(element, issues, undefined, () => true);
   return message;
 };
 
 describe('Configuration issues', () => {
   for (const [code, [changes, sentence]] of Object.entries(examples)) {
-    it(`have a message for ${code}`, () => {
+    it(`have a message for ${code}`, async () => {
       expect(issuesOf(changes).map((issue) => issue.code)).to.deep.equal([code]);
-      expect(messageFor(changes)).to.equal(`${beginnings[code] ?? refused} ${sentence}.`);
+      expect(await messageFor(changes)).to.equal(`${beginnings[code] ?? refused} ${sentence}.`);
     });
   }
 
@@ -183,8 +184,8 @@ describe('Configuration issues', () => {
     expect(Object.keys(examples).sort()).to.deep.equal(Object.keys(configurationMessages).sort());
   });
 
-  it('are reported together', () => {
-    expect(messageFor({ country: 'XX', fields: 'z' })).to.equal(
+  it('are reported together', async () => {
+    expect(await messageFor({ country: 'XX', fields: 'z' })).to.equal(
       "<donation-widget> can't be shown: country should be a two-letter country code, such as KE; " +
         'fields should list only name, phone and address, once each: add * to make one required.',
     );

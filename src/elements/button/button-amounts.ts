@@ -1,11 +1,9 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { ConfigurationError, type AttributeIssue } from '../../client/configuration-error.js';
-import { DonationErrorEvent } from '../../events.js';
 import type { MessagesController } from '../../languages/messages-controller.js';
 import { readAmountsAttribute } from '../../questions/amount/presets.js';
 import { wordsOf } from '../../questions/attributes.js';
-import type { ConfigurationIssue } from '../../questions/configuration-issue.js';
+import type { ButtonIssue, ConfigurationIssue, ReportIssue } from '../../questions/configuration-issue.js';
 import { currencyOf } from '../../questions/currency/state.js';
 import { intervalOf, isIntervalOffered } from '../../questions/interval/state.js';
 import { amountProposal, withWholeProposal } from '../../questions/proposal.js';
@@ -15,7 +13,7 @@ import { addStyles } from '../../lit/add-styles.js';
 import { sharedStyles } from '../../ui/shared.styles.js';
 import { controlStyles } from '../controls.styles.js';
 import type { ButtonHost } from './button-host.js';
-import { sentenceFor } from '../report-configuration.js';
+import { reportLeftOutOfButton } from '../report-configuration.js';
 
 /** A card, so that the text is legible on any page. */
 const amountsStyles = css`
@@ -46,7 +44,7 @@ type Options = {
   open(choice: Proposal): void;
 };
 
-type ReportLeftOut = (issue: AttributeIssue, sentence: string) => void;
+type ReportLeftOut = (issue: ConfigurationIssue | ButtonIssue) => void;
 
 const isSame = (one: Interval, other: Interval) => intervalToken(one) === intervalToken(other);
 
@@ -73,11 +71,7 @@ const reportUnofferedAmount = (
   const currency = currencyOf(form);
   const text = amountProposal(amount, currency).amount.replace(/\.0+$/, '');
   const tokens = missing.map(intervalToken).join(', ');
-  report(
-    { attribute: 'amounts', code: 'amount_not_offered', values: { text, currency, intervals: tokens } },
-    `amounts has "${text}", which the form doesn't offer in ${currency} for ${tokens}: ` +
-      'change it, or the limits or presets of the form',
-  );
+  report({ attribute: 'amounts', code: 'amount_not_offered', values: { text, currency, intervals: tokens } });
 };
 
 /** The amounts next to a button, and how often to give them. Each amount opens the form. */
@@ -86,7 +80,7 @@ export class ButtonAmounts {
   /** The token of the interval that the donor has chosen. */
   #chosen: string | null = null;
   /** The problems that were last reported, as text for comparison. */
-  #reported = '';
+  #reported = '[]';
 
   constructor(options: Options) {
     this.#options = options;
@@ -103,19 +97,15 @@ export class ButtonAmounts {
     const { localizer } = this.#options;
     if (!form) return other(null);
 
-    const issues: AttributeIssue[] = [];
-    const sentences: string[] = [];
-    const report = (issue: AttributeIssue, sentence: string) => {
-      issues.push(issue);
-      sentences.push(sentence);
-    };
-    const amounts = this.#amounts(form, (issue) => report(issue, sentenceFor(issue)));
+    const issues: (ConfigurationIssue | ButtonIssue)[] = [];
+    const report: ReportLeftOut = (issue) => issues.push(issue);
+    const amounts = this.#amounts(form, report);
     const intervals = this.#intervals(form, report);
     const selected = this.#selected(form, intervals);
     const preselected = intervalOf(form);
     const opening = selected ? intervals : unique([preselected, ...intervals]);
     for (const amount of amounts) reportUnofferedAmount(form, amount, opening, report);
-    this.#report(issues, sentences.join('; '));
+    this.#report(issues);
     if (!amounts.some((amount) => opening.some((one) => isOffered(form, amount, one)))) return other(null);
 
     const interval = selected ?? preselected;
@@ -198,7 +188,7 @@ export class ButtonAmounts {
     return tokens.flatMap((token) => intervals.find((one) => intervalToken(one) === token) ?? [])[0];
   }
 
-  #amounts(form: Form, report: (issue: ConfigurationIssue) => void): readonly number[] {
+  #amounts(form: Form, report: ReportIssue): readonly number[] {
     const currency = currencyOf(form);
     const { amounts } = this.#options.host.values;
     return [...new Set(readAmountsAttribute(amounts ?? '', { currency, first: currency, report }))];
@@ -209,23 +199,17 @@ export class ButtonAmounts {
     const offered = wordsOf(this.#options.host.values.intervals ?? '').flatMap((text) => {
       const one = readInterval(text.toLowerCase());
       if (one && isIntervalOffered(form, intervalToken(one))) return one;
-      report(
-        { attribute: 'intervals', code: 'interval_not_offered', values: { text } },
-        `intervals has "${text}", which the form doesn't offer: add it to the intervals of the form`,
-      );
+      report({ attribute: 'intervals', code: 'interval_not_offered', values: { text } });
       return [];
     });
     return unique(offered);
   }
 
   /** Warns the developer, once, about the parts that are left out. */
-  #report(issues: readonly AttributeIssue[], sentences: string): void {
-    if (sentences === this.#reported) return;
-    this.#reported = sentences;
-    if (sentences === '') return;
-    const { host } = this.#options;
-    const error = new ConfigurationError(`Part of <${host.localName}> can't be shown: ${sentences}.`, issues);
-    host.platform.report(error);
-    host.dispatchEvent(new DonationErrorEvent(error));
+  #report(issues: readonly (ConfigurationIssue | ButtonIssue)[]): void {
+    const text = JSON.stringify(issues);
+    if (text === this.#reported) return;
+    this.#reported = text;
+    if (issues.length > 0) void reportLeftOutOfButton(this.#options.host, issues);
   }
 }

@@ -214,7 +214,7 @@ export class DonationButton extends LitElement {
   override willUpdate() {
     this.#look();
     this.#offer = this.#currentOffer;
-    reportLeftOut(this, readingOf(this).issues);
+    void reportLeftOut(this, readingOf(this).issues);
     if (dialogModule.module)
       this.#dialog ??= new dialogModule.module.DonationDialog(this, this.#localizer, this.#look);
     else if (this.values.open || (!this.#isPrepared && (this.#isMissing || hasStartedDonation(this))))

@@ -6,6 +6,7 @@ import { localize } from '../../../src/languages/catalogue.js';
 import { en } from '../../../src/languages/en.js';
 import { openFilled, openWidget, record, sent, later } from '../../support/elements/donor.js';
 import { fakePlatform } from '../../support/elements/fakes.js';
+import { until } from '../../support/elements/until.js';
 
 /** French number formats with English messages. */
 const french = { attributes: { locale: 'fr', currency: 'EUR' }, options: { properties: { messages: en } } };
@@ -204,6 +205,7 @@ describe('<donation-widget> with a custom amount', () => {
     it('closes the form, and reports why, if an amount is ambiguous', async () => {
       const { donor, platform } = await openWidget({ amounts: '1,500' });
       expect(donor.text).to.equal(en.closed);
+      await until(() => platform.reports.length > 0, 'Nothing is reported.');
       const [error] = platform.reports;
       expect(error).to.be.instanceOf(ConfigurationError);
       expect(String(error)).to.contain('amounts has "1,500", which could be one amount or several');

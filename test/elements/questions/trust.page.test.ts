@@ -6,6 +6,7 @@ import { ar } from '../../../src/languages/ar.js';
 import { en } from '../../../src/languages/en.js';
 import { prerender } from '../../../src/prerender/prerender.js';
 import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+import { until } from '../../support/elements/until.js';
 
 const all = {
   'charity-number': '1234567',
@@ -52,8 +53,9 @@ describe('The trust lines', () => {
     const errors = record(element, 'donation-error');
     element.testMode = true;
     await element.updateComplete;
-    const told = platform.reports.filter((one) => one instanceof ConfigurationError);
-    expect(told.map(({ message }) => message)).to.deep.equal([
+    const reported = () => platform.reports.filter((one) => one instanceof ConfigurationError);
+    await until(() => reported().length > 0, 'Nothing is reported.');
+    expect(reported().map(({ message }) => message)).to.deep.equal([
       "Part of <donation-widget> can't be shown: privacy-url should be an address that starts with https://.",
     ]);
     expect(donor.find(privacy)).to.equal(undefined);

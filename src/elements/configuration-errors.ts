@@ -1,0 +1,38 @@
+import { ConfigurationError } from '../client/configuration-error.js';
+import { buttonMessages, configurationMessages } from '../languages/configuration-messages.js';
+import type { ButtonIssue, ConfigurationIssue } from '../questions/configuration-issue.js';
+
+/**
+ * The error for attributes that can't work, with a sentence about each.
+ *
+ * @param denied the error for the address or the key, if one of them can't work
+ */
+export const configurationError = (
+  tag: string,
+  issues: readonly ConfigurationIssue[],
+  denied: ConfigurationError | undefined,
+): ConfigurationError => {
+  const problems = [...(denied ? [denied.message] : []), ...issues.map(sentenceFor)];
+  return new ConfigurationError(`<${tag}> can't be shown: ${problems.join('; ')}.`, [
+    ...(denied?.issues ?? []),
+    ...issues,
+  ]);
+};
+
+/** The error for attributes that are left out, with a sentence about each. */
+export const leftOutError = (
+  tag: string,
+  issues: readonly (ConfigurationIssue | ButtonIssue)[],
+): ConfigurationError => {
+  const use = issues.every(({ code }) => code === 'reserved_metadata_key') ? 'sent' : 'shown';
+  const sentences = issues.map(sentenceFor).join('; ');
+  return new ConfigurationError(`Part of <${tag}> can't be ${use}: ${sentences}.`, issues);
+};
+
+const messages = { ...configurationMessages, ...buttonMessages };
+
+/** The sentence about an attribute, for the developer. */
+const sentenceFor = ({ attribute, code, values = {} }: ConfigurationIssue | ButtonIssue): string => {
+  const sentence = messages[code].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return `${attribute} ${sentence}`;
+};
