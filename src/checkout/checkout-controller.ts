@@ -1,20 +1,9 @@
 import type { ReactiveController } from 'lit';
 import type { ElementContext } from '../page/element-context.js';
-import { formKeyOf } from '../page/form-key.js';
-import { pageAddress } from '../page/page-address.js';
-import type { Connection } from '../service/connection.js';
-import type { PendingStore } from '../service/pending-store.js';
-import { HttpError } from '../client/errors.js';
 import { newReference } from './reference.js';
-import { refusedPaths } from './refused-paths.js';
-import {
-  DonationCheckoutEvent,
-  DonationErrorEvent,
-  DonationRedirectEvent,
-  DonationSubmitEvent,
-} from '../events.js';
-import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
-import { isForDeveloper, pauseAfter } from './notices.js';
+import { DonationErrorEvent, DonationRedirectEvent } from '../events.js';
+import type { CheckoutRequest } from '../schema/checkout.js';
+import type { Failure, Sender } from './sender.js';
 
 export type CheckoutState =
   | { step: 'idle' }
@@ -31,13 +20,13 @@ export type CheckoutState =
   | { step: 'link'; url: string; isBlocked: boolean }
   /** The service module failed to load. */
   | { step: 'unloaded' }
-  | { step: 'failed'; error: Error };
+  | { step: 'failed'; failure: Failure };
 
 type Options = {
-  /** The connection; null until the service module is loaded. */
-  connection(): Connection | null;
-  /** Loads the connection; null if that fails. */
-  connect(): Promise<Connection | null>;
+  /** Sends requests; null until the service module is loaded. */
+  sender(): Sender | null;
+  /** Loads the service module; null if that fails. */
+  load(): Promise<Sender | null>;
   request(reference: string): CheckoutRequest;
   /** Called when the service has created the checkout for the donation with this reference. */
   created(reference: string): void;
@@ -50,13 +39,13 @@ type Host = ElementContext<{ readonly variant: string | null }>;
 /** How long to wait for the page to leave before showing a link, and after a click on it a link in a new tab. */
 const linkDelay = { leaving: 10_000, following: 3000 };
 
-/** Sends the checkout request once, then takes the donor to the payment page. */
+/** Takes the donor from the button to the payment page. The request is sent once. */
 export class CheckoutController implements ReactiveController {
   readonly #host: Host;
   readonly #options: Options;
   #reference = newReference();
-  /** When to send nothing after a 429, and that error. It outlives the notice that shows it. */
-  #pause: { from: number; until: number; error: Error } | null = null;
+  /** When to send nothing after a 429, and that failure. It outlives the notice that shows it. */
+  #pause: { from: number; until: number; failure: Failure } | null = null;
   /** Whether the window might be navigating to the payment page. */
   #isUnderWay = false;
   /** Whether the donor followed the link out of a frame, which can't stop that navigation. */
@@ -160,7 +149,7 @@ export class CheckoutController implements ReactiveController {
     if (this.isBusy) return;
     if (this.#pause && this.secondsLeft > 0) {
       // Show the seconds that are left, whatever the form shows now: each press has a result that the donor sees.
-      this.#set({ step: 'failed', error: this.#pause.error });
+      this.#set({ step: 'failed', failure: this.#pause.failure });
       return;
     }
     this.#call?.abort();
@@ -168,51 +157,37 @@ export class CheckoutController implements ReactiveController {
     this.#call = call;
     this.#isUnderWay = this.#isHeld = false;
     this.#set({ step: 'sending' });
+    const { signal } = call;
     const reference = this.#reference;
-    const identity = { reference, variant: this.#host.values.variant };
+    let sender: Sender | null = null;
     let request: CheckoutRequest | undefined;
     try {
-      const connection = this.#options.connection() ?? (await this.#options.connect());
-      call.signal.throwIfAborted();
-      if (!connection) {
+      sender = this.#options.sender() ?? (await this.#options.load());
+      signal.throwIfAborted();
+      if (!sender) {
         this.#set({ step: 'unloaded' });
         return;
       }
       request = this.#options.request(reference);
-      const submit = new DonationSubmitEvent(request, identity);
-      const isAllowed = this.#host.dispatchEvent(submit);
-      call.signal.throwIfAborted();
-      if (!isAllowed) {
-        this.#set({ step: 'idle' });
-        return;
-      }
-      await submit.ready;
-      call.signal.throwIfAborted();
-      this.#reference = newReference();
-      const checkout = await connection.service.createCheckout(request, { signal: call.signal });
-      call.signal.throwIfAborted();
-      this.#remember(connection.store, checkout, reference);
-      this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, identity));
-      call.signal.throwIfAborted();
-      await this.#leave(checkout.checkout_url, call.signal);
+      const url = await sender.send(request, {
+        reference,
+        signal,
+        sent: () => {
+          this.#reference = newReference();
+        },
+        created: () => this.#options.created(reference),
+      });
+      signal.throwIfAborted();
+      if (url === null) this.#set({ step: 'idle' });
+      else await this.#leave(url, signal);
     } catch (error) {
-      if (!call.signal.aborted) this.#fail(toError(error), request);
+      if (!signal.aborted) this.#fail(sender?.failureOf(error, request) ?? failureOfPage(error));
     }
   }
 
-  /** Shows an error that happened before there was a request. */
-  fail(error: unknown): void {
-    this.#fail(toError(error), undefined);
-  }
-
-  #remember(store: PendingStore, checkout: CheckoutResponse, reference: string): void {
-    const { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt } = checkout;
-    // Without a slug the donor can still pay, but the return then finds nothing stored.
-    if (slug === null) return;
-    const created = this.#host.platform.clock.now();
-    const from = { page: pageAddress(), form: formKeyOf(this.#host) };
-    store.add({ reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null });
-    this.#options.created(reference);
+  /** Shows an error of the page that happened before there was a request. */
+  fail(thrown: unknown): void {
+    this.#fail(failureOfPage(thrown));
   }
 
   /** Sends the donor to the payment page, or shows a link if the script can't navigate. */
@@ -238,14 +213,14 @@ export class CheckoutController implements ReactiveController {
     this.#set({ step: 'link', url, isBlocked: false });
   }
 
-  #fail(error: Error, request: CheckoutRequest | undefined): void {
-    const pause = pauseAfter(error) * 1000;
+  #fail(failure: Failure): void {
+    const { error, pause, isForDeveloper, refused } = failure;
     const from = this.#host.platform.clock.now();
     // An error of the page doesn't end the pause that the service asked for.
-    if (pause > 0) this.#pause = { from, until: from + pause, error };
-    this.#set({ step: 'failed', error });
-    if (isForDeveloper(error)) this.#host.platform.report(error);
-    if (error instanceof HttpError && request) this.#options.refused(refusedPaths(error.body, request));
+    if (pause > 0) this.#pause = { from, until: from + pause, failure };
+    this.#set({ step: 'failed', failure });
+    if (isForDeveloper) this.#host.platform.report(error);
+    if (refused.length > 0) this.#options.refused(refused);
     this.#host.dispatchEvent(new DonationErrorEvent(error));
   }
 
@@ -255,8 +230,11 @@ export class CheckoutController implements ReactiveController {
   }
 }
 
-/** Turns anything thrown into an error: a listener's `waitUntil` promise can reject with any value. */
-const toError = (thrown: unknown): Error =>
-  thrown instanceof Error
-    ? thrown
-    : new Error('A promise passed to waitUntil() was rejected, so nothing was sent.', { cause: thrown });
+/** The failure if an error happens before there is a request. */
+const failureOfPage = (thrown: unknown): Failure => ({
+  error: thrown instanceof Error ? thrown : new Error(String(thrown)),
+  notice: { key: 'failing' },
+  pause: 0,
+  isForDeveloper: true,
+  refused: [],
+});

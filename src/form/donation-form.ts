@@ -2,6 +2,7 @@ import type { ElementContext } from '../page/element-context.js';
 import type { Connection, ConnectionValues } from '../service/connection.js';
 import { returnTo, type Return } from '../service/return-link.js';
 import { CheckoutController } from '../checkout/checkout-controller.js';
+import type { Sender } from '../checkout/sender.js';
 import { DonationInvalidEvent } from '../events.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';
@@ -70,8 +71,8 @@ export class DonationForm {
     });
     this.#typing = new TypingController(host);
     this.#checkout = new CheckoutController(host, {
-      connection: () => this.#connection,
-      connect: () => this.#connect(),
+      sender: () => this.#sender,
+      load: () => this.#loadSender(),
       request: (reference) => this.#requestWith(reference),
       created: (reference) => this.#kept.keepSent(reference),
       refused: (paths) => {
@@ -257,10 +258,16 @@ export class DonationForm {
     return state?.view === 'status' ? state.returned : null;
   }
 
-  async #connect(): Promise<Connection | null> {
+  /** Null until the service module is loaded, and while the attributes can't work. */
+  get #sender(): Sender | null {
+    const { module } = serviceModule;
+    return module && this.#connection && new module.Sender(this.#host, this.#connection);
+  }
+
+  async #loadSender(): Promise<Sender | null> {
     await loadFor(this.#host, [serviceModule]);
     this.#useService();
-    return this.#connection;
+    return this.#sender;
   }
 
   /** Connects to the service that the attributes name, once its module is loaded, and looks for a return. */

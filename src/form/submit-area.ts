@@ -1,6 +1,5 @@
 import { html, nothing } from 'lit';
 import type { CheckoutController } from '../checkout/checkout-controller.js';
-import { noticeOf } from '../checkout/notices.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { Donation } from '../questions/question.js';
 import { freshText } from '../ui/fresh-text.js';
@@ -92,6 +91,6 @@ const notice = ({ checkout: { state, secondsLeft }, messages }: SubmitView): str
   if (state.step === 'idle') return '';
   if (state.step === 'link') return messages.localize('linkReady');
   if (state.step !== 'failed') return messages.localize(state.step);
-  const { key, values } = noticeOf(state.error);
+  const { key, values } = state.failure.notice;
   return messages.localize(key, key === 'busy' ? { count: Math.max(secondsLeft, 1) } : values);
 };

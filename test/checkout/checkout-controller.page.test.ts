@@ -10,7 +10,7 @@ import {
 } from '../support/elements/fakes.js';
 import { connectionTo, hostOn, removeHosts } from '../support/elements/host.js';
 import { CheckoutController } from '../../src/checkout/checkout-controller.js';
-import type { Connection } from '../../src/service/connection.js';
+import { Sender } from '../../src/checkout/sender.js';
 import {
   HttpError,
   InvalidRequestError,
@@ -34,7 +34,7 @@ type Given = {
   platform?: Partial<Platform>;
   request?: typeof requestWith;
   /** Loads the service module. Without this, the module is ready from the start. */
-  connect?: (connection: Connection) => Promise<Connection | null>;
+  load?: (sender: Sender) => Promise<Sender | null>;
 };
 
 /** A controller in a page, ready to start. */
@@ -42,18 +42,19 @@ const checkoutOn = ({
   createCheckout,
   platform: overrides = {},
   request = requestWith,
-  connect,
+  load,
 }: Given = {}) => {
   const platform = fakePlatform(overrides as Partial<ReturnType<typeof fakePlatform>>);
   const host = hostOn(platform);
   const service = fakeService(createCheckout ? { createCheckout } : {});
   const connection = connectionTo(service, platform);
   const { store } = connection;
+  const sender = new Sender(host, connection);
   const refused: string[][] = [];
   const created: string[] = [];
   const checkout = new CheckoutController(host, {
-    connection: () => (connect ? null : connection),
-    connect: () => connect?.(connection) ?? Promise.resolve(connection),
+    sender: () => (load ? null : sender),
+    load: () => load?.(sender) ?? Promise.resolve(sender),
     request,
     created: (reference) => created.push(reference),
     refused: (paths) => refused.push([...paths]),
@@ -61,6 +62,9 @@ const checkoutOn = ({
   const start = () => checkout.start();
   return { platform, host, service, store, checkout, created, refused, start };
 };
+
+/** The error that the donor sees a message for. */
+const errorOf = ({ state }: CheckoutController) => (state.step === 'failed' ? state.failure.error : null);
 
 const url = 'https://pay.example/c/abc';
 
@@ -309,12 +313,12 @@ describe('CheckoutController, if the page delays the submit', () => {
 /** A controller with a service that is still loading. The test settles each attempt to load it. */
 const connecting = () => {
   const tries: ReturnType<typeof deferred<boolean>>[] = [];
-  const connect = async (connection: Connection) => {
+  const load = async (sender: Sender) => {
     const one = deferred<boolean>();
     tries.push(one);
-    return (await one.promise) ? connection : null;
+    return (await one.promise) ? sender : null;
   };
-  return { ...checkoutOn({ connect }), tries };
+  return { ...checkoutOn({ load }), tries };
 };
 
 describe('CheckoutController, before the service module is loaded', () => {
@@ -395,7 +399,7 @@ describe('CheckoutController, when the checkout fails', () => {
     it(`tells the page${isReported ? ' and the developer' : ''}: ${error.message}`, async () => {
       const { host, platform, service, store, checkout, start } = failing(error);
       await start();
-      expect(checkout.state).to.deep.equal({ step: 'failed', error });
+      expect(errorOf(checkout)).to.equal(error);
       expect(checkout.isBusy).to.be.false;
       expect(host.of('donation-error').map((event) => event.error)).to.deep.equal([error]);
       expect(platform.reports).to.deep.equal(isReported ? [error] : []);
@@ -429,7 +433,7 @@ describe('CheckoutController, when the checkout fails', () => {
         await platform.clock.advance(seconds * 1000 - 1);
         await start();
         expect(service.calls).to.have.length(1);
-        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(errorOf(checkout)).to.equal(error);
         expect(host.of('donation-submit')).to.have.length(1);
         await platform.clock.advance(1);
       }
@@ -473,7 +477,7 @@ describe('CheckoutController, when the checkout fails', () => {
         await platform.clock.advance(10_000);
         await start();
         expect(service.calls).to.have.length(1);
-        expect(checkout.state).to.deep.equal({ step: 'failed', error });
+        expect(errorOf(checkout)).to.equal(error);
         expect(checkout.secondsLeft).to.equal(20);
       });
     }
@@ -500,7 +504,7 @@ describe('CheckoutController, when the checkout fails', () => {
       },
     });
     await start();
-    expect(checkout.state).to.deep.equal({ step: 'failed', error: cause });
+    expect(errorOf(checkout)).to.equal(cause);
     expect(service.calls).to.deep.equal([]);
     expect(platform.reports).to.deep.equal([cause]);
     expect(host.events.map(({ type }) => type)).to.deep.equal(['donation-error']);

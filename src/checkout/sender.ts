@@ -1,0 +1,96 @@
+import { HttpError } from '../client/errors.js';
+import { DonationCheckoutEvent, DonationSubmitEvent } from '../events.js';
+import type { ElementContext } from '../page/element-context.js';
+import { formKeyOf } from '../page/form-key.js';
+import { pageAddress } from '../page/page-address.js';
+import type { CheckoutRequest, CheckoutResponse } from '../schema/checkout.js';
+import type { Connection } from '../service/connection.js';
+import { isForDeveloper, noticeOf, pauseAfter, type Notice } from './notices.js';
+import { refusedPaths } from './refused-paths.js';
+
+/** Why a donation couldn't be sent. */
+export type Failure = {
+  error: Error;
+  /** The message for the donor. */
+  notice: Notice;
+  /** Milliseconds in which nothing must be sent. */
+  pause: number;
+  isForDeveloper: boolean;
+  /** The request paths that the service refused. */
+  refused: readonly string[];
+};
+
+type Host = ElementContext<{ readonly variant: string | null }>;
+
+type Options = {
+  reference: string;
+  signal: AbortSignal;
+  /** Called when the request is about to leave. */
+  sent(): void;
+  /** Called when the service has created the checkout. */
+  created(): void;
+};
+
+/** Sends checkout requests to the service. It loads with the code that talks to the service. */
+export class Sender {
+  readonly #host: Host;
+  readonly #connection: Connection;
+
+  constructor(host: Host, connection: Connection) {
+    this.#host = host;
+    this.#connection = connection;
+  }
+
+  /**
+   * Creates a checkout, and remembers it for the donor's return.
+   *
+   * @returns the address of the payment page; null if the page has cancelled the event
+   */
+  async send(
+    request: CheckoutRequest,
+    { reference, signal, sent, created }: Options,
+  ): Promise<string | null> {
+    const identity = { reference, variant: this.#host.values.variant };
+    const submit = new DonationSubmitEvent(request, identity);
+    const isAllowed = this.#host.dispatchEvent(submit);
+    signal.throwIfAborted();
+    if (!isAllowed) return null;
+    await submit.ready;
+    signal.throwIfAborted();
+    sent();
+    const checkout = await this.#connection.service.createCheckout(request, { signal });
+    signal.throwIfAborted();
+    if (this.#remember(checkout, reference)) created();
+    this.#host.dispatchEvent(new DonationCheckoutEvent(checkout, identity));
+    return checkout.checkout_url;
+  }
+
+  /** What the donor, the developer and the form learn of an error. The request is undefined if there was none. */
+  failureOf(thrown: unknown, request: CheckoutRequest | undefined): Failure {
+    const error = toError(thrown);
+    return {
+      error,
+      notice: noticeOf(error),
+      pause: pauseAfter(error) * 1000,
+      isForDeveloper: isForDeveloper(error),
+      refused: error instanceof HttpError && request ? refusedPaths(error.body, request) : [],
+    };
+  }
+
+  /** Without a slug the donor can still pay, but the return then finds nothing stored. */
+  #remember(checkout: CheckoutResponse, reference: string): boolean {
+    const { slug, type, checkout_url: checkoutUrl, expires_at: expiresAt } = checkout;
+    if (slug === null) return false;
+    const created = this.#host.platform.clock.now();
+    const from = { page: pageAddress(), form: formKeyOf(this.#host) };
+    const donation = { reference, slug, type, created, checkoutUrl, expiresAt, ...from, settled: null };
+    this.#connection.store.add(donation);
+    return true;
+  }
+}
+
+/** Turns anything thrown into an error: a listener's `waitUntil` promise can reject with any value. */
+const toError = (thrown: unknown): Error =>
+  thrown instanceof Error
+    ? thrown
+    : new Error('A promise passed to waitUntil() was rejected, so nothing was sent.', { cause: thrown });
