@@ -12,7 +12,7 @@ import { fieldsAt } from '../questions/states.js';
 import type { CheckoutRequest } from '../schema/checkout.js';
 import type { Payer } from '../schema/payer.js';
 import { isGiven } from '../return/outcome.js';
-import { donationOf, type Receipt } from '../return/receipt.js';
+import type { RepeatedDonation } from '../return/receipt.js';
 import type { ReturnController } from '../return/return-controller.js';
 import type { StatusViewValues, StatusView } from '../return/status-view.js';
 import { FocusKeeper } from '../lit/focus-keeper.js';
@@ -303,12 +303,12 @@ export class DonationForm {
     void this.submit();
   };
 
-  readonly #startAgain = (receipt: Receipt | null) => {
+  readonly #startAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => {
     const reference = this.returned?.pending?.reference;
     this.#return?.showForm();
     const { form } = this.#answers;
     const sent = reference === undefined ? null : this.#kept.sentWith(reference);
-    if (form) this.#answers.startAgain(receipt ? recovered(form, sent, donationOf(receipt)) : form);
+    if (form) this.#answers.startAgain(failed ? recovered(form, sent, failed.donation) : form);
     void focusOn(this.#host, 'input:checked', 'input');
   };
 }

@@ -1,7 +1,8 @@
 import { amountProposal, withProposal } from '../questions/proposal.js';
 import type { Form } from '../questions/question.js';
 import { answered } from '../questions/states.js';
-import { intervalToken, type Interval } from '../schema/interval.js';
+import { intervalToken } from '../schema/interval.js';
+import type { RepeatedDonation } from '../return/receipt.js';
 import { readAmounts } from './read-form.js';
 import { totalsOfDonation } from './totals.js';
 
@@ -34,13 +35,10 @@ export const withKeptAnswers = (form: Form, kept: unknown): Form => {
   }, form);
 };
 
-/** A failed donation to repeat. `amount` is the amount of each payment, without the tip. */
-export type FailedDonation = { amount: number; currency: string; interval: Interval };
-
 /**
  * The form for trying again: the kept answers if they make the same donation, otherwise changed so that they do.
  */
-export const recovered = (form: Form, kept: unknown, failed: FailedDonation | null): Form => {
+export const recovered = (form: Form, kept: unknown, failed: RepeatedDonation | null): Form => {
   const restored = withKeptAnswers(form, kept);
   if (!failed || makesSame(restored, failed)) return restored;
   const { amount, currency, interval } = failed;
@@ -48,7 +46,7 @@ export const recovered = (form: Form, kept: unknown, failed: FailedDonation | nu
   return withProposal(restored, proposal);
 };
 
-const makesSame = (form: Form, { amount, currency, interval }: FailedDonation): boolean => {
+const makesSame = (form: Form, { amount, currency, interval }: RepeatedDonation): boolean => {
   const { donation, errors } = readAmounts(form);
   const isSame =
     donation.currency === currency && intervalToken(donation.interval) === intervalToken(interval);

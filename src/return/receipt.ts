@@ -32,6 +32,9 @@ export type Receipt = {
   endsAtPeriodEnd: boolean;
 };
 
+/** A donation that can be made again. `amount` is the amount of each payment, without the tip. */
+export type RepeatedDonation = { amount: number; currency: string; interval: Interval };
+
 /** The most items to read and show. */
 const mostItems = 20;
 
@@ -43,13 +46,8 @@ export const sumIn = (currency: string | null, items: readonly ReceiptItem[]): n
     0,
   );
 
-/**
- * The donation on a receipt, for making the same one again: the amount of each payment, without the tip. Null if
- * that can't be worked out.
- */
-export const donationOf = (
-  receipt: Receipt,
-): { amount: number; currency: string; interval: Interval } | null => {
+/** The donation on a receipt, for making the same one again; null if that can't be worked out. */
+export const donationOf = (receipt: Receipt): RepeatedDonation | null => {
   const { amount, tip, currency, interval, intervalCount, items } = receipt;
   if (amount === null || currency === null) return null;
   const known = readInterval(interval === null ? 'once' : `${intervalCount ?? 1}-${interval}`);

@@ -6,7 +6,7 @@ import { keepReferenceOut, watchAddress, type Return } from '../service/return-l
 import type { Localizer } from '../languages/localizer.js';
 import { OutcomeController, type Lookup } from './outcome-controller.js';
 import { isOpenOutcome, type Outcome } from './outcome.js';
-import type { Receipt } from './receipt.js';
+import { donationOf, type Receipt, type RepeatedDonation } from './receipt.js';
 import { readTheme, type Theme } from './charity.js';
 import { textColourOn } from './colour.js';
 import { sharedStyles } from '../ui/shared.styles.js';
@@ -22,7 +22,8 @@ import { freshText } from '../ui/fresh-text.js';
 export type StatusViewValues = PageLinkValues & { readonly variant?: string | null };
 
 /** Goes back to the form, filled in with the failed donation if there is one. */
-type StartAgain = (receipt: Receipt | null) => void;
+/** Shows the form for a failed donation, which is null if it isn't known, or for a new one if `failed` is null. */
+type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
 
 /** Reads a donation from the service and shows the donor its status. */
 export class StatusView implements ReactiveController {
@@ -199,7 +200,8 @@ export class StatusView implements ReactiveController {
     const startAgain = this.#startAgain;
     const label = this.#messages.localize('tryAgain');
     if (startAgain) {
-      return html`<button class="button" part="retry" type="button" @click=${() => startAgain(receipt)}>
+      const failed = receipt && { donation: donationOf(receipt) };
+      return html`<button class="button" part="retry" type="button" @click=${() => startAgain(failed)}>
         ${label}
       </button>`;
     }

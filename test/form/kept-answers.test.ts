@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import * as fc from 'fast-check';
-import { keptAnswers, withKeptAnswers, recovered, type FailedDonation } from '../../src/form/kept-answers.js';
+import { keptAnswers, withKeptAnswers, recovered } from '../../src/form/kept-answers.js';
+import type { RepeatedDonation } from '../../src/return/receipt.js';
 import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
@@ -334,7 +335,7 @@ describe('recovered', () => {
     ],
     ['if the amount of the failed payment is unknown', null],
     ['if the form no longer offers the currency', { amount: 5600, currency: 'USD', interval: month }],
-  ] as [string, FailedDonation | null][]) {
+  ] as [string, RepeatedDonation | null][]) {
     it(`restores the stored answers ${why}`, () =>
       expect(recovered(failedForm, kept, meant).states).to.deep.equal(states));
   }
@@ -357,7 +358,7 @@ describe('recovered', () => {
       { amount: 5600, currency: 'GBP', interval: { unit: 'week', count: 1 } },
       { interval: 'month', amount: typed('56') },
     ],
-  ] as [string, FailedDonation, States][]) {
+  ] as [string, RepeatedDonation, States][]) {
     it(`restores ${why} from the failed payment, without items or a one-off donation`, () => {
       const next = recovered(failedForm, kept, meant);
       expect(next.states).to.deep.include({ items: [], 'one-off': nothingTyped, ...wanted });
@@ -395,7 +396,7 @@ describe('recovered', () => {
         { amount: 1234, currency: 'JPY', interval: month },
         { currency: 'JPY', amount: preset(1000) },
       ],
-    ] as [string, FailedDonation, States][]) {
+    ] as [string, RepeatedDonation, States][]) {
       it(`selects a preset of the interval for ${why}`, () => {
         const next = recovered(formOf(onlyPresets), null, meant);
         expect(next.states).to.deep.include({ interval: 'month', ...wanted });
