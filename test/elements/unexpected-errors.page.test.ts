@@ -43,12 +43,12 @@ describe('An unexpected error', () => {
   /** Makes the browser fail when it formats an amount, until the returned function is called. */
   const failingNumbers = () => {
     const { prototype } = Intl.NumberFormat;
-    const own = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    const own = Object.getOwnPropertyDescriptor(prototype, 'formatToParts') ?? {};
     const fail = () => {
       throw new RangeError('no numbers');
     };
-    Object.defineProperty(prototype, 'format', { ...own, get: fail });
-    return { end: () => Object.defineProperty(prototype, 'format', own) };
+    Object.defineProperty(prototype, 'formatToParts', { ...own, value: fail });
+    return { end: () => Object.defineProperty(prototype, 'formatToParts', own) };
   };
   let failing: { end: () => void } | null = null;
   afterEach(() => failing?.end());
