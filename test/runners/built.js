@@ -66,9 +66,31 @@ const moduleOf = (script, ending) => `
   );
   await new Promise((next) => setTimeout(next, 100));
   page.remove();
-  const classes = [...Object.values(service), ...Object.values(shared)].filter(
+  const exported = [...Object.values(service), ...Object.values(shared)].filter(
     (one) => typeof one === 'function' && one.prototype instanceof Error,
   );
+  // The service's file keeps some error classes to itself, so make its client throw an error of each.
+  const { connectionOf } = Object.values(service).find((one) => one?.connectionOf);
+  const values = { baseUrl: location.origin + '/api/v1', publishableKey: 'pk_test_x', client: null, storage: 'session' };
+  const client = connectionOf({ platform: {}, values }).service;
+  const { fetch } = globalThis;
+  const classOf = async (call, answer) => {
+    globalThis.fetch = answer;
+    const error = await call().catch((thrown) => thrown);
+    globalThis.fetch = fetch;
+    return error.constructor;
+  };
+  const read = () => client.read({ type: 'one_time', slug: 'ps_1' }, { timeout: 1 });
+  const HttpError = await classOf(read, async () => new Response('', { status: 500 }));
+  const classes = [
+    ...exported,
+    Object.getPrototypeOf(HttpError),
+    HttpError,
+    await classOf(read, () => Promise.reject(new TypeError())),
+    await classOf(read, () => new Promise(() => undefined)),
+    await classOf(read, async () => new Response('')),
+    await classOf(() => client.createCheckout(null), fetch),
+  ];
   export const built = { ...Object.fromEntries(classes.map((one) => [new one([]).name, one])), ...entry };`;
 
 const classic = moduleOf(
