@@ -134,7 +134,6 @@ test('leaves dependencies, minification and lazy modules to the bundler', async 
     'status-module',
     'donation-dialog',
     'button-amounts',
-    'configuration-errors',
     ...questions,
     ...others,
   ];
