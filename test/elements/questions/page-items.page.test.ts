@@ -6,6 +6,7 @@ import { en } from '../../../src/languages/en.js';
 import type { DonationWidget } from '../../../src/elements/donation-widget.js';
 import { fakePlatform } from '../../support/elements/fakes.js';
 import { openFilled, openWidget, record, sent } from '../../support/elements/donor.js';
+import { until } from '../../support/elements/until.js';
 
 type Items = DonationWidget['oneTimeItems'];
 
@@ -102,6 +103,7 @@ describe('<donation-widget> with the page’s one-time items', () => {
   it('can’t be shown if they are not a list', async () => {
     const { element, platform } = await openWidget(recurring, { properties: { oneTimeItems: 5 as never } });
     expect(element.renderRoot.textContent).to.contain(en.closed);
+    await until(() => platform.reports.length > 0);
     expect(String(platform.reports[0])).to.contain('oneTimeItems should be a list of objects');
   });
 
