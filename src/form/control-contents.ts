@@ -13,14 +13,11 @@ export class ControlContents {
     this.#host = host;
   }
 
-  /** The fields whose content is different now. For a group of radios it is the chosen one. */
+  /** The fields whose content is different now. */
   readChanged(): Control[] {
-    return [...this.#known].flatMap(([control, known]) => {
-      const content = contentOf(control);
-      if (content === known) return [];
-      this.#known.set(control, content);
-      return control.type !== 'radio' || content === 'true' ? [control] : [];
-    });
+    const changed = [...this.#known.keys()].filter((control) => contentOf(control) !== this.#known.get(control));
+    for (const control of changed) this.#known.set(control, contentOf(control));
+    return changed;
   }
 
   /** Takes the contents of all fields as known, such as after drawing them. */
@@ -35,5 +32,9 @@ export class ControlContents {
 /** Whether a field is a radio or checkbox. All other fields hold their content in `value`. */
 export const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
+
+/** Whether a field holds an answer. In a group of radios only the chosen one does. */
+export const hasAnswer = (control: Control): boolean =>
+  control.type !== 'radio' || ('checked' in control && control.checked);
 
 const contentOf = (control: Control): string => (isChoice(control) ? String(control.checked) : control.value);

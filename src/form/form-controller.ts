@@ -7,7 +7,7 @@ import type { ConfigurationIssue } from '../questions/configuration-issue.js';
 import type { Control, Donation, FieldError, Form, Question } from '../questions/question.js';
 import { answered, adapted, stateOf, withState } from '../questions/states.js';
 import type { Payer } from '../schema/payer.js';
-import { ControlContents } from './control-contents.js';
+import { ControlContents, hasAnswer } from './control-contents.js';
 import { emptied, reconfigured } from './create-form.js';
 import { prefilled } from './prefilled.js';
 import { kept } from './kept.js';
@@ -172,7 +172,9 @@ export class FormController implements ReactiveController {
     const changed = this.#contents.readChanged().flatMap((control) => {
       const position = questions.findIndex(({ fieldOf }) => fieldOf?.(control));
       const question = questions[position];
-      return question
+      if (!question) return [];
+      this.touched.add(question);
+      return hasAnswer(control)
         ? [{ control, question, position: control === target ? questions.length : position }]
         : [];
     });
@@ -207,7 +209,6 @@ export class FormController implements ReactiveController {
   #take(control: Control, question: Question, author: Author): void {
     const form = this.#form;
     if (!form || !question.update) return;
-    this.touched.add(question);
     const state = question.update(control, form, this.#host.platform.clock.now());
     this.#change(answered(form, question, state), question.fieldOf?.(control) ?? null, author);
   }

@@ -15,7 +15,7 @@ const drawnGroup = (name: string, view: QuestionView): unknown =>
 export type DrawnFrom = Omit<QuestionView, 'inGroup'> & {
   /** Everything else that they show, such as the texts. They are drawn again if one of these changes. */
   others: readonly unknown[];
-  /** The questions with a field that has changed since, so that it might not show the answer. */
+  /** The questions with a field that has changed since they were drawn, so that it might not show the answer. */
   touched: ReadonlySet<Question>;
 };
 
@@ -81,7 +81,9 @@ class QuestionPart extends Directive {
       isUnchanged(last.names, last.form, form) &&
       (last.donation === donation || !last.names.includes(donationName)) &&
       others.every((value, index) => value === last.others[index]);
-    if (isSame && !touched.has(question)) return noChange;
+    // A question can show the fields of others: those of its group.
+    const isTouched = [...touched].some(({ name }) => last?.names.includes(name));
+    if (isSame && !isTouched) return noChange;
     const { result, names } = drawing.draw(question);
     this.#last = { question, form, donation, others, names };
     return result;

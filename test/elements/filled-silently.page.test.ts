@@ -200,4 +200,22 @@ describe('A field that is filled without an event', () => {
       expect(donor.field('Blanket').value).to.equal('4');
     });
   });
+
+  it('shows the chosen option again after a script has deselected it', async () => {
+    const { donor, element } = await openWidget();
+    await donor.choose('£50');
+    donor.field('£50').checked = false;
+    await drawnAgain(element);
+    expect(donor.field('£50').checked).to.equal(true);
+    expect(donor.buttonText).to.equal('Donate £50.00');
+  });
+
+  it('shows the chosen currency again after a script has deselected it', async () => {
+    const { donor, element } = await openWidget({ currencies: 'GBP EUR' });
+    await donor.select(en.currency, 'EUR');
+    await donor.select(en.currency, 'GBP');
+    (donor.field(en.currency) as HTMLElement as HTMLSelectElement).selectedIndex = -1;
+    await drawnAgain(element);
+    expect(donor.field(en.currency).value).to.equal('GBP');
+  });
 });

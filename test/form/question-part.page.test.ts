@@ -126,6 +126,15 @@ describe('The part of a question', () => {
     expect(one.drawings).to.have.length(3);
   });
 
+  it('is drawn again if a field of its group no longer shows its answer', () => {
+    const inside = questionOf('inside', textOf('inside'), { group: 'outside' });
+    const outside = questionOf('outside', (view) => view.inGroup('outside'));
+    const page = pageWith(inside.question, outside.question);
+    page.draw();
+    page.draw({ touched: inside.question });
+    expect(outside.drawings).to.have.length(2);
+  });
+
   it('is drawn anew in another place of the page', () => {
     const one = questionOf('one', textOf('one'));
     const page = pageWith(one.question);
