@@ -3,6 +3,7 @@ import { amountKey } from '../../src/questions/amount/state.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { itemsKey } from '../../src/questions/items/question.js';
 import { stateOf } from '../../src/questions/states.js';
+import { everyQuestion } from '../support/questions/every-question.js';
 import { amountIn, filled, formOf, preset, typed } from '../support/questions/forms.js';
 
 const prices = JSON.stringify([
@@ -17,6 +18,13 @@ describe('Answers that depend on another one', () => {
     const other = filled(formOf(attributes), { amount: '12' });
     expect(amountIn(other)).to.deep.equal(typed('12'));
     expect(amountIn(filled(other, { preset: '2500' }))).to.deep.equal(preset(2500));
+  });
+
+  it('keep the states of questions that do not depend on it, so that these are not drawn again', () => {
+    const before = filled(formOf(everyQuestion), { amount: '12' });
+    const after = filled(before, { email: 'payer@example.org' });
+    const changed = after.questions.filter(({ name }) => after.states[name] !== before.states[name]);
+    expect(changed.map(({ name }) => name)).to.deep.equal(['payer']);
   });
 
   it('move a preset, keep typed text and empty the items in another currency', () => {

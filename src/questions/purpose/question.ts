@@ -39,7 +39,11 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   },
 
   initial: (form) => preselectedIn(form),
-  adapt: (form) => offeredOr(form, stateOf(form, purposeKey), preselectedIn(form)),
+  adapt: (form) => {
+    const state = stateOf(form, purposeKey);
+    const offered = offeredOr(form, state, preselectedIn(form));
+    return isSame(offered, state) ? state : offered;
+  },
 
   read: (form, donation) => {
     const { project, intention } = stateOf(form, purposeKey);
@@ -70,11 +74,14 @@ export const purposeQuestion: Question<PurposeSettings, PurposeState, PurposeAtt
   propose: ({ project, intention }, form) => {
     const state = stateOf(form, purposeKey);
     const wanted = { project: project ?? state.project, intention: intention ?? state.intention };
-    if (fields.every((field) => wanted[field] === state[field])) return state;
+    if (isSame(wanted, state)) return state;
     const found = offeredOr(form, wanted, state);
-    return fields.every((field) => wanted[field] === found[field]) ? found : null;
+    return isSame(wanted, found) ? found : null;
   },
 };
+
+const isSame = (one: PurposeState, other: PurposeState): boolean =>
+  fields.every((field) => one[field] === other[field]);
 
 const preselectedIn = (form: Form): PurposeState => {
   const { fixed, choices } = ownSettings(form, purposeKey);
