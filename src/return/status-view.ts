@@ -21,8 +21,7 @@ import { freshText } from '../ui/fresh-text.js';
 /** The properties that the status uses, apart from those that name the service. */
 export type StatusViewValues = PageLinkValues & { readonly variant?: string | null };
 
-/** Goes back to the form, filled in with the failed donation if there is one. */
-/** Shows the form for a failed donation, which is null if it isn't known, or for a new one if `failed` is null. */
+/** Shows the form for another donation. After a failed one, `failed` has its donation, null if that isn't known. */
 type StartAgain = (failed: { readonly donation: RepeatedDonation | null } | null) => void;
 
 /** Reads a donation from the service and shows the donor its status. */
@@ -45,7 +44,6 @@ export class StatusView implements ReactiveController {
     this.#messages = messages;
     this.#startAgain = startAgain;
     this.#outcome = new OutcomeController(host);
-    // A form has already reported its links that can't work.
     this.#nextSteps = new OptionalNextSteps(host, messages);
     host.addController(this);
     addStyles(host, sharedStyles, statusStyles);
