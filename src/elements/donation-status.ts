@@ -1,5 +1,5 @@
 import { html, type PropertyValues } from 'lit';
-import { statusModule } from '../form/lazy-modules.js';
+import { statusModule } from '../return/lazy-status.js';
 import type { StatusController } from '../return/status-controller.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import type { ConfigurationIssue } from '../questions/configuration-issue.js';

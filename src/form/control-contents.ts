@@ -15,7 +15,9 @@ export class ControlContents {
 
   /** The fields whose content is different now. */
   readChanged(): Control[] {
-    const changed = [...this.#known.keys()].filter((control) => contentOf(control) !== this.#known.get(control));
+    const changed = [...this.#known.keys()].filter(
+      (control) => contentOf(control) !== this.#known.get(control),
+    );
     for (const control of changed) this.#known.set(control, contentOf(control));
     return changed;
   }

@@ -22,7 +22,8 @@ import { FormController } from './form-controller.js';
 import { formView } from './form-view.js';
 import { KeptAnswersController } from './kept-answers-controller.js';
 import { recovered } from './kept-answers.js';
-import { serviceModule, statusModule } from './lazy-modules.js';
+import { serviceModule } from './lazy-service.js';
+import { statusModule } from '../return/lazy-status.js';
 import { requestFor } from './request.js';
 import { TypingController } from './typing-controller.js';
 

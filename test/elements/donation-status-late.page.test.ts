@@ -1,7 +1,7 @@
 // Also runs in Firefox and WebKit.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { DonationStatus } from '../../src/elements/donation-status.js';
-import { statusModule } from '../../src/form/lazy-modules.js';
+import { statusModule } from '../../src/return/lazy-status.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform, fakeService } from '../support/elements/fakes.js';
 import { drawn } from '../support/elements/arriving.js';

@@ -2,7 +2,8 @@
 // Needs a page of its own.
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
-import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
+import { statusModule } from '../../src/return/lazy-status.js';
 import { en } from '../../src/languages/en.js';
 import { questionsFor } from '../../src/questions/list.js';
 import { tab } from '../support/page/storages.js';

@@ -2,7 +2,8 @@
 import { expect } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
+import { statusModule } from '../../src/return/lazy-status.js';
 import { de } from '../../src/languages/de.js';
 import { localize } from '../../src/languages/catalogue.js';
 import { en } from '../../src/languages/en.js';

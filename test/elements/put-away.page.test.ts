@@ -2,7 +2,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { PendingStore } from '../../src/service/pending-store.js';
 import { dialogModule } from '../../src/elements/button/lazy-parts.js';
-import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
+import { statusModule } from '../../src/return/lazy-status.js';
 import { en } from '../../src/languages/en.js';
 import { defineDonationElements, type DonationButton, type DonationWidget } from '../../src/index.js';
 import { drawn } from '../support/elements/arriving.js';

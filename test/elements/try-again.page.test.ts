@@ -6,7 +6,7 @@ import { localize } from '../../src/languages/catalogue.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
 import { en } from '../../src/languages/en.js';
 import { fakePlatform, fakeService, paymentSession, settled } from '../support/elements/fakes.js';
-import { serviceModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
 import { openArriving } from '../support/elements/arriving.js';
 import { HeldModule } from '../support/elements/held-module.js';
 import { Donor, later, openFilled, openStatus, openWidget } from '../support/elements/donor.js';

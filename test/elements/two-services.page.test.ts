@@ -5,7 +5,7 @@ import { HttpError } from '../../src/client/index.js';
 import { dialogModule } from '../../src/elements/button/lazy-parts.js';
 import { DonationStatus } from '../../src/elements/donation-status.js';
 import type { DonationWidget } from '../../src/elements/donation-widget.js';
-import { serviceModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
 import { en } from '../../src/languages/en.js';
 import {
   fakePlatform,

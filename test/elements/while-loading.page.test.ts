@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { serviceModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
 import { en } from '../../src/languages/en.js';
 import { drawn, openArriving } from '../support/elements/arriving.js';
 import { sent } from '../support/elements/donor.js';

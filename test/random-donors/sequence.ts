@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { dialogModule } from '../../src/elements/button/lazy-parts.js';
-import { serviceModule, statusModule } from '../../src/form/lazy-modules.js';
+import { serviceModule } from '../../src/form/lazy-service.js';
+import { statusModule } from '../../src/return/lazy-status.js';
 import { loadMessages } from '../../src/languages/languages.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
 import { nextStepsModule } from '../../src/return/optional-next-steps.js';

@@ -1,5 +1,6 @@
 import { dialogModule } from '../../../src/elements/button/lazy-parts.js';
-import { serviceModule, statusModule } from '../../../src/form/lazy-modules.js';
+import { serviceModule } from '../../../src/form/lazy-service.js';
+import { statusModule } from '../../../src/return/lazy-status.js';
 import { en } from '../../../src/languages/en.js';
 import { fakePlatform, fakeService, settled } from './fakes.js';
 import { britishPage } from './british-page.js';

@@ -1,6 +1,7 @@
 import type { Arrival } from '../../../src/page/navigation.js';
 import type { DonationWidget } from '../../../src/elements/donation-widget.js';
-import { serviceModule, statusModule } from '../../../src/form/lazy-modules.js';
+import { serviceModule } from '../../../src/form/lazy-service.js';
+import { statusModule } from '../../../src/return/lazy-status.js';
 import { en } from '../../../src/languages/en.js';
 import type { CheckoutRequest } from '../../../src/schema/checkout.js';
 import { nextStepsModule } from '../../../src/return/optional-next-steps.js';

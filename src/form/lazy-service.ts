@@ -3,6 +3,3 @@ import { LazyModule } from '../lit/lazy-module.js';
 
 /** The module that talks to the service. */
 export const serviceModule = new LazyModule(() => withEnglish(() => import('./service-module.js')));
-
-/** The module that shows the donation's status on return. */
-export const statusModule = new LazyModule(() => withEnglish(() => import('../return/status-module.js')));
