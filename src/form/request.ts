@@ -16,13 +16,14 @@ export type RequestContext = {
 
 /**
  * The request body of §4.1: no empty texts, and `subscription` only for subscriptions. The client validates it
- * before sending.
+ * before sending. Listeners can change the request. The form keeps the donation, so the request gets copies.
  */
 export const requestFor = (
   donation: Donation,
   { reference, returnUrl, subscriptionName }: RequestContext,
 ): CheckoutRequest => {
-  const { currency, interval, lines, oneTimeLines, purpose, payer, metadata } = donation;
+  const { currency, interval, lines, oneTimeLines, purpose, metadata } = donation;
+  const { billing_address: address, ...payer } = donation.payer;
   const shared = {
     currency,
     line_items: lines.map(({ item: { quantity, amount, ...own } }) => ({
@@ -31,7 +32,7 @@ export const requestFor = (
       ...purpose,
       ...own,
     })),
-    payer: payer as CheckoutRequest['payer'],
+    payer: { ...payer, ...(address && { billing_address: { ...address } }) } as CheckoutRequest['payer'],
     ...(returnUrl !== undefined && { return_url: withReference(returnUrl, reference) }),
     metadata: { ...metadata, [referenceKey]: reference },
   };

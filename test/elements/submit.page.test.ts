@@ -130,6 +130,29 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(sent(service)[0]?.metadata).to.have.property('captcha', 'token');
   });
 
+  it('forgets what a listener changed when the donor submits again', async () => {
+    const { donor, element, service } = await fill({ fields: 'name address' });
+    await donor.type(en.first_name, 'Ada');
+    await donor.select(en.country, 'GB');
+    await donor.type(en.city, 'York');
+    const unchanged = element.request?.payer;
+    element.addEventListener('donation-submit', ({ request }) => {
+      request.payer.first_name += '!';
+      const address = request.payer.billing_address;
+      if (address) address.city += '!';
+    });
+    for (const press of [1, 2]) {
+      await donor.submit();
+      expect(sent(service)).to.have.length(press);
+      expect(sent(service).at(-1)?.payer).to.deep.include({
+        first_name: 'Ada!',
+        billing_address: { country: 'GB', city: 'York!' },
+      });
+      element.giveUp();
+    }
+    expect(element.request?.payer).to.deep.equal(unchanged);
+  });
+
   const errors: [what: string, error: Error, words: string][] = [
     ['a network failure', new NetworkError(new TypeError('Failed to fetch')), en.unreachable],
     ['a service that does not answer', new TimeoutError(25_000), en.slow],
