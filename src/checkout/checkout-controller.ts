@@ -232,7 +232,7 @@ export class CheckoutController implements ReactiveController {
 
 /** The failure if an error happens before there is a request. */
 const failureOfPage = (thrown: unknown): Failure => ({
-  error: thrown instanceof Error ? thrown : new Error(String(thrown)),
+  error: thrown instanceof Error ? thrown : new Error('A script of the page failed.', { cause: thrown }),
   notice: { key: 'failing' },
   pause: 0,
   isForDeveloper: true,
