@@ -201,7 +201,10 @@ describe('A property of a natural type', () => {
     const { element, platform } = await openStatus();
     element.slug = {} as never;
     await element.updateComplete;
-    expect(problemsIn(platform).join()).to.include('slug should be a text');
+    await until(
+      () => problemsIn(platform).join().includes('slug should be a text'),
+      'The slug is not reported.',
+    );
     expect(element.renderRoot.textContent).to.include(en['lost.text']);
   });
 });
