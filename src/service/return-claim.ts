@@ -1,7 +1,7 @@
 import type { PendingDonation } from './pending-donation.js';
 import type { PendingStore } from './pending-store.js';
 import { knownTo, otherReceivers } from './receivers.js';
-import { returnByReference, type Return } from './return-link.js';
+import { keepReferenceOut, returnByReference, type Return } from './return-link.js';
 import type { ViewStore } from './view-store.js';
 
 /** An element that looks for a return. */
@@ -54,6 +54,8 @@ const takeOver = (claimant: Claimant, store: PendingStore): Return | null => {
   const pending = references.flatMap((reference) => store.find(reference) ?? []).at(-1);
   if (!pending || !store.isOwn(pending) || !claimant.isTurn(pending)) return null;
   unknown = null;
+  // The donor can have come back a second time: another form must not take that for a return that nobody knows.
+  keepReferenceOut();
   if (by !== claimant) by.leave();
   return { pending };
 };

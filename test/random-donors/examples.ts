@@ -62,6 +62,16 @@ export const examples: readonly Example[] = [
     ],
   },
   {
+    found: 'A form of another service said that it can’t show a donation that the donor returned from twice.',
+    site: siteNamed('two services, the second with storage="local"'),
+    acts: [
+      { name: 'fillIn', args: [] },
+      { name: 'press', args: [] },
+      { name: 'leave', args: ['in another tab'] },
+      { name: 'switchTab', args: [] },
+    ],
+  },
+  {
     found: 'A form that was sent again linked to two payment pages.',
     site: siteNamed('a form'),
     acts: [
