@@ -26,8 +26,8 @@ export class KeptAnswersController implements ReactiveController {
   #last: Form | null = null;
   /** Stores what has changed; null if nothing has. */
   #write: (() => void) | null = null;
-  /** The entry for what the form shows at this address. */
-  #entry: { address: string; store: AnswerStore } | null = null;
+  /** The entry for what the form shows, for this form at this address. */
+  #entry: { place: string; store: AnswerStore } | null = null;
   #stop: () => void = () => undefined;
 
   /** `form` returns null while there is no form to see. */
@@ -38,7 +38,6 @@ export class KeptAnswersController implements ReactiveController {
   }
 
   hostConnected() {
-    this.#entry = null;
     this.#stop = whenLeaving(this.#flush);
   }
 
@@ -101,9 +100,10 @@ export class KeptAnswersController implements ReactiveController {
   };
 
   get #shown(): AnswerStore {
-    const address = pageUrl();
-    if (this.#entry?.address !== address)
-      this.#entry = { address, store: new AnswerStore(this.#host.platform, formKeyOf(this.#host)) };
+    const form = formKeyOf(this.#host);
+    const place = `${form} ${pageUrl()}`;
+    if (this.#entry?.place !== place)
+      this.#entry = { place, store: new AnswerStore(this.#host.platform, form) };
     return this.#entry.store;
   }
 
