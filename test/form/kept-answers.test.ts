@@ -6,6 +6,7 @@ import { readForm } from '../../src/form/read-form.js';
 import type { Form } from '../../src/questions/question.js';
 import { currencyOf } from '../../src/questions/currency/state.js';
 import { everyQuestion } from '../support/questions/every-question.js';
+import { choices, items, onlyPresets, perInterval } from '../support/questions/choices.js';
 import { nothingTyped, type TypedAmount } from '../../src/questions/typed-amount.js';
 import {
   amountIn,
@@ -18,10 +19,6 @@ import {
   type Changes,
 } from '../support/questions/forms.js';
 
-const items = JSON.stringify([
-  { label: 'Seeds', amount: 15.5 },
-  { label: 'Book', amount: 3 },
-]);
 const settings = {
   ...everyQuestion,
   currencies: 'JPY',
@@ -289,27 +286,7 @@ describe('withKeptAnswers', () => {
   });
 });
 
-const failedSettings: Changes = {
-  currencies: 'JPY',
-  amounts: '10 25; JPY 1000 3000',
-  intervals: 'once month quarter',
-  items,
-  projects: 'Farms; Schools',
-  intentions: 'General; Zakat',
-  oneOff: true,
-  maxAmount: '1000; JPY 9000',
-};
-const failedForm = formWith(failedSettings);
-
-const presets = JSON.stringify([
-  { amount: 20 },
-  { amount: 40 },
-  { amount: 5, interval: 'month' },
-  { amount: 8, interval: 'month' },
-  { amount: 1000, currency: 'JPY' },
-]);
-const perInterval: Changes = { presets, intervals: 'once month', currencies: 'JPY' };
-const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
+const failedForm = formWith(choices);
 
 type States = Record<string, unknown>;
 

@@ -1,33 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { withLink } from '../../src/form/prefill-link.js';
 import type { Form } from '../../src/questions/question.js';
-import { formOf, formWith, preset, typed, type Changes } from '../support/questions/forms.js';
+import { choices, onlyPresets, perInterval } from '../support/questions/choices.js';
+import { formOf, formWith, preset, typed } from '../support/questions/forms.js';
 
-const items = JSON.stringify([
-  { label: 'Seeds', amount: 15.5 },
-  { label: 'Book', amount: 3 },
-]);
-const settings: Changes = {
-  currencies: 'JPY',
-  amounts: '10 25; JPY 1000 3000',
-  intervals: 'once month quarter',
-  items,
-  projects: 'Farms; Schools',
-  intentions: 'General; Zakat',
-  oneOff: true,
-  maxAmount: '1000; JPY 9000',
-};
-const form = formWith(settings);
-
-const presets = JSON.stringify([
-  { amount: 20 },
-  { amount: 40 },
-  { amount: 5, interval: 'month' },
-  { amount: 8, interval: 'month' },
-  { amount: 1000, currency: 'JPY' },
-]);
-const perInterval: Changes = { presets, intervals: 'once month', currencies: 'JPY' };
-const onlyPresets: Changes = { ...perInterval, noCustomAmount: true };
+const form = formWith(choices);
 
 type States = Record<string, unknown>;
 
