@@ -65,7 +65,7 @@ export class Sender {
     return checkout.checkout_url;
   }
 
-  /** What the donor, the developer and the form learn of an error. The request is undefined if there was none. */
+  /** Describes an error for the donor, the developer and the form. The request is undefined if there was none. */
   failureOf(thrown: unknown, request: CheckoutRequest | undefined): Failure {
     const error = toError(thrown);
     return {

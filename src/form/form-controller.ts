@@ -77,7 +77,7 @@ export class FormController implements ReactiveController {
     return this.#form && donationOf(this.#read(this.#form));
   }
 
-  /** What is known of the donation as soon as its amounts can be read; null until then. */
+  /** The donation as far as its amounts go. Null while they can't be read. */
   get amounts(): Donation | null {
     return this.#form && donationOf(this.#readAmounts(this.#form));
   }

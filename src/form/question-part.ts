@@ -11,7 +11,7 @@ const drawn = (question: Question, view: QuestionView): unknown =>
 const drawnGroup = (name: string, view: QuestionView): unknown =>
   view.form.questions.map((question) => (question.group === name ? drawn(question, view) : nothing));
 
-/** What the questions are drawn from. */
+/** The form's state and functions that questions are drawn with. */
 export type DrawnFrom = Omit<QuestionView, 'inGroup'> & {
   /** Everything else that they show, such as the texts. They are drawn again if one of these changes. */
   others: readonly unknown[];

@@ -19,6 +19,7 @@ export class AnsweredQuestions {
   }
 
   add(name: string): void {
-    if (!this.has(name)) this.#names.write([...this.#names.read(), name]);
+    const names = this.#names.read();
+    if (!names.includes(name)) this.#names.write([...names, name]);
   }
 }

@@ -42,7 +42,7 @@ export const writeStored = (
 ): boolean => {
   try {
     const storage = platform.storage(area);
-    // What can't be read again counts as not stored.
+    // An entry that can't be read again counts as not stored.
     storage.getItem(name);
     if (value) storage.setItem(name, toJson(value));
     else storage.removeItem(name);
@@ -52,27 +52,23 @@ export const writeStored = (
   }
 };
 
-/** What couldn't be stored: this page remembers it until it closes. Each page has one platform. */
+/** The lists that couldn't be stored. This page remembers them until it closes. Each page has one platform. */
 const memory = new WeakMap<WithStorage, Map<string, readonly unknown[]>>();
+
+/** The number of entries that a list keeps. */
+const capacity = 20;
 
 /** A list in storage, of the newest entries. */
 export class StoredList<Entry> {
   readonly #platform: WithStorage;
   readonly #name: string;
   readonly #check: (entry: unknown) => Entry | undefined;
-  readonly #capacity: number;
 
   /** `check` returns undefined for what isn't an entry: other scripts on the page can write here too. */
-  constructor(
-    platform: WithStorage,
-    name: string,
-    check: (entry: unknown) => Entry | undefined,
-    capacity = 20,
-  ) {
+  constructor(platform: WithStorage, name: string, check: (entry: unknown) => Entry | undefined) {
     this.#platform = platform;
     this.#name = name;
     this.#check = check;
-    this.#capacity = capacity;
   }
 
   read(area: StorageArea = 'session'): Entry[] {
@@ -83,7 +79,7 @@ export class StoredList<Entry> {
 
   /** Returns false if the page can't store it and remembers it instead. */
   write(entries: readonly Entry[], area: StorageArea = 'session'): boolean {
-    const newest = entries.slice(-this.#capacity);
+    const newest = entries.slice(-capacity);
     const isStored = writeStored(this.#platform, area, this.#name, newest.length > 0 ? newest : null);
     const remembered = memory.get(this.#platform) ?? new Map<string, readonly unknown[]>();
     memory.set(this.#platform, remembered);

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { Platform } from '../../page/platform.js';
 
-/** What the dialog and the amounts of a `<donation-button>` use of it. */
+/** A `<donation-button>` as its dialog and its amounts see it. */
 export type ButtonHost = LitElement & {
   readonly platform: Platform;
   readonly values: {
