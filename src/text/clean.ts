@@ -1,7 +1,13 @@
 /**
+ * Whether a text has only visible ASCII characters and spaces. Most texts do, and then no expression for classes of
+ * Unicode is needed: a browser takes longer to compile one than to draw what a key changes.
+ */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/**
  * Removes invisible characters: bidi controls, zero-width characters, soft hyphens and byte order marks.
  */
-export const dropInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
+export const dropInvisible = (text: string): string => (isPlain(text) ? text : text.replace(/\p{Cf}/gu, ''));
 
 const wideSigns: Record<string, string> = { '￡': '£', '￥': '¥', '￦': '₩' };
 
@@ -20,12 +26,15 @@ export const toUsualWidth = (text: string): string =>
  * names need them. Lone surrogates are replaced.
  */
 export const cleanLine = (text: string): string =>
-  text
-    .replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
+  withoutControls(text)
     .replace(/\s+/g, ' ')
     // The lookbehind stops the second half from starting again at each character of a long run.
     .replace(/^[ \u200c\u200d]+|(?<![ \u200c\u200d])[ \u200c\u200d]+$/g, '');
+
+const withoutControls = (text: string): string =>
+  isPlain(text)
+    ? text
+    : text.replace(/(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu, '').replace(/\p{Cs}/gu, '\ufffd');
 
 /** A single-line text, cut after 200 characters (whole code points). */
 export const cutLine = (text: string): string => cleanLine([...cleanLine(text)].slice(0, 200).join(''));

@@ -1,3 +1,5 @@
+import { isPlain } from './clean.js';
+
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
 // Unicode classes these mathematical and legacy-computer symbols as digits, but nobody writes numbers with them.
@@ -8,6 +10,7 @@ const ornamental = /[\u{1ccf0}-\u{1ccf9}\u{1d7ce}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}]/
  * only look like digits.
  */
 export const toAsciiDigits = (text: string): string | undefined => {
+  if (isPlain(text)) return text;
   if (ornamental.test(text)) return undefined;
   const zeros = new Set<number>();
   const ascii = text.replace(/\p{Nd}/gu, (digit) => {
