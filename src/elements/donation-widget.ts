@@ -124,8 +124,8 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   @property({ attribute: 'prefill-from-url', kind: 'list', separator: ' ', isMinor: true })
   prefillFromUrl: string | readonly string[] | null = null;
   /**
-   * Shows a banner that says no money is taken. The form can’t tell a test key from a live one, so set this
-   * yourself.
+   * Shows a banner that says no money is taken, and explains what is wrong if the form can’t work. The form can’t
+   * tell a test key from a live one, so set this yourself.
    */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
   /** Hides the payment status on this page. Set it if another page shows the status with `<donation-status>`. */
@@ -272,7 +272,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
 
   override render() {
     if (this.#isHidden) return nothing;
-    if (this.#form.isClosed) return this.fallback(this.#isReturn ? 'broken' : 'closed');
+    if (this.#form.isClosed) return [this.explanation(), this.fallback(this.#isReturn ? 'broken' : 'closed')];
     if (this.#hasFailed) return this.fallback('unloaded');
     if (!this.#form.isOpen) return this.#prerendered ? nothing : html`<slot></slot>`;
     const form = this.#form.render(this.#isNear);
@@ -300,6 +300,10 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     this.#prerendered = null;
     if (!form || this.#form.isStatus) before.remove();
     else before.giveWayTo(form, () => this.#form.showPressAgain());
+  }
+
+  protected override get isForEditor(): boolean {
+    return this.values.testMode || super.isForEditor;
   }
 
   #takeChoice(): void {
@@ -362,6 +366,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const access = issueOfAccess(this.values);
     if ('issues' in made || access !== undefined) {
       this.#form.close();
+      this.fault = null;
       void reportConfiguration(this, 'issues' in made ? made.issues : [], access, () => this.#form.isClosed);
       return;
     }

@@ -1,11 +1,11 @@
-import { LitElement, type PropertyValues } from 'lit';
+import { LitElement, nothing, type PropertyValues } from 'lit';
 import { browserPlatform, type Platform } from '../page/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../languages/messages-controller.js';
 import type { MessageKey, Messages } from '../languages/en.js';
 import { DoublePressController } from '../lit/double-press-controller.js';
 import { addStyles } from '../lit/add-styles.js';
-import { loadFor, type LazyModule } from '../lit/lazy-module.js';
+import { LazyModule, loadFor } from '../lit/lazy-module.js';
 import type { ValuesOf } from '../questions/attributes.js';
 import { property, readingOf } from './property.js';
 import { warnOfUnknownNames } from './unknown-names.js';
@@ -17,6 +17,9 @@ export type ServiceValues = ValuesOf<
     'baseUrl' | 'publishableKey' | 'locale' | 'colorScheme' | 'storage' | 'messages' | 'client' | 'platform'
   >
 >;
+
+/** The box that explains a fault to the person who can mend it. */
+const faultBox = new LazyModule(() => import('./fault-box.js'));
 
 const serviceMethods: readonly (keyof DonationService)[] = [
   'createCheckout',
@@ -95,6 +98,9 @@ export class ServiceElement extends LitElement {
   /** @internal Whether the last update failed, so that nothing is shown that a donor could use. */
   hasFailedToDraw = false;
 
+  /** The last fault that this element has reported, if the person who looks at the page also makes it. */
+  protected fault: Error | null = null;
+
   #loading: Promise<unknown> | null = null;
   readonly #fallbackSlot = document.createElement('slot');
   readonly #message = document.createElement('p');
@@ -107,6 +113,24 @@ export class ServiceElement extends LitElement {
     // `pointerenter`, not `pointermove`: a failed load is retried on each event.
     for (const type of ['focusin', 'pointerenter', 'input'])
       this.addEventListener(type, () => this.prepare());
+    this.addEventListener('donation-error', ({ target, error }) => {
+      if (target !== this || !this.isForEditor) return;
+      this.fault = error;
+      void loadFor(this, [faultBox]);
+    });
+  }
+
+  /** Whether the person who looks at the page also makes it. */
+  protected get isForEditor(): boolean {
+    return this.platform.isForEditor();
+  }
+
+  /** @internal A box that explains the last fault to the person who makes the page. Nothing for donors. */
+  explanation(): unknown {
+    const { module } = faultBox;
+    if (!module || !this.fault || !this.isForEditor) return nothing;
+    addStyles(this, module.faultStyles);
+    return module.faultBox(this.fault);
   }
 
   /** @internal Loads what is needed and not loaded yet. */

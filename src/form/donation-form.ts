@@ -37,7 +37,7 @@ type Host = ElementContext<
       readonly returnUrl: string | null;
       readonly noStatus: boolean;
     }
-> & { readonly hasFailedToDraw: boolean };
+> & { readonly hasFailedToDraw: boolean; explanation(): unknown };
 
 /** The form from the first answer to the payment page, and the status that replaces it on return. */
 export class DonationForm {
@@ -243,6 +243,7 @@ export class DonationForm {
         isNear,
         typing: this.#typing.field,
         open: state.open,
+        explanation: () => this.#host.explanation(),
         submit: this.#onSubmit,
       })
     );

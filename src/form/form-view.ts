@@ -28,6 +28,8 @@ export type FormView = {
   typing: string | null;
   /** An unconfirmed donation that the donor can still pay. */
   open: PendingDonation | null;
+  /** Explains the last fault to the person who makes the page. */
+  explanation(): unknown;
   submit(event: Event): void;
   /** Draws a button in place of the form's own. */
   button?(): unknown;
@@ -35,7 +37,7 @@ export type FormView = {
 
 /** The whole form, from the page's `header` slot to its `footer` slot. */
 export const formView = (view: FormView) => {
-  const { form, donation, controller, checkout, messages, open, submit, button } = view;
+  const { form, donation, controller, checkout, messages, open, explanation, submit, button } = view;
   const drawing = drawingOf(view);
   // Until the script listens, a form with this method stays on its page.
   return html`<form part="form" method="dialog" novalidate @submit=${submit}>
@@ -48,7 +50,15 @@ export const formView = (view: FormView) => {
     </div>
     <slot name="legal"></slot>
     ${donation ? summary(donation, messages) : nothing}
-    ${submitArea({ messages, checkout, donation, submit, button, below: drawing.group('submit') })}
+    ${submitArea({
+      messages,
+      checkout,
+      donation,
+      explanation,
+      submit,
+      button,
+      below: drawing.group('submit'),
+    })}
     ${open && !checkout.isSent ? resume(open, messages) : nothing}
     <slot name="footer"></slot>
   </form>`;

@@ -16,6 +16,8 @@ type SubmitView = {
   checkout: CheckoutView;
   /** Null while the amounts can't be read. */
   donation: Donation | null;
+  /** Explains the last fault to the person who makes the page. */
+  explanation(): unknown;
   submit(event: Event): void;
   /** Draws a button in place of the form's own. */
   button?: (() => unknown) | undefined;
@@ -28,12 +30,12 @@ type SubmitView = {
  * and Enter in a field clicks it, because a sandboxed frame can forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
-  const { messages, checkout, button = liveButton(view), below } = view;
+  const { messages, checkout, explanation, button = liveButton(view), below } = view;
   const { step } = checkout.state;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
     <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
-    ${step === 'link' ? paymentLinks(view) : button()}
+    ${step === 'failed' ? explanation() : nothing} ${step === 'link' ? paymentLinks(view) : button()}
     <p class="secure" part="hint" .textContent=${messages.localize('secure')}></p>
     ${below}
   </div>`;

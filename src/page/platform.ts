@@ -1,4 +1,7 @@
+import { isLoopback } from '../schema/url.js';
 import { browserNavigation, type Navigation } from './navigation.js';
+import { pageParameters } from './page-parameters.js';
+import { pageWindow } from './page-window.js';
 import { browserSharing, type Sharing } from './sharing.js';
 
 /** The clock that the widget uses. */
@@ -17,6 +20,11 @@ export type Platform = Navigation &
     storage(area: 'session' | 'local'): Storage;
     /** Calls `act` while no other page holds the lock with this name, if the browser supports locks. */
     lock(name: string, act: () => void): void;
+    /**
+     * Whether the person who looks at this page also makes it: the page is on their own computer, or its address has
+     * `?donation-check`.
+     */
+    isForEditor(): boolean;
     /** Warns the developer on the console. */
     report(problem: Error | string): void;
   };
@@ -47,6 +55,7 @@ export const browserPlatform: Platform = {
     if (navigator.locks) navigator.locks.request(name, once).catch(once);
     else once();
   },
+  isForEditor: () => isLoopback(pageWindow().location.hostname) || pageParameters().has('donation-check'),
   report(problem) {
     if (typeof problem === 'string') console.warn(problem);
     else console.error(problem);

@@ -143,6 +143,7 @@ const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
           onFollow: never,
         },
         open: null,
+        explanation: none,
         submit: none,
         button: () => button(messages),
       })}

@@ -23,6 +23,7 @@ type Values = ConnectionValues &
 type Host = ElementContext<Values> & {
   /** Whether a property has a value that the status can't do without. The element has reported it. */
   readonly hasIssues: boolean;
+  explanation(): unknown;
   fallback(key: MessageKey): unknown;
 };
 
@@ -70,7 +71,7 @@ export class StatusController {
   }
 
   render() {
-    if (this.#view === 'fallback') return this.#host.fallback('lost.text');
+    if (this.#view === 'fallback') return [this.#host.explanation(), this.#host.fallback('lost.text')];
     return this.#view === 'status' ? this.#status.render() : nothing;
   }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { en, expect, test } from '../support/journeys/journey.js';
 
@@ -64,4 +65,30 @@ test('A donor never sends the page’s form, with or without a working donation 
   await donor.field(en.email).press('Enter');
   await expect(page.getByRole('button', { name: 'Pay £10.00' })).toBeVisible();
   expect(posts).toHaveLength(1);
+});
+
+test('The person who makes a page reads there what is wrong, and donors don’t', async ({
+  page,
+  builtScripts,
+}) => {
+  await page.route('https://charity.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith('.js')) await route.fulfill({ path: join(builtScripts, pathname) });
+    else
+      await route.fulfill({
+        body: `<!doctype html><title>Give</title><script type="module" src="/donation-widget.js"></script>
+          <donation-widget base-url="https://service.example/api/v1" publishable-key="pk_live_x" amounts="ten">
+          <a href="/elsewhere">Give elsewhere</a></donation-widget>`,
+        contentType: 'text/html; charset=utf-8',
+      });
+  });
+  const seen = await listen(page);
+  const box = page.getByRole('region', { name: 'Problem that only you see' });
+  await page.goto('https://charity.example/');
+  await expect.poll(() => seen.console.join('\n')).toMatch(/amounts has "ten"/);
+  await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await page.goto('https://charity.example/?donation-check');
+  await expect(box).toContainText('amounts has "ten", which is not an amount in GBP');
+  await expect(page.getByRole('link', { name: 'Give elsewhere' })).toBeVisible();
 });

@@ -145,6 +145,7 @@ export const fakePlatform = (overrides: Partial<FakePlatform> = {}): FakePlatfor
       sleepers.clear();
     },
     isFramedAcrossOrigins: () => false,
+    isForEditor: () => false,
     report: (problem) => reports.push(problem),
     assign: (url) => assigned.push(url),
     ...overrides,
