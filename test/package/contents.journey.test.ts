@@ -17,6 +17,7 @@ const later = [
   'donation-dialog',
   'button-amounts',
   'configuration-errors',
+  'fault-box',
   'near-misses',
 ];
 
