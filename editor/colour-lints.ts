@@ -15,6 +15,7 @@ export const usualColours: Record<string, Record<Scheme, string>> = {
   '--donation-danger': { light: '#b3261e', dark: '#ffb4ab' },
   '--donation-success': { light: '#146c43', dark: '#7ddba3' },
   '--donation-primary': { light: '#0b57d0', dark: '#a8c7fa' },
+  '--donation-control-border': { light: '#76808f', dark: '#8b95a3' },
 };
 
 type Pair = {
@@ -30,7 +31,9 @@ const pair = (over: string, under: string, words: string): Pair => ({
   over: `--donation-${over}`,
   under: `--donation-${under}`,
   words,
-  ...(over === 'primary' ? { needed: 3, tell: notice } : { needed: 4.5, tell: fault }),
+  ...(['primary', 'control-border'].includes(over)
+    ? { needed: 3, tell: notice }
+    : { needed: 4.5, tell: fault }),
 });
 
 const pairs: readonly Pair[] = [
@@ -41,6 +44,7 @@ const pairs: readonly Pair[] = [
   pair('on-primary', 'primary', 'The button text is hard to read on your colour'),
   // Its text is easy to read, but the button itself is hard to see.
   pair('primary', 'surface', 'The button is hard to tell from the background'),
+  pair('control-border', 'surface', 'The borders of fields are hard to see on the background'),
 ];
 
 /** Two decimals, rounded down so that 4.499 isn’t shown as enough. */

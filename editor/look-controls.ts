@@ -28,6 +28,7 @@ const colours: Group = {
     colour('text', 'Text', 'Labels and headings.', '#1c2330'),
     colour('text-muted', 'Secondary text', 'Hints below fields.', '#566072'),
     colour('border', 'Lines', 'Around the form.', '#c9d0da'),
+    colour('control-border', 'Borders of fields', 'Around fields and options.', '#76808f'),
     colour('danger', 'Errors', 'Error messages.', '#b3261e'),
     colour('success', 'Success', 'The thanks after a donation.', '#146c43'),
   ],
@@ -37,6 +38,12 @@ const shape: Group = {
   title: 'Font and size',
   controls: [
     length('font', 'Font', 'The font of your page, unless you choose another.', 'Georgia, serif'),
+    length(
+      'heading-font',
+      'Font of headings',
+      'The font of the form, unless you choose another.',
+      'Georgia, serif',
+    ),
     length('radius', 'Rounded corners', 'For example 8px or 0.5em. Enter 0 for square corners.', '0.625em'),
     length('space', 'Spacing', 'Between the parts of the form, for example 16px or 1em.', '1em'),
     length(
@@ -45,6 +52,16 @@ const shape: Group = {
       'The form never gets wider than this, for example 480px or 30em.',
       '30em',
     ),
+    attribute('layout', {
+      kind: 'choice',
+      options: [
+        { value: 'narrow', label: 'One column' },
+        { value: 'wide', label: 'Two columns' },
+      ],
+      label: 'Columns',
+      help: 'With two columns, the total and the button are next to the questions where there is space.',
+      initial: 'narrow',
+    }),
   ],
 };
 

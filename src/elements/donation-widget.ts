@@ -50,7 +50,9 @@ const withAttributes = <Values extends object>(
 /** @internal The properties of the form, as it uses them. */
 type WidgetValues = ServiceValues &
   FormValues &
-  ValuesOf<Pick<DonationWidget, 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'noStatus' | 'payer'>>;
+  ValuesOf<
+    Pick<DonationWidget, 'returnUrl' | 'prefillFromUrl' | 'testMode' | 'layout' | 'noStatus' | 'payer'>
+  >;
 
 /**
  * A donation form. Donors pay on a hosted payment page. When they return, it shows the payment status. Amounts in
@@ -75,9 +77,14 @@ type WidgetValues = ServiceValues &
  * @slot succeeded - Shown below the thanks after a successful donation.
  * @slot pending - Shown while the payment is not final or not confirmed.
  * @slot failed - Shown after a failed payment.
+ * @csspart card - The box around the form.
  * @csspart form - The form.
+ * @csspart group - Each group of questions, such as “Amount”.
+ * @csspart legend - The legend of each group.
  * @csspart interval-option - Each option of “How often”.
  * @csspart amount-option - Each preset amount.
+ * @csspart selected - The selected option of “How often” and “Amount”.
+ * @csspart impact - The impact line of the selected amount.
  * @csspart custom-amount - The input of “Other amount”.
  * @csspart one-off - The input of the one-off gift.
  * @csspart field - Each field with its label, hint and error.
@@ -88,6 +95,7 @@ type WidgetValues = ServiceValues &
  * @csspart error-summary - The list of errors above the form.
  * @csspart summary - The amounts of the donation, line by line.
  * @csspart submit - The button, or the link to the payment page that replaces it.
+ * @csspart secure - The line below the button about the payment page.
  * @csspart test-banner - The banner of `test-mode`.
  * @csspart status - The payment status.
  * @csspart status-title - The heading of the payment status.
@@ -128,6 +136,12 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
    * tell a test key from a live one, so set this yourself.
    */
   @property({ attribute: 'test-mode', type: Boolean }) testMode = false;
+  /**
+   * Sets how the form uses its width. `wide` puts the totals and the button next to the questions, where they stay in
+   * view, if the form is at least 48em wide. Otherwise, and in `narrow`, everything is in one column.
+   */
+  @property({ reflect: true, useDefault: true, kind: 'code', isMinor: true }) layout: 'narrow' | 'wide' =
+    'narrow';
   /** Hides the payment status on this page. Set it if another page shows the status with `<donation-status>`. */
   @property({ attribute: 'no-status', type: Boolean }) noStatus = false;
 
@@ -278,7 +292,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
     const form = this.#form.render(this.#isNear);
     if (this.#form.isStatus) return [this.#banner(), form];
     const { lang, direction } = this.localizer;
-    return html`<div class="themed" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
+    return html`<div class="themed" part="card" lang=${lang} dir=${direction}>${this.#banner()}${form}</div>`;
   }
 
   protected override createRenderRoot() {

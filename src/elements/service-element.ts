@@ -38,11 +38,13 @@ const serviceMethods: readonly (keyof DonationService)[] = [
  * @cssprop [--donation-text=light-dark(#1c2330, #eef1f5)] - Text.
  * @cssprop [--donation-text-muted=light-dark(#566072, #a9b3c1)] - Hints and other secondary text.
  * @cssprop [--donation-border=light-dark(#c9d0da, #48505c)] - Borders and lines.
+ * @cssprop [--donation-control-border=light-dark(#76808f, #8b95a3)] - Borders of fields and options.
  * @cssprop [--donation-danger=light-dark(#b3261e, #ffb4ab)] - Errors.
  * @cssprop [--donation-success=light-dark(#146c43, #7ddba3)] - A successful donation.
  * @cssprop [--donation-radius=0.625em] - The radius of corners.
  * @cssprop [--donation-space=1em] - The space between parts.
  * @cssprop [--donation-font=inherit] - The font family.
+ * @cssprop [--donation-heading-font=inherit] - The font family of headings and legends.
  * @cssprop [--donation-max-width=30em] - The maximum width of the element.
  */
 export class ServiceElement extends LitElement {

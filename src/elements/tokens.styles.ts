@@ -40,7 +40,7 @@ export const tokenStyles = css`
     --_text: var(--donation-text, light-dark(#1c2330, #eef1f5));
     --_muted: var(--donation-text-muted, light-dark(#566072, #a9b3c1));
     --_border: var(--donation-border, light-dark(#c9d0da, #48505c));
-    --_control: light-dark(#76808f, #8b95a3);
+    --_control: var(--donation-control-border, light-dark(#76808f, #8b95a3));
     --_primary: var(--donation-primary, var(--_charity-primary, light-dark(#0b57d0, #a8c7fa)));
     --_on-primary: var(--donation-on-primary, var(--_charity-on-primary, #fff));
     --_accent: var(--_primary);
@@ -78,7 +78,7 @@ export const tokenStyles = css`
       --_text: var(--donation-text, #1c2330);
       --_muted: var(--donation-text-muted, #566072);
       --_border: var(--donation-border, #c9d0da);
-      --_control: #76808f;
+      --_control: var(--donation-control-border, #76808f);
       --_primary: var(--donation-primary, var(--_charity-primary, #0b57d0));
       --_accent: var(--_primary);
     }
@@ -88,7 +88,7 @@ export const tokenStyles = css`
       --_text: var(--donation-text, #eef1f5);
       --_muted: var(--donation-text-muted, #a9b3c1);
       --_border: var(--donation-border, #48505c);
-      --_control: #8b95a3;
+      --_control: var(--donation-control-border, #8b95a3);
       --_accent: var(--donation-primary, var(--_charity-primary, #a8c7fa));
     }
   }
@@ -107,6 +107,10 @@ export const tokenStyles = css`
     padding: 0;
     border: 0;
     min-inline-size: 0;
+  }
+  h2,
+  legend {
+    font-family: var(--donation-heading-font, inherit);
   }
   .button {
     display: flex;

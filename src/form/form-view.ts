@@ -48,18 +48,20 @@ export const formView = (view: FormView) => {
         question.group === undefined ? questionPart(question, drawing) : nothing,
       )}
     </div>
-    <slot name="legal"></slot>
-    ${donation ? summary(donation, messages) : nothing}
-    ${submitArea({
-      messages,
-      checkout,
-      donation,
-      explanation,
-      submit,
-      button,
-      below: drawing.group('submit'),
-    })}
-    ${open && !checkout.isSent ? resume(open, messages) : nothing}
+    <div class="closing">
+      <slot name="legal"></slot>
+      ${donation ? summary(donation, messages) : nothing}
+      ${submitArea({
+        messages,
+        checkout,
+        donation,
+        explanation,
+        submit,
+        button,
+        below: drawing.group('submit'),
+      })}
+      ${open && !checkout.isSent ? resume(open, messages) : nothing}
+    </div>
     <slot name="footer"></slot>
   </form>`;
 };

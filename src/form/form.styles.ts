@@ -10,8 +10,44 @@ export const formStyles = css`
   .payer {
     gap: var(--_space);
   }
-  .questions {
+  .questions,
+  .closing {
     display: contents;
+  }
+  /* The container has a name, because the page's own containers would count too. */
+  :host([layout='wide']) {
+    container: donation-form / inline-size;
+    inline-size: 100%;
+    max-inline-size: var(--donation-max-width, 64em);
+  }
+  :host([layout='wide']) .themed {
+    margin-inline: auto;
+  }
+  :host([layout='wide']) .themed:not(.status) {
+    max-inline-size: none;
+  }
+  @container donation-form (min-width: 48em) {
+    form {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 22em);
+      column-gap: calc(var(--_space) * 2.5);
+    }
+    form > *,
+    ::slotted([slot='header']),
+    ::slotted([slot='footer']) {
+      grid-column: 1 / -1;
+    }
+    .questions,
+    .closing {
+      display: grid;
+      gap: inherit;
+      align-content: start;
+      align-self: start;
+      grid-column: auto;
+    }
+    .closing {
+      position: sticky;
+      inset-block-start: 1em;
+    }
   }
   /* Keeps a label away from the edge of the window when the page scrolls to it. */
   fieldset,

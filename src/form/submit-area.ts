@@ -36,7 +36,7 @@ export const submitArea = (view: SubmitView) => {
   return html`<div class="act">
     <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
     ${step === 'failed' ? explanation() : nothing} ${step === 'link' ? paymentLinks(view) : button()}
-    <p class="secure" part="hint" .textContent=${messages.localize('secure')}></p>
+    <p class="secure" part="hint secure" .textContent=${messages.localize('secure')}></p>
     ${below}
   </div>`;
 };

@@ -125,7 +125,7 @@ const never = () => Promise.resolve();
 const firstView = (form: Form, messages: Localizer, isTest: boolean) => {
   const { lang, direction } = messages;
   const { donation, errors } = readAmounts(form);
-  return html`<div class="themed donation-prerendered" hidden lang=${lang} dir=${direction}>
+  return html`<div class="themed donation-prerendered" part="card" hidden lang=${lang} dir=${direction}>
       ${isTest ? testBanner(messages) : nothing}
       ${formView({
         form,

@@ -28,7 +28,7 @@ const names = (list: Described[]) => list.map(({ name }) => name).sort();
 
 const attributes = {
   service: ['base-url', 'publishable-key', 'locale', 'color-scheme', 'storage'],
-  page: ['prefill-from-url', 'return-url', 'test-mode', 'no-status'],
+  page: ['prefill-from-url', 'return-url', 'test-mode', 'layout', 'no-status'],
   nextSteps: ['manage-url', 'share-url', 'share-text'],
 };
 
@@ -106,6 +106,6 @@ for (const tag of ['donation-widget', 'donation-status', 'donation-button']) {
       expect(description, name).toBeTruthy();
       expect(name).not.toMatch(/^[#_]|^(platform|words|render|styles|returned|startAgain)$/);
     }
-    expect(cssProperties).toHaveLength(12);
+    expect(cssProperties).toHaveLength(14);
   });
 }

@@ -21,8 +21,8 @@ export const amountView = (view: QuestionView) => {
   const hasNone = canGiveOtherwise(form);
   const error = hasCustomAmount ? undefined : errorOf('amount');
   const impact = presets.find((one) => one.amount === state.preset)?.impact;
-  return html`<fieldset class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
-    <legend part="label" .textContent=${messages.localize('amount')}></legend>
+  return html`<fieldset part="group" class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
+    <legend part="label legend" .textContent=${messages.localize('amount')}></legend>
     ${inGroup('amount')} ${errorLine('amount', error)}
     <div class="options">
       ${
@@ -49,7 +49,7 @@ export const amountView = (view: QuestionView) => {
       impact
         ? html`<p
             class="impact derived"
-            part="hint"
+            part="hint impact"
             lang=${pageLang(messages)}
             aria-hidden="true"
             .textContent=${impact}
@@ -73,7 +73,7 @@ type AmountOption = {
 
 const amountOption = (messages: Localizer, { amount, label, isChosen, isFirst, impact }: AmountOption) =>
   html`<div>
-    <label class="option" part="amount-option">
+    <label class="option" part=${isChosen ? 'amount-option selected' : 'amount-option'}>
       <input
         type="radio"
         name="preset"

@@ -125,8 +125,8 @@ const contactView = (view: QuestionView) => {
   const { form, messages } = view;
   const { asked, wording } = ownSettings(form, contactKey);
   const isOptOut = wording === 'opt-out';
-  return html`<fieldset class="contact" aria-describedby="contact-hint">
-    <legend part="label" .textContent=${messages.localize('contact')}></legend>
+  return html`<fieldset part="group" class="contact" aria-describedby="contact-hint">
+    <legend part="label legend" .textContent=${messages.localize('contact')}></legend>
     <p
       class="hint"
       part="hint"
@@ -147,8 +147,8 @@ const yesOrNo = (view: QuestionView, channel: Channel, isRequired: boolean) => {
   const hint = optionalHint(view, isRequired);
   const error = errorOf(name);
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<fieldset class="channel" aria-describedby=${describedBy || nothing}>
-    <legend part="label" .textContent=${messages.localize(name)}></legend>
+  return html`<fieldset part="group" class="channel" aria-describedby=${describedBy || nothing}>
+    <legend part="label legend" .textContent=${messages.localize(name)}></legend>
     ${hint ? html`<span class="hint" part="hint" id="${name}-hint" .textContent=${hint}></span>` : nothing}
     ${errorLine(name, error)}
     <div class="options">

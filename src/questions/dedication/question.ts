@@ -161,9 +161,9 @@ const dedicated = (view: QuestionView) => {
   const [only, ...others] = kinds;
   const isChoice = others.length > 0;
   const error = errorOf('dedication_kind');
-  return html`<fieldset aria-describedby=${error ? 'dedication_kind-error' : nothing}>
+  return html`<fieldset part="group" aria-describedby=${error ? 'dedication_kind-error' : nothing}>
     <legend
-      part="label"
+      part="label legend"
       .textContent=${messages.localize(only && !isChoice ? `dedication.${only}` : 'dedicationKind')}
     ></legend>
     ${errorLine('dedication_kind', error)}

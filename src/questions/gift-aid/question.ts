@@ -99,8 +99,8 @@ const declaration = (view: QuestionView) => {
   const { form, messages } = view;
   const charity = ownSettings(form, giftAidKey).charityName ?? messages.localize('thisCharity');
   const isOnce = intervalOf(form).unit === null;
-  return html`<fieldset class="gift-aid">
-    <legend part="label" .textContent=${messages.localize('giftAid')}></legend>
+  return html`<fieldset part="group" class="gift-aid">
+    <legend part="label legend" .textContent=${messages.localize('giftAid')}></legend>
     ${gains(view)}
     <label class="check">
       <input

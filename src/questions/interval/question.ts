@@ -65,13 +65,16 @@ export const intervalQuestion: Question<IntervalSettings, string, IntervalAttrib
 const intervalView = ({ messages, errorOf }: QuestionView, offered: readonly Interval[], chosen: string) => {
   if (offered.length < 2) return nothing;
   const error = errorOf('interval');
-  return html`<fieldset aria-describedby=${error ? 'interval-error' : nothing}>
-    <legend part="label" .textContent=${messages.localize('interval')}></legend>
+  return html`<fieldset part="group" aria-describedby=${error ? 'interval-error' : nothing}>
+    <legend part="label legend" .textContent=${messages.localize('interval')}></legend>
     ${errorLine('interval', error)}
     <div class="options intervals">
       ${offered.map((one, index) => {
         const token = intervalToken(one);
-        return html`<label class="option" part="interval-option">
+        return html`<label
+          class="option"
+          part=${chosen === token ? 'interval-option selected' : 'interval-option'}
+        >
           <input
             type="radio"
             name="interval"

@@ -139,8 +139,8 @@ const itemsView = (view: QuestionView) => {
   if (!priced) return nothing;
   const error = errorOf('gifts');
   const invalid = error ? quantitiesIn(form).map((quantity) => 'code' in quantity) : [];
-  return html`<fieldset aria-describedby=${error ? 'gifts-error' : nothing}>
-    <legend part="label" .textContent=${messages.localize('gifts')}></legend>
+  return html`<fieldset part="group" aria-describedby=${error ? 'gifts-error' : nothing}>
+    <legend part="label legend" .textContent=${messages.localize('gifts')}></legend>
     ${
       offered.length === 0
         ? html`<p

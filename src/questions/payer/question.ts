@@ -90,8 +90,8 @@ const payerView = (view: QuestionView) => {
       isRequired: asked[field] === 'required',
       ...more,
     });
-  return html`<fieldset>
-    <legend part="label" .textContent=${messages.localize('details')}></legend>
+  return html`<fieldset part="group">
+    <legend part="label legend" .textContent=${messages.localize('details')}></legend>
     <div class="payer">
       ${fieldFor('email', 'email', { type: 'email', hint: messages.localize('emailHint') })}
       ${

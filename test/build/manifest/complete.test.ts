@@ -27,7 +27,7 @@ const inCode = async (tag: string, pattern: RegExp) => {
 
 for (const tag of tags) {
   it(`lists every part in the templates of <${tag}>, and no others`, async () => {
-    const parts = await inCode(tag, /\bpart(?:="|: ')([a-z][a-z -]*)/g);
+    const parts = await inCode(tag, /\bpart(?:="|: '|=\$\{[^?]*\? ')([a-z][a-z -]*)/g);
     expect(parts.length).to.be.above(2);
     expect(names(element(tag).cssParts)).to.deep.equal(parts);
   });

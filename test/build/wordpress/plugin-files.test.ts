@@ -2,9 +2,8 @@ import { expect } from '@open-wc/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stylesOf, usualHeights } from '../../../editor/styles-of.js';
-import { dataFile, inks, lines, withVersion } from '../../../build/wordpress/plugin-files.js';
+import { dataFile, inks, withVersion } from '../../../build/wordpress/plugin-files.js';
 import { manifest, root } from '../../support/manifest.js';
-import { tokenStyles } from '../../../src/elements/tokens.styles.js';
 
 const data = dataFile(manifest, '1.2.3');
 
@@ -28,10 +27,6 @@ describe('The files of the WordPress plugin', () => {
 });
 
 describe('The colours that must be visible on the background of a WordPress theme', () => {
-  it('have the lines of the elements', () => {
-    expect(tokenStyles.cssText).to.contain(`--_control: light-dark(${lines.light}, ${lines.dark});`);
-  });
-
   it('are those of hints, errors, success and lines', () => {
     expect(inks().map(({ light }) => light)).to.deep.equal(['#566072', '#b3261e', '#146c43', '#76808f']);
   });

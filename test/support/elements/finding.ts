@@ -166,7 +166,7 @@ export class Donor implements DonorActions<HTMLInputElement, HTMLButtonElement, 
 
   /** The visible hints next to the fields. */
   get hints(): string[] {
-    return [...this.root.querySelectorAll('[part=hint]')].map(textOf);
+    return [...this.root.querySelectorAll('[part~=hint]')].map(textOf);
   }
 
   get totals(): TotalsLine[] {

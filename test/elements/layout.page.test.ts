@@ -1,0 +1,64 @@
+// Also runs in Firefox and WebKit.
+import { expect } from '@open-wc/testing';
+import { openWidget } from '../support/elements/donor.js';
+
+const boxOf = (element: Element, selector: string) => {
+  const found = element.shadowRoot?.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found.getBoundingClientRect();
+};
+
+/** Where the button is from the questions, in a page of this width. */
+const positionIn = async (width: string, attributes: Record<string, string>) => {
+  const { element, page } = await openWidget({ fields: 'name phone', ...attributes });
+  // A page can have containers of its own.
+  page.style.cssText = `inline-size: ${width}; container-type: inline-size; font-size: 16px`;
+  const email = boxOf(element, '#email');
+  const button = boxOf(element, '[part~="submit"]');
+  return {
+    element,
+    isBeside: button.left >= email.right,
+    isBelow: button.top >= email.bottom,
+    width: element.getBoundingClientRect().width,
+  };
+};
+
+describe('layout', () => {
+  it('puts the button next to the questions in a wide form', async () => {
+    const { isBeside, isBelow, element } = await positionIn('60em', { layout: 'wide' });
+    expect({ isBeside, isBelow }).to.deep.equal({ isBeside: true, isBelow: false });
+    const closing = element.shadowRoot?.querySelector('.closing');
+    expect(closing && getComputedStyle(closing).position).to.equal('sticky');
+  });
+
+  it('keeps one column in a wide form that has little space', async () => {
+    const { isBeside, isBelow, width } = await positionIn('40em', { layout: 'wide' });
+    expect({ isBeside, isBelow, width }).to.deep.equal({ isBeside: false, isBelow: true, width: 640 });
+  });
+
+  it('keeps one column in a form that isn’t wide', async () => {
+    const { isBeside, isBelow, width } = await positionIn('60em', {});
+    expect({ isBeside, isBelow, width }).to.deep.equal({ isBeside: false, isBelow: true, width: 480 });
+  });
+
+  it('keeps one column in a form with another word', async () => {
+    const { isBelow } = await positionIn('60em', { layout: 'sideways' });
+    expect(isBelow).to.equal(true);
+  });
+});
+
+describe('The parts of a form', () => {
+  it('include its card, groups, legends and the options that are selected now', async () => {
+    const { element, donor } = await openWidget({ intervals: 'once month' });
+    const texts = (part: string) =>
+      [...(element.shadowRoot?.querySelectorAll(`[part~="${part}"]`) ?? [])].map((one) =>
+        one.textContent.trim(),
+      );
+    expect(texts('card')).to.have.length(1);
+    expect(texts('group')).to.have.length(3);
+    expect(texts('legend')).to.deep.equal(['How often', 'Amount', 'Your details']);
+    expect(texts('selected')[0]).to.equal('One-time');
+    await donor.choose('Monthly');
+    expect(texts('selected')[0]).to.equal('Monthly');
+  });
+});
