@@ -35,9 +35,13 @@ export const submitArea = (view: SubmitView) => {
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
     <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
-    ${step === 'failed' ? explanation() : nothing} ${step === 'link' ? paymentLinks(view) : button()}
+    ${step === 'link' ? paymentLinks(view) : button()}
     <p class="secure" part="hint secure" .textContent=${messages.localize('secure')}></p>
     ${below}
+    ${
+      // Last, because it loads late and must not move the button under someone's finger.
+      step === 'failed' ? explanation() : nothing
+    }
   </div>`;
 };
 
