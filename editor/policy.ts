@@ -3,7 +3,6 @@ import { valueOf, type Choices } from './choices.js';
 import { placeholders } from './site-controls.js';
 import { folderOf, type Build } from './script.js';
 import { hostOf, inlineStyle, inlineThanksStyle } from './snippets.js';
-import type { Heights } from './styles-of.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
 
@@ -22,28 +21,21 @@ const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } =
 };
 
 /** The hashes of the styles in the snippet: its own, that of the form as HTML, and that of the thank-you page. */
-const stylesOfSnippet = async (choices: Choices, heights: Heights, template: string) => {
+const stylesOfSnippet = async (choices: Choices, template: string) => {
   const [, style] = /<style>([^]*?)<\/style>/.exec(template) ?? [];
-  const styles = [inlineStyle(choices, heights), style, inlineThanksStyle(choices)].flatMap(
-    (one) => one || [],
-  );
+  const styles = [inlineStyle(choices), style, inlineThanksStyle(choices)].flatMap((one) => one || []);
   return styles.length > 0 ? (await Promise.all(styles.map(hashOf))).join(' ') : "'none'";
 };
 
 /** The strictest Content-Security-Policy under which the snippet works. */
-export const policyFor = async (
-  choices: Choices,
-  build: Build,
-  heights: Heights,
-  template = '',
-): Promise<string> => {
+export const policyFor = async (choices: Choices, build: Build, template = ''): Promise<string> => {
   const { origin, isLocal } = serviceSource(choices);
   const folder = folderOf(choices, build);
   const isBundled = hostOf(choices) !== 'script';
   return [
     "default-src 'none'",
     `script-src ${isBundled || folder.startsWith('/') ? "'self'" : source(folder)}`,
-    `style-src ${isBundled ? "'self'" : await stylesOfSnippet(choices, heights, template)}`,
+    `style-src ${isBundled ? "'self'" : await stylesOfSnippet(choices, template)}`,
     `connect-src ${origin}`,
     // A sandbox on this machine also serves logos.
     `img-src https:${isLocal ? ` ${origin}` : ''}`,

@@ -4,7 +4,7 @@ import { inHtml, inJsx, inVue } from './element-lines.js';
 import { formLines, markup, statusLines } from './markup.js';
 import { preloads } from './preloads.js';
 import { script, type Build } from './script.js';
-import { stylesOf, thanksStylesOf, type Heights } from './styles-of.js';
+import { stylesOf, thanksStylesOf } from './styles-of.js';
 
 /** A piece of code to paste in one place. `long` is a part of it that is shown cut off. */
 export type Block = { title: string; code: string; long?: string };
@@ -23,7 +23,7 @@ const inline = (styles: string) => styles && `\n${indented(styles, 2)}\n`;
 const styleTag = (style: string) => (style ? [`<style>${style}</style>`] : []);
 
 /** The exact text inside the snippet’s `<style>`, because a policy names its hash; empty without one. */
-export const inlineStyle = (choices: Choices, heights: Heights): string => inline(stylesOf(choices, heights));
+export const inlineStyle = (choices: Choices): string => inline(stylesOf(choices));
 
 /** The same for the thank-you page; empty if there is none. */
 export const inlineThanksStyle = (choices: Choices): string =>
@@ -34,8 +34,8 @@ const install = ({ version }: Build): Block => ({
   code: `npm install donation-widget@${version}`,
 });
 
-const styleSheet = (choices: Choices, heights: Heights): Block[] => {
-  const code = [stylesOf(choices, heights), ...(hasThanksPage(choices) ? [thanksStylesOf(choices)] : [])]
+const styleSheet = (choices: Choices): Block[] => {
+  const code = [stylesOf(choices), ...(hasThanksPage(choices) ? [thanksStylesOf(choices)] : [])]
     .filter(Boolean)
     .join('\n');
   return code ? [{ title: 'In your stylesheet', code }] : [];
@@ -93,14 +93,14 @@ const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
  *
  * @param template the form as HTML, which is shown before the script runs
  */
-export const snippetsFor = (choices: Choices, build: Build, heights: Heights, template = ''): Block[] => {
+export const snippetsFor = (choices: Choices, build: Build, template = ''): Block[] => {
   switch (hostOf(choices)) {
     case 'script':
       return [
         {
           title: 'In your page',
           code: [
-            ...styleTag(inlineStyle(choices, heights)),
+            ...styleTag(inlineStyle(choices)),
             script(choices, build),
             ...preloads(choices, build),
             markup(choices, template),
@@ -119,14 +119,14 @@ export const snippetsFor = (choices: Choices, build: Build, heights: Heights, te
         { title: 'In your script', code: "import 'donation-widget';" },
         { title: 'In your page', code: markup(choices) },
         ...thanksPage(choices, statusLines(choices, inHtml)),
-        ...styleSheet(choices, heights),
+        ...styleSheet(choices),
       ];
     case 'react':
       return [
         install(build),
         { title: 'Give.tsx', code: react(choices) },
         ...thanksPage(choices, statusLines(choices, inJsx)),
-        ...styleSheet(choices, heights),
+        ...styleSheet(choices),
       ];
     case 'vue':
       return [
@@ -134,7 +134,7 @@ export const snippetsFor = (choices: Choices, build: Build, heights: Heights, te
         { title: 'Give.vue', code: vue(choices) },
         ...thanksPage(choices, statusLines(choices, inVue)),
         { title: 'vite.config.js', code: vueConfig },
-        ...styleSheet(choices, heights),
+        ...styleSheet(choices),
       ];
   }
 };

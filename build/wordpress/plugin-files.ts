@@ -10,7 +10,7 @@ import { pluginBlocks, pluginProperties, pluginSlots } from './blocks.js';
 import { pluginElements } from './elements.js';
 import { php, type PhpValue } from './php.js';
 import { readmeFile } from './readme.js';
-import { stylesOf, thanksStylesOf, usualHeights } from '../../editor/styles-of.js';
+import { stylesOf, thanksStylesOf } from '../../editor/styles-of.js';
 import { usualColours } from '../../editor/colour-lints.js';
 
 /** A colour of the form in both schemes, and the contrast with the background that it needs. */
@@ -53,7 +53,7 @@ const withThanks = { 'slot-succeeded': 'Thanks' };
 
 /** The style of the configurator’s snippets, and of blocks, on one line. */
 const pluginStyle = (): string =>
-  [stylesOf(withThanks, usualHeights), thanksStylesOf(withThanks), ...ofButton, ...ofBlocks]
+  [stylesOf(withThanks), thanksStylesOf(withThanks), ...ofButton, ...ofBlocks]
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 

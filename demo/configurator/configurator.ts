@@ -5,12 +5,9 @@ import { build } from './build.js';
 import { choose, holdsSecretKey } from '../../editor/choices.js';
 import { copyText } from './clipboard.js';
 import { theLink } from './copy-views.js';
-import { isBehindButton } from '../../editor/chosen.js';
-import { isOut } from '../../editor/configured-form.js';
 import { idOf } from './control-view.js';
 import { added, entryOf, eventNames } from './event-entry.js';
 import { lintsOf } from '../../editor/lints.js';
-import { measure } from './measure.js';
 import { isReturn, readAddress, recall, remember, writeAddress } from './memory.js';
 import { pageView } from './page-view.js';
 import { policyFor } from '../../editor/policy.js';
@@ -49,6 +46,12 @@ let prerender: Prerender | undefined;
 
 const templateOf = (choices: State['choices']) => (prerender ? templateFor(choices, prerender) : '');
 
+const refreshPolicy = async () => {
+  const { choices, template } = state;
+  const policy = await policyFor(choices, build, template);
+  if (choices === state.choices && template === state.template) set({ policy });
+};
+
 const loadPrerender = async () => {
   if (prerender || !isPrerendered(state.choices)) return;
   try {
@@ -59,39 +62,17 @@ const loadPrerender = async () => {
   }
   const stays = state.copied?.title === theLink;
   set({ template: templateOf(state.choices), ...(!stays && { copied: undefined }) });
-};
-
-const refreshPolicy = async () => {
-  const { choices, heights, template } = state;
-  const policy = await policyFor(choices, build, heights, template);
-  if (choices === state.choices && heights === state.heights && template === state.template) set({ policy });
-};
-
-const refreshHeights = async () => {
-  const { choices } = state;
-  const isCurrent = () => choices === state.choices;
-  await loadPrerender();
-  if (!isCurrent()) return;
-  const needsPlace = !isBehindButton(choices) && !isOut(lintsOf(choices, undefined));
-  const measured = needsPlace ? await measure(choices, isCurrent) : undefined;
-  const heights = measured ?? state.heights;
-  if (!isCurrent()) return;
-  const policy = await policyFor(choices, build, heights, state.template);
-  if (!isCurrent()) return;
-  const { narrow: low, middle, wide } = state.heights;
-  const isSame = heights.narrow === low && heights.middle === middle && heights.wide === wide;
-  const stays = isSame || state.copied?.title === theLink;
-  set({ heights, policy, isMeasured: true, ...(!stays && { copied: undefined }) });
+  await refreshPolicy();
 };
 
 const applied = (choices: State['choices'], secretIn: string | undefined, how?: 'push') => {
   // The code has changed since it was copied.
-  set({ choices, secretIn, template: templateOf(choices), copied: undefined, isMeasured: false });
+  set({ choices, secretIn, template: templateOf(choices), copied: undefined });
   writeAddress(choices, how);
   remember(choices, state.entries);
   preview.apply(choices);
   void refreshPolicy();
-  void refreshHeights();
+  void loadPrerender();
 };
 
 let asked = 0;

@@ -40,7 +40,7 @@ const forDeveloper = (state: State, lints: readonly Lint[], actions: Actions) =>
 
 /** Shows the last step: the details of the site, the code to copy, and what a developer wants to know. */
 export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
-  const { choices, heights, template } = state;
+  const { choices, template } = state;
   const { title } = service;
   return html`
     <h2>${title}</h2>
@@ -53,8 +53,8 @@ export const siteView = (state: State, lints: readonly Lint[], actions: Actions)
           : 'Paste each piece in the place that its title names.'
       }
     </p>
-    <div class="codes" aria-busy=${state.isMeasured ? 'false' : 'true'}>
-      ${snippetsFor(choices, build, heights, template).map((block) => codeView(block, state, actions))}
+    <div class="codes">
+      ${snippetsFor(choices, build, template).map((block) => codeView(block, state, actions))}
     </div>
     <h2>Share</h2>
     <p class="help">Your choices are saved in this page’s link.</p>

@@ -1,7 +1,6 @@
 import type { Choices } from '../../editor/choices.js';
 import type { Entry } from './event-entry.js';
 import type { Staged } from './staged-faults.js';
-import { usualHeights, type Heights } from '../../editor/styles-of.js';
 
 export const tabs = ['form', 'preview', 'site', 'test'] as const;
 export type Tab = (typeof tabs)[number];
@@ -15,9 +14,6 @@ export type State = {
   /** The preview is a tab too. */
   isNarrow: boolean;
   tab: Tab;
-  heights: Heights;
-  /** The heights belong to the current choices. */
-  isMeasured: boolean;
   /** The form as HTML; empty if the snippet has none. */
   template: string;
   policy: string;
@@ -35,8 +31,6 @@ export const initialState: State = {
   isRestored: false,
   isNarrow: false,
   tab: 'form',
-  heights: usualHeights,
-  isMeasured: false,
   template: '',
   policy: '',
   entries: [],

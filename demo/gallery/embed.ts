@@ -1,7 +1,5 @@
 import { html, nothing, render } from 'lit';
 import { copyText, refused } from '../configurator/clipboard.js';
-import { heightsOf } from '../configurator/measure.js';
-import { usualHeights } from '../../editor/styles-of.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
 import { snippetOf } from './snippet.js';
 
@@ -22,14 +20,8 @@ const copy = async (snippet: string) => {
 
 const isOnPage = element?.localName === 'donation-widget';
 
-/** The heights of the form on this page. Before it is drawn, and behind a button, those of a usual form. */
-const heights = () =>
-  isOnPage && element instanceof HTMLElement && element.shadowRoot?.querySelector('[part~="form"]')
-    ? heightsOf(element)
-    : usualHeights;
-
 const draw = (page: HTMLElement, form: Element) => {
-  const snippet = snippetOf(form, heights());
+  const snippet = snippetOf(form);
   const left = new Intl.ListFormat('en-GB').format(leftBehind(form));
   render(
     html`<details @toggle=${() => draw(page, form)}>
@@ -37,7 +29,7 @@ const draw = (page: HTMLElement, form: Element) => {
       <p>
         Paste this code where you want the form. It uses this demo’s test payments. For your own site, change
         the script location, the payment service address and the publishable key.
-        ${isOnPage ? 'The first lines reserve space for this form, so that your page doesn’t move.' : nothing}
+        ${isOnPage ? 'The first lines reserve space for the form, so that your page doesn’t move.' : nothing}
       </p>
       <pre tabindex="0" role="region" aria-label="Code for this form"><code>${snippet}</code></pre>
       <p class="copy">

@@ -2,7 +2,7 @@ import { build } from '../configurator/build.js';
 import { controls } from '../../editor/controls.js';
 import { escapeText, quoted } from '../../editor/element-lines.js';
 import { script } from '../../editor/script.js';
-import { stylesOf, type Heights } from '../../editor/styles-of.js';
+import { stylesOf } from '../../editor/styles-of.js';
 
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
 const customProperties = controls.filter(({ target }) => target === 'property').map(({ name }) => name);
@@ -43,8 +43,8 @@ const nodeLines = (node: Node): string[] => {
 };
 
 /** The reserved space and the colours of a form. A form behind a button takes no space on the page. */
-const styleLines = (element: Element, heights: Heights): string[] => {
-  const place = element.localName === 'donation-widget' ? stylesOf({}, heights).split('\n') : [];
+const styleLines = (element: Element): string[] => {
+  const place = element.localName === 'donation-widget' ? stylesOf({}).split('\n') : [];
   const style = getComputedStyle(element);
   const declared = customProperties.flatMap((name) => {
     const value = style.getPropertyValue(name).trim().replace(/\s+/g, ' ');
@@ -59,5 +59,5 @@ const styleLines = (element: Element, heights: Heights): string[] => {
  * The code that shows an element on another page: its reserved space and colours, the script of this version, and
  * the element with its attributes and contents.
  */
-export const snippetOf = (element: Element, heights: Heights): string =>
-  [...styleLines(element, heights), script({ file: 'module' }, build), ...nodeLines(element)].join('\n');
+export const snippetOf = (element: Element): string =>
+  [...styleLines(element), script({ file: 'module' }, build), ...nodeLines(element)].join('\n');

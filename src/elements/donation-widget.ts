@@ -302,6 +302,7 @@ export class DonationWidget extends withAttributes(ServiceElement, formAttribute
   }
 
   protected override updated() {
+    if (this.#form.isStatus) this.endReservation();
     const before = this.#prerendered;
     const isWaiting = !this.#form.isOpen && !this.#form.isClosed && !this.#hasFailed;
     if (!before || this.#isHidden || isWaiting) return;

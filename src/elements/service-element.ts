@@ -1,4 +1,4 @@
-import { LitElement, nothing, type PropertyValues } from 'lit';
+import { LitElement, css, nothing, type PropertyValues } from 'lit';
 import { browserPlatform, type Platform } from '../page/platform.js';
 import type { DonationService } from '../client/donation-client.js';
 import { MessagesController } from '../languages/messages-controller.js';
@@ -20,6 +20,13 @@ export type ServiceValues = ValuesOf<
 
 /** The box that explains a fault to the person who can mend it. */
 const faultBox = new LazyModule(() => import('./fault-box.js'));
+
+/** Ends the space that the page's snippet reserves for the form. An important rule in here wins over the page's. */
+const unreserved = css`
+  :host {
+    min-height: 0 !important;
+  }
+`;
 
 const serviceMethods: readonly (keyof DonationService)[] = [
   'createCheckout',
@@ -168,6 +175,7 @@ export class ServiceElement extends LitElement {
    * Lit can't draw.
    */
   fallback(key: MessageKey): Element {
+    this.endReservation();
     const inside = [...this.childNodes].filter((node) => !('slot' in node && node.slot));
     if (inside.some(isVisible)) return this.#fallbackSlot;
     const { lang, direction: dir } = this.localizer;
@@ -177,6 +185,11 @@ export class ServiceElement extends LitElement {
       Object.assign(this.#message, { className: 'themed', lang, dir, textContent });
     this.#message.setAttribute('role', 'status');
     return this.#message;
+  }
+
+  /** Gives back the space that the page reserves for the form: what is shown instead is shorter. */
+  protected endReservation(): void {
+    addStyles(this, unreserved);
   }
 
   /** Lit's own method also adds styles, and draws relative to a prerendered form, which will be removed. */

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { parseFragment } from 'parse5';
 import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
-import { build, code, heights, vueTemplate } from '../support/editor/hard-choices.js';
+import { build, code, vueTemplate } from '../support/editor/hard-choices.js';
 
 const texts = {
   'slot-header': 'Help us & the <river>',
@@ -83,8 +83,8 @@ for (const host of ['npm', 'react', 'vue'] as const) {
 
 it('the policy names the hash of the style of either page', async () => {
   const choices = { ...texts, ...thanksPage };
-  const policy = await policyFor(choices, build, heights);
-  const pages = snippetsFor(choices, build, heights).map((block) => block.code);
+  const policy = await policyFor(choices, build);
+  const pages = snippetsFor(choices, build).map((block) => block.code);
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([^]*?)<\/style>/g)]);
   expect(styles).to.have.length(2);
   for (const [, style = ''] of styles)

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect } from '@open-wc/testing';
 import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
-import { usualHeights } from '../../editor/styles-of.js';
 import packageFile from '../../package.json' with { type: 'json' };
 import { documents, root } from '../support/docs/documents.js';
 
@@ -25,7 +24,7 @@ const texts = [...documents.values()].map(({ markdown }) => inOneLine(markdown))
 const isOnSomePage = (piece: string) => texts.some((text) => text.includes(inOneLine(piece)));
 
 const pageSnippet = (file: string) => {
-  const [page] = snippetsFor({ file }, build, usualHeights);
+  const [page] = snippetsFor({ file }, build);
   return page?.code ?? '';
 };
 const tagIn = (snippet: string) => /<script[\s\S]*<\/script>/.exec(snippet)?.[0] ?? 'none';
@@ -71,13 +70,13 @@ describe('README and documentation', () => {
   });
 
   it('have the policy of the configurator, with the hash of that style', async () => {
-    const policy = await policyFor({ file: 'module' }, build, usualHeights);
+    const policy = await policyFor({ file: 'module' }, build);
     expect(policy).to.contain("style-src 'sha256-");
     expect(isOnSomePage(policy), policy).to.be.true;
   });
 
   it('install this version as the configurator does', () => {
-    const [install] = snippetsFor({ host: 'npm' }, build, usualHeights);
+    const [install] = snippetsFor({ host: 'npm' }, build);
     const code = install?.code ?? 'none';
     expect(isOnSomePage(code), code).to.be.true;
   });

@@ -4,11 +4,10 @@ import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
 
 const build = { version: '1.2.3', integrity: {} };
-const heights = { narrow: 800, middle: 760, wide: 720 };
 
 const directives = async (choices: Record<string, string>) =>
   Object.fromEntries(
-    (await policyFor(choices, build, heights)).split('; ').map((line) => {
+    (await policyFor(choices, build)).split('; ').map((line) => {
       const [name = '', ...sources] = line.split(' ');
       return [name, sources.join(' ')];
     }),
@@ -29,7 +28,7 @@ it('the policy names the folder, from which a script loads parts and languages',
 
 it('the policy allows the very style of the snippet', async () => {
   const choices = { '--donation-primary': '#0f5c5c' };
-  const [block] = snippetsFor(choices, build, heights);
+  const [block] = snippetsFor(choices, build);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(block?.code ?? '') ?? [];
   expect(style).to.contain('#0f5c5c');
   const hash = createHash('sha256').update(style).digest('base64');

@@ -8,7 +8,7 @@ import { snippetsFor } from '../../editor/snippets.js';
 import { de } from '../../src/languages/de.js';
 import { en } from '../../src/languages/en.js';
 import { prerender } from '../../src/prerender/prerender.js';
-import { build, hard, heights } from '../support/editor/hard-choices.js';
+import { build, hard } from '../support/editor/hard-choices.js';
 import { told } from '../support/editor/told.js';
 
 const file = 'module';
@@ -17,9 +17,9 @@ const off = { file, prerender: '' };
 
 const templateOf = (choices: Choices) => templateFor(choices, prerender);
 
-const snippetOf = (choices: Choices) => snippetsFor(choices, build, heights, templateOf(choices))[0];
+const snippetOf = (choices: Choices) => snippetsFor(choices, build, templateOf(choices))[0];
 
-const codeWithout = (choices: Choices) => snippetsFor(choices, build, heights)[0]?.code;
+const codeWithout = (choices: Choices) => snippetsFor(choices, build)[0]?.code;
 
 it('the snippet for the module has the form as HTML inside the element, before all else', () => {
   const { code = '', long = '' } = snippetOf({ file }) ?? {};
@@ -47,13 +47,13 @@ for (const [what, choices] of [
 ] as const) {
   it(`the snippet is without it for ${what}`, () => {
     expect(templateOf(choices)).to.equal('');
-    expect(snippetOf(choices)).to.deep.equal(snippetsFor(choices, build, heights)[0]);
+    expect(snippetOf(choices)).to.deep.equal(snippetsFor(choices, build)[0]);
   });
 }
 
 it('the policy names the hash of every style in the snippet, and of no other', async () => {
   for (const choices of [{ file }, odd, off, {}]) {
-    const policy = await policyFor(choices, build, heights, templateOf(choices));
+    const policy = await policyFor(choices, build, templateOf(choices));
     const styles = [...(snippetOf(choices)?.code ?? '').matchAll(/<style>([^]*?)<\/style>/g)];
     const hashes = styles.map(
       ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

@@ -9,7 +9,6 @@ import {
   hardAttributes,
   hardBehindButton,
   hardButtonAttributes,
-  heights,
   needed,
   vueTemplate,
 } from '../support/editor/hard-choices.js';
@@ -155,7 +154,7 @@ it('the script of a folder on the page’s own host is named by its path', () =>
 });
 
 it('a script whose hash nobody knows is named without one, which no browser would take', () => {
-  const [block] = snippetsFor({}, { ...build, integrity: {} }, heights);
+  const [block] = snippetsFor({}, { ...build, integrity: {} });
   expect(readMarkup(block?.code ?? '', 'script')).to.deep.equal({
     src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
     defer: true,
@@ -198,7 +197,7 @@ it('what comes with the module is pinned as the module is, where its hash is kno
     crossorigin: 'anonymous',
   });
   const choices = { file: 'module', fields: 'address', cdn: '/dw' };
-  const [unbuilt] = snippetsFor(choices, { ...build, integrity: {} }, heights);
+  const [unbuilt] = snippetsFor(choices, { ...build, integrity: {} });
   expect(readMarkup(unbuilt?.code ?? '', 'link')).to.deep.equal(link);
 });
 
@@ -220,9 +219,7 @@ it('every host’s page keeps the form’s place and has the colours', () => {
     const all = code(host, { '--donation-primary': '#0f5c5c', '--donation-font': '}</style><script>' })
       .map((block) => block.code)
       .join('\n');
-    expect(all).to.contain('min-height: max(52em, 832px)');
-    expect(all).to.contain('min-height: max(49em, 784px)');
-    expect(all).to.contain('min-height: max(47em, 752px)');
+    expect(all).to.contain('min-height: 100vh;');
     expect(all).to.contain('--donation-primary: #0f5c5c;');
     expect(all).not.to.contain('--donation-font');
   }

@@ -26,7 +26,6 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
   await editor.open(https, `#${new URLSearchParams(choices).toString()}`);
   await editor.write('Suggested amounts', '5 15 30');
   await editor.see('Put it on your site');
-  await editor.isMeasured();
   const code = editor.code('In your page');
   await expect(code).toContainText('<template shadowrootmode="open">');
   const shown = await editor.side
@@ -71,7 +70,6 @@ test('a donor sees the form of a copied snippet, with its style, before the scri
     await editor.see('Put it on your site');
     await editor.openGroup('For your developer');
     await editor.field('Show the form before the script has loaded').uncheck();
-    await editor.isMeasured();
     await expect(code).not.toContainText('<template');
     await expect(page).toHaveURL(/prerender=(?:&|$)/);
     await expect(editor.code('Content-Security-Policy')).toHaveText(/style-src 'sha256-[^' ]+';/);
@@ -174,7 +172,6 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
     await editor.write('Script location', `${site.address}/scripts/`);
     await expect(editor.lints).toHaveText('No problems');
     await expect(side.getByRole('link', { name: 'Links and QR codes' })).toBeVisible();
-    await editor.isMeasured();
     await pasteInto(site, page);
     site.pasted.thanks = await clipboard(page, 'In your thank-you page');
     expect(site.pasted.snippet).toContain('integrity="sha384-');

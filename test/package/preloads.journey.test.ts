@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { snippetsFor } from '../../editor/snippets.js';
-import { usualHeights } from '../../editor/styles-of.js';
 import { loadAllQuestions } from '../../src/questions/list.js';
 import { expect, test as base } from './packed.js';
 
@@ -55,7 +54,7 @@ const test = base.extend<Site>({
         'publishable-key': 'pk_test_x',
         ...attributes,
       };
-      const [block] = snippetsFor(choices, { version: '', integrity }, usualHeights);
+      const [block] = snippetsFor(choices, { version: '', integrity });
       const code = block?.code ?? '';
       body = isPreloaded ? code : code.replaceAll(/<link\s[^>]*>/g, '');
       const preloads = body.match(/rel="modulepreload"/g)?.length ?? 0;

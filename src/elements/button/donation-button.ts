@@ -37,6 +37,10 @@ const buttonStyles = css`
   .button {
     min-block-size: 2.875em;
   }
+  /* The page can have a form elsewhere, and reserve space for it. */
+  ::slotted(*) {
+    min-height: 0 !important;
+  }
 `;
 
 /** The choice to open the form with. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stylesOf, usualHeights } from '../../../editor/styles-of.js';
+import { stylesOf } from '../../../editor/styles-of.js';
 import { dataFile, inks, withVersion } from '../../../build/wordpress/plugin-files.js';
 import { manifest, root } from '../../support/manifest.js';
 
@@ -18,7 +18,7 @@ describe('The files of the WordPress plugin', () => {
   });
 
   it('reserve the same space as the configurator’s snippet', () => {
-    expect(data).to.contain(stylesOf({}, usualHeights).replaceAll(/\s+/g, ' '));
+    expect(data).to.contain(stylesOf({}).replaceAll(/\s+/g, ' '));
   });
 
   it('refuse a secret key in the configurator’s words', () => {

@@ -12,7 +12,6 @@ export const build = {
     'question-address.js': 'sha384-GhI',
   },
 };
-export const heights = { narrow: 800, middle: 760, wide: 720 };
 
 /** The attributes that a form can’t do without. */
 export const needed = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_…' };
@@ -51,7 +50,7 @@ const chosen = (values: Record<string, string>): Choices => {
 };
 
 export const code = (host: Host, values: Record<string, string>): Block[] =>
-  snippetsFor(chosen({ ...values, host }), build, heights);
+  snippetsFor(chosen({ ...values, host }), build);
 
 /** The content of the template of the component for Vue. */
 export const vueTemplate = (values: Record<string, string>): string => {

@@ -50,8 +50,6 @@ export const editorOn = (page: Page) => {
     /** The code of a block, also while another step is seen. */
     code: (title: string) =>
       side.getByRole('region', { name: title, exact: true, includeHidden: true }).locator('code'),
-    /** The snippet is that of the form as it stands now, its height too. */
-    isMeasured: () => expect(side.locator('.codes')).toHaveAttribute('aria-busy', 'false'),
     /** The count of problems, which opens to a list that leads to their fields. */
     lints: page.locator('.lints'),
     /** Opens the list and follows it to a field. */
