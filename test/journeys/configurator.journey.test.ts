@@ -188,11 +188,6 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
     await expect(donor.field(cy.line1)).toBeVisible();
     const submit = page.locator('[part~=submit]');
     await expect(submit).toHaveCSS('background-color', 'rgb(15, 92, 92)');
-    const kept = await page.locator('donation-widget').evaluate((form) => ({
-      height: form.getBoundingClientRect().height,
-      place: parseFloat(getComputedStyle(form).minHeight),
-    }));
-    expect(kept.height, 'the form fits into the place that is kept for it').toBe(kept.place);
     await submit.click();
     await donor.pay();
     await expect(page.getByText('Diolch o galon.')).toBeVisible();
