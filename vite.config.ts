@@ -3,6 +3,7 @@ import { defineConfig, mergeConfig, type BuildEnvironmentOptions, type UserConfi
 import { docsSite } from './demo/docs/vite-plugin.js';
 import { demoFrame } from './demo/frame.js';
 import { galleryCharities } from './demo/gallery/charities.js';
+import { missingPages } from './demo/missing-page.js';
 import { staticDemo } from './demo/static/pages.js';
 import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
@@ -39,6 +40,7 @@ const project = (mode: string): UserConfig => ({
   plugins: [
     demoAtRoot(),
     demoFrame(),
+    missingPages(),
     sandbox({
       database: process.env['SANDBOX_DATABASE'] ?? '.sandbox/donations.db',
       charities: galleryCharities('/demo'),

@@ -54,13 +54,20 @@ export const headOf = (page: string): string => {
   const charityPage = charityPageOf(page);
   const icon = charityPage ? `./art/${charityPage}.svg` : `${homeOf(page)}art/mark.svg`;
   const styles = [
+    `${homeOf(page)}fonts/fonts.css`,
     `${homeOf(page)}bar.css`,
     ...(charityPage ? ['./frame.css', `./styles/${charityPage}.css`] : []),
   ];
+  // A charity has fonts of its own. Only computers without them load one.
+  const fonts = charityPage ? [] : ['source-serif-4', 'source-sans-3'];
   return [
     '<meta charset="utf-8" />',
     '<meta name="viewport" content="width=device-width, initial-scale=1" />',
     `<link rel="icon" href="${icon}" type="image/svg+xml" />`,
+    ...fonts.map(
+      (font) =>
+        `<link rel="preload" href="${homeOf(page)}fonts/${font}.woff2" as="font" type="font/woff2" crossorigin />`,
+    ),
     ...styles.map((style) => `<link rel="stylesheet" href="${style}" />`),
   ].join('\n    ');
 };

@@ -3,6 +3,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 import { demoFrame } from '../frame.js';
+import { missingPageFile } from '../missing-page.js';
 import { docsFiles, docsPages, isDocsPage, readDocs } from '../docs/vite-plugin.js';
 
 const demo = fileURLToPath(new URL('..', import.meta.url));
@@ -75,7 +76,7 @@ export const staticDemo = (): UserConfig => {
     base: './',
     publicDir: false,
     // The pages are complete before their scripts wait for the worker.
-    plugins: [demoFrame(), staticPages(), docsFiles(docs)],
+    plugins: [demoFrame(), staticPages(), docsFiles(docs), missingPageFile()],
     worker: {
       format: 'iife',
       rolldownOptions: { output: { entryFileNames: 'service-worker.js' } },
