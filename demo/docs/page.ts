@@ -1,5 +1,5 @@
 import { barOf, headOf } from '../frame.js';
-import { markdownOf, pageOf, wayTo } from './addresses.js';
+import { contentsFile, markdownOf, pageOf, wayTo } from './addresses.js';
 import type { Chapter, Entry } from './contents.js';
 import type { Document } from './document.js';
 import { escapeHtml, render, renderLine } from './render.js';
@@ -63,6 +63,8 @@ export const pageHtml = (document: Document, site: Site): string => {
   const page = pageOf(document.file);
   const home = wayTo(page, 'index.html');
   const source = wayTo(page, markdownOf(page));
+  // The first page is the contents, and needs no second copy of them.
+  const isContents = document.file === contentsFile;
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -92,13 +94,17 @@ export const pageHtml = (document: Document, site: Site): string => {
       </form>
     </header>
 
-    <div class="columns">
+    <div class="${isContents ? 'first ' : ''}columns">${
+      isContents
+        ? ''
+        : `
       <details class="contents">
         <summary>Contents</summary>
         <nav aria-label="Documentation">${navigationOf(page, site)}
         </nav>
       </details>
-
+`
+    }
       <div class="middle">
         <main id="docs-text" tabindex="-1">
 ${render(document, site.documents)}
@@ -106,7 +112,7 @@ ${render(document, site.documents)}
         </main>
         ${neighbours(page, site)}
       </div>
-      ${sectionLinks(document)}
+      ${isContents ? '' : sectionLinks(document)}
     </div>
   </body>
 </html>

@@ -30,19 +30,38 @@ rules.fence = (...all) => {
 rules.table_open = (tokens, place) => {
   const heading = tokens.slice(0, place).findLastIndex(({ type }) => type === 'heading_open');
   const inline = tokens[heading + 1];
-  return `<div class="table" ${scrollable(inline && heading >= 0 ? textOf(inline) : 'Table')}>\n<table>\n`;
+  return `<div class="table" ${scrollable(inline && heading >= 0 ? textOf(inline) : 'Table')}>\n<table role="table">\n`;
 };
 rules.table_close = () => '</table>\n</div>\n';
 
-// A strict Content-Security-Policy blocks the style attributes that the library aligns cells with.
-const cell = (tag: string) => (tokens: readonly Token[], place: number) => {
-  const style = attributeOf(tokens[place], 'style');
-  return /right|center/.test(style)
-    ? `<${tag} class="${style.includes('right') ? 'end' : 'middle'}">`
-    : `<${tag}>`;
+const lastBefore = (tokens: readonly Token[], place: number, name: string) =>
+  tokens.slice(0, place).findLastIndex(({ type }) => type === name);
+
+/** The heading above a cell, which a phone shows next to it. The first column needs none. */
+const headingOf = (tokens: readonly Token[], place: number): string => {
+  const row = tokens.slice(lastBefore(tokens, place, 'tr_open'), place);
+  const column = row.filter(({ type }) => type === 'td_open').length;
+  if (column === 0) return '';
+  const table = tokens.slice(lastBefore(tokens, place, 'table_open'), place);
+  const headings = table.flatMap(({ type }, at) => (type === 'th_open' ? (table[at + 1] ?? []) : []));
+  const heading = headings[column];
+  return heading ? textOf(heading) : '';
 };
-rules.th_open = cell('th');
-rules.td_open = cell('td');
+
+// A strict Content-Security-Policy blocks the style attributes that the library aligns cells with. The roles keep a
+// table one for screen readers where a phone stacks its cells.
+const cell = (tag: string, role: string) => (tokens: readonly Token[], place: number) => {
+  const style = attributeOf(tokens[place], 'style');
+  const alignment = /right/.test(style) ? ' class="end"' : /center/.test(style) ? ' class="middle"' : '';
+  const heading = tag === 'td' ? headingOf(tokens, place) : '';
+  return `<${tag} role="${role}"${alignment}${heading && ` data-heading="${escapeHtml(heading)}"`}>`;
+};
+rules.th_open = cell('th', 'columnheader');
+rules.td_open = cell('td', 'cell');
+rules.tr_open = (tokens, place, _options, _env, { renderAttrs }) => {
+  const row = tokens[place];
+  return `<tr${row ? renderAttrs(row) : ''} role="row">\n`;
+};
 
 /** The start and the end of a link to a destination. */
 const linkTo = (href: string, isCode: boolean, { file, documents }: Place): [start: string, end: string] => {

@@ -65,9 +65,9 @@ describe('The text of a document', () => {
       '## `base-url`, and more\n\n| a | b |\n| --- | ---: |\n| `x-y` | 1 |\n\n## Base-URL and more',
     );
     expect(text).to.contain('<h2 id="base-url-and-more">');
-    expect(text).to.contain('<tr id="base-url-and-more-x-y">');
+    expect(text).to.contain('<tr id="base-url-and-more-x-y" role="row">');
     expect(text).to.contain('<h2 id="base-url-and-more-1">');
-    expect(text).to.contain('<td class="end">1</td>');
+    expect(text).to.contain('<td role="cell" class="end" data-heading="b">1</td>');
   });
 
   it('shows code as it is', () => {

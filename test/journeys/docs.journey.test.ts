@@ -73,7 +73,9 @@ test('A developer goes from page to page, copies code, and opens a page as Markd
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('docs/');
   const navigation = page.getByRole('navigation', { name: 'Documentation' });
-  await navigation.getByRole('link', { name: '<donation-status>' }).click();
+  // The first page is the contents, without a second copy next to it.
+  await expect(navigation).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: '<donation-status>' }).click();
   await expect(page).toHaveURL('docs/reference/donation-status.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('<donation-status>');
   await expect(navigation.getByRole('link', { name: '<donation-status>' })).toHaveAttribute(
@@ -169,6 +171,16 @@ test('The docs pass the a11y audit on a phone and a desktop, light and dark, and
   }
 });
 
+test('Someone with a wrong address finds the way from any folder', async ({ page }) => {
+  for (const address of ['nothing', 'docs/editors/old/nothing', 'gallery/nothing']) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'There’s no page here' })).toBeVisible();
+    await page.getByRole('link', { name: 'Read the documentation' }).click();
+    await expect(page).toHaveURL('docs/');
+  }
+});
+
 test('npm start serves the docs from the Markdown, with search and llms.txt', async ({
   page,
   http,
@@ -181,5 +193,7 @@ test('npm start serves the docs from the Markdown, with search and llms.txt', as
   await expect(page).toHaveURL(`${http}/demo/docs/reference/donation-widget.html#attributes-base-url`);
   await expect(page.locator('#attributes-base-url')).toBeInViewport();
   expect(await (await request.get(`${http}/demo/llms.txt`)).text()).toMatch(/^# donation-widget\n/);
-  expect((await request.get(`${http}/demo/docs/missing.html`)).status()).toBe(404);
+  expect((await page.goto(`${http}/demo/docs/missing.html`))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Read the documentation' }).click();
+  await expect(page).toHaveURL(`${http}/demo/docs/`);
 });

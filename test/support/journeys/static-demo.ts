@@ -1,6 +1,6 @@
 import { writeFile, readFile } from 'node:fs/promises';
 import { join, extname, normalize } from 'node:path';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { donorOn, en, expect, test as base } from './journey.js';
 import { listen } from '../listen.js';
 
@@ -40,12 +40,19 @@ const serveFiles = async (directory: string, folder: string): Promise<FileServer
     return content && { content, type: types[extname(file)] ?? 'application/octet-stream' };
   };
 
+  /** The page that file servers send in place of a missing one. */
+  const sendMissing = async (response: ServerResponse) => {
+    const page = await readFile(join(directory, '404.html')).catch(() => '');
+    response.writeHead(404, { 'content-type': types['.html'] }).end(page);
+  };
+
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     void contentOf(pathname).then((found) => {
       const status = !found ? 404 : request.method === 'GET' ? 200 : 405;
       log.push(`${request.method ?? ''} ${pathname} ${status}`);
       if (found && status === 200) response.writeHead(200, { 'content-type': found.type }).end(found.content);
+      else if (status === 404) void sendMissing(response);
       else response.writeHead(status).end();
     });
   });
@@ -73,8 +80,9 @@ export const test = base.extend<{
     const files = await serveFiles(builtDemo, home);
     await use(files);
     await files.close();
-    // The pages must only request files that the server has. Browsers also request an icon that no page names.
-    const ofPages = files.log.filter((line) => line !== 'GET /favicon.ico 404');
+    // The pages must only request files that the server has. Browsers also request an icon that no page names, and
+    // someone with a wrong address opens pages named `nothing`.
+    const ofPages = files.log.filter((line) => !/\/(?:favicon\.ico|nothing) 404$/.test(line));
     expect(ofPages.filter((line) => !/^GET \/charity\/demo\/\S* 200$/.test(line))).toEqual([]);
     expect(files.log.filter((line) => /\/api\/|\/sandbox\//.test(line))).toEqual([]);
   },
