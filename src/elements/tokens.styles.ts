@@ -48,7 +48,7 @@ export const tokenStyles = css`
     --_space: var(--donation-space, 1em);
     display: flow-root;
     padding: calc(var(--_space) * 1.5);
-    border: 1px solid var(--_border);
+    border: var(--_card-border, 1px) solid var(--_border);
     border-radius: calc(var(--_radius) * 1.6);
     background: var(--_surface);
     color: var(--_text);

@@ -20,6 +20,15 @@ describe('<donation-button>', () => {
     expect(element.open).to.be.false;
   });
 
+  it('is the only card around the form', async () => {
+    const { visitor, widget } = await openButton();
+    visitor.button.click();
+    await visitor.settled();
+    const card = widget.shadowRoot?.querySelector('[part~="card"]');
+    expect(card && getComputedStyle(card).borderTopWidth).to.equal('0px');
+    expect(getComputedStyle(visitor.dialog).borderTopWidth).not.to.equal('0px');
+  });
+
   it('hides the form until it is open', async () => {
     const { widget } = await openButton();
     expect(widget.getClientRects()).to.have.length(0);

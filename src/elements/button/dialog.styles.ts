@@ -2,8 +2,7 @@ import { css } from 'lit';
 
 export const dialogStyles = css`
   dialog {
-    --_frame: 0.5em;
-    inline-size: min(100% - 2em, var(--donation-max-width, 30em) + var(--_frame) * 2);
+    inline-size: min(100% - 2em, var(--donation-max-width, 30em));
     max-inline-size: none;
     max-block-size: calc(100vh - 2em);
     max-block-size: calc(100dvh - 2em);
@@ -11,15 +10,10 @@ export const dialogStyles = css`
     padding: 0;
     overflow: hidden;
     border: 1px solid var(--_border);
-    border-radius: calc(var(--_radius) * 1.6 + var(--_frame));
-    background: color-mix(in srgb, var(--_text) 6%, var(--_surface));
+    border-radius: calc(var(--_radius) * 1.6);
+    background: var(--_surface);
     color: var(--_text);
     box-shadow: 0 1em 3em rgb(0 0 0 / 0.25);
-  }
-  @supports not (color: color-mix(in srgb, #000, #fff)) {
-    dialog {
-      background: var(--_surface);
-    }
   }
   dialog[open] {
     display: grid;
@@ -34,7 +28,8 @@ export const dialogStyles = css`
     justify-content: space-between;
     gap: var(--_space);
     padding-block: 0.375em;
-    padding-inline: calc(var(--_frame) + var(--_space) * 1.5) 0.375em;
+    padding-inline: calc(var(--_space) * 1.5) 0.375em;
+    border-block-end: 1px solid var(--_border);
   }
   h2 {
     font-size: 1.0625em;
@@ -64,14 +59,14 @@ export const dialogStyles = css`
     inline-size: 1.5em;
     block-size: 1.5em;
   }
+  /* The dialog is the card of the form. */
   .content {
-    padding: 0 var(--_frame) var(--_frame);
+    --_card-border: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
   }
   @media (width < 480px) {
     dialog {
-      --_frame: 0.375em;
       inline-size: 100%;
       block-size: 100vh;
       block-size: 100dvh;
@@ -84,7 +79,7 @@ export const dialogStyles = css`
       padding-block-start: max(0.375em, env(safe-area-inset-top));
     }
     .content {
-      padding-block-end: max(var(--_frame), env(safe-area-inset-bottom));
+      padding-block-end: env(safe-area-inset-bottom);
     }
     /* Physical borders, because screen cut-outs are on the left and right in any writing direction. */
     .bar,
