@@ -1,4 +1,4 @@
-import { readInterval } from '../src/schema/interval.js';
+import { intervalToken, readInterval } from '../src/schema/interval.js';
 import type { Option } from './control.js';
 
 export const intervals: readonly Option[] = [
@@ -12,9 +12,13 @@ export const intervals: readonly Option[] = [
 
 /** A frequency in words: `2-week` is “Every 2 weeks”. */
 export const intervalLabel = (word: string): string => {
-  const known = intervals.find(({ value }) => value === word.toLowerCase());
-  if (known) return known.label;
   const interval = readInterval(word.toLowerCase());
+  const token = interval && intervalToken(interval);
+  // `quarter` and `3-month` are the same.
+  const known = intervals.find(
+    ({ value }) => value === token || (value === 'quarter' && token === '3-month'),
+  );
+  if (known) return known.label;
   if (!interval?.unit) return word;
   const unit = interval.unit;
   return interval.count === 1

@@ -3,10 +3,12 @@ import { build } from './build.js';
 import { controlView } from './control-view.js';
 import { codeView, linkButton } from './copy-views.js';
 import type { Group } from '../../editor/control.js';
+import { isBehindButton } from '../../editor/chosen.js';
 import type { Lint } from '../../editor/lint.js';
 import { fileOf, folderOf } from '../../editor/script.js';
 import { developer, service } from '../../editor/site-controls.js';
 import { hostOf, snippetsFor } from '../../editor/snippets.js';
+import { offerOf, writeOffer } from '../links/offer.js';
 import type { Actions, State } from './state.js';
 
 const controlsOf = (group: Group, state: State, lints: readonly Lint[], actions: Actions) =>
@@ -38,6 +40,12 @@ const forDeveloper = (state: State, lints: readonly Lint[], actions: Actions) =>
     <p class="help">If your site already sends this header, add these sources to it.</p>
   </details>`;
 
+/** The page that makes links, with what this form offers. */
+const linksAddress = (choices: State['choices']) => {
+  const open = isBehindButton(choices) ? [['open', 'button']] : [];
+  return `./links.html#${new URLSearchParams([...writeOffer(offerOf(choices)), ...open]).toString()}`;
+};
+
 /** Shows the last step: the details of the site, the code to copy, and what a developer wants to know. */
 export const siteView = (state: State, lints: readonly Lint[], actions: Actions) => {
   const { choices, template } = state;
@@ -60,7 +68,7 @@ export const siteView = (state: State, lints: readonly Lint[], actions: Actions)
     <p class="help">Your choices are saved in this page’s link.</p>
     <p class="actions">
       ${linkButton(state, actions)}
-      <a class="small" href="./links.html">Links and QR codes for donors</a>
+      <a class="small" href=${linksAddress(choices)}>Links and QR codes for donors</a>
     </p>
     ${forDeveloper(state, lints, actions)}
   `;

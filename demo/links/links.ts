@@ -3,8 +3,9 @@ import { copyText } from '../configurator/clipboard.js';
 import { currencyLabel, intervalLabel } from '../../editor/labels.js';
 import { campaignNames, fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { errorMessage, linkNotice, messages } from './messages.js';
+import { readOffer, type Offer } from './offer.js';
 import { readLink } from './page-link.js';
-import { qrCode, qrFileName } from './qr-code.js';
+import { qrCode, qrFileName, qrPicture } from './qr-code.js';
 import { readFields, toFragment } from './state.js';
 
 const part = <T extends Element>(id: string, type: new () => T): T => {
@@ -20,12 +21,21 @@ const code = part('code', HTMLElement);
 const link = part('link', HTMLAnchorElement);
 const notice = part('notice', HTMLElement);
 const copy = part('copy', HTMLButtonElement);
+const picture = part('picture', HTMLAnchorElement);
 const download = part('download', HTMLAnchorElement);
 const said = part('said', HTMLElement);
 const status = part('status', HTMLElement);
 
 /** The fields that the user has left. Only these show errors, so that nobody is corrected while typing. */
 const left = new Set<FieldName>();
+
+/** Currencies that stand first while the form’s own aren’t known. */
+const common = ['GBP', 'EUR', 'USD'];
+/** Intervals for any form. */
+const usual = ['once', 'day', 'week', 'month', '3-month', 'year'];
+
+/** The form that the configurator has sent the web editor from. */
+let offer: Offer = readOffer('');
 
 /** The result is announced after a pause in typing, in milliseconds: an announcement at each key would be noise. */
 const pause = 800;
@@ -64,15 +74,18 @@ const showErrors = (errors: Errors) => {
 
 const showCode = (text: string) => {
   const svg = qrCode(text);
-  download.hidden = svg === null;
-  if (svg === null) {
+  const png = qrPicture(text);
+  for (const file of [picture, download]) file.hidden = svg === null;
+  if (svg === null || png === null) {
     code.textContent = messages.noCode;
     return;
   }
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   code.replaceChildren(document.importNode(documentElement, true));
   download.href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  download.download = qrFileName(text);
+  download.download = `${qrFileName(text)}.svg`;
+  picture.href = png;
+  picture.download = `${qrFileName(text)}.png`;
 };
 
 const showLink = (text: string) => {
@@ -93,7 +106,7 @@ const announce = (text: string) => {
 
 /** Saves the fields in the address of this page, so that you can share or bookmark it. */
 const keep = (fields: Fields, errors: Errors) => {
-  const fragment = toFragment(fields, errors);
+  const fragment = toFragment(fields, errors, offer);
   try {
     history.replaceState(history.state, '', location.pathname + (fragment && `#${fragment}`));
   } catch {
@@ -130,8 +143,40 @@ const addInterval = (token: string) => {
   list.add(new Option(intervalLabel(token), token));
 };
 
+const currencies = (): readonly string[] => {
+  if (offer.currencies.length > 0) return offer.currencies;
+  const others = currencyCodes.filter((one) => !common.includes(one)).sort();
+  return [...common, ...others];
+};
+
+/** Offers only what the form offers, if that is known: everything else makes a link that fills in nothing. */
+const showOffer = () => {
+  const { amounts } = offer;
+  const intervals = offer.intervals.length > 0 ? offer.intervals : usual;
+  part('amounts', HTMLDataListElement).replaceChildren(...amounts.map((amount) => new Option('', amount)));
+  show(
+    part('amount-offer', HTMLElement),
+    amounts.length > 0 ? messages.suggested(new Intl.ListFormat('en-GB').format(amounts)) : '',
+  );
+  const [anyInterval] = part('interval', HTMLSelectElement).options;
+  const interval = part('interval', HTMLSelectElement);
+  interval.replaceChildren(
+    ...(anyInterval ? [anyInterval] : []),
+    ...intervals.map((token) => new Option(intervalLabel(token), token)),
+  );
+  const currency = part('currency', HTMLSelectElement);
+  const [oneCurrency] = currency.options;
+  currency.replaceChildren(
+    ...(oneCurrency ? [oneCurrency] : []),
+    ...currencies().map((code) => new Option(currencyLabel(code), code)),
+  );
+  part('currency-field', HTMLElement).hidden = offer.currencies.length === 1;
+};
+
 const load = () => {
   const fields = readFields(location);
+  offer = readOffer(location.hash);
+  showOffer();
   addInterval(fields.interval);
   for (const name of fieldNames) {
     controlOf(name).value = fields[name];
@@ -141,12 +186,6 @@ const load = () => {
   if (isTracked) form.querySelector('details')?.setAttribute('open', '');
   update();
 };
-
-const common = ['GBP', 'EUR', 'USD'];
-const others = currencyCodes.filter((one) => !common.includes(one)).sort();
-for (const currency of [...common, ...others]) {
-  part('currency', HTMLSelectElement).add(new Option(currencyLabel(currency), currency));
-}
 
 form.addEventListener('input', update);
 form.addEventListener('change', ({ target }) => {

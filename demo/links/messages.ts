@@ -6,7 +6,7 @@ const personal =
 
 const pageMessages: Partial<Record<ErrorCode, string>> = {
   empty: 'Enter the address of the page.',
-  not_an_address: 'Enter a full address that starts with https://, such as https://charity.example/give.',
+  not_an_address: 'Enter the address of a page, such as charity.example/give.',
   credentials: 'Remove the user name and password from the address.',
   route:
     'A link can’t open a Donate button on this page, because the page’s address already uses “#/”. Enter an address without it.',
@@ -49,6 +49,7 @@ export const messages = {
   waiting: 'Your link and QR code will appear here.',
   hasErrors: 'Fix the errors in the form. Your link and QR code will appear here.',
   ready: 'Your link and QR code are ready.',
+  suggested: (amounts: string) => `Your form suggests ${amounts}.`,
   noCode: 'This link is too long for a QR code. Use a shorter address.',
   copied: 'Link copied.',
   copyRefused: 'Your browser didn’t allow copying. The link is selected: press Ctrl+C, or ⌘C on a Mac.',

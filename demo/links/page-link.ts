@@ -46,13 +46,19 @@ type LinkReading = { link: string } | { errors: Errors };
 
 type Entry = readonly [name: string, value: string];
 
+/** People copy addresses without `https://` from browsers that hide it, and from print. */
+const withScheme = (address: string): string =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+
 const readPage = (text: string, opensDialog: boolean): URL | ErrorCode => {
   const address = dropInvisible(text).trim();
   if (address === '') return 'empty';
-  const url = /^https?:\/\/[^\s]+$/i.test(address) ? parseUrl(address) : undefined;
+  const url = /^[^\s]+$/.test(address) ? parseUrl(withScheme(address)) : undefined;
   // Some browsers accept an odd character in a host and encode it.
-  if (!url || url.hostname.includes('%')) return 'not_an_address';
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return 'not_an_address';
+  if (!url || !/^https?:$/.test(url.protocol) || !/^[^%]*[.:]|^localhost$/.test(url.hostname))
+    return 'not_an_address';
+  // A form that takes payments is on https.
+  if (!isLoopback(url.hostname)) url.protocol = 'https:';
   if (url.username || url.password) return 'credentials';
   if (holdsPersonalData(address)) return 'personal';
   if (address.length > longestAddress) return 'too_long';

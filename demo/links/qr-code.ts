@@ -5,6 +5,9 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 const quietZone = 4;
 const pixelsOfModule = 8;
 
+/** Sharp in a printed letter. */
+const leastPixels = 1000;
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -37,11 +40,19 @@ const codeOf = (text: string) => {
   }
 };
 
+/** Makes the same code as a PNG file, for documents and posts that take no SVG, as an address with its data. */
+export const qrPicture = (text: string): string | null => {
+  const code = codeOf(text);
+  if (!code) return null;
+  const scale = Math.ceil(leastPixels / (code.size + 2 * quietZone));
+  return code.toDataURL({ type: 'image/png', pad: quietZone, scale, on: [0, 0, 0], off: [255, 255, 255] });
+};
+
 /** Names the file after the host, the amount and the interval, so that you can tell several codes apart. */
 export const qrFileName = (link: string): string => {
   const { hostname, search, hash } = new URL(link);
   const choice = new URLSearchParams(/^#[^?]*\?(.*)$/.exec(hash)?.[1] ?? search);
   const parts = [hostname, choice.get('amount'), choice.get('currency'), choice.get('interval')];
   const name = ['qr-code', ...parts.filter(Boolean)].join('-');
-  return `${name.replace(/[^\w.-]/g, '')}.svg`;
+  return name.replace(/[^\w.-]/g, '');
 };

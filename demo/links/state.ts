@@ -1,5 +1,6 @@
 import { exponentOf } from '../../src/money/currency.js';
 import { intervalToken, readInterval } from '../../src/schema/interval.js';
+import { writeOffer, type Offer } from './offer.js';
 import { fieldNames, type Errors, type FieldName, type Fields } from './fields.js';
 import { parseUrl } from '../../src/schema/url.js';
 
@@ -62,14 +63,15 @@ export const readFields = ({ search, hash }: { search: string; hash: string }): 
   return Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Fields;
 };
 
-/** Writes the fields as a fragment, which browsers don’t send to the server. It leaves out personal data. */
-export const toFragment = (fields: Fields, errors: Errors): string => {
+/** Writes the page as a fragment, which browsers don’t send to the server. It leaves out personal data. */
+export const toFragment = (fields: Fields, errors: Errors, offer: Offer): string => {
   const isKept = (name: FieldName) =>
     fields[name] !== '' &&
     errors[name] !== 'personal' &&
     errors[name] !== 'credentials' &&
     !holdsEmail(fields[name]);
-  return new URLSearchParams(
-    fieldNames.filter(isKept).map((name): [string, string] => [name, fields[name]]),
-  ).toString();
+  return new URLSearchParams([
+    ...fieldNames.filter(isKept).map((name): [string, string] => [name, fields[name]]),
+    ...writeOffer(offer),
+  ]).toString();
 };

@@ -4,6 +4,7 @@ import decodeQR from 'qr/decode.js';
 import { fieldNames, type Fields } from '../../demo/links/fields.js';
 import { errorMessage, linkNotice } from '../../demo/links/messages.js';
 import { readLink } from '../../demo/links/page-link.js';
+import { offerOf, readOffer, writeOffer } from '../../demo/links/offer.js';
 import { qrCode, qrFileName } from '../../demo/links/qr-code.js';
 import { readFields, toFragment } from '../../demo/links/state.js';
 
@@ -61,6 +62,13 @@ describe('a link to a form on the page', () => {
       { page: 'http://localhost:5173/demo/' },
       'http://localhost:5173/demo/',
     ],
+    [
+      'adds https to an address without it',
+      { page: 'charity.example/give', amount: '25' },
+      `${page}?amount=25`,
+    ],
+    ['adds https to a host alone', { page: 'www.charity.example' }, 'https://www.charity.example/'],
+    ['replaces http, on which no form takes payments', { page: 'http://charity.example/give' }, page],
     ['takes an address with odd white space', { page: `\u200b ${page}\n` }, page],
   ];
   for (const [what, some, link] of links) {
@@ -97,8 +105,8 @@ describe('a link to a form behind a Donate button', () => {
 describe('an error', () => {
   const errors: [string, Partial<Fields>, object][] = [
     ['no address', { page: ' ' }, { page: 'empty' }],
-    ['a host without https', { page: 'charity.example/give' }, { page: 'not_an_address' }],
-    ['http on a public host', { page: 'http://charity.example/give' }, { page: 'not_an_address' }],
+    ['a word', { page: 'charity' }, { page: 'not_an_address' }],
+    ['a name without a host', { page: 'https:///give' }, { page: 'not_an_address' }],
     ['another protocol', { page: 'javascript:alert(1)//https://' }, { page: 'not_an_address' }],
     ['a space in the address', { page: 'https://charity.example/gi ve' }, { page: 'not_an_address' }],
     ['a password', { page: 'https://ada:secret@charity.example/' }, { page: 'credentials' }],
@@ -155,7 +163,7 @@ describe('the address of the page of links', () => {
   });
 
   it('keeps everything that was entered', () => {
-    expect(readFields({ search: '', hash: `#${toFragment(all, {})}` })).to.deep.equal(all);
+    expect(readFields({ search: '', hash: `#${toFragment(all, {}, readOffer(''))}` })).to.deep.equal(all);
   });
 
   it('keeps a wrong amount, so that it can be fixed, but no personal data', () => {
@@ -165,8 +173,12 @@ describe('the address of the page of links', () => {
       utm_source: 'a@b.example',
     });
     const reading = readLink(fields);
-    expect(toFragment(fields, 'errors' in reading ? reading.errors : {})).to.equal('amount=ten');
-    expect(toFragment(fieldsWith({ page: 'mailto:a@b.example', amount: 'a@b.example' }), {})).to.equal('');
+    expect(toFragment(fields, 'errors' in reading ? reading.errors : {}, readOffer(''))).to.equal(
+      'amount=ten',
+    );
+    expect(
+      toFragment(fieldsWith({ page: 'mailto:a@b.example', amount: 'a@b.example' }), {}, readOffer('')),
+    ).to.equal('');
   });
 
   it('can be a query, which the fragment overrides', () => {
@@ -179,6 +191,34 @@ describe('the address of the page of links', () => {
   it('sets a list only to one of its options', () => {
     const search = '?currency=XXX&interval=sometimes&open=door&email=ada%40example.org';
     expect(readFields({ search, hash: '' })).to.deep.equal(fieldsWith({ page: '' }));
+  });
+});
+
+describe('what the form offers', () => {
+  it('comes from the choices of the configurator, and stays in the address', () => {
+    const offer = offerOf({ amounts: '5 12.50; EUR 20', intervals: 'once quarter', currencies: 'EUR JPY' });
+    expect(offer).to.deep.equal({
+      amounts: ['5', '12.50'],
+      intervals: ['once', '3-month'],
+      currencies: ['GBP', 'EUR', 'JPY'],
+    });
+    const fragment = toFragment(fieldsWith({ amount: '5' }), {}, offer);
+    expect(readOffer(`#${fragment}`)).to.deep.equal(offer);
+    expect(readFields({ search: '', hash: `#${fragment}` })).to.deep.equal(fieldsWith({ amount: '5' }));
+  });
+
+  it('has the amounts with impact lines, which replace the others', () => {
+    const presets = JSON.stringify([
+      { amount: '7', impact: 'A meal' },
+      { amount: '9', currency: 'EUR' },
+    ]);
+    expect(offerOf({ presets }).amounts).to.deep.equal(['7']);
+  });
+
+  it('is unknown where the address says something else', () => {
+    const offer = readOffer('#amounts=%3Cb%3E+-5+1e9&intervals=sometimes&currencies=XXX');
+    expect(offer).to.deep.equal({ amounts: [], intervals: [], currencies: [] });
+    expect(writeOffer(offer)).to.deep.equal([]);
   });
 });
 
@@ -242,10 +282,10 @@ describe('a QR code', () => {
   });
 
   it('has a file name with the host, the amount and the interval', () => {
-    expect(qrFileName(`${page}?amount=25&interval=month`)).to.equal('qr-code-charity.example-25-month.svg');
-    expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).to.equal('qr-code-charity.example-12.50.svg');
+    expect(qrFileName(`${page}?amount=25&interval=month`)).to.equal('qr-code-charity.example-25-month');
+    expect(qrFileName(`${page}?amount=1#appeal?amount=12.50`)).to.equal('qr-code-charity.example-12.50');
     expect(qrFileName(`${page}?amount=${encodeURIComponent('../x')}`)).to.equal(
-      'qr-code-charity.example-..x.svg',
+      'qr-code-charity.example-..x',
     );
   });
 });

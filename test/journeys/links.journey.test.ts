@@ -31,27 +31,30 @@ const linksOn = (page: Page) => ({
   link: page.getByRole('region', { name: 'Your link' }).getByRole('link').first(),
   code: page.getByRole('img', { name: /^QR code for / }),
   status: page.getByRole('status'),
-  download: page.getByRole('link', { name: 'Download QR code (SVG)' }),
+  download: page.getByRole('link', { name: 'Download QR code for print (SVG)' }),
+  picture: page.getByRole('link', { name: 'Download QR code (PNG)' }),
 });
 
 const address = 'Address of the page with your form';
 
 /** Has the browser draw a QR code as an image, and decodes its pixels. */
-const scan = async (page: Page, svg: string) => {
+const scan = async (page: Page, address: string) => {
   const { lightness, side } = await page.evaluate(async (source) => {
     const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
+    image.src = source;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = image.naturalWidth;
+    canvas.width = canvas.height = Math.min(image.naturalWidth, 400);
     const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
+    context?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return { lightness: [...pixels].filter((_, at) => at % 4 === 0), side: canvas.width };
-  }, svg);
+  }, address);
   const data = Uint8ClampedArray.from(lightness.flatMap((one) => [one, one, one, 255]));
   return decodeQR({ width: side, height: side, data });
 };
+
+const svgAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 test('A fundraiser makes a link and a QR code that open the form with the amount filled in', async ({
   page,
@@ -82,8 +85,10 @@ test('A fundraiser makes a link and a QR code that open the form with the amount
     await links.download.click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('qr-code-localhost-25-month.svg');
-    expect(await scan(page, await readFile(await download.path(), 'utf8'))).toBe(made);
-    expect(await scan(page, await links.code.evaluate((svg) => svg.outerHTML))).toBe(made);
+    expect(await scan(page, svgAddress(await readFile(await download.path(), 'utf8')))).toBe(made);
+    expect(await scan(page, svgAddress(await links.code.evaluate((svg) => svg.outerHTML)))).toBe(made);
+    await expect(links.picture).toHaveAttribute('download', 'qr-code-localhost-25-month.png');
+    expect(await scan(page, (await links.picture.getAttribute('href')) ?? '')).toBe(made);
   });
 
   await test.step('the link is copied', async () => {
@@ -121,6 +126,28 @@ test('A fundraiser makes a link that opens the form behind a Donate button', asy
   const { dialog, inside } = dialogOn(page);
   await expect(dialog).toBeVisible();
   await expect(inside.submitButton).toHaveText('Donate £25.00 monthly');
+});
+
+test('A fundraiser who comes from the configurator chooses only what the form offers', async ({
+  page,
+  http,
+}) => {
+  const links = linksOn(page);
+  await page.goto(`${http}/demo/#amounts=7+21&intervals=month+quarter`);
+  await page.getByRole('tab', { name: 'Put it on your site' }).click();
+  await page.getByRole('link', { name: 'Links and QR codes for donors' }).click();
+  await expect(page.getByText('Your form suggests 7 and 21.')).toBeVisible();
+  expect(await links.field('How often').locator('option').allTextContents()).toEqual([
+    'Let the donor choose',
+    'Monthly',
+    'Quarterly',
+  ]);
+  await expect(links.field('Currency')).toBeHidden();
+  await links.field(address).fill('charity.example/give');
+  await links.field('Amount (optional)').fill('21');
+  await expect(links.link).toHaveText('https://charity.example/give?amount=21');
+  await page.reload();
+  await expect(page.getByText('Your form suggests 7 and 21.')).toBeVisible();
 });
 
 test('A fundraiser sees an error after leaving a field, and keeps the text', async ({ page, http }) => {
