@@ -1,3 +1,5 @@
+import type { RowFormat } from './row-formats.js';
+
 /** A choice of a list; `label` is what the web editor reads. */
 export type Option = { value: string; label: string };
 
@@ -41,6 +43,10 @@ type Kind =
       one: string;
       add: string;
       isRecord?: boolean;
+      /** Another way to write the rows than JSON. */
+      format?: RowFormat;
+      /** Values that can take the place of rows, and the name of the choice to enter rows. */
+      instead?: { label: string; options: readonly Option[]; rows: string };
       /** A button makes the first rows from another control, and another one takes them away. */
       start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
     }

@@ -1,5 +1,6 @@
 import { attribute, forSlot, type Group } from './control.js';
 import { countries } from './money-controls.js';
+import { texts } from './row-formats.js';
 
 const dedication: Group = {
   title: 'Dedications',
@@ -54,16 +55,22 @@ const purpose: Group = {
   title: 'What donations are for',
   controls: [
     attribute('projects', {
-      kind: 'text',
+      kind: 'rows',
+      format: texts,
       label: 'Projects to choose from',
-      help: 'Separate with semicolons.',
-      example: 'Wells; Schools, north and south',
+      help: 'Donors choose one, or where it is needed most.',
+      one: 'Project',
+      add: 'Add a project',
+      fields: [{ name: 'text', label: 'Name', isNeeded: true, example: 'Wells' }],
     }),
     attribute('intentions', {
-      kind: 'text',
+      kind: 'rows',
+      format: texts,
       label: 'Purposes to choose from',
-      help: 'Separate with semicolons.',
-      example: 'In memory; A birthday',
+      help: 'Donors choose one, or none.',
+      one: 'Purpose',
+      add: 'Add a purpose',
+      fields: [{ name: 'text', label: 'Name', isNeeded: true, example: 'A birthday' }],
     }),
     attribute('project', {
       kind: 'text',

@@ -7,7 +7,8 @@ import { inPlainWords } from './plain-words.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
 import { controls, controlOf } from './controls.js';
-import { isBlank, missingIn, readRows, textIn, type Row, type RowsControl } from './rows.js';
+import { textIn, type Row } from './row.js';
+import { isBlank, missingIn, readRows, type RowsControl } from './rows.js';
 import { isStyleValue } from './style-value.js';
 
 const lengths = ['--donation-radius', '--donation-space', '--donation-max-width'];

@@ -3,6 +3,7 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
+import { pairs } from './row-formats.js';
 import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
@@ -91,10 +92,25 @@ const regular: Group = {
   title: 'Regular donations',
   controls: [
     attribute('suggest-monthly', {
-      kind: 'text',
+      kind: 'rows',
+      format: pairs,
+      instead: {
+        label: 'Ask donors who give once',
+        options: [
+          { value: '', label: 'Don’t ask' },
+          { value: 'auto', label: 'Suggest about a third' },
+        ],
+        rows: 'Suggest these amounts',
+      },
       label: 'Suggest a monthly amount',
-      help: 'Asks one-time donors once if they’d rather give monthly. Enter auto to suggest about a third, or your own amounts: 25:8 suggests 8 a month instead of 25 once.',
-      example: '25:8 50:15',
+      help: 'Asks one-time donors, once, if they’d rather give monthly.',
+      one: 'Suggestion',
+      add: 'Add a suggestion',
+      fields: [
+        { name: 'once', label: 'In place of', isNeeded: true, isAmount: true, example: '25' },
+        { name: 'month', label: 'Suggest each month', isNeeded: true, isAmount: true, example: '8' },
+        currencyField,
+      ],
     }),
     attribute('one-off', {
       kind: 'switch',

@@ -1,16 +1,27 @@
 import type { Control } from './control.js';
+import { textIn, type Row } from './row.js';
 
 export type RowsControl = Extract<Control, { kind: 'rows' }>;
-
-/** An entry as its fields hold it. It can have keys without a field, which stay. */
-export type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Stands for the rows in the list of values that can take their place. */
+export const rowsInstead = 'rows';
+
+/** Whether the value is one that takes the place of rows. */
+export const isInstead = ({ instead }: Pick<RowsControl, 'instead'>, value: string): boolean =>
+  instead?.options.some((one) => one.value === value) ?? false;
+
+/** The value after a choice from that list: an empty row, or the value itself. */
+export const chosenInstead = (control: RowsControl, chosen: string): string =>
+  chosen === rowsInstead ? writeRows(control, [{}]) : chosen;
+
 /** The rows that a value holds; undefined if it can’t be read. */
-export const readRows = ({ isRecord }: RowsControl, value: string): readonly Row[] | undefined => {
-  if (value.trim() === '') return [];
+export const readRows = (control: RowsControl, value: string): readonly Row[] | undefined => {
+  const { isRecord, format } = control;
+  if (value.trim() === '' || isInstead(control, value)) return [];
+  if (format) return format.read(value);
   try {
     const read: unknown = JSON.parse(value);
     if (Array.isArray(read)) return read.every(isRow) ? read : undefined;
@@ -23,15 +34,10 @@ export const readRows = ({ isRecord }: RowsControl, value: string): readonly Row
   }
 };
 
-/** A row for each line, so that a person can read them in the code. */
-export const writeRows = (rows: readonly Row[]): string =>
-  rows.length > 0 ? `[${rows.map((row) => JSON.stringify(row)).join(',\n ')}]` : '';
-
-/** The text of a field; text from a link can be any JSON. */
-export const textIn = (row: Row, name: string): string => {
-  const value = row[name];
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+/** JSON has a line for each row, so that a person can read them in the code. */
+export const writeRows = ({ format }: Pick<RowsControl, 'format'>, rows: readonly Row[]): string => {
+  if (rows.length === 0) return '';
+  return format ? format.write(rows) : `[${rows.map((row) => JSON.stringify(row)).join(',\n ')}]`;
 };
 
 /** The row with another text in a field; an empty field is left out. */

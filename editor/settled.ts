@@ -2,7 +2,8 @@ import { exponentOf } from '../src/money/currency.js';
 import { readWrittenAmount } from '../src/money/written-amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { controlOf } from './controls.js';
-import { missingIn, readRows, textIn, writeRows, type Row, type RowsControl } from './rows.js';
+import { textIn, type Row } from './row.js';
+import { missingIn, readRows, writeRows, type RowsControl } from './rows.js';
 
 /** An amount as a number in main units. Other text stays, and the form reports it. */
 const amountOf = (text: string, currency: string): number | string => {
@@ -31,7 +32,7 @@ const settledRows = (control: RowsControl, value: string, choices: Choices): str
     return settled.length > 0 ? JSON.stringify(record) : '';
   }
   // A list from a link keeps the way it is written.
-  return JSON.stringify(settled) === JSON.stringify(rows) ? value : writeRows(settled);
+  return JSON.stringify(settled) === JSON.stringify(rows) ? value : writeRows(control, settled);
 };
 
 /**

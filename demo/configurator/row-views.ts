@@ -4,7 +4,8 @@ import { holdsSecretKey } from '../../editor/choices.js';
 import type { RowField } from '../../editor/control.js';
 import { isTyped, optionView, type FieldOf } from './field-views.js';
 import { withValue } from '../../editor/options.js';
-import { readRows, textIn, withText, writeRows, type Row } from '../../editor/rows.js';
+import { textIn, type Row } from '../../editor/row.js';
+import { chosenInstead, isInstead, readRows, rowsInstead, withText, writeRows } from '../../editor/rows.js';
 
 type RowsProps = FieldOf<'rows'> & {
   /** Stores the rows without a secret key that was entered. */
@@ -18,7 +19,11 @@ type RowsProps = FieldOf<'rows'> & {
 /** The rows of a control, and what changes them. */
 const rowsOf = (props: RowsProps) => {
   const rows = readRows(props.control, props.value) ?? [];
-  const put = (place: number, row: Row) => writeRows(rows.map((one, at) => (at === place ? row : one)));
+  const put = (place: number, row: Row) =>
+    writeRows(
+      props.control,
+      rows.map((one, at) => (at === place ? row : one)),
+    );
   return { rows, put };
 };
 
@@ -89,7 +94,12 @@ const rowView = (props: RowsProps, row: Row, place: number) => {
         id="${id}-${String(place)}-remove"
         aria-label="Remove ${title.toLowerCase()}"
         @click=${() => {
-          remove(writeRows(rows.filter((_, at) => at !== place)));
+          remove(
+            writeRows(
+              props.control,
+              rows.filter((_, at) => at !== place),
+            ),
+          );
           say(`${title} removed`);
           const next = Math.min(place, rows.length - 2);
           // This button now belongs to the next row, or has disappeared.
@@ -102,18 +112,39 @@ const rowView = (props: RowsProps, row: Row, place: number) => {
   </li>`;
 };
 
+/** The choice between rows and a value in their place. */
+const insteadView = ({ control, id, value, choose }: RowsProps) => {
+  const { instead } = control;
+  if (!instead) return nothing;
+  const rows = { value: rowsInstead, label: instead.rows };
+  const chosen = isInstead(control, value) ? value : rows.value;
+  return html`<div class="cell">
+    <label for="${id}-instead">${instead.label}</label>
+    <select
+      id="${id}-instead"
+      @change=${({ target }: Event) => {
+        choose(chosenInstead(control, (target as HTMLSelectElement).value));
+      }}
+    >
+      ${[...instead.options, rows].map((one) => optionView(one, chosen))}
+    </select>
+  </div>`;
+};
+
 /** A row of fields for each entry, and buttons that add and remove them. */
 export const rowsField = (props: RowsProps) => {
-  const { control, id, choose, remove, read, say } = props;
+  const { control, id, choose, remove, read, say, value } = props;
   const { start, fields, one, add } = control;
   const { rows } = rowsOf(props);
+  if (isInstead(control, value)) return html`${insteadView(props)}`;
   const hasStart = start !== undefined && rows.length === 0;
   const addRows = (more: readonly Row[], focused: string) => {
-    choose(writeRows([...rows, ...more]));
+    choose(writeRows(props.control, [...rows, ...more]));
     say(`${one} ${String(rows.length + more.length)} added`);
     focusOn(`${id}-${String(rows.length)}-${focused}`);
   };
   return html`
+    ${insteadView(props)}
     ${
       rows.length > 0
         ? html`<ol class="rows">

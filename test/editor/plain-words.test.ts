@@ -37,7 +37,7 @@ const faulty: Record<string, string>[] = [
   { intervals: 'once monthly' },
   { intervals: '' },
   { 'default-interval': 'year' },
-  { 'suggest-monthly': '25:8 50' },
+  { 'suggest-monthly': '25:8 50:x' },
   { 'suggest-monthly': '25:8', 'min-amount': '10' },
   { fields: 'name name' },
   { attribution: 'utm 1st' },

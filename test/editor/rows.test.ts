@@ -2,7 +2,15 @@ import { expect } from '@open-wc/testing';
 import { attributesOf } from '../../editor/chosen.js';
 import { controlOf } from '../../editor/controls.js';
 import { intervalLabel } from '../../editor/labels.js';
-import { readRows, withText, writeRows, type RowsControl } from '../../editor/rows.js';
+import {
+  chosenInstead,
+  isInstead,
+  readRows,
+  rowsInstead,
+  withText,
+  writeRows,
+  type RowsControl,
+} from '../../editor/rows.js';
 import { told } from '../support/editor/told.js';
 
 const rowsControl = (name: string): RowsControl => {
@@ -20,9 +28,9 @@ const sent = (name: string, choices: Record<string, string>) =>
 
 it('rows are written a line each, and read back', () => {
   const rows = [{ amount: '5', impact: 'a "reed"' }, { amount: '15' }];
-  expect(writeRows(rows)).to.equal('[{"amount":"5","impact":"a \\"reed\\""},\n {"amount":"15"}]');
-  expect(readRows(presets, writeRows(rows))).to.deep.equal(rows);
-  expect(writeRows([])).to.equal('');
+  expect(writeRows(presets, rows)).to.equal('[{"amount":"5","impact":"a \\"reed\\""},\n {"amount":"15"}]');
+  expect(readRows(presets, writeRows(presets, rows))).to.deep.equal(rows);
+  expect(writeRows(presets, [])).to.equal('');
   expect(readRows(presets, ' ')).to.deep.equal([]);
 });
 
@@ -123,4 +131,54 @@ it('a frequency goes by its name', () => {
     'Yearly',
     'fortnight',
   ]);
+});
+
+describe('rows in an attribute that isn’t JSON', () => {
+  for (const [name, value, rows] of [
+    [
+      'projects',
+      'Wells; Schools, north and south',
+      [{ text: 'Wells' }, { text: 'Schools, north and south' }],
+    ],
+    ['projects', 'Wells; ;', [{ text: 'Wells' }, {}]],
+    ['projects', ';', [{}]],
+    [
+      'suggest-monthly',
+      '25:8 50:15',
+      [
+        { once: '25', month: '8' },
+        { once: '50', month: '15' },
+      ],
+    ],
+    ['suggest-monthly', '25: :', [{ once: '25' }, {}]],
+    [
+      'suggest-monthly',
+      '25:8; JPY 3000:900',
+      [
+        { once: '25', month: '8' },
+        { once: '3000', month: '900', currency: 'JPY' },
+      ],
+    ],
+  ] as const) {
+    it(`are read from ${name}="${value}" and written back`, () => {
+      const control = rowsControl(name);
+      expect(readRows(control, value)).to.deep.equal(rows);
+      expect(writeRows(control, rows)).to.equal(value);
+    });
+  }
+
+  it('reach the form only when they are complete', () => {
+    expect(sent('projects', { projects: 'Wells; ;' })).to.equal('Wells');
+    expect(sent('projects', { projects: ';' })).to.be.undefined;
+    expect(sent('suggest-monthly', { 'suggest-monthly': '25:8 50:' })).to.equal('25:8');
+    expect(sent('suggest-monthly', { 'suggest-monthly': 'auto' })).to.equal('auto');
+  });
+
+  it('can have another value in their place', () => {
+    const control = rowsControl('suggest-monthly');
+    expect(isInstead(control, 'auto')).to.equal(true);
+    expect(readRows(control, 'auto')).to.deep.equal([]);
+    expect(isInstead(control, chosenInstead(control, rowsInstead))).to.equal(false);
+    expect(readRows(control, chosenInstead(control, rowsInstead))).to.deep.equal([{}]);
+  });
 });

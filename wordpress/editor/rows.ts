@@ -1,6 +1,7 @@
 import type { RowField } from '../../editor/control.js';
 import { withValue } from '../../editor/options.js';
-import { readRows, textIn, withText, writeRows, type Row } from '../../editor/rows.js';
+import { textIn, type Row } from '../../editor/row.js';
+import { chosenInstead, isInstead, readRows, rowsInstead, withText, writeRows } from '../../editor/rows.js';
 import type { FieldOf } from './field-props.js';
 import { fieldSet } from './list-fields.js';
 import { h, startUndoStep, wp, type Drawn } from './wp.js';
@@ -51,7 +52,7 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
   const rows = readRows(control, value) ?? [];
   const hasStart = start !== undefined && rows.length === 0;
   const store = (changed: readonly Row[], next: string) => {
-    choose(writeRows(changed));
+    choose(writeRows(control, changed));
     setFocused(next);
   };
   const inRow = (row: Row, at: number, isFolded: boolean) =>
@@ -63,7 +64,12 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
           row,
           read,
           change: (changed) => {
-            choose(writeRows(rows.map((other, index) => (index === at ? changed : other))));
+            choose(
+              writeRows(
+                control,
+                rows.map((other, index) => (index === at ? changed : other)),
+              ),
+            );
           },
         }),
       );
@@ -109,8 +115,21 @@ export const Rows = (props: FieldOf<'rows'>): Drawn => {
     store([], '.donation-widget-add');
     wp.a11y.speak('Impact lines removed');
   };
+  const { instead } = control;
+  const inPlace =
+    instead &&
+    h(SelectControl, {
+      label: instead.label,
+      value: isInstead(control, value) ? value : rowsInstead,
+      options: [...instead.options, { value: rowsInstead, label: instead.rows }],
+      onChange: (chosen: string) => {
+        choose(chosenInstead(control, chosen));
+      },
+    });
+  if (isInstead(control, value)) return fieldSet(props, inPlace ?? null);
   return fieldSet(
     props,
+    ...(inPlace ? [inPlace] : []),
     h(
       'div',
       { ref: place },
