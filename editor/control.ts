@@ -32,7 +32,7 @@ type Kind =
   | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }
   /** One of the frequencies that were chosen in the control `of`, or `none`. */
   | { kind: 'one-of'; of: string; none: string }
-  /** Some of a list of words, in the order in which they were chosen; `others` names the field for frequencies beyond it. */
+  /** Some of a list of words, in the order in which they were chosen; `others` names the fields that add frequencies. */
   | { kind: 'set'; options: readonly Option[]; others?: string }
   /** Words of a list, each with `*` when it is required. */
   | { kind: 'questions'; options: readonly Option[] }

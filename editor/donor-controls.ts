@@ -152,10 +152,15 @@ const records: Group = {
       initial: 'amount interval',
     }),
     attribute('attribution', {
-      kind: 'text',
+      kind: 'set',
+      options: [
+        { value: 'utm', label: 'Newsletters and campaigns' },
+        { value: 'gclid', label: 'Google Ads' },
+        { value: 'fbclid', label: 'Facebook and Instagram ads' },
+        { value: 'msclkid', label: 'Microsoft ads' },
+      ],
       label: 'Campaign details from the link',
-      help: 'Enter utm to save the campaign that a donor came from. Add other names after it.',
-      example: 'utm gclid',
+      help: 'Saved with the donation, if the link that the donor followed has them.',
     }),
     attribute('variant', {
       kind: 'text',

@@ -181,7 +181,7 @@ export const amounts: Group = {
       options: intervals,
       others: 'Other frequencies',
       label: 'How often',
-      help: 'To change the order, untick a frequency and tick it again.',
+      help: 'The first one is chosen when the form opens, unless you choose another.',
       initial: 'once month',
     }),
     attribute('default-interval', {

@@ -1,6 +1,7 @@
 import { wordsOf } from '../src/questions/attributes.js';
 import type { Control, Option, Read } from './control.js';
 import { intervalLabel } from './labels.js';
+import { intervalToken, readInterval } from '../src/schema/interval.js';
 
 /** Keeps a value from the address among the options, even an unknown one. */
 export const withValue = (
@@ -22,23 +23,46 @@ export const withWord = (words: readonly string[], word: string, isTicked: boole
   return inPlace(words, isTicked ? [...rest, word] : rest);
 };
 
-const isKnown = (options: readonly Option[]) => (word: string) => options.some(({ value }) => value === word);
+/** The options of a set, and the words that were chosen beyond them. */
+export const optionsWith = (words: readonly string[], options: readonly Option[]): readonly Option[] => [
+  ...options,
+  ...words
+    .filter((word) => !options.some(({ value }) => value === word))
+    .map((word) => ({ value: word, label: intervalLabel(word) })),
+];
 
-/** The words of a set that no option stands for. */
-export const othersIn = (words: readonly string[], options: readonly Option[]): string =>
-  words.filter((word) => !isKnown(options)(word)).join(' ');
+/** The units of a frequency such as every 2 weeks. */
+export const frequencyUnits: readonly Option[] = [
+  { value: 'day', label: 'days' },
+  { value: 'week', label: 'weeks' },
+  { value: 'month', label: 'months' },
+  { value: 'year', label: 'years' },
+];
 
-/** The words of a set with others beyond its options. */
-export const withOthers = (words: readonly string[], options: readonly Option[], others: string): string =>
-  inPlace(words, [...words.filter(isKnown(options)), ...wordsOf(others)]);
+/** The words of a set with one more frequency; the same words if the number is none. */
+export const withFrequency = (words: readonly string[], count: string, unit: string): string => {
+  const interval = readInterval(`${String(Number(count))}-${unit}`);
+  return interval ? withWord(words, intervalToken(interval), true) : words.join(' ');
+};
 
-/** Explains how to write frequencies beyond the options. */
-export const othersHint = 'For every 2 weeks write 2-week, for every 6 months 6-month';
-export const othersExample = '2-week 6-month';
+/** The words of a set with one of them moved up or down. */
+export const withMoved = (words: readonly string[], word: string, by: -1 | 1): string => {
+  const from = words.indexOf(word);
+  const other = words[from + by];
+  if (from < 0 || other === undefined) return words.join(' ');
+  return words.map((one) => (one === word ? other : one === other ? word : one)).join(' ');
+};
 
-/** Says in which order donors see the frequencies. */
-export const orderOf = (words: readonly string[]): string =>
-  `Donors see ${new Intl.ListFormat('en-GB').format(words.map(intervalLabel))}, in this order.`;
+/** The texts of the list that says in which order donors see the frequencies, and changes it. */
+export const orderTexts = {
+  title: 'Donors see, in this order:',
+  up: (word: string) => `Move ${intervalLabel(word)} up`,
+  down: (word: string) => `Move ${intervalLabel(word)} down`,
+  moved: (word: string, place: number) => `${intervalLabel(word)} is now number ${String(place)}`,
+} as const;
+
+/** The texts of the fields that add a frequency. */
+export const frequencyTexts = { count: 'Every', unit: 'Unit', add: 'Add' } as const;
 
 /** The frequencies that another control holds, after the option to choose none of them. */
 export const optionsOf = ({ of, none }: Extract<Control, { kind: 'one-of' }>, read: Read): Option[] => {

@@ -60,7 +60,8 @@ const sentences: Record<Issue['code'], Sentence> = {
   incomplete_item:
     'An item needs a name and a price above zero. A country is a code with two letters, such as KE.',
   not_a_list: 'These rows can’t be read. Add them again.',
-  unknown_interval: ({ text = '' }) => `"${text}" isn’t a frequency. Write others like 2-week or 6-month.`,
+  unknown_interval: ({ text = '' }) =>
+    `"${text}" isn’t a frequency. Remove it, and add one with a number and a unit.`,
   no_interval: 'Choose at least one.',
   default_interval_not_offered: 'You don’t offer this frequency. Choose another or offer it.',
   unreadable_pair: ({ text = '', currency = '' }) =>

@@ -35,7 +35,7 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
     case 'one-of':
       return oneOfField({ ...props, control });
     case 'set':
-      return setField({ ...props, control });
+      return setField({ ...props, control }, actions);
     case 'questions':
       return questionsField({ ...props, control });
     case 'switch':

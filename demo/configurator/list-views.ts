@@ -1,25 +1,90 @@
 import { html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { wordsOf } from '../../src/questions/attributes.js';
-import { selectField, type FieldOf } from './field-views.js';
+import { optionView, selectField, type FieldOf } from './field-views.js';
+import { intervalLabel } from '../../editor/labels.js';
 import {
   answers,
+  frequencyTexts,
+  frequencyUnits,
   markOf,
   optionsOf,
-  orderOf,
-  othersExample,
-  othersHint,
-  othersIn,
+  optionsWith,
+  orderTexts,
+  withFrequency,
   withMark,
-  withOthers,
+  withMoved,
   withWord,
 } from '../../editor/options.js';
 
-export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
-  const { options, others } = control;
+/** The fields that add a frequency such as every 2 weeks. */
+const othersView = ({ control, id, value, choose }: FieldOf<'set'>) => {
+  const input = (name: string) =>
+    document.getElementById(`${id}-${name}`) as HTMLInputElement | HTMLSelectElement;
+  return html`<details class="fold">
+    <summary>${control.others}</summary>
+    <div class="cells">
+      <div class="cell narrow">
+        <label for="${id}-count">${frequencyTexts.count}</label>
+        <input id="${id}-count" type="number" min="2" max="99" value="2" />
+      </div>
+      <div class="cell narrow">
+        <label for="${id}-unit">${frequencyTexts.unit}</label>
+        <select id="${id}-unit">
+          ${frequencyUnits.map((one) => optionView(one, 'week'))}
+        </select>
+      </div>
+      <button
+        type="button"
+        class="small"
+        @click=${() => {
+          choose(withFrequency(wordsOf(value), input('count').value, input('unit').value));
+        }}
+      >
+        ${frequencyTexts.add}
+      </button>
+    </div>
+  </details>`;
+};
+
+/** The order of the words, with buttons that change it. The focus stays on the button of the word that moved. */
+const orderView = ({ id, value, choose }: FieldOf<'set'>, { say }: { say: (words: string) => void }) => {
+  const words = wordsOf(value);
+  if (words.length < 2) return nothing;
+  const button = (word: string, place: number, by: -1 | 1) => {
+    const isLast = words[place + by] === undefined;
+    const name = by < 0 ? 'up' : 'down';
+    return html`<button
+      type="button"
+      id="${id}-${word}-${name}"
+      aria-label=${orderTexts[name](word)}
+      aria-disabled=${isLast ? 'true' : nothing}
+      @click=${() => {
+        if (isLast) return;
+        choose(withMoved(words, word, by));
+        say(orderTexts.moved(word, place + by + 1));
+        document.getElementById(`${id}-${word}-${name}`)?.focus();
+      }}
+    >
+      ${by < 0 ? '↑' : '↓'}
+    </button>`;
+  };
+  return html`<p id="${id}-order">${orderTexts.title}</p>
+    <ol class="order" aria-labelledby="${id}-order">
+      ${words.map(
+        (word, place) =>
+          html`<li>
+            <span>${intervalLabel(word)}</span> ${button(word, place, -1)} ${button(word, place, 1)}
+          </li>`,
+      )}
+    </ol>`;
+};
+
+export const setField = (props: FieldOf<'set'>, actions: { say: (words: string) => void }) => {
+  const { control, value, choose } = props;
   const words = wordsOf(value);
   return html`<div class="ticks">
-      ${options.map(
+      ${optionsWith(words, control.options).map(
         (option) =>
           html`<label
             ><input
@@ -32,27 +97,7 @@ export const setField = ({ control, value, id, choose }: FieldOf<'set'>) => {
           >`,
       )}
     </div>
-    ${
-      others
-        ? html`<details class="fold">
-            <summary>${others}</summary>
-            <label class="beside" for="${id}-others">${othersHint}</label>
-            <input
-              id="${id}-others"
-              type="text"
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck="false"
-              placeholder=${othersExample}
-              .value=${live(othersIn(words, options))}
-              @change=${({ target }: Event) => {
-                choose(withOthers(words, options, (target as HTMLInputElement).value));
-              }}
-            />
-          </details>`
-        : nothing
-    }
-    ${others && words.length > 1 ? html`<p class="order">${orderOf(words)}</p>` : nothing}`;
+    ${control.others ? html`${othersView(props)} ${orderView(props, actions)}` : nothing}`;
 };
 
 /** One of the frequencies that another control holds. */

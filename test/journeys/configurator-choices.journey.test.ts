@@ -143,9 +143,18 @@ test('a web editor chooses frequencies, which keep their order, and preselects o
   const yearly = editor.side.getByRole('checkbox', { name: 'Yearly' });
   await yearly.check();
   await expect(page).toHaveURL(/#intervals=month\+once\+year$/);
-  await expect(
-    editor.side.getByText('Donors see Monthly, One-time and Yearly, in this order.'),
-  ).toBeVisible();
+  const order = editor.side.getByRole('list', { name: 'Donors see, in this order:' }).first();
+  await expect(order.getByRole('listitem')).toHaveText([/Monthly/, /One-time/, /Yearly/]);
+  await order.getByRole('button', { name: 'Move One-time up' }).click();
+  await expect(page).toHaveURL(/#intervals=once\+month\+year$/);
+  await expect(order.getByRole('button', { name: 'Move One-time up' })).toBeFocused();
+  await order.getByRole('button', { name: 'Move Monthly up' }).click();
+  await editor.side.getByText('Other frequencies', { exact: true }).click();
+  await editor.field('Every').fill('6');
+  await editor.field('Unit').selectOption('months');
+  await editor.side.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(/#intervals=month\+once\+year\+6-month$/);
+  await editor.side.getByRole('checkbox', { name: 'Every 6 months' }).uncheck();
   await yearly.uncheck();
   await expect(page).toHaveURL(/#intervals=month\+once$/);
   await expect(editor.preview.getByRole('radio', { name: en.month, exact: true })).toBeChecked();

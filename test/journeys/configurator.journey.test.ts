@@ -124,9 +124,10 @@ test('a web editor makes a form for a Welsh charity, pastes it and its thank-you
       ['Amount 3', 'yn bwydo dyfrgi'],
     ] as const)
       await editor.row(row).getByLabel('Impact line').fill(line);
-    await side.getByRole('checkbox', { name: 'One-time' }).uncheck();
-    await side.getByRole('checkbox', { name: 'One-time' }).check();
-    await expect(side.getByText('Donors see Monthly and One-time, in this order.')).toBeVisible();
+    await side.getByRole('button', { name: 'Move Monthly up' }).click();
+    await expect(
+      side.getByRole('list', { name: 'Donors see, in this order:' }).getByRole('listitem'),
+    ).toHaveText([/Monthly/, /One-time/]);
   });
 
   await step('Look: heading, colours and language', async () => {

@@ -1,19 +1,21 @@
+import { intervalLabel } from '../../editor/labels.js';
 import {
   answers,
+  frequencyTexts,
+  frequencyUnits,
   markOf,
-  orderOf,
-  othersExample,
-  othersHint,
-  othersIn,
+  optionsWith,
+  orderTexts,
+  withFrequency,
   withMark,
-  withOthers,
+  withMoved,
   withWord,
 } from '../../editor/options.js';
 import { wordsOf } from '../../src/questions/attributes.js';
 import { Help, type FieldOf, type FieldProps } from './field-props.js';
 import { h, wp, type Drawn } from './wp.js';
 
-const { BaseControl, CheckboxControl, SelectControl, TextControl } = wp.components;
+const { BaseControl, Button, CheckboxControl, SelectControl, TextControl } = wp.components;
 
 /** Several fields with one label. */
 export const fieldSet = (props: FieldProps, ...fields: Drawn[]): Drawn => {
@@ -32,29 +34,70 @@ export const fieldSet = (props: FieldProps, ...fields: Drawn[]): Drawn => {
   );
 };
 
-/** The field for words beyond the options. It takes its text when the editor leaves it. */
+/** The fields that add a frequency such as every 2 weeks. */
 const Others = ({ control, value, choose }: FieldOf<'set'>): Drawn => {
-  const words = wordsOf(value);
-  const stored = othersIn(words, control.options);
-  const [text, setText] = wp.element.useState(stored);
-  wp.element.useEffect(() => {
-    setText(stored);
-    return undefined;
-  }, [stored]);
+  const [count, setCount] = wp.element.useState('2');
+  const [unit, setUnit] = wp.element.useState('week');
   return h(
     'details',
     null,
     h('summary', null, control.others),
     h(TextControl, {
-      label: othersHint,
-      placeholder: othersExample,
-      autoComplete: 'off',
-      value: text,
-      onChange: setText,
-      onBlur: () => {
-        choose(withOthers(words, control.options, text));
-      },
+      label: frequencyTexts.count,
+      type: 'number',
+      min: 2,
+      max: 99,
+      value: count,
+      onChange: setCount,
     }),
+    h(SelectControl, { label: frequencyTexts.unit, value: unit, options: frequencyUnits, onChange: setUnit }),
+    h(
+      Button,
+      {
+        variant: 'secondary',
+        onClick: () => {
+          choose(withFrequency(wordsOf(value), count, unit));
+        },
+      },
+      frequencyTexts.add,
+    ),
+  );
+};
+
+/** The order of the words, with buttons that change it. */
+const Order = ({ value, choose }: FieldOf<'set'>): Drawn => {
+  const words = wordsOf(value);
+  const button = (word: string, place: number, by: -1 | 1) =>
+    h(
+      Button,
+      {
+        'aria-label': orderTexts[by < 0 ? 'up' : 'down'](word),
+        'aria-disabled': words[place + by] === undefined,
+        onClick: () => {
+          if (words[place + by] === undefined) return;
+          choose(withMoved(words, word, by));
+          wp.a11y.speak(orderTexts.moved(word, place + by + 1));
+        },
+      },
+      by < 0 ? '↑' : '↓',
+    );
+  return h(
+    wp.element.Fragment,
+    null,
+    h('p', null, orderTexts.title),
+    h(
+      'ol',
+      { className: 'donation-widget-order' },
+      ...words.map((word, place) =>
+        h(
+          'li',
+          { key: word },
+          h('span', null, intervalLabel(word)),
+          button(word, place, -1),
+          button(word, place, 1),
+        ),
+      ),
+    ),
   );
 };
 
@@ -64,7 +107,7 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
   const words = wordsOf(value);
   return fieldSet(
     props,
-    ...control.options.map((option) =>
+    ...optionsWith(words, control.options).map((option) =>
       h(CheckboxControl, {
         label: option.label,
         checked: words.includes(option.value),
@@ -74,7 +117,7 @@ export const TickList = (props: FieldOf<'set'>): Drawn => {
       }),
     ),
     ...(control.others ? [h(Others, props)] : []),
-    ...(control.others && words.length > 1 ? [h('p', null, orderOf(words))] : []),
+    ...(control.others && words.length > 1 ? [h(Order, props)] : []),
   );
 };
 
