@@ -27,6 +27,8 @@ export type RowField = {
 type Kind =
   /** `isLong` gives room for sentences. */
   | { kind: 'text'; isLong?: boolean }
+  /** One amount or several, in each currency that the form offers: `10 25; EUR 15 30`. */
+  | { kind: 'amounts' }
   | { kind: 'switch' }
   /** One of a list; `more` are rarer ones, below the others. */
   | { kind: 'choice'; options: readonly Option[]; more?: readonly Option[] }

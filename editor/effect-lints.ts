@@ -1,6 +1,7 @@
 import { exponentOf } from '../src/money/currency.js';
 import { intervalToken, readInterval } from '../src/schema/interval.js';
 import { wordsOf } from '../src/questions/attributes.js';
+import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { intervalLabel } from './labels.js';
 import { notice, type Lint } from './lint.js';
@@ -83,14 +84,13 @@ const presetLints = (choices: Choices, presets: string): Lint[] => {
 
 /** The default amounts suit a currency with decimals: 10 yen are a few pence. */
 const usualLints = (choices: Choices): Lint[] => {
-  const written = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
-  const codes = [...new Set(written)];
+  const codes = offeredCurrencies((name) => valueOf(choices, name));
   const small = codes.filter((code) => exponentOf(code) === 0);
   if (choices['amounts'] !== undefined || small.length === 0) return [];
-  const larger = '1000 3000 5000';
-  const own = small.map((code) => `; ${code} ${larger}`).join('');
-  const better = codes.length === 1 ? larger : valueOf(choices, 'amounts') + own;
-  return [notice('amounts', `These amounts are very small in ${small.join(' and ')}. Try ${better}.`)];
+  const others = codes.length === 1 ? '' : ' there';
+  return [
+    notice('amounts', `These amounts are very small in ${small.join(' and ')}. Try 1000 3000 5000${others}.`),
+  ];
 };
 
 /** Finds choices that have no effect, alone or without another choice. */

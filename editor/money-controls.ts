@@ -3,12 +3,18 @@ import { textForCurrency, splitByCurrency, readWrittenAmounts } from '../src/mon
 import { countriesIn } from '../src/languages/countries.js';
 import { wordsOf } from '../src/questions/attributes.js';
 import { attribute, type Group, type Option, type Read, type RowField } from './control.js';
-import { pairs } from './row-formats.js';
+import { codes, pairs } from './row-formats.js';
+import { offeredCurrencies } from './amounts.js';
 import { currencyLabel, intervalLabel, intervals } from './labels.js';
 
 const usualCurrencies = 'GBP EUR USD AUD CAD CHF CZK DKK HUF INR JPY KES NOK NZD PLN SEK ZAR'.split(' ');
 
 const inCurrency = (code: string): Option => ({ value: code, label: currencyLabel(code) });
+
+const rarerCurrencies = currencyCodes.filter((code) => !usualCurrencies.includes(code));
+
+/** Those that donors pay in most first. */
+const everyCurrency = [...usualCurrencies, ...rarerCurrencies].map(inCurrency);
 
 export const countries = countriesIn('en-GB').map(({ code, name }): Option => ({
   value: code,
@@ -25,10 +31,6 @@ const frequencyField: RowField = {
     ...wordsOf(read('intervals')).map((word) => ({ value: word, label: intervalLabel(word) })),
   ],
 };
-
-const offeredCurrencies = (read: Read) => [
-  ...new Set(wordsOf(`${read('currency')} ${read('currencies')}`.toUpperCase())),
-];
 
 const currencyField: RowField = {
   name: 'currency',
@@ -57,19 +59,19 @@ const limits: Group = {
   title: 'More about amounts',
   controls: [
     attribute('default-amount', {
-      kind: 'text',
+      kind: 'amounts',
       label: 'Preselected amount',
       help: 'The first amount, unless you choose another.',
       example: '25',
     }),
     attribute('min-amount', {
-      kind: 'text',
+      kind: 'amounts',
       label: 'Smallest donation',
-      help: 'To set another currency: 5; JPY 500.',
+      help: 'Donors can’t give less.',
       initial: '1',
     }),
     attribute('max-amount', {
-      kind: 'text',
+      kind: 'amounts',
       label: 'Largest donation',
       help: '999999.99 unless you set a lower one.',
       example: '5000',
@@ -80,10 +82,20 @@ const limits: Group = {
       help: 'Donors can’t enter another amount.',
     }),
     attribute('currencies', {
-      kind: 'text',
+      kind: 'rows',
+      format: codes,
       label: 'More currencies',
-      help: 'Donors can choose one. Separate the codes with spaces. To set another currency’s amounts, write 10 25; EUR 15 30 in “Suggested amounts”.',
-      example: 'GBP EUR USD',
+      help: 'Donors can choose one. You can then enter amounts for each.',
+      one: 'Currency',
+      add: 'Add a currency',
+      fields: [
+        {
+          name: 'code',
+          label: 'Currency',
+          isNeeded: true,
+          options: () => [{ value: '', label: 'Choose a currency' }, ...everyCurrency],
+        },
+      ],
     }),
   ],
 };
@@ -156,7 +168,7 @@ export const amounts: Group = {
   title: 'Amounts',
   controls: [
     attribute('amounts', {
-      kind: 'text',
+      kind: 'amounts',
       label: 'Suggested amounts',
       help: 'Separate with spaces, commas or slashes. Leave blank if donors should enter any amount.',
       initial: '10 25 50 100',
@@ -194,7 +206,7 @@ export const amounts: Group = {
     attribute('currency', {
       kind: 'choice',
       options: usualCurrencies.map(inCurrency),
-      more: currencyCodes.filter((code) => !usualCurrencies.includes(code)).map(inCurrency),
+      more: rarerCurrencies.map(inCurrency),
       label: 'Currency',
       help: 'Donors give in this currency.',
       initial: 'GBP',

@@ -39,11 +39,11 @@ const sentences: Record<Issue['code'], Sentence> = {
   unknown_entry_currency: ({ text = '' }) =>
     `"${text}" isn’t a currency. Use a code with three letters, such as GBP.`,
   stray_word: ({ text = '' }) =>
-    `"${text}" isn’t a currency. To set another currency, write 10 25; EUR 15 30. Put the amounts for all currencies first.`,
+    `"${text}" isn’t a currency. Separate amounts with spaces. To use several currencies, add them under “More currencies”.`,
   not_an_amount: ({ text = '', currency = '' }) =>
     `"${text}" isn’t an amount in ${currency}. Write it like ${examplesIn(currency)}.`,
   not_an_amount_in_currency: ({ text = '', currency = '' }) =>
-    `"${text}" isn’t an amount in ${currency}. Set one for ${currency}: 10; ${currency} ${exampleIn(currency)}.`,
+    `"${text}" isn’t an amount in ${currency}. Enter one for ${currency}, such as ${exampleIn(currency)}.`,
   unclear_amount: ({ text = '' }) =>
     `"${text}" could be one amount or several. Write one amount as 1500. Separate several with spaces.`,
   max_below_min: 'The largest donation is below the smallest.',
@@ -65,7 +65,7 @@ const sentences: Record<Issue['code'], Sentence> = {
   no_interval: 'Choose at least one.',
   default_interval_not_offered: 'You don’t offer this frequency. Choose another or offer it.',
   unreadable_pair: ({ text = '', currency = '' }) =>
-    `"${text}" isn’t a pair of amounts in ${currency}. Write the one-time amount first, then a monthly amount that isn’t larger, like 25:8.`,
+    `"${text}" isn’t a pair of amounts in ${currency}. Enter a one-time amount, and a monthly amount that isn’t larger.`,
   suggestion_not_offered:
     'Donors can’t give a monthly amount that you suggest here. It is outside your limits or isn’t a suggested amount.',
   unknown_field: 'Choose from name, phone number and address, each once.',

@@ -50,3 +50,15 @@ export const pairs: RowFormat = {
       .join('; ');
   },
 };
+
+const blank = '-';
+
+/** A row for each word of a list, in `code`: `EUR USD`. */
+export const codes: RowFormat = {
+  read: (value) =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((code) => (code === blank ? {} : { code })),
+  write: (rows) => rows.map((row) => textIn(row, 'code') || blank).join(' '),
+};

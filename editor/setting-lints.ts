@@ -6,8 +6,8 @@ import {
   readWrittenAmount,
 } from '../src/money/written-amounts.js';
 import { amountKey } from '../src/questions/amount/state.js';
-import { wordsOf } from '../src/questions/attributes.js';
 import { ownSettings } from '../src/questions/states.js';
+import { offeredCurrencies } from './amounts.js';
 import { valueOf, type Choices } from './choices.js';
 import { formOf } from './form-of.js';
 import { fault, notice, type Lint } from './lint.js';
@@ -41,8 +41,7 @@ const leftOutLint = (choices: Choices, offered: number): Lint[] =>
 
 /** Finds what the form itself would refuse or leave out, once for all currencies. */
 const issueLints = (issues: readonly Issue[], choices: Choices): Lint[] => {
-  const offered = wordsOf(`${valueOf(choices, 'currency')} ${valueOf(choices, 'currencies')}`.toUpperCase());
-  const isOneOfMany = new Set(offered).size > 1;
+  const isOneOfMany = offeredCurrencies((name) => valueOf(choices, name)).length > 1;
   const lints = issues.map((one) =>
     (one.isMinor ? notice : fault)(one.attribute, inPlainWords(one, isOneOfMany)),
   );

@@ -1,8 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { valueOf } from '../../editor/choices.js';
+import { offeredCurrencies } from '../../editor/amounts.js';
 import type { Control } from '../../editor/control.js';
-import { choiceField, colourField, isShort, textField, type FieldProps } from './field-views.js';
+import {
+  amountsField,
+  choiceField,
+  colourField,
+  isShort,
+  textField,
+  type FieldProps,
+} from './field-views.js';
 import { oneOfField, questionsField, setField } from './list-views.js';
 import type { Lint } from '../../editor/lint.js';
 import { rowsField } from './row-views.js';
@@ -16,6 +24,8 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
   switch (control.kind) {
     case 'text':
       return textField({ ...props, control });
+    case 'amounts':
+      return amountsField({ ...props, control });
     case 'rows':
       return rowsField({
         ...props,
@@ -52,8 +62,12 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
   }
 };
 
-const isGroup = (control: Control) =>
-  control.kind === 'set' || control.kind === 'questions' || control.kind === 'rows' || isShort(control);
+const isGroup = (control: Control, { read }: Pick<FieldProps, 'read'>) =>
+  (control.kind === 'amounts' && offeredCurrencies(read).length > 1) ||
+  control.kind === 'set' ||
+  control.kind === 'questions' ||
+  control.kind === 'rows' ||
+  isShort(control);
 
 /** A control with its label, its help, and the problems with its value. */
 export const controlView = (
@@ -85,7 +99,7 @@ export const controlView = (
         </div>`
       : nothing
   }`;
-  if (isGroup(control)) {
+  if (isGroup(control, props)) {
     return html`<fieldset class="control" id=${id} tabindex="-1" aria-describedby=${props.describedBy}>
       <legend>${control.label}</legend>
       ${control.kind === 'rows' ? html`${help} ${field(props, actions)}` : html`${field(props, actions)} ${help}`}

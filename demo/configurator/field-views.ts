@@ -2,7 +2,9 @@ import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { readColour } from '../../src/return/colour.js';
 import { holdsSecretKey } from '../../editor/choices.js';
+import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Control, Option, Read } from '../../editor/control.js';
+import { currencyLabel } from '../../editor/labels.js';
 import { withValue } from '../../editor/options.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */
@@ -77,6 +79,34 @@ export const textField = (props: FieldOf<'text'>) => {
     @input=${onInput(props)}
     @change=${onChange(props)}
   />`;
+};
+
+/** A text for each currency that the form offers. It is taken when the person leaves it, as spaces at its end are cut. */
+export const amountsField = (props: FieldOf<'amounts'>) => {
+  const { control, value, id, isFaulty, isSecret, choose, read } = props;
+  const currencies = offeredCurrencies(read);
+  if (currencies.length < 2) return textField({ ...props, control: { ...control, kind: 'text' } });
+  const texts = textsOf(value, currencies);
+  return html`<div class="cells">
+    ${texts.map(({ currency, text }, place) => {
+      const field = `${id}-${currency}`;
+      return html`<div class="cell">
+        <label for=${field}>${currencyLabel(currency)}</label>
+        <input
+          id=${field}
+          type="text"
+          autocomplete="off"
+          placeholder=${(place === 0 ? control.example : texts[0]?.text) ?? nothing}
+          aria-invalid=${isFaulty ? 'true' : nothing}
+          .value=${isSecret ? noChange : live(text)}
+          @change=${(event: Event) => {
+            choose(withTextOf(value, currencies, currency, valueOfTarget(event)));
+            wipe(event, control.name);
+          }}
+        />
+      </div>`;
+    })}
+  </div>`;
 };
 
 export const colourField = (props: FieldOf<'colour'>) => html`

@@ -336,7 +336,7 @@ const idle: [what: string, choices: Record<string, string>, words: string][] = [
   [
     'the default amounts in yen as well as pounds',
     { currency: 'JPY', currencies: 'GBP' },
-    'amounts: These amounts are very small in JPY. Try 10 25 50 100; JPY 1000 3000 5000.',
+    'amounts: These amounts are very small in JPY. Try 1000 3000 5000 there.',
   ],
 ];
 

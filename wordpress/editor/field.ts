@@ -1,4 +1,6 @@
+import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Option } from '../../editor/control.js';
+import { currencyLabel } from '../../editor/labels.js';
 import { optionsOf, withValue } from '../../editor/options.js';
 import { Help, isFaulty, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
@@ -27,6 +29,54 @@ const text = ({ control, ...props }: FieldOf<'text'>): Drawn =>
     autoComplete: 'off',
   });
 
+/** A text for each currency that the form offers. */
+const Amounts = (props: FieldOf<'amounts'>): Drawn => {
+  const { control, value, choose, read } = props;
+  const currencies = offeredCurrencies(read);
+  if (currencies.length < 2) return text({ ...props, control: { ...control, kind: 'text' } });
+  const texts = textsOf(value, currencies);
+  return fieldSet(
+    props,
+    ...texts.map(({ currency, text: own }, place) =>
+      h(LeftText, {
+        key: currency,
+        label: currencyLabel(currency),
+        placeholder: place === 0 ? control.example : texts[0]?.text,
+        text: own,
+        choose: (changed: string) => {
+          choose(withTextOf(value, currencies, currency, changed));
+        },
+      }),
+    ),
+  );
+};
+
+type LeftTextProps = {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  readonly text: string;
+  choose(text: string): void;
+};
+
+/** A field whose text is taken when the editor leaves it, as spaces at its end are cut. */
+const LeftText = ({ label, placeholder, text: stored, choose }: LeftTextProps): Drawn => {
+  const [typed, setTyped] = wp.element.useState(stored);
+  wp.element.useEffect(() => {
+    setTyped(stored);
+    return undefined;
+  }, [stored]);
+  return h(TextControl, {
+    label,
+    placeholder,
+    autoComplete: 'off',
+    value: typed,
+    onChange: setTyped,
+    onBlur: () => {
+      choose(typed);
+    },
+  });
+};
+
 const Colour = (props: FieldOf<'colour'>): Drawn => {
   const palette = usePalette();
   const { value } = props;
@@ -49,6 +99,8 @@ export const Field = (props: FieldProps): Drawn => {
   switch (control.kind) {
     case 'text':
       return text({ ...props, control });
+    case 'amounts':
+      return h(Amounts, { ...props, control });
     case 'switch':
       return h(ToggleControl, {
         label: control.label,
