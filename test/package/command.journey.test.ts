@@ -61,6 +61,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const sandbox = start(packed, 'sandbox', '--port', '0', '--controls');
     const origin = await untilItListens(sandbox);
     expect(sandbox.output()).toContain('(in memory)');
+    expect(sandbox.output()).toContain(`Script: ${origin}/donation-widget.js\n`);
+    for (const name of ['donation-widget.js', 'donation-widget.iife.js', 'service.js']) {
+      const script = await fetch(`${origin}/${name}`);
+      expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(await script.text()).toBe(await readFile(join(packed.files, 'dist/cdn', name), 'utf8'));
+    }
+    expect((await fetch(`${origin}/..%2fcli/cli.js`)).status).toBe(404);
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
     const { checkout_url } = (await (await create(origin, oneTime)).json()) as { checkout_url: string };
     const body = new URLSearchParams({ action: 'pay' });

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { join } from 'node:path';
 import { version } from '../../src/version.js';
 
 const usage = `Usage: npx donation-widget COMMAND [options]
@@ -18,7 +19,11 @@ const commands = new Map<string, Command>([
     'sandbox',
     async (args) => {
       const { main } = await import('../sandbox/main.js');
-      return main(args, undefined, { command: 'npx donation-widget sandbox', from: 'package' });
+      return main(args, undefined, {
+        command: 'npx donation-widget sandbox',
+        from: 'package',
+        scripts: join(import.meta.dirname, '../cdn'),
+      });
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** How the command was started. */
@@ -6,13 +7,19 @@ export type Start = {
   command: string;
   /** A clone keeps donations in a file. The package keeps them in memory. */
   from: 'clone' | 'package';
+  /** The folder of the form's built scripts. */
+  scripts: string;
 };
 
-export const fromClone: Start = { command: 'npm run sandbox --', from: 'clone' };
+export const fromClone: Start = {
+  command: 'npm run sandbox --',
+  from: 'clone',
+  scripts: join(import.meta.dirname, '../../dist/cdn'),
+};
 
 export const usageOf = ({ command, from }: Start): string => `Usage: ${command} [options]
 
-${from === 'clone' ? 'Runs the payment service without the demo.' : 'Runs a payment service on this machine, for development and tests.'}
+${from === 'clone' ? 'Runs the payment service without the demo, and serves the form’s script.' : 'Runs a payment service on this machine, for development and tests, and serves the form’s script.'}
 
   --port NUMBER          port to listen on, or 0 for a free one (default: 4010)
   --host ADDRESS         address to listen on (default: 127.0.0.1, only this machine)

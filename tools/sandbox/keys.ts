@@ -17,6 +17,9 @@ export type FindAccount = (authorization: string | undefined) => Account | undef
 // The interface doesn't show how keys are issued (§5.5). Here, each charity has one key of each mode.
 const keyOf = ({ mode, charity }: Account) => `pk_${mode}_sandbox${charity === 'full' ? '' : `_${charity}`}`;
 
+/** The test key of the sandbox's own charity. */
+export const testKey = keyOf({ mode: 'test', charity: 'full' });
+
 /** The accounts of charities by name. */
 export const openAccounts = (charities: readonly string[]): FindAccount => {
   const all = charities.flatMap((charity): Account[] => [

@@ -2,7 +2,9 @@ import { createSandbox } from './app.js';
 import { fromClone, readArguments, usageOf, UsageError, type Start } from './arguments.js';
 import { systemClock, type Clock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
+import { testKey } from './keys.js';
 import { openMemoryStore } from './memory-store.js';
+import { openScripts, scriptFile } from './scripts.js';
 import { serve } from './serve.js';
 import type { Server } from 'node:http';
 
@@ -52,6 +54,12 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
+/** Donors who pay come back to the return address, so it's usually the page with the form. */
+const nextStep = (returnUrl: string | undefined): string =>
+  returnUrl === undefined
+    ? 'Open your page with the form. To come back to it after paying, give its address with --return-url.'
+    : `Open your page with the form. After paying, you come back to ${returnUrl}`;
+
 const run = async (
   args: readonly string[],
   { print, printError, env }: World,
@@ -83,10 +91,22 @@ const run = async (
   });
   try {
     const ended = signalToEnd();
-    const { server, origin, isOnAllAddresses, ownOrigin, close } = await serve(sandbox, { host, port });
+    const scripts = openScripts(start);
+    const { server, origin, isOnAllAddresses, ownOrigin, close } = await serve(
+      {
+        ...sandbox,
+        fetch: async (request, connection) =>
+          (await scripts.answer({ method: request.method, path: new URL(request.url).pathname })) ??
+          sandbox.fetch(request, connection),
+      },
+      { host, port },
+    );
     logRequests(server, systemClock, print);
     const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
     print(`Sandbox running at ${origin}/api/v1 (${place})`);
+    print(`Publishable key: ${testKey}`);
+    print((await scripts.problem()) ?? `Script: ${origin}/${scriptFile}`);
+    print(nextStep(returnUrl));
     if (isOnAllAddresses) print('Other machines can reach it too, at the addresses of this machine.');
     if (controls)
       print(

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { createSandbox, isSandboxPath, type SandboxOptions } from './app.js';
+import { fromClone } from './arguments.js';
 import { chooseDatabase, openDatabase } from './database.js';
+import { testKey } from './keys.js';
+import { openScripts, scriptFile, type Scripts } from './scripts.js';
 import { errorText, mountOnVite } from './vite-mount.js';
 
 type SandboxPluginOptions = Pick<SandboxOptions, 'charities' | 'returnUrl'> & {
@@ -10,14 +14,54 @@ type SandboxPluginOptions = Pick<SandboxOptions, 'charities' | 'returnUrl'> & {
    * has priority.
    */
   database: string;
+  /** The folder of the form's built scripts. Default: `dist/cdn`. */
+  scripts?: string;
 };
 
-/** Mounts the sandbox on Vite's server, in development and preview, so that everything has one origin. */
-export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin => {
-  const mount = async (
-    { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
-    { controls }: { controls: boolean },
-  ) => {
+const serveScripts = ({ middlewares }: ViteDevServer | PreviewServer, { answer }: Scripts): void => {
+  middlewares.use((request, response, next) => {
+    const { method = '', url = '' } = request;
+    answer({ method, path: url }).then((found) => {
+      if (!found) {
+        next();
+        return;
+      }
+      void getRequestListener(() => found, { overrideGlobalObjects: false })(request, response);
+    }, next);
+  });
+};
+
+/** Prints what a developer needs for a page of their own, below the addresses that Vite prints. */
+const printValues = (server: ViteDevServer | PreviewServer, { problem }: Scripts): void => {
+  const printUrls = server.printUrls.bind(server);
+  const printed = async (origin: string) => {
+    const lines = [
+      `Open:    ${origin}/demo/`,
+      `Sandbox: ${origin}/api/v1`,
+      `Key:     ${testKey}`,
+      `Script:  ${(await problem()) ?? `${origin}/${scriptFile}`}`,
+    ];
+    for (const line of lines) server.config.logger.info(`  ➜  ${line}`);
+  };
+  server.printUrls = () => {
+    printUrls();
+    const [address] = server.resolvedUrls?.local ?? [];
+    if (address !== undefined) void printed(new URL(address).origin);
+  };
+};
+
+/**
+ * Mounts the sandbox on Vite's server, in development and preview, and serves the form's scripts as the command does,
+ * so that everything has one origin.
+ */
+export const sandbox = ({
+  database,
+  scripts: folder = fromClone.scripts,
+  ...options
+}: SandboxPluginOptions): Plugin => {
+  const scripts = openScripts({ from: 'clone', scripts: folder });
+  const mount = async (server: ViteDevServer | PreviewServer, { controls }: { controls: boolean }) => {
+    const { middlewares, httpServer, config } = server;
     const file = resolve(config.root, database);
     const store = await openDatabase(chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file }));
     httpServer?.once('close', () => {
@@ -31,6 +75,8 @@ export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin 
       onError: (error) => config.logger.error(errorText(error)),
     });
     mountOnVite({ middlewares }, { fetch, isSandboxPath });
+    serveScripts(server, scripts);
+    printValues(server, scripts);
   };
 
   return {

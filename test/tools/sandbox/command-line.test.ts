@@ -7,7 +7,7 @@ import { databaseFolder } from '../../support/sandbox/database-folder.js';
 
 const { fileOf } = databaseFolder();
 
-const ofPackage: Start = { command: 'npx donation-widget sandbox', from: 'package' };
+const ofPackage: Start = { command: 'npx donation-widget sandbox', from: 'package', scripts: '/none' };
 
 describe('The command explains', () => {
   for (const [args, message] of [

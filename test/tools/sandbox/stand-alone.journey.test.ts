@@ -60,9 +60,11 @@ test.describe('npm run sandbox', () => {
 
   test.afterAll(() => place.close());
 
-  test('serves the service on this machine only, and prints the address', async () => {
+  test('serves the service on this machine only, and prints its address, a key and the next step', async () => {
     expect(sandbox.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(sandbox.output()).toContain(place.file);
+    expect(sandbox.output()).toContain('Publishable key: pk_test_sandbox\n');
+    expect(sandbox.output()).toContain('--return-url');
     const { checkout_url, slug } = (await (await create(sandbox.origin, oneTime)).json()) as Record<
       string,
       string
@@ -77,6 +79,16 @@ test.describe('npm run sandbox', () => {
     expect(read.headers.get('access-control-allow-origin')).toBe('*');
     expect(await read.json()).toMatchObject({ status: 'succeeded' });
     expect((await fetch(`${sandbox.origin}/sandbox/control/faults`)).status).toBe(404);
+  });
+
+  test('serves the script, or explains how to build it', async () => {
+    const address = `${sandbox.origin}/donation-widget.js`;
+    const answer = await fetch(address);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const content = await answer.text();
+    if (answer.ok) expect(sandbox.output()).toContain(`Script: ${address}\n`);
+    else expect(sandbox.output()).toContain(content);
+    expect(content).toContain(answer.ok ? 'donation-widget' : 'npm run build');
   });
 
   test('logs a line for each answer, without keys, queries and bodies', async () => {
@@ -99,7 +111,7 @@ test.describe('npm run sandbox', () => {
     ].entries()) {
       expect(log()[index]).toMatch(new RegExp(`^${time} ${line} \\d+ ms$`));
     }
-    expect(sandbox.output()).not.toMatch(/pk_|ada@|Bearer/);
+    expect(log().join('\n')).not.toMatch(/pk_|ada@|Bearer/);
   });
 });
 
@@ -135,6 +147,7 @@ test.describe('npm run sandbox with options', () => {
       redirect: 'manual',
     });
     expect(left.headers.get('location')).toBe('https://charity.example/thanks');
+    expect(output()).toContain('you come back to https://charity.example/thanks\n');
 
     const allowed = async (from: string) =>
       (await fetch(`${origin}/api/v1/subscription/sub_x`, { headers: { origin: from } })).headers.get(
