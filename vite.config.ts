@@ -9,7 +9,7 @@ import { cdnBuild } from './build/builds.js';
 import { targets } from './build/oldest-browsers.js';
 import { cliBuild, sandboxBuild } from './build/tool-builds.js';
 import { editorBuild } from './build/wordpress/editor-build.js';
-import { demoAtRoot, sandbox } from './tools/sandbox/vite-plugin.js';
+import { demoAtRoot, formScripts, sandbox } from './tools/sandbox/vite-plugin.js';
 
 /** The build for bundlers: modules that import their dependencies. They are readable, so they need no source maps. */
 const library: BuildEnvironmentOptions = {
@@ -46,6 +46,7 @@ const project = (mode: string): UserConfig => ({
       charities: galleryCharities('/demo'),
       returnUrl: '/demo/thank-you.html',
     }),
+    formScripts(),
     ...(mode === 'https' ? [basicSsl()] : []),
   ],
   server,

@@ -10,15 +10,14 @@ import {
   type SlotText,
 } from './chosen.js';
 import { elementLines, inHtml, type Dialect } from './element-lines.js';
-import { placeholders } from './site-controls.js';
 
 /** The attributes of the form, starting with the two required ones. */
 export const formAttributes = (choices: Choices): Attribute[] => {
   const chosen = attributesOf(choices);
-  const needed = (['base-url', 'publishable-key'] as const).map(
-    (name): Attribute => chosen.find(([other]) => other === name) ?? [name, placeholders[name]],
+  const needed = ['base-url', 'publishable-key'].flatMap((name) =>
+    chosen.filter(([other]) => other === name),
   );
-  return [...needed, ...chosen.filter(([name]) => !needed.some(([other]) => other === name))];
+  return [...needed, ...chosen.filter((one) => !needed.includes(one))];
 };
 
 /** The address of other ways to give; empty if it isn’t safe to link to. */

@@ -24,7 +24,7 @@ const outsideLimits = 'is below the smallest or above the largest donation.';
 /** The words for each code, next to the control of the attribute. */
 const sentences: Record<Issue['code'], Sentence> = {
   address: 'This doesn’t look right. It should start with https:// and end with /api/v1.',
-  missing: 'Add this. The code shows an example until you do.',
+  missing: 'Add this. Until you do, the code only works for tests on your own computer.',
   secret:
     'That was a secret key, so we removed it. It isn’t saved anywhere. If it was ever on a page, ask your payment service to replace it. Use the publishable key here.',
   malformed: 'A key can’t have spaces or accented letters.',

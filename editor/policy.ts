@@ -1,7 +1,6 @@
 import { isLoopback, parseUrl } from '../src/schema/url.js';
 import { valueOf, type Choices } from './choices.js';
-import { placeholders } from './site-controls.js';
-import { folderOf, type Build } from './script.js';
+import { folderOf, withSandbox, type Build } from './script.js';
 import { hostOf, inlineStyle, inlineThanksStyle } from './snippets.js';
 
 const encoded = (hash: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(hash)));
@@ -14,7 +13,7 @@ const source = (address: string) =>
   address.replace(/[;,'\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 const serviceSource = (choices: Choices): { origin: string; isLocal: boolean } => {
-  const address = valueOf(choices, 'base-url').trim() || placeholders['base-url'];
+  const address = valueOf(choices, 'base-url').trim();
   if (address.startsWith('/') || !parseUrl(address)) return { origin: "'self'", isLocal: false };
   const { origin, protocol, hostname } = new URL(address);
   return { origin, isLocal: protocol === 'http:' && isLoopback(hostname) };
@@ -29,7 +28,7 @@ const stylesOfSnippet = async (choices: Choices, template: string) => {
 
 /** The strictest Content-Security-Policy under which the snippet works. */
 export const policyFor = async (choices: Choices, build: Build, template = ''): Promise<string> => {
-  const { origin, isLocal } = serviceSource(choices);
+  const { origin, isLocal } = serviceSource(withSandbox(choices, build));
   const folder = folderOf(choices, build);
   const isBundled = hostOf(choices) !== 'script';
   return [

@@ -3,7 +3,7 @@ import { valueOf, type Choices } from './choices.js';
 import { isBehindButton } from './chosen.js';
 import { formAttributes } from './markup.js';
 import { moduleFile } from './file-names.js';
-import { fileOf } from './script.js';
+import { fileOf, withSandbox } from './script.js';
 import { hostOf } from './snippets.js';
 
 export type Prerender = typeof prerender;
@@ -16,13 +16,10 @@ const canBePrerendered = (choices: Choices): boolean =>
 export const isPrerendered = (choices: Choices): boolean =>
   canBePrerendered(choices) && valueOf(choices, 'prerender') !== '';
 
-/** The placeholder of the snippet isn’t a valid key. The form as HTML is the same with any key. */
-const anyKey = 'pk_live_any';
-
 /** The form as HTML for the snippet; empty if it isn’t chosen, or if these choices make no form. */
 export const templateFor = (choices: Choices, draw: Prerender): string => {
   if (!isPrerendered(choices)) return '';
-  const attributes = Object.fromEntries(formAttributes(choices));
-  const key = choices['publishable-key'] ?? anyKey;
-  return draw({ ...attributes, 'publishable-key': key }, { locale: 'en-GB' });
+  // The form as HTML is the same with any service.
+  const attributes = Object.fromEntries(formAttributes(withSandbox(choices)));
+  return draw(attributes, { locale: 'en-GB' });
 };

@@ -52,7 +52,7 @@ const returnLint = (address: string): Lint[] => {
 const folderLint = (folder: string): Lint[] => {
   if (folder === '') return [detail('cdn', fillIn)];
   const words =
-    'This doesn’t look right. It should start with https://, or with / on your own site, and have no ? or #. The code shows an example until then.';
+    'This doesn’t look right. It should start with https://, or with / on your own site, and have no ? or #. Until then, the code only works for tests on your own computer.';
   return readFolder(folder) === undefined ? [fault('cdn', words)] : [];
 };
 

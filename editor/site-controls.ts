@@ -1,11 +1,11 @@
 import { attribute, forSnippet, type Group } from './control.js';
 import { languageOptions } from './look-controls.js';
 
-/** The code has these examples until the web editor adds their own. */
+/** Empty fields show these. The code has the sandbox's values until the web editor adds their own: `script.ts`. */
 export const placeholders = {
   'base-url': 'https://service.example/api/v1',
   'publishable-key': 'pk_live_…',
-  cdn: 'https://cdn.example.org/donation-widget@',
+  cdn: 'https://cdn.example.org/donation-widget',
 } as const;
 
 export const service: Group = {
@@ -38,6 +38,7 @@ export const service: Group = {
       kind: 'text',
       label: 'Script location',
       help: 'Ask your developer where the script files are hosted.',
+      example: placeholders.cdn,
       isUseful: (read) => read('host') === 'script',
     }),
   ],

@@ -3,7 +3,7 @@ import { hasThanksPage } from './chosen.js';
 import { inHtml, inJsx, inVue } from './element-lines.js';
 import { formLines, markup, statusLines } from './markup.js';
 import { preloads } from './preloads.js';
-import { script, type Build } from './script.js';
+import { script, withSandbox, type Build } from './script.js';
 import { stylesOf, thanksStylesOf } from './styles-of.js';
 
 /** A piece of code to paste in one place. `long` is a part of it that is shown cut off. */
@@ -93,7 +93,8 @@ const thanksPage = (choices: Choices, lines: readonly string[]): Block[] =>
  *
  * @param template the form as HTML, which is shown before the script runs
  */
-export const snippetsFor = (choices: Choices, build: Build, template = ''): Block[] => {
+export const snippetsFor = (chosen: Choices, build: Build, template = ''): Block[] => {
+  const choices = withSandbox(chosen, build);
   switch (hostOf(choices)) {
     case 'script':
       return [

@@ -10,4 +10,10 @@ const [integrity = {}] = Object.values(
   }),
 );
 
-export const build: Build = { version, integrity };
+/**
+ * This demo's own server, which has a sandbox and serves the script. The sandbox of the demo as plain files is in the
+ * visitor's browser, so no other page can use it.
+ */
+const own = import.meta.env.MODE === 'demo' ? {} : { sandbox: location.origin };
+
+export const build: Build = { version, integrity, ...own };

@@ -5,7 +5,7 @@ import { codeView, linkButton } from './copy-views.js';
 import type { Group } from '../../editor/control.js';
 import { isBehindButton } from '../../editor/chosen.js';
 import type { Lint } from '../../editor/lint.js';
-import { fileOf, folderOf } from '../../editor/script.js';
+import { fileOf } from '../../editor/script.js';
 import { developer, service } from '../../editor/site-controls.js';
 import { hostOf, snippetsFor } from '../../editor/snippets.js';
 import { offerOf, writeOffer } from '../links/offer.js';
@@ -13,22 +13,15 @@ import type { Actions, State } from './state.js';
 
 const controlsOf = (group: Group, state: State, lints: readonly Lint[], actions: Actions) =>
   html`<div class="controls">
-    ${group.controls.map((control) =>
-      controlView(
-        control.name === 'cdn' ? { ...control, example: folderOf({}, build) } : control,
-        state,
-        lints,
-        actions,
-      ),
-    )}
+    ${group.controls.map((control) => controlView(control, state, lints, actions))}
   </div>`;
 
 /** Nobody knows the hash of the script before a build. */
 const hashNotice = ({ choices }: State) =>
   hostOf(choices) === 'script' && build.integrity[fileOf(choices)] === undefined
     ? html`<p class="lint notice" id="no-hash">
-        The script isn’t built yet, so its hash is missing. Run <code>npm run build</code>, then start the
-        demo again.
+        The script isn’t built yet, so its hash is missing and the code doesn’t work on a page. Run
+        <code>npm run build</code>, then start the demo again.
       </p>`
     : nothing;
 

@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit';
 import { copyText, refused } from '../configurator/clipboard.js';
 import { configuratorAddress, leftBehind } from './in-configurator.js';
-import { snippetOf } from './snippet.js';
+import { isBuilt, isServed, snippetOf } from './snippet.js';
 
 // The code for the form of each gallery page, below that page. It is in English on every page, because it is for
 // people who build pages, not for donors.
@@ -27,10 +27,18 @@ const draw = (page: HTMLElement, form: Element) => {
     html`<details @toggle=${() => draw(page, form)}>
       <summary>Get the code for this form</summary>
       <p>
-        Paste this code where you want the form. It uses this demo’s test payments. For your own site, change
-        the script location, the payment service address and the publishable key.
+        Paste this code where you want the form. It works as it is on your own computer, with test payments,
+        while ${isServed ? 'this demo' : html`<code>npx donation-widget sandbox</code>`} is running. For your
+        own site, change the script location, the payment service address and the publishable key.
         ${isOnPage ? 'The first lines reserve space for the form, so that your page doesn’t move.' : nothing}
       </p>
+      ${
+        isServed && !isBuilt
+          ? html`<p>
+              The script isn’t built yet. Run <code>npm run build</code>, then start the demo again.
+            </p>`
+          : nothing
+      }
       <pre tabindex="0" role="region" aria-label="Code for this form"><code>${snippet}</code></pre>
       <p class="copy">
         <button type="button" @click=${() => copy(snippet)}>Copy</button>

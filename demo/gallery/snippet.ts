@@ -1,7 +1,8 @@
 import { build } from '../configurator/build.js';
 import { controls } from '../../editor/controls.js';
+import { moduleFile } from '../../editor/file-names.js';
 import { escapeText, quoted } from '../../editor/element-lines.js';
-import { script } from '../../editor/script.js';
+import { script, withSandbox } from '../../editor/script.js';
 import { stylesOf } from '../../editor/styles-of.js';
 
 /** The custom properties that colour a form; those that a page sets go into its snippet. */
@@ -21,7 +22,18 @@ const dedent = (text: string): string[] => {
   return [first, ...rest.map((line) => line.slice(depth))];
 };
 
-const attributeLines = ({ name, value }: Attr): string[] => {
+/** Whether other pages can use this demo's own sandbox, and so the charities of this gallery. */
+export const isServed = build.sandbox !== undefined;
+
+/** Whether this demo has the script. */
+export const isBuilt = build.integrity[moduleFile] !== undefined;
+
+/** Takes the place of a service and a key that other pages can't use. */
+const replacements = isServed ? {} : withSandbox({});
+
+const attributeLines = (attribute: Attr): string[] => {
+  const { name } = attribute;
+  const value = replacements[name] ?? attribute.value;
   // The code may go on a page of another host than the service.
   if (name === 'base-url') return [`${name}="${new URL(value, document.baseURI).href}"`];
   return value === '' ? [name] : dedent(`${name}=${quoted(value)}`);

@@ -416,8 +416,8 @@ it('amounts with commas between are left alone', () => {
 const onlyOf = (name: string, value: string, others: Record<string, string> = {}) =>
   told({ ...others, [name]: value });
 
-it('a made-up address of the snippet is told until it is filled in, or not in the snippet', () => {
-  const folder = 'detail cdn: Add this. The code shows an example until you do.';
+it('an address that the snippet lacks is told until it is filled in, or not in the snippet', () => {
+  const folder = 'detail cdn: Add this. Until you do, the code only works for tests on your own computer.';
   const link = 'detail fallback: Add this or leave it blank. The code shows an example until you do.';
   expect(told({}, ['cdn'])).to.deep.equal([folder]);
   expect(told({}, ['fallback'])).to.deep.equal([link]);

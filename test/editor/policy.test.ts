@@ -14,8 +14,9 @@ const directives = async (choices: Record<string, string>) =>
   );
 
 it('the policy names the folder, from which a script loads parts and languages', async () => {
-  const folder = 'https://cdn.example.org/donation-widget@1.2.3/';
-  expect(await directives({})).to.include({
+  const folder = 'https://cdn.example.org/dw/';
+  const chosen = { cdn: folder, 'base-url': 'https://service.example/api/v1' };
+  expect(await directives(chosen)).to.include({
     'default-src': "'none'",
     'script-src': folder,
     'connect-src': 'https://service.example',
@@ -23,7 +24,15 @@ it('the policy names the folder, from which a script loads parts and languages',
     'trusted-types': 'lit-html',
     'require-trusted-types-for': "'script'",
   });
-  expect(await directives({ file: 'module' })).to.include({ 'script-src': folder });
+  expect(await directives({ ...chosen, file: 'module' })).to.include({ 'script-src': folder });
+});
+
+it('the policy allows the sandbox until the web editor adds a service and a script', async () => {
+  expect(await directives({})).to.include({
+    'script-src': 'http://127.0.0.1:4010/',
+    'connect-src': 'http://127.0.0.1:4010',
+    'img-src': 'https: http://127.0.0.1:4010',
+  });
 });
 
 it('the policy allows the very style of the snippet', async () => {
@@ -62,7 +71,7 @@ it('a folder is named as a browser reads it, and one that can’t be one is not 
   expect(await scriptIn(' HTTPS://Files.example/a/../dw// ')).to.equal('https://files.example/dw/');
   expect(await scriptIn('http://127.0.0.1:8080')).to.equal('http://127.0.0.1:8080/');
   for (const cdn of ['//files.example/dw', 'https://', 'https://x.example/dw?v=1', 'files.example']) {
-    expect(await scriptIn(cdn)).to.equal('https://cdn.example.org/donation-widget@1.2.3/');
+    expect(await scriptIn(cdn)).to.equal('http://127.0.0.1:4010/');
   }
 });
 

@@ -126,10 +126,10 @@ it('choices for a button are in no snippet of a form that has none', () => {
   expect(code('script', { ...hardBehindButton, place: 'page' })).to.deep.equal(code('script', hard));
 });
 
-it('the script is pinned: by its folder’s version and by its hash', () => {
+it('the script is pinned by its hash', () => {
   const [block] = code('script', {});
   expect(readMarkup(block?.code ?? '', 'script')).to.deep.equal({
-    src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
+    src: 'http://127.0.0.1:4010/donation-widget.iife.js',
     integrity: 'sha384-AbC',
     crossorigin: 'anonymous',
     defer: true,
@@ -153,10 +153,24 @@ it('the script of a folder on the page’s own host is named by its path', () =>
   }
 });
 
+it('the demo’s own sandbox and script are in the code until the web editor adds others', () => {
+  const demo = { ...build, sandbox: 'http://localhost:5173' };
+  const [block] = snippetsFor({}, demo);
+  expect(readMarkup(block?.code ?? '', 'script')).to.include({
+    src: 'http://localhost:5173/donation-widget.iife.js',
+  });
+  expect(readMarkup(block?.code ?? '', 'donation-widget')).to.deep.equal({
+    'base-url': 'http://localhost:5173/api/v1',
+    'publishable-key': 'pk_test_sandbox',
+  });
+  const own = { 'base-url': '/api/v1', 'publishable-key': 'pk_live_1', cdn: '/dw' };
+  expect(snippetsFor(own, demo)).to.deep.equal(snippetsFor(own, build));
+});
+
 it('a script whose hash nobody knows is named without one, which no browser would take', () => {
   const [block] = snippetsFor({}, { ...build, integrity: {} });
   expect(readMarkup(block?.code ?? '', 'script')).to.deep.equal({
-    src: 'https://cdn.example.org/donation-widget@1.2.3/donation-widget.iife.js',
+    src: 'http://127.0.0.1:4010/donation-widget.iife.js',
     defer: true,
   });
 });

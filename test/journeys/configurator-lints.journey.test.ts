@@ -118,7 +118,7 @@ test('a secret key is taken out as one leaves its field, and gets nowhere else',
     await expect(key).toHaveAttribute('aria-invalid', 'true');
     await expect(editor.lint('That was a secret key')).toBeVisible();
     expect(page.url()).not.toContain('live_51');
-    await expect(editor.code('In your page')).toContainText('publishable-key="pk_live_…"');
+    await expect(editor.code('In your page')).toContainText('publishable-key="pk_test_sandbox"');
     await key.blur();
     await expect(key).toHaveValue('');
     for (const place of await everywhere()) expect(place).not.toContain('live_51');

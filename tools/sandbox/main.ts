@@ -4,7 +4,7 @@ import { systemClock, type Clock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
 import { testKey } from './keys.js';
 import { openMemoryStore } from './memory-store.js';
-import { openScripts, scriptFile } from './scripts.js';
+import { openScripts, scriptFile, withScripts } from './scripts.js';
 import { serve } from './serve.js';
 import type { Server } from 'node:http';
 
@@ -93,12 +93,7 @@ const run = async (
     const ended = signalToEnd();
     const scripts = openScripts(start);
     const { server, origin, isOnAllAddresses, ownOrigin, close } = await serve(
-      {
-        ...sandbox,
-        fetch: async (request, connection) =>
-          (await scripts.answer({ method: request.method, path: new URL(request.url).pathname })) ??
-          sandbox.fetch(request, connection),
-      },
+      withScripts(sandbox, scripts),
       { host, port },
     );
     logRequests(server, systemClock, print);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sandbox } from './app.js';
 import type { Start } from './arguments.js';
 
 /** The module, which most pages use, and the classic script. Both load more files from the same folder. */
@@ -58,3 +59,11 @@ export const openScripts = ({ scripts: folder, from }: Pick<Start, 'scripts' | '
     },
   };
 };
+
+/** A sandbox that also serves the scripts. */
+export const withScripts = (sandbox: Sandbox, { answer }: Scripts): Sandbox => ({
+  ...sandbox,
+  fetch: async (request, connection) =>
+    (await answer({ method: request.method, path: new URL(request.url).pathname })) ??
+    sandbox.fetch(request, connection),
+});

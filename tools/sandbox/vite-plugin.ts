@@ -14,8 +14,34 @@ type SandboxPluginOptions = Pick<SandboxOptions, 'charities' | 'returnUrl'> & {
    * has priority.
    */
   database: string;
-  /** The folder of the form's built scripts. Default: `dist/cdn`. */
-  scripts?: string;
+};
+
+/** Mounts the sandbox on Vite's server, in development and preview, so that everything has one origin. */
+export const sandbox = ({ database, ...options }: SandboxPluginOptions): Plugin => {
+  const mount = async (
+    { middlewares, httpServer, config }: ViteDevServer | PreviewServer,
+    { controls }: { controls: boolean },
+  ) => {
+    const file = resolve(config.root, database);
+    const store = await openDatabase(chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file }));
+    httpServer?.once('close', () => {
+      store.close();
+    });
+
+    const { fetch } = createSandbox({
+      ...options,
+      store,
+      controls,
+      onError: (error) => config.logger.error(errorText(error)),
+    });
+    mountOnVite({ middlewares }, { fetch, isSandboxPath });
+  };
+
+  return {
+    name: 'donation-sandbox',
+    configureServer: (server) => mount(server, { controls: true }),
+    configurePreviewServer: (server) => mount(server, { controls: false }),
+  };
 };
 
 const serveScripts = ({ middlewares }: ViteDevServer | PreviewServer, { answer }: Scripts): void => {
@@ -51,39 +77,17 @@ const printValues = (server: ViteDevServer | PreviewServer, { problem }: Scripts
 };
 
 /**
- * Mounts the sandbox on Vite's server, in development and preview, and serves the form's scripts as the command does,
- * so that everything has one origin.
+ * Serves the form's scripts on Vite's server, as the command does, and prints their address with that of the sandbox.
+ *
+ * @param folder the folder of the built scripts
  */
-export const sandbox = ({
-  database,
-  scripts: folder = fromClone.scripts,
-  ...options
-}: SandboxPluginOptions): Plugin => {
+export const formScripts = (folder = fromClone.scripts): Plugin => {
   const scripts = openScripts({ from: 'clone', scripts: folder });
-  const mount = async (server: ViteDevServer | PreviewServer, { controls }: { controls: boolean }) => {
-    const { middlewares, httpServer, config } = server;
-    const file = resolve(config.root, database);
-    const store = await openDatabase(chooseDatabase(undefined, { ...process.env, SANDBOX_DATABASE: file }));
-    httpServer?.once('close', () => {
-      store.close();
-    });
-
-    const { fetch } = createSandbox({
-      ...options,
-      store,
-      controls,
-      onError: (error) => config.logger.error(errorText(error)),
-    });
-    mountOnVite({ middlewares }, { fetch, isSandboxPath });
+  const mount = (server: ViteDevServer | PreviewServer) => {
     serveScripts(server, scripts);
     printValues(server, scripts);
   };
-
-  return {
-    name: 'donation-sandbox',
-    configureServer: (server) => mount(server, { controls: true }),
-    configurePreviewServer: (server) => mount(server, { controls: false }),
-  };
+  return { name: 'form-scripts', configureServer: mount, configurePreviewServer: mount };
 };
 
 /** Redirects `/` to the demo. */

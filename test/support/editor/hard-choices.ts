@@ -13,8 +13,8 @@ export const build = {
   },
 };
 
-/** The attributes that a form can’t do without. */
-export const needed = { 'base-url': 'https://service.example/api/v1', 'publishable-key': 'pk_live_…' };
+/** The attributes that a form can’t do without, with the sandbox's values. */
+export const needed = { 'base-url': 'http://127.0.0.1:4010/api/v1', 'publishable-key': 'pk_test_sandbox' };
 
 /** Values that are hard to write, in one language or another. */
 export const hard = {

@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
 import { en } from '../../../src/languages/en.js';
@@ -94,7 +94,7 @@ type Journey = {
   received: () => Promise<CheckoutBody[]>;
   /** Makes a page of `../../journeys/pages` the organisation's default return page. */
   organisationReturn: (file: string) => Promise<void>;
-  /** The folder of the built scripts. The configurator and the gallery use their hashes during this test. */
+  /** The folder of the built scripts. The server serves them during this test, and the snippets have their hashes. */
   pinnedScripts: string;
 };
 
@@ -183,10 +183,10 @@ export const test = base.extend<Journey, Worker>({
     });
   },
   pinnedScripts: async ({ folder, builtScripts }, use) => {
-    const pin = join(folder, 'integrity.json');
-    await copyFile(join(builtScripts, 'integrity.json'), pin);
+    const place = join(folder, 'scripts');
+    await symlink(builtScripts, place, 'junction');
     await use(builtScripts);
-    await rm(pin);
+    await rm(place);
   },
 });
 

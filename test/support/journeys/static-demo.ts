@@ -2,6 +2,9 @@ import { writeFile, readFile } from 'node:fs/promises';
 import { join, extname, normalize } from 'node:path';
 import { createServer, type ServerResponse } from 'node:http';
 import { donorOn, en, expect, test as base } from './journey.js';
+import { createSandbox } from '../../../tools/sandbox/app.js';
+import { openScripts, withScripts } from '../../../tools/sandbox/scripts.js';
+import { serve } from '../../../tools/sandbox/serve.js';
 import { listen } from '../listen.js';
 
 const types: Record<string, string> = {
@@ -72,7 +75,10 @@ export const home = '/charity/demo/';
 /** Playwright's `test` with the static demo in a folder of a plain file server. */
 export const test = base.extend<{
   files: FileServer;
-  /** Puts a snippet into a new page in that folder for this test, next to the widget's script. */
+  /**
+   * Puts a snippet into a new page in that folder for this test. It uses a sandbox as the command starts it, at another
+   * port, from which donors return to that page.
+   */
   paste: (snippet: string) => Promise<string>;
 }>({
   // Each test has a new origin, so it can't see the store of the previous test.
@@ -89,11 +95,17 @@ export const test = base.extend<{
   paste: async ({ files, builtScripts, folder }, use) => {
     const address = 'pasted.html';
     const pasted = join(folder, address);
-    files.add('widget', builtScripts);
     files.add(address, pasted);
+    const sandbox = await serve(
+      withScripts(
+        createSandbox({ returnUrl: `${files.origin}${home}${address}` }),
+        openScripts({ from: 'package', scripts: builtScripts }),
+      ),
+      { host: '127.0.0.1', port: 0 },
+    );
     await use(async (snippet) => {
       const own = snippet
-        .replace(/src="https?:\/\/[^"]*\/(?=donation-widget\.js")/, 'src="./widget/')
+        .replaceAll('http://127.0.0.1:4010/', `${sandbox.origin}/`)
         // The hash is for another build of the script.
         .replace(/\bintegrity="[^"]*"/, '');
       if (own === snippet) throw new Error('The snippet names no script of a host.');
@@ -103,6 +115,7 @@ export const test = base.extend<{
       );
       return address;
     });
+    await sandbox.close();
   },
   baseURL: async ({ files }, use) => {
     await use(`${files.origin}${home}`);

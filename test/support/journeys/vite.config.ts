@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig, type Plugin } from 'vite';
 import { framed } from '../../../demo/frame.js';
+import { formScripts } from '../../../tools/sandbox/vite-plugin.js';
 import project from '../../../vite.config.js';
 import { built } from '../builds.js';
 import { bundleScripts } from '../script-bundles.js';
@@ -12,6 +13,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const database = process.env['SANDBOX_DATABASE'];
 if (!database) throw new Error('Set SANDBOX_DATABASE to the database of these tests.');
+
+/** The folder that has built scripts during some tests. */
+const scripts = resolve(dirname(database), '../scripts');
 
 const areBundled = process.env['PAGE_SCRIPTS'] !== 'sources';
 
@@ -37,16 +41,18 @@ const noteCheckouts = (file: string): Plugin => ({
   },
 });
 
-/** If a test has hashes of built scripts, the configurator uses them instead of those in `dist`. */
-const pinnedScripts = (file: string): Plugin => ({
+/** If a test has built scripts, the demo uses them and their hashes instead of those in `dist`. */
+const pinnedScripts = (folder: string): Plugin => ({
   name: 'pinned-scripts',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use('/demo/configurator/build.ts', (_request, response, next) => {
-      readFile(file, 'utf8').then(
+      readFile(join(folder, 'integrity.json'), 'utf8').then(
         (integrity) => {
           response.setHeader('content-type', 'text/javascript');
-          response.end(`export const build = { version: '0.0.0-journey', integrity: ${integrity} };`);
+          response.end(
+            `export const build = { version: '0.0.0-journey', integrity: ${integrity}, sandbox: location.origin };`,
+          );
         },
         () => {
           next();
@@ -120,7 +126,8 @@ export default defineConfig((env) =>
     cacheDir: resolve(dirname(database), 'vite'),
     plugins: [
       noteCheckouts(resolve(dirname(database), 'checkouts')),
-      pinnedScripts(resolve(dirname(database), '../integrity.json')),
+      pinnedScripts(scripts),
+      { ...formScripts(scripts), enforce: 'pre' as const },
       areBundled && bundledScripts(),
       withoutSocket(),
     ],

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from '@open-wc/testing';
 import { createServer, preview } from 'vite';
 import { openScripts } from '../../../tools/sandbox/scripts.js';
-import { sandbox } from '../../../tools/sandbox/vite-plugin.js';
+import { formScripts } from '../../../tools/sandbox/vite-plugin.js';
 import { until } from '../../support/elements/until.js';
 
 let place = '';
@@ -135,7 +135,7 @@ describe('The demo’s server', () => {
       hasWarned: false,
     },
     optimizeDeps: { noDiscovery: true },
-    plugins: [sandbox({ database: join(place, 'donations.db'), scripts })],
+    plugins: [formScripts(scripts)],
     server: { port: 0, host: '127.0.0.1', watch: null, ws: false as const },
     preview: { port: 0, host: '127.0.0.1' },
   });
