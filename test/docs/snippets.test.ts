@@ -23,8 +23,14 @@ const texts = [...documents.values()].map(({ markdown }) => inOneLine(markdown))
 /** Lines may break elsewhere on a page than in the configurator. */
 const isOnSomePage = (piece: string) => texts.some((text) => text.includes(inOneLine(piece)));
 
+/** The examples of a host and a payment service. The configurator's own values are those of the sandbox. */
+const own = {
+  cdn: `https://cdn.example.org/donation-widget@${version}`,
+  'base-url': 'https://service.example/api/v1',
+};
+
 const pageSnippet = (file: string) => {
-  const [page] = snippetsFor({ file }, build);
+  const [page] = snippetsFor({ ...own, file }, build);
   return page?.code ?? '';
 };
 const tagIn = (snippet: string) => /<script[\s\S]*<\/script>/.exec(snippet)?.[0] ?? 'none';
@@ -35,8 +41,13 @@ describe('The README', () => {
   it('shows first the snippet that reserves the place of the form', () => {
     const [, first] = /```html\n([\s\S]+?)```/.exec(readme) ?? [];
     const snippet = readFileSync(join(root, 'test/bench/snippet.html'), 'utf8');
-    const folder = `https://cdn.example.org/donation-widget@${version}/`;
-    expect(first).to.equal(snippet.replace('https://your-host.example/', folder));
+    const sandbox = 'http://127.0.0.1:4010';
+    expect(first).to.equal(
+      snippet
+        .replace('https://your-host.example', sandbox)
+        .replace('https://service.example', sandbox)
+        .replace('pk_live_…', 'pk_test_sandbox'),
+    );
   });
 
   it('has the commands for the demo and for the tests', () => {
@@ -69,8 +80,20 @@ describe('README and documentation', () => {
     expect(isOnSomePage(style), style).to.be.true;
   });
 
+  it('have the form of the configurator, which runs against the sandbox', () => {
+    const [page] = snippetsFor({ file: 'module' }, { version, integrity: {} });
+    const source = /src="[^"]+"/.exec(page?.code ?? '')?.[0] ?? 'none';
+    const form = /<donation-widget\b[^]*/.exec(page?.code ?? '')?.[0] ?? 'none';
+    // The configurator writes each attribute on a line of its own.
+    const written = form.replace(/\s+/g, ' ').replace(/ >/, '>').replaceAll('> <', '><');
+    for (const file of ['README.md', 'docs/developers/install.md']) {
+      const text = inOneLine(documents.get(file)?.markdown ?? '').replaceAll('> <', '><');
+      expect(text, file).to.contain(source).and.to.contain(written);
+    }
+  });
+
   it('have the policy of the configurator, with the hash of that style', async () => {
-    const policy = await policyFor({ file: 'module' }, build);
+    const policy = await policyFor({ ...own, file: 'module' }, build);
     expect(policy).to.contain("style-src 'sha256-");
     expect(isOnSomePage(policy), policy).to.be.true;
   });
