@@ -1,43 +1,26 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { collectOutput } from '../support/collect-output.js';
 import { create, readSession } from '../support/sandbox/over-http.js';
 import { oneTime } from '../support/sandbox/requests.js';
 import { untilItListens } from '../support/sandbox/stand-alone.js';
-import { expect, link, test, type Packed } from './packed.js';
+import { startCommand } from './command.js';
+import { expect, link, test } from './packed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the command `donation-widget` of the installed package. */
-const start = ({ consumer, files }: Packed, ...args: string[]) => {
-  const { env } = process;
-  const child = spawn(process.execPath, [join(files, 'dist/cli/cli.js'), ...args], {
-    cwd: consumer,
-    env: { ...env, SANDBOX_DATABASE: undefined, SANDBOX_DATABASE_URL: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return {
-    output: collectOutput(child),
-    signal: (name: NodeJS.Signals) => child.kill(name),
-    ended: once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals),
-  };
-};
-
-type Started = ReturnType<typeof start>;
+type Started = ReturnType<typeof startCommand>;
 
 const finished = async (started: Started) => ({ code: await started.ended, output: started.output() });
 
 test('the command shows its help, and its version', async ({ packed }) => {
-  const help = await finished(start(packed, '--help'));
+  const help = await finished(startCommand(packed, '--help'));
   expect(help.code).toBe(0);
   expect(help.output).toMatch(/^Usage: npx donation-widget COMMAND/);
   const { version } = JSON.parse(await readFile(join(packed.files, 'package.json'), 'utf8')) as {
     version: string;
   };
-  expect(await finished(start(packed, '--version'))).toEqual({ code: 0, output: `${version}\n` });
+  expect(await finished(startCommand(packed, '--version'))).toEqual({ code: 0, output: `${version}\n` });
 });
 
 test('the command explains a wrong command', async ({ packed }) => {
@@ -47,7 +30,7 @@ test('the command explains a wrong command', async ({ packed }) => {
     [['sandbox', '--prot', '1'], '--prot'],
     [['check'], "The service's address is missing."],
   ] as const) {
-    const { code, output } = await finished(start(packed, ...args));
+    const { code, output } = await finished(startCommand(packed, ...args));
     expect(code, output).toBe(2);
     expect(output).toContain(problem);
     expect(output).not.toContain('    at ');
@@ -58,21 +41,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`the sandbox of the package serves from memory, passes the check and ends on ${signal}`, async ({
     packed,
   }) => {
-    const sandbox = start(packed, 'sandbox', '--port', '0', '--controls');
+    const sandbox = startCommand(packed, 'sandbox', '--port', '0', '--controls');
     const origin = await untilItListens(sandbox);
     expect(sandbox.output()).toContain('(in memory)');
     expect(sandbox.output()).toContain(`Script: ${origin}/donation-widget.js\n`);
     for (const name of ['donation-widget.js', 'donation-widget.iife.js', 'service.js']) {
       const script = await fetch(`${origin}/${name}`);
       expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(await script.text()).toBe(await readFile(join(packed.files, 'dist/cdn', name), 'utf8'));
+      const served = Buffer.from(await script.arrayBuffer());
+      expect(served.equals(await readFile(join(packed.files, 'dist/cdn', name))), name).toBe(true);
     }
     expect((await fetch(`${origin}/..%2fcli/cli.js`)).status).toBe(404);
     expect((await fetch(`${origin}/sandbox/control/faults`)).status).toBe(200);
     const { checkout_url } = (await (await create(origin, oneTime)).json()) as { checkout_url: string };
     const body = new URLSearchParams({ action: 'pay' });
     expect(await (await fetch(checkout_url, { method: 'POST', body })).text()).toContain('--return-url');
-    const { code, output } = await finished(start(packed, 'check', `${origin}/api/v1`));
+    const { code, output } = await finished(startCommand(packed, 'check', `${origin}/api/v1`));
     expect(output).toContain('The service follows the interface.');
     expect(code).toBe(0);
     sandbox.signal(signal);
@@ -85,7 +69,7 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
 }, testInfo) => {
   const file = testInfo.outputPath('donations.db');
   const options = ['sandbox', '--port', '0', '--database', file];
-  const without = await finished(start(packed, ...options));
+  const without = await finished(startCommand(packed, ...options));
   expect(without.code).toBe(1);
   expect(without.output).toBe(
     `Can’t open the database ${file}: it needs the package @libsql/client. Run: npm install --save-dev @libsql/client\n`,
@@ -97,7 +81,7 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
   await link('@libsql/client', root, consumer);
   const other = { ...packed, consumer, files: join(consumer, 'node_modules/donation-widget') };
 
-  let sandbox = start(other, ...options);
+  let sandbox = startCommand(other, ...options);
   const { slug } = (await (await create(await untilItListens(sandbox), oneTime)).json()) as { slug: string };
   sandbox.signal('SIGTERM');
   expect(await sandbox.ended).toBe(0);
@@ -105,7 +89,7 @@ test('the sandbox of the package keeps donations in a file if @libsql/client is 
     [[], 200],
     [['--reset'], 404],
   ] as const) {
-    sandbox = start(other, ...options, ...more);
+    sandbox = startCommand(other, ...options, ...more);
     expect((await readSession(await untilItListens(sandbox), slug)).status).toBe(status);
     sandbox.signal('SIGTERM');
     expect(await sandbox.ended).toBe(0);
