@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { policyFor } from '../../editor/policy.js';
 import { snippetsFor } from '../../editor/snippets.js';
 import packageFile from '../../package.json' with { type: 'json' };
+import { snippetFor } from '../../tools/sandbox/page/start-page.js';
 import { documents, root } from '../support/docs/documents.js';
 
 const { scripts, version } = packageFile;
@@ -48,6 +49,10 @@ describe('The README', () => {
         .replace('https://service.example', sandbox)
         .replace('pk_live_…', 'pk_test_sandbox'),
     );
+  });
+
+  it('shows the code that the page of the sandbox shows', () => {
+    expect(readme).to.contain(snippetFor('http://127.0.0.1:4010'));
   });
 
   it('has the commands for the demo and for the tests', () => {

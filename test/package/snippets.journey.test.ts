@@ -181,3 +181,25 @@ test('a developer follows the README by http, with its command and its code, to 
   await command.ended;
   await close();
 });
+
+test('a developer opens the page of the sandbox, and gives there with the code that it shows', async ({
+  page,
+  packed,
+}) => {
+  const command = startCommand(packed, 'sandbox', '--port', '0');
+  await untilItListens(command);
+  const [, address = ''] = /^Open: (.+)$/m.exec(command.output()) ?? [];
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await page.goto(address);
+  await give(page);
+  await expect(page).toHaveURL(address);
+  await expect(thanks(page)).toBeVisible();
+  const code = await page.getByRole('region', { name: 'Code for your page' }).innerText();
+  expect(movedTo(new URL(address).port, readme.code).trim()).toBe(code.trim());
+  expect(problems).toEqual([]);
+  command.signal('SIGTERM');
+  await command.ended;
+});

@@ -27,7 +27,7 @@ ${from === 'clone' ? 'Runs the payment service without the demo, and serves the 
                          (default: SANDBOX_DATABASE, or ${from === 'clone' ? '.sandbox/donations.db' : 'memory until the sandbox stops'};
                          to use a libSQL server, set SANDBOX_DATABASE_URL and SANDBOX_DATABASE_TOKEN)
   --return-url URL       where payers return if their checkout has no return_url
-                         (default: a page of the sandbox)
+                         (default: the sandbox's own page with the form)
   --allow-origin ORIGIN  origin whose pages can call the API; repeat it for more (default: any)
   --controls             turn on the control routes below /sandbox/control, for this machine only
   --reset                empty the database before starting

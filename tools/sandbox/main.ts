@@ -4,7 +4,7 @@ import { systemClock, type Clock } from './context.js';
 import { chooseDatabase, DatabaseError, namedDatabase, openDatabase } from './database.js';
 import { testKey } from './keys.js';
 import { openMemoryStore } from './memory-store.js';
-import { openScripts, scriptFile, withScripts } from './scripts.js';
+import { openScripts, scriptFile, startPath, withScripts } from './scripts.js';
 import { serve } from './serve.js';
 import type { Server } from 'node:http';
 
@@ -54,12 +54,6 @@ const signalToEnd = () =>
     process.stdout.on('error', end);
   });
 
-/** Donors who pay come back to the return address, so it's usually the page with the form. */
-const nextStep = (returnUrl: string | undefined): string =>
-  returnUrl === undefined
-    ? 'Open your page with the form. To come back to it after paying, give its address with --return-url.'
-    : `Open your page with the form. After paying, you come back to ${returnUrl}`;
-
 const run = async (
   args: readonly string[],
   { print, printError, env }: World,
@@ -82,16 +76,18 @@ const run = async (
   const database = start.from === 'clone' ? chooseDatabase(file, env) : namedDatabase(file, env);
   if (reset && !database) throw new UsageError('--reset needs a database. Add --database FILE.');
   const store = database ? await openDatabase(database, { reset }) : openMemoryStore();
+  const scripts = openScripts(start);
+  const scriptProblem = await scripts.problem();
   const sandbox = createSandbox({
     store,
     controls,
+    ...(!scriptProblem && { returnUrl: startPath }),
     ...(returnUrl !== undefined && { returnUrl }),
     ...(allowedOrigins && { allowedOrigins }),
     onError: (error) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   try {
     const ended = signalToEnd();
-    const scripts = openScripts(start);
     const { server, origin, isOnAllAddresses, ownOrigin, close } = await serve(
       withScripts(sandbox, scripts),
       { host, port },
@@ -100,8 +96,10 @@ const run = async (
     const place = database ? `database: ${database.name}${reset ? ', emptied' : ''}` : 'in memory';
     print(`Sandbox running at ${origin}/api/v1 (${place})`);
     print(`Publishable key: ${testKey}`);
-    print((await scripts.problem()) ?? `Script: ${origin}/${scriptFile}`);
-    print(nextStep(returnUrl));
+    print(scriptProblem ?? `Script: ${origin}/${scriptFile}`);
+    if (returnUrl !== undefined)
+      print(`Open your page with the form. After paying, you come back to ${returnUrl}`);
+    else if (!scriptProblem) print(`Open: ${origin}${startPath}`);
     if (isOnAllAddresses) print('Other machines can reach it too, at the addresses of this machine.');
     if (controls)
       print(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from './app.js';
 import type { Start } from './arguments.js';
+import { startPage } from './page/start-page.js';
 
 /** The module, which most pages use, and the classic script. Both load more files from the same folder. */
 export const scriptFile = 'donation-widget.js';
@@ -60,10 +61,16 @@ export const openScripts = ({ scripts: folder, from }: Pick<Start, 'scripts' | '
   };
 };
 
-/** A sandbox that also serves the scripts. */
-export const withScripts = (sandbox: Sandbox, { answer }: Scripts): Sandbox => ({
+/** The path of the page with the form. */
+export const startPath = '/';
+
+/** A sandbox that also serves the scripts, and a page with the form. */
+export const withScripts = (sandbox: Sandbox, { answer, problem }: Scripts): Sandbox => ({
   ...sandbox,
-  fetch: async (request, connection) =>
-    (await answer({ method: request.method, path: new URL(request.url).pathname })) ??
-    sandbox.fetch(request, connection),
+  fetch: async (request, connection) => {
+    const { origin, pathname } = new URL(request.url);
+    const isStart = pathname === startPath && request.method === 'GET' && !(await problem());
+    if (isStart) return startPage(origin);
+    return (await answer({ method: request.method, path: pathname })) ?? sandbox.fetch(request, connection);
+  },
 });
