@@ -6,6 +6,7 @@ import { getCertificate } from '@vitejs/plugin-basic-ssl';
 import { cy } from '../../src/languages/cy.js';
 import { en } from '../../src/languages/en.js';
 import { documents } from '../support/docs/documents.js';
+import { expectNoViolations } from '../support/journeys/accessibility.js';
 import { listen } from '../support/listen.js';
 import { untilItListens } from '../support/sandbox/stand-alone.js';
 import { startCommand } from './command.js';
@@ -194,6 +195,8 @@ test('a developer opens the page of the sandbox, and gives there with the code t
     if (message.type() === 'error') problems.push(message.text());
   });
   await page.goto(address);
+  await expect(page.locator('[part~="submit"]')).toBeVisible();
+  await expectNoViolations(page, 'the page of the sandbox');
   await give(page);
   await expect(page).toHaveURL(address);
   await expect(thanks(page)).toBeVisible();

@@ -38,9 +38,12 @@ main {
 }
 h1, h2 { line-height: 1.25; margin: 0 0 1rem; font-size: 1.5rem; }
 h2 { font-size: 1.25rem; }
-p { margin: 0 0 1rem; overflow-wrap: anywhere; }
-pre { margin: 0 0 1rem; padding: 1rem; overflow: auto; font-size: .875rem; background: var(--card); border: 1px solid var(--line); }
-:focus-visible { outline: 3px solid; outline-offset: 3px; }
+p { margin: 0 0 1rem; }
+p code { white-space: nowrap; }
+pre {
+  margin: 0 0 1rem; padding: 1rem; font-size: .875rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  background: var(--card); border: 1px solid var(--line);
+}
 @media (min-width: 52rem) { main { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
 `;
 
@@ -67,8 +70,8 @@ export const startPage = (origin: string): Response => {
           </section>
           <section>
             <h2>Put it on your page</h2>
-            <p>Paste this code. It works on any page on your computer, as long as the sandbox runs.</p>
-            <pre tabindex="0" role="region" aria-label="Code for your page"><code>${snippet}</code></pre>
+            <p>Paste this code. It works on any page on your computer while the sandbox is running.</p>
+            <pre role="region" aria-label="Code for your page"><code>${snippet}</code></pre>
             <p>
               If you came here after paying on your own page, the sandbox doesn’t know its address. Start it
               with the option <code>--return-url</code> and the address. A page with https doesn’t need it.
