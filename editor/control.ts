@@ -52,7 +52,9 @@ type Kind =
       /** A button makes the first rows from another control, and another one takes them away. */
       start?: { label: string; rows: (read: Read) => readonly Record<string, string>[]; undo: string };
     }
-  | { kind: 'colour' };
+  | { kind: 'colour' }
+  /** A slider in `em`, and a text for every other length. */
+  | { kind: 'length'; least: number; most: number; step: number };
 
 /**
  * Where the value goes: to an attribute of the form, to one of the button around it, to a custom property, into a slot

@@ -3,6 +3,7 @@ import { valueOf, type Choices } from './choices.js';
 import { colourLints } from './colour-lints.js';
 import { effectLints } from './effect-lints.js';
 import { fault, notice, type Lint } from './lint.js';
+import { inEm } from './length.js';
 import { inPlainWords } from './plain-words.js';
 import { settingLints } from './setting-lints.js';
 import { serviceLints } from './service-lints.js';
@@ -19,22 +20,18 @@ const length =
 /** Only the browser can work these out. */
 const isCounted = (value: string) => /^(?:calc|min|max|clamp|round|var|env)\(.*\)$/is.test(value);
 
-/** The size of each unit in pixels, at the default font size. */
-const pixels: Partial<Record<string, number>> = { px: 1, em: 16, rem: 16 };
-
-const narrowest = 280;
+/** In `em`: 280 pixels at the default font size. */
+const narrowest = 17.5;
 
 const lengthLint = (name: string, value: string): Lint[] => {
   const isWidth = name === '--donation-max-width';
   if (isCounted(value) || (isWidth ? value === 'none' : Number(value) === 0)) return [];
-  const [, count, unit = ''] = length.exec(value) ?? [];
-  if (count === undefined) {
+  if (!length.test(value)) {
     const example = controlOf(name)?.example ?? '';
     return [fault(name, `This doesn’t look right. Add a unit, for example ${example}.`)];
   }
-  const width = Number(count) * (pixels[unit.toLowerCase()] ?? Number.NaN);
-  return isWidth && width < narrowest
-    ? [notice(name, `This is too narrow for the form. Use ${String(narrowest)}px or more.`)]
+  return isWidth && (inEm(value) ?? narrowest) < narrowest
+    ? [notice(name, `This is too narrow for the form. Use ${String(narrowest * 16)}px or more.`)]
     : [];
 };
 

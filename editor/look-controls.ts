@@ -17,8 +17,8 @@ export const languageOptions: readonly Option[] = languages.map(ownName);
 const colour = (name: string, label: string, help: string, example: string) =>
   property(name, { kind: 'colour', label, help, example });
 
-const length = (name: string, label: string, help: string, example: string) =>
-  property(name, { kind: 'text', label, help, example });
+const font = (name: string, label: string, help: string) =>
+  property(name, { kind: 'text', label, help, example: 'Georgia, serif' });
 
 const colours: Group = {
   title: 'More colours',
@@ -37,21 +37,35 @@ const colours: Group = {
 const shape: Group = {
   title: 'Font and size',
   controls: [
-    length('font', 'Font', 'The font of your page, unless you choose another.', 'Georgia, serif'),
-    length(
-      'heading-font',
-      'Font of headings',
-      'The font of the form, unless you choose another.',
-      'Georgia, serif',
-    ),
-    length('radius', 'Rounded corners', 'For example 8px or 0.5em. Enter 0 for square corners.', '0.625em'),
-    length('space', 'Spacing', 'Between the parts of the form, for example 16px or 1em.', '1em'),
-    length(
-      'max-width',
-      'Maximum width',
-      'The form never gets wider than this, for example 480px or 30em.',
-      '30em',
-    ),
+    font('font', 'Font', 'The font of your page, unless you choose another.'),
+    font('heading-font', 'Font of headings', 'The font of the form, unless you choose another.'),
+    property('radius', {
+      kind: 'length',
+      least: 0,
+      most: 2,
+      step: 0.125,
+      label: 'Rounded corners',
+      help: 'Square on the left, round on the right.',
+      example: '0.625em',
+    }),
+    property('space', {
+      kind: 'length',
+      least: 0.5,
+      most: 2,
+      step: 0.125,
+      label: 'Spacing',
+      help: 'Between the parts of the form.',
+      example: '1em',
+    }),
+    property('max-width', {
+      kind: 'length',
+      least: 20,
+      most: 60,
+      step: 1,
+      label: 'Maximum width',
+      help: 'The form never gets wider than this.',
+      example: '30em',
+    }),
     attribute('layout', {
       kind: 'choice',
       options: [

@@ -8,6 +8,7 @@ import {
   choiceField,
   colourField,
   isShort,
+  lengthField,
   textField,
   type FieldProps,
 } from './field-views.js';
@@ -40,6 +41,8 @@ const field = (props: FieldProps, actions: Actions): TemplateResult => {
       });
     case 'colour':
       return colourField({ ...props, control });
+    case 'length':
+      return lengthField({ ...props, control });
     case 'choice':
       return choiceField({ ...props, control });
     case 'one-of':

@@ -5,6 +5,7 @@ import { holdsSecretKey } from '../../editor/choices.js';
 import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Control, Option, Read } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
+import { inEm, lengthAt } from '../../editor/length.js';
 import { withValue } from '../../editor/options.js';
 
 /** Everything that a field is drawn from. `describedBy` names its help and its errors. */
@@ -122,6 +123,27 @@ export const colourField = (props: FieldOf<'colour'>) => html`
     ${textField({ ...props, control: { ...props.control, kind: 'text' } })}
   </div>
 `;
+
+export const lengthField = (props: FieldOf<'length'>) => {
+  const { control, value, choose } = props;
+  const { least, most, step, label, example = '' } = control;
+  return html`
+    <div class="pick length">
+      <input
+        type="range"
+        min=${least}
+        max=${most}
+        step=${step}
+        aria-label="Slider: ${label}"
+        .value=${live(String(inEm(value) ?? inEm(example) ?? least))}
+        @input=${(event: Event) => {
+          choose(lengthAt(valueOfTarget(event)));
+        }}
+      />
+      ${textField({ ...props, control: { ...control, kind: 'text' } })}
+    </div>
+  `;
+};
 
 export const optionView = ({ value, label }: Option, chosen: string) =>
   html`<option value=${value} .selected=${live(value === chosen)}>${label}</option>`;

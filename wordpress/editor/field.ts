@@ -1,6 +1,7 @@
 import { offeredCurrencies, textsOf, withTextOf } from '../../editor/amounts.js';
 import type { Option } from '../../editor/control.js';
 import { currencyLabel } from '../../editor/labels.js';
+import { inEm, lengthAt } from '../../editor/length.js';
 import { optionsOf, withValue } from '../../editor/options.js';
 import { Help, isFaulty, type FieldOf, type FieldProps } from './field-props.js';
 import { fieldSet, Questions, TickList } from './list-fields.js';
@@ -8,7 +9,7 @@ import { colourOf, valueFor } from './palette.js';
 import { Rows } from './rows.js';
 import { h, usePalette, wp, type Drawn } from './wp.js';
 
-const { SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
+const { RangeControl, SelectControl, TextareaControl, TextControl, ToggleControl } = wp.components;
 const { ColorPalette } = wp.blockEditor;
 
 const inSelect = ({ value, label }: Option) => ({ value, label });
@@ -77,6 +78,35 @@ const LeftText = ({ label, placeholder, text: stored, choose }: LeftTextProps): 
   });
 };
 
+const Length = (props: FieldOf<'length'>): Drawn => {
+  const { control, value, choose } = props;
+  const { least, most, step, label, example = '' } = control;
+  return fieldSet(
+    props,
+    h(RangeControl, {
+      label: `Slider: ${label}`,
+      hideLabelFromVision: true,
+      min: least,
+      max: most,
+      step,
+      withInputField: false,
+      value: inEm(value) ?? inEm(example) ?? least,
+      onChange: (place?: number) => {
+        choose(place === undefined ? '' : lengthAt(String(place)));
+      },
+    }),
+    h(TextControl, {
+      label,
+      hideLabelFromVision: true,
+      placeholder: example,
+      autoComplete: 'off',
+      value,
+      onChange: choose,
+      'aria-invalid': isFaulty(props) || undefined,
+    }),
+  );
+};
+
 const Colour = (props: FieldOf<'colour'>): Drawn => {
   const palette = usePalette();
   const { value } = props;
@@ -128,5 +158,7 @@ export const Field = (props: FieldProps): Drawn => {
       return h(Rows, { ...props, control });
     case 'colour':
       return h(Colour, { ...props, control });
+    case 'length':
+      return h(Length, { ...props, control });
   }
 };

@@ -39,6 +39,7 @@ type Wp = {
       | 'CheckboxControl'
       | 'Notice'
       | 'PanelBody'
+      | 'RangeControl'
       | 'SelectControl'
       | 'TextareaControl'
       | 'TextControl'
