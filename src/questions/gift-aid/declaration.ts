@@ -1,8 +1,5 @@
 import type { Interval } from '../../schema/interval.js';
 
-/** Gift Aid is only for donations in pounds sterling. */
-export const giftAidCurrency = 'GBP';
-
 /**
  * Records which of HMRC's model declarations the donor saw: the one for a single donation, or the one for past and
  * future donations too. Raise the number when the texts in `languages/en` change.

@@ -1,11 +1,6 @@
+import { withGiftAid } from '../../money/gift-aid.js';
 import type { Donation } from '../question.js';
 import { sumOf } from '../sums.js';
-
-/**
- * Adds the tax that the charity can claim, in pence: 20% of the gross donation, which is a quarter of the amount.
- * The tax is rounded down to whole pence.
- */
-const withTax = (amount: number): number => amount + Math.floor(amount / 4);
 
 /** An amount and its total with Gift Aid. */
 export type Gain = { amount: number; total: number; isOnce: boolean };
@@ -23,5 +18,5 @@ export const gainsOf = (donation: Donation): readonly Gain[] => {
   ];
   return gains
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, isOnce }) => ({ amount, total: withTax(amount), isOnce }));
+    .map(({ amount, isOnce }) => ({ amount, total: withGiftAid(amount), isOnce }));
 };

@@ -1,13 +1,14 @@
 import { css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { giftAidEnglish } from '../../languages/en/gift-aid.js';
+import { giftAidCurrency } from '../../money/gift-aid.js';
 import { currencyKey, currencyOf } from '../currency/state.js';
 import { intervalOf } from '../interval/state.js';
 import { isoTime } from '../../text/iso-time.js';
 import { textOf } from '../attributes.js';
 import type { Form, Question, QuestionKey, QuestionView } from '../question.js';
 import { isByOrganisation, ownSettings, settingsOf, stateOf } from '../states.js';
-import { giftAidCurrency, giftAidMetadata, giftAidWording } from './declaration.js';
+import { giftAidMetadata, giftAidWording } from './declaration.js';
 import type { GiftAidAttributes } from './attributes.js';
 import { gainsOf } from './gain.js';
 
