@@ -22,7 +22,7 @@ type StatusValues = ServiceValues &
  * @fires donation-complete - The donation succeeded. It fires once for each donation, for analytics.
  * @fires donation-error - The attributes can’t work, or the service refused the request.
  * @slot - Shown until the script has run, and if the status can’t be shown.
- * @slot succeeded - Shown below the thanks after a successful donation.
+ * @slot succeeded - Shown below “Thank you” after a successful donation.
  * @slot pending - Shown while the payment is not final or not confirmed.
  * @slot failed - Shown after a failed payment.
  * @csspart status - The payment status.

@@ -74,7 +74,7 @@ type WidgetValues = ServiceValues &
  * @slot fields - Your own inputs. Each `name` becomes a key of `metadata`, except names that belong to a question.
  * @slot legal - Shown above the button.
  * @slot footer - Shown below the button.
- * @slot succeeded - Shown below the thanks after a successful donation.
+ * @slot succeeded - Shown below “Thank you” after a successful donation.
  * @slot pending - Shown while the payment is not final or not confirmed.
  * @slot failed - Shown after a failed payment.
  * @csspart card - The box around the form.

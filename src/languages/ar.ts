@@ -95,7 +95,7 @@ export const ar: Messages = {
   sending: 'جارٍ تجهيز صفحة الدفع…',
   leaving: 'جارٍ نقلك إلى صفحة الدفع…',
   continueToPayment: 'المتابعة إلى الدفع',
-  returnToPayment: 'لم تدفع؟ ارجع إلى صفحة الدفع',
+  returnToPayment: 'ارجع إلى صفحة الدفع',
   continueInNewTab: 'فتح صفحة الدفع في علامة تبويب جديدة',
   linkReady: 'صفحة الدفع جاهزة.',
 
@@ -152,10 +152,14 @@ export const ar: Messages = {
   'succeeded.textTo': 'استلمنا تبرّعك لصالح {charity}.',
   'pending.title': 'جارٍ تأكيد دفعتك',
   'pending.text': 'قد يستغرق هذا بعض الوقت. لا تدفع مرة أخرى. ستظهر النتيجة هنا فور توفّرها.',
+  'pending.titleOpen': 'لم تصلنا دفعتك بعد',
+  'pending.textOpen':
+    'إذا كنت قد دفعت، فلا تدفع مرة أخرى. قد يستغرق هذا بعض الوقت، وستظهر النتيجة هنا. وإذا غادرت قبل الدفع، فيمكنك الرجوع إلى صفحة الدفع.',
   'failed.title': 'لم تتم عملية الدفع',
   'failed.text': 'لم يُدفع تبرّعك. يمكنك المحاولة مرة أخرى.',
   'attention.title': 'دفعتك تحتاج إلى انتباهك',
   'attention.text': 'ما زالت هناك دفعة مستحقة من تبرّعك المتكرر.',
+  'attention.textFirst': 'لم تتم الدفعة الأولى. لم يُدفع شيء، ولم يبدأ تبرّعك المتكرر.',
   'ended.title': 'انتهى هذا التبرّع المتكرر',
   'ended.text': 'لن تُسحب أي دفعات أخرى.',
   'unconfirmed.title': 'لم يتم تأكيد دفعتك بعد',
@@ -176,6 +180,7 @@ export const ar: Messages = {
 
   total: 'الإجمالي',
   tip: 'إكرامية ضمن المبلغ',
+  withGiftAid: 'مع Gift Aid',
   repeats: 'التكرار',
   nextPayment: 'الدفعة التالية',
   endsOn: 'تاريخ الانتهاء',

@@ -96,7 +96,7 @@ export const cy: Messages = {
   sending: 'Yn paratoi’r dudalen dalu…',
   leaving: 'Yn mynd â chi i’r dudalen dalu…',
   continueToPayment: 'Ymlaen i’r dudalen dalu',
-  returnToPayment: 'Heb dalu? Yn ôl i’r dudalen dalu',
+  returnToPayment: 'Yn ôl i’r dudalen dalu',
   continueInNewTab: 'Agor y dudalen dalu mewn tab newydd',
   linkReady: 'Mae’r dudalen dalu’n barod.',
 
@@ -157,10 +157,15 @@ export const cy: Messages = {
   'pending.title': 'Mae eich taliad yn cael ei gadarnhau',
   'pending.text':
     'Gall hyn gymryd ychydig o amser. Peidiwch â thalu am yr eildro. Byddwn yn dangos y canlyniad yma cyn gynted ag y bydd gennym.',
+  'pending.titleOpen': 'Nid ydym wedi derbyn eich taliad eto',
+  'pending.textOpen':
+    'Os ydych wedi talu, peidiwch â thalu am yr eildro. Gall hyn gymryd ychydig o amser, a byddwn yn dangos y canlyniad yma. Os gwnaethoch adael cyn talu, gallwch fynd yn ôl i’r dudalen dalu.',
   'failed.title': 'Nid oedd y taliad yn llwyddiannus',
   'failed.text': 'Ni thalwyd eich rhodd. Gallwch roi cynnig arall arni.',
   'attention.title': 'Mae angen sylw ar eich taliad',
   'attention.text': 'Mae taliad ar gyfer eich rhodd reolaidd yn dal yn ddyledus.',
+  'attention.textFirst':
+    'Nid oedd y taliad cyntaf yn llwyddiannus. Nid oes dim wedi’i dalu, ac nid yw eich rhodd reolaidd wedi dechrau.',
   'ended.title': 'Mae’r rhodd reolaidd hon wedi dod i ben',
   'ended.text': 'Ni chymerir rhagor o daliadau.',
   'unconfirmed.title': 'Nid yw eich taliad wedi’i gadarnhau eto',
@@ -183,6 +188,7 @@ export const cy: Messages = {
 
   total: 'Cyfanswm',
   tip: 'Gan gynnwys cildwrn o',
+  withGiftAid: 'Gyda Rhodd Cymorth',
   repeats: 'Yn ailadrodd',
   nextPayment: 'Taliad nesaf',
   endsOn: 'Yn dod i ben ar',

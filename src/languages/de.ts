@@ -60,7 +60,7 @@ export const de: Messages = {
   sending: 'Die Zahlungsseite wird vorbereitet …',
   leaving: 'Sie werden zur Zahlungsseite weitergeleitet …',
   continueToPayment: 'Weiter zur Zahlung',
-  returnToPayment: 'Nicht bezahlt? Zurück zur Zahlung',
+  returnToPayment: 'Zurück zur Zahlung',
   continueInNewTab: 'Zahlungsseite in neuem Tab öffnen',
   linkReady: 'Die Zahlungsseite ist bereit.',
 
@@ -118,10 +118,15 @@ export const de: Messages = {
   'pending.title': 'Wir warten auf die Bestätigung Ihrer Zahlung',
   'pending.text':
     'Das kann einen Moment dauern. Bezahlen Sie nicht noch einmal. Sobald wir das Ergebnis haben, sehen Sie es hier.',
+  'pending.titleOpen': 'Ihre Zahlung ist noch nicht bei uns eingegangen',
+  'pending.textOpen':
+    'Falls Sie bezahlt haben, bezahlen Sie nicht noch einmal. Das kann einen Moment dauern, und Sie sehen das Ergebnis hier. Falls Sie die Zahlungsseite vorher verlassen haben, können Sie zur Zahlung zurückkehren.',
   'failed.title': 'Die Zahlung wurde nicht ausgeführt',
   'failed.text': 'Ihre Spende wurde nicht bezahlt. Sie können es erneut versuchen.',
   'attention.title': 'Ihre Zahlung braucht Ihre Aufmerksamkeit',
   'attention.text': 'Eine Zahlung Ihrer regelmäßigen Spende steht noch aus.',
+  'attention.textFirst':
+    'Die erste Zahlung wurde nicht ausgeführt. Es wurde nichts bezahlt, und Ihre regelmäßige Spende hat nicht begonnen.',
   'ended.title': 'Diese regelmäßige Spende ist beendet',
   'ended.text': 'Es wird nichts mehr abgebucht.',
   'unconfirmed.title': 'Ihre Zahlung ist noch nicht bestätigt',
@@ -145,6 +150,7 @@ export const de: Messages = {
 
   total: 'Gesamt',
   tip: 'Davon Trinkgeld',
+  withGiftAid: 'Mit Gift Aid',
   repeats: 'Wiederholung',
   nextPayment: 'Nächste Zahlung',
   endsOn: 'Endet am',

@@ -68,7 +68,7 @@ export const es: Messages = {
   sending: 'Preparando la página de pago…',
   leaving: 'Le llevamos a la página de pago…',
   continueToPayment: 'Continuar al pago',
-  returnToPayment: '¿No ha pagado? Volver al pago',
+  returnToPayment: 'Volver al pago',
   continueInNewTab: 'Abrir la página de pago en otra pestaña',
   linkReady: 'La página de pago está lista.',
 
@@ -126,10 +126,15 @@ export const es: Messages = {
   'pending.title': 'Su pago se está confirmando',
   'pending.text':
     'Puede tardar un momento. No vuelva a pagar. Mostraremos aquí el resultado en cuanto lo tengamos.',
+  'pending.titleOpen': 'Aún no hemos recibido su pago',
+  'pending.textOpen':
+    'Si ha pagado, no vuelva a pagar. Puede tardar un momento y mostraremos aquí el resultado. Si salió antes de pagar, puede volver al pago.',
   'failed.title': 'El pago no se ha realizado',
   'failed.text': 'Su donación no se ha pagado. Puede intentarlo de nuevo.',
   'attention.title': 'Su pago requiere atención',
   'attention.text': 'Aún hay un pago pendiente de su donación periódica.',
+  'attention.textFirst':
+    'El primer pago no se ha realizado. No se ha pagado nada y su donación periódica no ha empezado.',
   'ended.title': 'Esta donación periódica ha terminado',
   'ended.text': 'No se harán más cobros.',
   'unconfirmed.title': 'Su pago aún no está confirmado',
@@ -153,6 +158,7 @@ export const es: Messages = {
 
   total: 'Total',
   tip: 'Propina incluida',
+  withGiftAid: 'Con Gift Aid',
   repeats: 'Se repite',
   nextPayment: 'Próximo pago',
   endsOn: 'Termina el',

@@ -88,7 +88,7 @@ export const fr: Messages = {
   sending: 'Préparation de la page de paiement…',
   leaving: 'Ouverture de la page de paiement…',
   continueToPayment: 'Continuer vers le paiement',
-  returnToPayment: 'Vous n’avez pas payé ? Revenir au paiement',
+  returnToPayment: 'Revenir au paiement',
   continueInNewTab: 'Ouvrir la page de paiement dans un nouvel onglet',
   linkReady: 'La page de paiement est prête.',
 
@@ -146,10 +146,15 @@ export const fr: Messages = {
   'pending.title': 'Votre paiement est en cours de confirmation',
   'pending.text':
     'Cela peut prendre un moment. Ne payez pas une seconde fois. Le résultat s’affichera ici dès que nous l’aurons.',
+  'pending.titleOpen': 'Nous n’avons pas encore reçu votre paiement',
+  'pending.textOpen':
+    'Si vous avez payé, ne payez pas une seconde fois. Cela peut prendre un moment, et le résultat s’affichera ici. Si vous avez quitté la page avant de payer, vous pouvez revenir au paiement.',
   'failed.title': 'Le paiement n’a pas abouti',
   'failed.text': 'Votre don n’a pas été payé. Vous pouvez réessayer.',
   'attention.title': 'Votre paiement demande votre attention',
   'attention.text': 'Un paiement de votre don régulier reste dû.',
+  'attention.textFirst':
+    'Le premier paiement n’a pas abouti. Rien n’a été payé et votre don régulier n’a pas commencé.',
   'ended.title': 'Ce don régulier est terminé',
   'ended.text': 'Il n’y aura plus de prélèvement.',
   'unconfirmed.title': 'Votre paiement n’est pas encore confirmé',
@@ -172,6 +177,7 @@ export const fr: Messages = {
 
   total: 'Total',
   tip: 'Dont pourboire',
+  withGiftAid: 'Avec Gift Aid',
   repeats: 'Fréquence',
   nextPayment: 'Prochain paiement',
   endsOn: 'Prend fin le',

@@ -76,7 +76,7 @@ export const it: Messages = {
   sending: 'Stiamo preparando la pagina di pagamento…',
   leaving: 'Ti portiamo alla pagina di pagamento…',
   continueToPayment: 'Continua con il pagamento',
-  returnToPayment: 'Non hai pagato? Torna al pagamento',
+  returnToPayment: 'Torna al pagamento',
   continueInNewTab: 'Apri la pagina di pagamento in una nuova scheda',
   linkReady: 'La pagina di pagamento è pronta.',
 
@@ -133,10 +133,15 @@ export const it: Messages = {
   'succeeded.textTo': 'Abbiamo ricevuto la tua donazione a {charity}.',
   'pending.title': 'Il tuo pagamento è in corso di conferma',
   'pending.text': 'Può volerci un momento. Non pagare di nuovo. Mostreremo qui l’esito appena lo avremo.',
+  'pending.titleOpen': 'Non abbiamo ancora ricevuto il tuo pagamento',
+  'pending.textOpen':
+    'Se hai pagato, non pagare di nuovo. Può volerci un momento e mostreremo qui l’esito. Se hai lasciato la pagina prima di pagare, puoi tornare al pagamento.',
   'failed.title': 'Il pagamento non è andato a buon fine',
   'failed.text': 'La tua donazione non è stata pagata. Puoi riprovare.',
   'attention.title': 'Il tuo pagamento richiede attenzione',
   'attention.text': 'Un pagamento della tua donazione regolare è ancora in sospeso.',
+  'attention.textFirst':
+    'Il primo pagamento non è andato a buon fine. Non è stato pagato nulla e la tua donazione regolare non è iniziata.',
   'ended.title': 'Questa donazione regolare è terminata',
   'ended.text': 'Non ci saranno altri addebiti.',
   'unconfirmed.title': 'Il tuo pagamento non è ancora confermato',
@@ -160,6 +165,7 @@ export const it: Messages = {
 
   total: 'Totale',
   tip: 'Mancia inclusa',
+  withGiftAid: 'Con Gift Aid',
   repeats: 'Si ripete',
   nextPayment: 'Prossimo pagamento',
   // “Termina il” would need a different article before 1, 8 and 11.

@@ -60,7 +60,7 @@ export const nl: Messages = {
   sending: 'We zetten de betaalpagina klaar…',
   leaving: 'Je gaat nu naar de betaalpagina…',
   continueToPayment: 'Verder naar betalen',
-  returnToPayment: 'Niet betaald? Terug naar de betaling',
+  returnToPayment: 'Terug naar de betaling',
   continueInNewTab: 'Open de betaalpagina in een nieuw tabblad',
   linkReady: 'De betaalpagina staat klaar.',
 
@@ -117,10 +117,15 @@ export const nl: Messages = {
   'pending.title': 'We wachten op bevestiging van je betaling',
   'pending.text':
     'Dit kan even duren. Betaal niet nog een keer. Zodra we het resultaat hebben, zie je het hier.',
+  'pending.titleOpen': 'We hebben je betaling nog niet ontvangen',
+  'pending.textOpen':
+    'Heb je betaald? Betaal dan niet nog een keer. Dit kan even duren, en je ziet het resultaat hier. Ben je weggegaan voordat je betaalde? Dan kun je terug naar de betaling.',
   'failed.title': 'De betaling is niet gelukt',
   'failed.text': 'Je donatie is niet betaald. Je kunt het opnieuw proberen.',
   'attention.title': 'Je betaling vraagt om aandacht',
   'attention.text': 'Een betaling voor je terugkerende donatie staat nog open.',
+  'attention.textFirst':
+    'De eerste betaling is niet gelukt. Er is niets betaald en je terugkerende donatie is niet begonnen.',
   'ended.title': 'Deze terugkerende donatie is beëindigd',
   'ended.text': 'Er wordt niets meer afgeschreven.',
   'unconfirmed.title': 'Je betaling is nog niet bevestigd',
@@ -144,6 +149,7 @@ export const nl: Messages = {
 
   total: 'Totaal',
   tip: 'Waarvan fooi',
+  withGiftAid: 'Met Gift Aid',
   repeats: 'Herhaling',
   nextPayment: 'Volgende betaling',
   endsOn: 'Eindigt op',

@@ -100,7 +100,7 @@ export const pl: Messages = {
   sending: 'Przygotowujemy stronę płatności…',
   leaving: 'Przechodzimy do strony płatności…',
   continueToPayment: 'Przejdź do płatności',
-  returnToPayment: 'Nie zapłacono? Wróć do płatności',
+  returnToPayment: 'Wróć do płatności',
   continueInNewTab: 'Otwórz stronę płatności w nowej karcie',
   linkReady: 'Strona płatności jest gotowa.',
 
@@ -159,10 +159,15 @@ export const pl: Messages = {
   'succeeded.textTo': 'Otrzymaliśmy Twoją darowiznę dla organizacji {charity}.',
   'pending.title': 'Twoja płatność czeka na potwierdzenie',
   'pending.text': 'To może chwilę potrwać. Nie płać ponownie. Pokażemy tu wynik, gdy tylko go otrzymamy.',
+  'pending.titleOpen': 'Nie otrzymaliśmy jeszcze Twojej płatności',
+  'pending.textOpen':
+    'W przypadku dokonanej płatności nie płać ponownie. To może chwilę potrwać, a wynik pokażemy tutaj. Jeśli strona płatności została zamknięta wcześniej, możesz do niej wrócić.',
   'failed.title': 'Płatność nie doszła do skutku',
   'failed.text': 'Twoja darowizna nie została opłacona. Możesz spróbować ponownie.',
   'attention.title': 'Twoja płatność wymaga uwagi',
   'attention.text': 'Płatność Twojej darowizny cyklicznej jest nadal wymagana.',
+  'attention.textFirst':
+    'Pierwsza płatność nie doszła do skutku. Nic nie zostało zapłacone, a Twoja darowizna cykliczna się nie rozpoczęła.',
   'ended.title': 'Ta darowizna cykliczna się zakończyła',
   'ended.text': 'Kolejne płatności nie będą pobierane.',
   'unconfirmed.title': 'Twoja płatność nie jest jeszcze potwierdzona',
@@ -187,6 +192,7 @@ export const pl: Messages = {
 
   total: 'Razem',
   tip: 'W tym napiwek',
+  withGiftAid: 'Z Gift Aid',
   repeats: 'Powtarza się',
   nextPayment: 'Następna płatność',
   endsOn: 'Kończy się',

@@ -81,7 +81,7 @@ export const pt: Messages = {
   sending: 'Um momento, preparamos a página de pagamento…',
   leaving: 'A caminho da página de pagamento…',
   continueToPayment: 'Continuar para o pagamento',
-  returnToPayment: 'Não pagou? Voltar ao pagamento',
+  returnToPayment: 'Voltar ao pagamento',
   // “Janela” works in both: a tab is “separador” in Portugal, and “guia” or “aba” in Brazil.
   continueInNewTab: 'Abrir a página de pagamento numa nova janela',
   linkReady: 'A página de pagamento está pronta.',
@@ -139,10 +139,15 @@ export const pt: Messages = {
   'pending.title': 'O seu pagamento aguarda confirmação',
   'pending.text':
     'Isto pode demorar um momento. Não pague de novo. O resultado aparece aqui assim que o tivermos.',
+  'pending.titleOpen': 'Ainda não recebemos o seu pagamento',
+  'pending.textOpen':
+    'Se pagou, não pague de novo. Isto pode demorar um momento, e o resultado aparece aqui. Se saiu antes de pagar, pode voltar ao pagamento.',
   'failed.title': 'O pagamento não foi concluído',
   'failed.text': 'A sua doação não foi paga. Pode tentar novamente.',
   'attention.title': 'O seu pagamento precisa de atenção',
   'attention.text': 'Um pagamento da sua doação recorrente ainda está por fazer.',
+  'attention.textFirst':
+    'O primeiro pagamento não foi concluído. Nada foi pago, e a sua doação recorrente não começou.',
   'ended.title': 'Esta doação recorrente terminou',
   'ended.text': 'Não haverá mais cobranças.',
   'unconfirmed.title': 'O seu pagamento ainda não está confirmado',
@@ -165,6 +170,7 @@ export const pt: Messages = {
 
   total: 'Total',
   tip: 'Gorjeta incluída',
+  withGiftAid: 'Com Gift Aid',
   repeats: 'Frequência',
   nextPayment: 'Próximo pagamento',
   endsOn: 'Termina em',

@@ -61,7 +61,7 @@ export const tr: Messages = {
   sending: 'Ödeme sayfası hazırlanıyor…',
   leaving: 'Ödeme sayfasına yönlendiriliyorsunuz…',
   continueToPayment: 'Ödemeye devam et',
-  returnToPayment: 'Ödeme yapmadınız mı? Ödemeye dönün',
+  returnToPayment: 'Ödemeye dönün',
   continueInNewTab: 'Ödeme sayfasını yeni sekmede aç',
   linkReady: 'Ödeme sayfası hazır.',
 
@@ -116,10 +116,14 @@ export const tr: Messages = {
   // “Doğrulamak”, because “onaylamak” also means that a bank approves or declines.
   'pending.title': 'Ödemeniz doğrulanıyor',
   'pending.text': 'Bu biraz sürebilir. Yeniden ödeme yapmayın. Sonuç, belli olur olmaz burada görünür.',
+  'pending.titleOpen': 'Ödemeniz henüz bize ulaşmadı',
+  'pending.textOpen':
+    'Ödeme yaptıysanız yeniden ödeme yapmayın. Bu biraz sürebilir, sonuç burada görünür. Ödeme yapmadan ayrıldıysanız ödemeye dönebilirsiniz.',
   'failed.title': 'Ödeme gerçekleşmedi',
   'failed.text': 'Bağışınız ödenmedi. Yeniden deneyebilirsiniz.',
   'attention.title': 'Ödemenizle ilgilenmeniz gerekiyor',
   'attention.text': 'Düzenli bağışınızın bir ödemesi hâlâ bekliyor.',
+  'attention.textFirst': 'İlk ödeme gerçekleşmedi. Hiçbir ödeme alınmadı ve düzenli bağışınız başlamadı.',
   'ended.title': 'Bu düzenli bağış sona erdi',
   'ended.text': 'Bundan sonra ödeme alınmayacak.',
   'unconfirmed.title': 'Ödemeniz henüz doğrulanmadı',
@@ -143,6 +147,7 @@ export const tr: Messages = {
 
   total: 'Toplam',
   tip: 'Tutara dahil bahşiş',
+  withGiftAid: 'Gift Aid ile',
   repeats: 'Tekrar sıklığı',
   nextPayment: 'Sonraki ödeme',
   endsOn: 'Bitiş tarihi',

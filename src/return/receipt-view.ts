@@ -1,13 +1,17 @@
 import { html, nothing } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import { readInterval } from '../schema/interval.js';
-import { sumIn, type Receipt } from './receipt.js';
+import { giftAidTotalOf, sumIn, type Receipt } from './receipt.js';
 import { detailRow } from '../ui/detail-row.js';
 
-/** The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. */
-export const receiptDetails = (receipt: Receipt, messages: Localizer) => {
+/**
+ * The items, tip, total and next payment. An amount is shown only if its currency's minor unit is known. Only a paid
+ * donation is shown with Gift Aid.
+ */
+export const receiptDetails = (receipt: Receipt, isPaid: boolean, messages: Localizer) => {
   const { currency, amount, tip, items } = receipt;
   const repeats = repetition(receipt, messages);
+  const giftAidTotal = isPaid ? giftAidTotalOf(receipt) : null;
   const isListed = currency !== null && (items.length > 1 || items.some(({ label }) => label));
   const itemRow = ({ label, quantity, total, currency: own, isOneTime }: Receipt['items'][number]) => {
     const sum = total === null || own === null ? '' : messages.money(total, own);
@@ -27,6 +31,9 @@ export const receiptDetails = (receipt: Receipt, messages: Localizer) => {
     currency !== null && tip ? detailRow(messages.localize('tip'), messages.money(tip, currency)) : nothing,
     currency !== null && amount !== null
       ? detailRow(every ?? messages.localize('total'), messages.money(amount, currency), 'total')
+      : nothing,
+    currency !== null && giftAidTotal !== null
+      ? detailRow(messages.localize('withGiftAid'), messages.money(giftAidTotal, currency))
       : nothing,
     repeats && !every ? detailRow(messages.localize('repeats'), repeats) : nothing,
     receipt.nextPayment

@@ -3,7 +3,9 @@ import type { ReadLineItem } from '../schema/line-item.js';
 import type { PaymentSession } from '../schema/payment-session.js';
 import type { Subscription } from '../schema/subscription.js';
 import { exponentOf } from '../money/currency.js';
+import { giftAidCurrency, withGiftAid } from '../money/gift-aid.js';
 import { readInterval, type Interval } from '../schema/interval.js';
+import type { IntervalUnit } from '../schema/interval-unit.js';
 
 /** A line of a receipt. If total or currency is null, none of its amounts must be shown. */
 type ReceiptItem = {
@@ -30,6 +32,10 @@ export type Receipt = {
   intervalCount: number | null;
   nextPayment: Date | null;
   endsAtPeriodEnd: boolean;
+  /** Whether the donor made a Gift Aid declaration with this donation. */
+  hasGiftAid: boolean;
+  /** Whether the first payment of a recurring donation is due, so that nothing has been paid yet. */
+  hasNotStarted: boolean;
 };
 
 /** A donation that can be made again. `amount` is the amount of each payment, without the tip. */
@@ -59,11 +65,26 @@ export const donationOf = (receipt: Receipt): RepeatedDonation | null => {
   return known && total ? { amount: total, currency, interval: known } : null;
 };
 
+/**
+ * The donation with Gift Aid, in pence: for a recurring donation, each payment. Null unless the items and the tip
+ * account for the whole amount. The tip gets no Gift Aid, because it's not for the charity. Nor do one-time items,
+ * because the page's own might not be gifts.
+ */
+export const giftAidTotalOf = ({ hasGiftAid, currency, amount, tip, items }: Receipt): number | null => {
+  if (!hasGiftAid || currency !== giftAidCurrency) return null;
+  const sum = sumIn(
+    currency,
+    items.filter(({ isOneTime }) => !isOneTime),
+  );
+  return sum && tip !== null && amount === sum + tip ? withGiftAid(sum) : null;
+};
+
 export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscription): Receipt => {
   const { amount, tip } = resource;
   const currency = knownCurrency(resource.currency);
   const plan = 'interval' in resource ? resource : resource.subscription;
   const oneTime = 'one_time_items' in resource ? resource.one_time_items : [];
+  const hasNotStarted = 'interval' in resource && isFirstPaymentDue(resource);
   return {
     type,
     currency,
@@ -76,12 +97,36 @@ export const receiptOf = (type: PaymentType, resource: PaymentSession | Subscrip
     interval: plan?.interval ?? null,
     intervalCount: plan?.interval_count ?? null,
     nextPayment:
-      'current_period_end' in resource && resource.status !== 'canceled'
+      'current_period_end' in resource && resource.status !== 'canceled' && !hasNotStarted
         ? toDate(resource.current_period_end)
         : null,
     endsAtPeriodEnd: 'cancel_at_period_end' in resource && resource.cancel_at_period_end === true,
+    hasGiftAid: resource.metadata?.['gift_aid'] === 'yes',
+    hasNotStarted,
   };
 };
+
+const shortestDays: Record<IntervalUnit, number> = { day: 1, week: 7, month: 28, year: 365 };
+
+/**
+ * The interface doesn't show which payment of a `past_due` subscription is due (§3). But the second payment is due an
+ * interval after the first. If the subscription last changed before that, only the first can be due. The service's own
+ * times are compared, because the donor's clock can be wrong.
+ */
+const isFirstPaymentDue = ({
+  status,
+  interval,
+  interval_count,
+  created_at,
+  updated_at,
+}: Subscription): boolean => {
+  const [created, updated] = [toDate(created_at), toDate(updated_at)];
+  const { unit, count } = readInterval(`${interval_count ?? 1}-${interval}`) ?? { unit: null, count: null };
+  if (status !== 'past_due' || !created || !updated || unit === null) return false;
+  return updated.getTime() - created.getTime() < shortestDays[unit] * count * dayLength;
+};
+
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** The currency in upper case, if its minor unit is known. */
 const knownCurrency = (text: string | null): string | null => {

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import type { Outcome } from './outcome.js';
 import { textColourOn } from './colour.js';
@@ -59,9 +60,8 @@ export const statusSlot = (outcome: Outcome | null) => {
 };
 
 /** Isolates the charity's name in its own element, because its text direction can differ. */
-export const statusText = (outcome: Outcome, { name }: Theme, messages: Localizer) => {
-  if (outcome !== 'succeeded' || !name)
-    return html`<p .textContent=${messages.localize(`${outcome}.text`)}></p>`;
+export const statusText = (text: MessageKey, { name }: Theme, messages: Localizer) => {
+  if (text !== 'succeeded.text' || !name) return html`<p .textContent=${messages.localize(text)}></p>`;
   const [before, after] = messages.localize('succeeded.textTo', { charity: '\n' }).split('\n');
   return html`<p>
     <span .textContent=${before}></span><bdi .textContent=${name}></bdi><span .textContent=${after}></span>

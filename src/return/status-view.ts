@@ -3,6 +3,7 @@ import type { ElementContext } from '../page/element-context.js';
 import type { Connection } from '../service/connection.js';
 import { isOpen, type PendingDonation } from '../service/pending-donation.js';
 import { keepReferenceOut, watchAddress, type Return } from '../service/return-link.js';
+import type { MessageKey } from '../languages/en.js';
 import type { Localizer } from '../languages/localizer.js';
 import { OutcomeController, type Lookup } from './outcome-controller.js';
 import { isOpenOutcome, type Outcome } from './outcome.js';
@@ -103,7 +104,11 @@ export class StatusView implements ReactiveController {
   render() {
     const { outcome, receipt, charity } = this.#outcome.state;
     const theme = readTheme(charity, this.#connection?.service.baseUrl ?? '');
-    const title = this.#messages.localize(outcome ? `${outcome}.title` : 'checking');
+    const texts = outcome && this.#textsOf(outcome);
+    const title = this.#messages.localize(texts?.title ?? 'checking');
+    const content = statusSlot(outcome);
+    // Thanks begin with the charity's own words. Otherwise the donor first reads what has happened.
+    const isThanks = outcome === 'succeeded';
     return html`<section
       class="themed status"
       part="status"
@@ -116,9 +121,9 @@ export class StatusView implements ReactiveController {
       <div class="body">
         ${statusMark(outcome)}
         <h2 part="status-title" tabindex="-1">${freshText(title)}</h2>
-        ${outcome ? statusText(outcome, theme, this.#messages) : nothing}
-        ${receipt ? receiptDetails(receipt, this.#messages) : nothing} ${statusSlot(outcome)}
-        ${this.#actions(theme)}
+        ${isThanks ? content : nothing} ${texts ? statusText(texts.text, theme, this.#messages) : nothing}
+        ${receipt ? receiptDetails(receipt, isThanks, this.#messages) : nothing}
+        ${isThanks ? nothing : content} ${this.#actions(theme)}
       </div>
     </section>`;
   }
@@ -144,6 +149,16 @@ export class StatusView implements ReactiveController {
     }
   }
 
+  #textsOf(outcome: Outcome): { title: MessageKey; text: MessageKey } {
+    const title = `${outcome}.title` as const;
+    // Nobody knows whether a donor with an open checkout has left it or paid, so neither is said.
+    if (outcome === 'pending' && this.#openCheckout)
+      return { title: 'pending.titleOpen', text: 'pending.textOpen' };
+    if (outcome === 'attention' && this.#outcome.state.receipt?.hasNotStarted)
+      return { title, text: 'attention.textFirst' };
+    return { title, text: `${outcome}.text` };
+  }
+
   /** The checkout, if it can still be paid. */
   get #openCheckout(): PendingDonation | null {
     const { pending } = this.#outcome;
@@ -159,12 +174,7 @@ export class StatusView implements ReactiveController {
     return html`<div class="actions">
       ${
         open
-          ? html`<a
-              class=${outcome === 'attention' ? 'button' : 'return'}
-              part="continue"
-              href=${open.checkoutUrl}
-              target="_top"
-            >
+          ? html`<a class="button" part="continue" href=${open.checkoutUrl} target="_top">
               ${this.#messages.localize(outcome === 'attention' ? 'continueToPayment' : 'returnToPayment')}
             </a>`
           : nothing

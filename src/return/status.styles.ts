@@ -54,8 +54,14 @@ export const statusStyles = css`
     background: color-mix(in srgb, var(--_danger) 12%, var(--_surface));
     color: var(--_danger);
   }
+  /* The body has gaps of its own. The page's CSS still comes first. */
+  .status ::slotted(*) {
+    margin-block: 0;
+  }
   .status dl {
     border-block: 1px solid var(--_border);
+    color: var(--_muted);
+    font-size: 0.9375em;
   }
   .status dl div {
     display: flex;
@@ -66,17 +72,13 @@ export const statusStyles = css`
   .status dl div + div {
     border-block-start: 1px solid color-mix(in srgb, var(--_border) 55%, transparent);
   }
-  .status dt {
-    color: var(--_muted);
-  }
   .status dd {
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
-  .status .total dt,
-  .status .total dd {
-    color: inherit;
-    font-weight: 700;
+  .status .total {
+    color: var(--_text);
+    font-weight: 600;
   }
   .status .actions:not(:has(*)) {
     display: none;
@@ -107,7 +109,6 @@ export const statusStyles = css`
     color: inherit;
     font: inherit;
   }
-  .status .return,
   .status .website {
     color: inherit;
     text-underline-offset: 0.2em;

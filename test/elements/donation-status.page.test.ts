@@ -42,7 +42,7 @@ describe('<donation-status>', () => {
     ['succeeded', plan({}), recurring],
     ['pending', session({ status: 'pending_payment' }), oneTime],
     ['failed', session({ status: 'failed' }), oneTime],
-    ['attention', plan({ status: 'past_due' }), recurring],
+    ['attention', plan({ status: 'past_due', updated_at: '2030-02-01T00:01:00Z' }), recurring],
     ['ended', plan({ status: 'canceled' }), recurring],
     ['unconfirmed', session({ status: 'on_hold' }), oneTime],
     ['unconfirmed', session({ status: null }), oneTime],
@@ -71,6 +71,51 @@ describe('<donation-status>', () => {
       await expect(element).to.be.accessible();
     }).timeout(30_000);
   }
+
+  it('thanks with the page’s own words directly below the title', async () => {
+    const words = document.createElement('p');
+    words.slot = 'succeeded';
+    words.textContent = 'Because of you, someone won’t be alone tonight.';
+    const { donor, element } = await openStatus(oneTime, { service: session({}) });
+    element.append(words);
+    const top = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? NaN;
+    const [heading, receipt] = [donor.root.querySelector('h2'), donor.root.querySelector('dl')];
+    const received = [...donor.root.querySelectorAll('.body p')].at(0);
+    expect(top(heading)).to.be.below(top(words));
+    expect(top(words)).to.be.below(top(received));
+    expect(top(received)).to.be.below(top(receipt));
+    // The words have no margins but the gaps between the parts.
+    expect(getComputedStyle(words).marginBlock).to.equal('0px');
+  });
+
+  describe('for a donation with Gift Aid', () => {
+    const declared = { metadata: { gift_aid: 'yes' } };
+    const rows = (root: ShadowRoot) =>
+      [...root.querySelectorAll('dl div')].map((row) => row.textContent.replaceAll(/\s+/g, ' ').trim());
+
+    it('shows the donation with Gift Aid, without the tip', async () => {
+      const { donor } = await openStatus(oneTime, { service: session(declared) });
+      expect(rows(donor.root)).to.include.members(['Total £26.50', 'With Gift Aid £31.25']);
+    });
+
+    it('shows it for a recurring donation', async () => {
+      const { donor } = await openStatus(recurring, { service: plan(declared) });
+      expect(rows(donor.root)).to.include('With Gift Aid £12.50');
+    });
+
+    it('shows nothing that isn’t paid', async () => {
+      for (const status of ['failed', 'pending_payment', 'on_hold']) {
+        const { donor, page } = await openStatus(oneTime, { service: session({ ...declared, status }) });
+        expect(donor.text).not.to.contain(en.withGiftAid);
+        page.remove();
+      }
+    });
+
+    it('invents nothing if the service returns no declaration', async () => {
+      const { donor } = await openStatus(oneTime, { service: session({ metadata: null }) });
+      expect(donor.text).not.to.contain(en.withGiftAid);
+    });
+  });
 
   it('shows that it is checking until the first answer', async () => {
     const service = fakeService({ getPaymentSession: () => new Promise(() => undefined) });
@@ -436,16 +481,17 @@ describe('<donation-status> while the checkout is open', () => {
     }
   }).timeout(30_000);
 
-  const cases: [outcome: 'attention' | 'pending', changes: object, link: string][] = [
-    ['attention', plan, en.continueToPayment],
-    ['pending', {}, en.returnToPayment],
-  ];
-  for (const [outcome, changes, words] of cases) {
+  const cases = [
+    ['attention', plan, en.continueToPayment, en['attention.title'], en['attention.textFirst']],
+    ['pending', {}, en.returnToPayment, en['pending.titleOpen'], en['pending.textOpen']],
+  ] as const;
+  for (const [outcome, changes, words, openTitle, text] of cases) {
     it(`links to the payment if the outcome is ${outcome}`, async () => {
       const { donor, element } = await openStatus({}, { platform: waiting(changes), service: unpaid });
       expect(element.outcome).to.equal(outcome);
-      expect(title(donor.root)).to.equal(en[`${outcome}.title`]);
-      expect(donor.text).to.contain(en[`${outcome}.text`]);
+      expect(title(donor.root)).to.equal(openTitle);
+      expect(donor.notice).to.equal(openTitle);
+      expect(donor.text).to.contain(text);
       const link = donor.find(words) as HTMLAnchorElement;
       expect(link.href).to.equal('https://pay.example/c/abc');
       expect(link.target).to.equal('_top');
@@ -470,21 +516,31 @@ describe('<donation-status> while the checkout is open', () => {
     });
   }
 
-  it('never calls an unconfirmed donation unpaid, and links back to it discreetly', async () => {
+  it('never calls an unconfirmed donation unpaid, and first offers to return to the payment', async () => {
     const { donor } = await openStatus({}, { platform: waiting({}), service: unpaid });
-    expect(title(donor.root)).to.equal('We’re confirming your payment');
+    expect(title(donor.root)).to.equal('We haven’t received your payment yet');
     expect(donor.text).not.to.match(/(not|n’t) (yet )?paid|unpaid|not paid/i);
+    expect(donor.text).to.contain('don’t pay again');
     expect(donor.find(en.continueToPayment)).to.be.undefined;
-    const link = donor.find('Didn’t pay? Return to payment');
-    if (!link) throw new Error('There is no link.');
-    expect(getComputedStyle(link).backgroundColor).to.equal('rgba(0, 0, 0, 0)');
-    expect(getComputedStyle(link).borderStyle).to.equal('none');
+    const [first] = donor.root.querySelectorAll('.actions > *');
+    expect(first === donor.find('Return to payment')).to.be.true;
+    expect(first?.className).to.equal('button');
   });
 
-  it('says only that the first payment of a recurring donation is due', async () => {
+  it('says that a recurring donation has not started if its first payment was declined', async () => {
     const { donor } = await openStatus({}, { platform: waiting(plan), service: unpaid });
+    expect(donor.text).to.contain('Nothing has been paid, and your recurring donation has not started.');
+    expect(donor.text).not.to.match(/still due|last payment/);
+  });
+
+  it('says that a later payment is due', async () => {
+    const service = fakeService({
+      getSubscription: (slug) =>
+        Promise.resolve(subscription({ slug, status: 'past_due', updated_at: '2030-02-01T00:00:00Z' })),
+    });
+    const { donor } = await openStatus({}, { platform: waiting(plan), service });
     expect(donor.text).to.contain('A payment for your recurring donation is still due.');
-    expect(donor.text).not.to.match(/last payment|did not go through/);
+    expect(donor.text).not.to.match(/has been paid|not started/);
   });
 
   it('links to the payment for two hours if the service sets no expiry', async () => {

@@ -113,7 +113,7 @@ describe('The thank-you message for a donation', () => {
   it('is not shown if a new donation fails while the first is being confirmed', async () => {
     const platform = tab();
     const first = await visit(platform, { address: byReference, status: 'pending_payment' });
-    expect(first.sees).to.equal(en['pending.title']);
+    expect(first.sees).to.equal(en['pending.titleOpen']);
     await first.donor.press(en.giveAgain);
     await first.donor.type(en.email, 'me@example.org');
     await first.donor.submit();
@@ -211,7 +211,7 @@ describe('An unconfirmed donation', () => {
     const documents = [platform, platform, later(platform, 'reload')];
     for (const document of documents) {
       const { sees, page } = await visit(document, { status });
-      expect(sees).to.equal(en['pending.title']);
+      expect(sees).to.equal(en['pending.titleOpen']);
       page.remove();
     }
   });

@@ -32,7 +32,7 @@ test('A donor whose payment is declined tries again with the same amount, and pa
   await donor.decline();
   // After a declined first monthly payment, the donor reads that and continues to the payment.
   await expect(donor.heading(en['attention.title'])).toBeVisible();
-  await expect(page.getByText(en['attention.text'])).toBeVisible();
+  await expect(page.getByText(en['attention.textFirst'])).toBeVisible();
   await donor.continueToPayment.click();
   await donor.pay();
   await expect(donor.heading(en['succeeded.title'])).toBeVisible();

@@ -18,7 +18,7 @@ test('A donor who leaves without paying returns to a page with a query, and then
   await donor.type(en.email, 'ada@example.org');
   await donor.submit();
   await donor.leave();
-  await expect(donor.heading(en['pending.title'])).toBeVisible();
+  await expect(donor.heading(en['pending.titleOpen'])).toBeVisible();
   await expect(page).toHaveURL(/\/give\.html\?page_id=12$/);
   await donor.returnToPayment.click();
   await donor.pay();

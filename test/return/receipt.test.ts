@@ -1,6 +1,6 @@
 // Also runs in Firefox and WebKit.
 import { expect } from '@open-wc/testing';
-import { donationOf, receiptOf, type Receipt } from '../../src/return/receipt.js';
+import { donationOf, giftAidTotalOf, receiptOf, type Receipt } from '../../src/return/receipt.js';
 import { paymentSessionSchema } from '../../src/schema/payment-session.js';
 import { subscriptionSchema } from '../../src/schema/subscription.js';
 import edge from '../fixtures/edge-inputs.json' with { type: 'json' };
@@ -31,6 +31,8 @@ describe('receiptOf', () => {
       intervalCount: null,
       nextPayment: null,
       endsAtPeriodEnd: false,
+      hasGiftAid: false,
+      hasNotStarted: false,
     });
   });
 
@@ -48,6 +50,8 @@ describe('receiptOf', () => {
       intervalCount: 3,
       nextPayment: new Date(Date.UTC(2030, 2, 31, 10)),
       endsAtPeriodEnd: true,
+      hasGiftAid: false,
+      hasNotStarted: false,
     });
   });
 
@@ -245,4 +249,72 @@ describe('donationOf', () => {
   ] as const) {
     it(`returns null ${why}`, () => expect(donationOf(receipt)).to.be.null);
   }
+});
+
+describe('giftAidTotalOf', () => {
+  const declared = { 'metadata/gift_aid': 'yes' };
+
+  it('adds a quarter to the donation without its tip', () => {
+    expect(giftAidTotalOf(sessionReceipt(declared))).to.equal(9375);
+  });
+
+  it('adds a quarter to each payment of a recurring donation', () => {
+    const recurring = { ...declared, amount: 1100 };
+    expect(giftAidTotalOf(subscriptionReceipt(recurring))).to.equal(1250);
+  });
+
+  for (const [name, changes] of [
+    ['there is no declaration', { 'metadata/gift_aid': null }],
+    ['the service sends no metadata', { metadata: null }],
+    ['the declaration is anything but “yes”', { 'metadata/gift_aid': true }],
+    ['the donation is not in pounds', { ...declared, currency: 'EUR' }],
+    ['an item is not in pounds', { ...declared, 'line_items/0/currency': 'EUR' }],
+    ['the tip is unknown', { ...declared, tip: null }],
+    ['the amount is unknown', { ...declared, amount: null }],
+    ['there are no items', { ...declared, line_items: [] }],
+    ['the items don’t add up to the amount', { ...declared, amount: 9000 }],
+  ] as const) {
+    it(`is not known if ${name}`, () => {
+      expect(giftAidTotalOf(sessionReceipt(changes))).to.equal(null);
+    });
+  }
+
+  it('is not known if the amount includes one-time items', () => {
+    expect(giftAidTotalOf(subscriptionReceipt(declared))).to.equal(null);
+  });
+});
+
+describe('A subscription with a payment due', () => {
+  const hasNotStarted = (changes: Record<string, unknown>) =>
+    subscriptionReceipt({ status: 'past_due', ...changes }).hasNotStarted;
+  const created_at = '2030-01-31T10:00:00Z';
+
+  for (const [interval, interval_count, last, first] of [
+    ['day', 1, '2030-02-01T09:59:59Z', '2030-02-01T10:00:00Z'],
+    ['week', 2, '2030-02-14T09:59:59Z', '2030-02-14T10:00:00Z'],
+    // A second payment can be due 28 days later.
+    ['month', 1, '2030-02-28T09:59:59Z', '2030-02-28T10:00:00Z'],
+    ['year', 1, '2031-01-31T09:59:59Z', '2031-01-31T10:00:00Z'],
+  ] as const) {
+    it(`has not started until a second payment can be due (${interval_count} ${interval})`, () => {
+      expect(hasNotStarted({ interval, interval_count, created_at, updated_at: last })).to.equal(true);
+      expect(hasNotStarted({ interval, interval_count, created_at, updated_at: first })).to.equal(false);
+    });
+  }
+
+  for (const [name, changes] of [
+    ['the interval is unknown', { interval: 'fortnight' }],
+    ['it is active', { status: 'active' }],
+    ['there is no interval', { interval: null }],
+    ['the service sends no time of creation', { created_at: null }],
+    ['the time of the last change can’t be read', { updated_at: 'soon' }],
+  ] as const) {
+    it(`can have started if ${name}`, () => {
+      expect(hasNotStarted(changes)).to.equal(false);
+    });
+  }
+
+  it('has no next payment before it has started', () => {
+    expect(subscriptionReceipt({ status: 'past_due' }).nextPayment).to.equal(null);
+  });
 });

@@ -2,7 +2,7 @@
 export const checkoutEnglish = {
   leaving: 'Taking you to the payment page…',
   continueToPayment: 'Continue to payment',
-  returnToPayment: 'Didn’t pay? Return to payment',
+  returnToPayment: 'Return to payment',
   continueInNewTab: 'Open the payment page in a new tab',
   linkReady: 'The payment page is ready.',
   unreachable:

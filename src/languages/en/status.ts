@@ -7,10 +7,15 @@ export const statusEnglish = {
   'pending.title': 'We’re confirming your payment',
   'pending.text':
     'This can take a moment. Don’t pay again. We’ll show the result here as soon as we have it.',
+  'pending.titleOpen': 'We haven’t received your payment yet',
+  'pending.textOpen':
+    'If you’ve paid, don’t pay again. This can take a moment, and we’ll show the result here. If you left before paying, you can return to payment.',
   'failed.title': 'The payment did not go through',
   'failed.text': 'Your donation was not paid. You can try again.',
   'attention.title': 'Your payment needs attention',
   'attention.text': 'A payment for your recurring donation is still due.',
+  'attention.textFirst':
+    'The first payment did not go through. Nothing has been paid, and your recurring donation has not started.',
   'ended.title': 'This recurring donation has ended',
   'ended.text': 'No more payments will be taken.',
   'unconfirmed.title': 'Your payment is not confirmed yet',
@@ -29,6 +34,7 @@ export const statusEnglish = {
   giveAgain: 'Make another donation',
   visit: 'Visit',
   tip: 'Including a tip of',
+  withGiftAid: 'With Gift Aid',
   repeats: 'Repeats',
   nextPayment: 'Next payment',
   endsOn: 'Ends on',
