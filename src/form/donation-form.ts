@@ -19,6 +19,7 @@ import { FocusKeeper } from '../lit/focus-keeper.js';
 import { focusOn } from '../lit/focus-on.js';
 import { loadFor } from '../lit/lazy-module.js';
 import { FormController } from './form-controller.js';
+import { focusErrors } from './error-summary.js';
 import { formView } from './form-view.js';
 import { KeptAnswersController } from './kept-answers-controller.js';
 import { recovered } from './kept-answers.js';
@@ -122,7 +123,7 @@ export class DonationForm {
     if (errors.length === 0) return true;
     const fields = errors.map(({ field, code }) => ({ name: field, code }));
     this.#host.dispatchEvent(new DonationInvalidEvent(fields));
-    void focusOn(this.#host, '#error-summary');
+    void focusErrors(errors, this.#host);
     return false;
   }
 

@@ -1,10 +1,10 @@
-import { html, nothing } from 'lit';
+import { html, nothing, type LitElement } from 'lit';
 import type { Localizer } from '../languages/localizer.js';
 import type { FieldError, Form } from '../questions/question.js';
 import { freshText } from '../ui/fresh-text.js';
 import { errorText } from './error-text.js';
 
-/** Lists all errors, each with a link to its field. It takes the focus when errors stop a submit. */
+/** Lists all errors, each with a link to its field. When several errors stop a submit, it takes the focus. */
 export const errorSummary = (errors: readonly FieldError[], form: Form, messages: Localizer) => {
   if (errors.length === 0) return nothing;
   return html`<div class="summary" part="error-summary" id="error-summary" tabindex="-1">
@@ -14,7 +14,7 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
         ${errors.map(
           (error) =>
             html`<li>
-              <a href="#${error.own ? 'fields' : error.field}" @click=${focusField(error)}
+              <a href="#${error.own ? 'fields' : error.field}" @click=${followLink(error)}
                 >${freshText(errorText(error, form, messages))}</a
               >
             </li>`,
@@ -25,18 +25,29 @@ export const errorSummary = (errors: readonly FieldError[], form: Form, messages
 };
 
 /** Focuses the field by script: a hash link inside a shadow root focuses nothing and changes the page's address. */
-const focusField =
-  ({ own }: FieldError) =>
+const followLink =
+  (error: FieldError) =>
   (event: Event): void => {
     event.preventDefault();
-    if (own) {
-      own.control.focus();
-      return;
-    }
-    const link = event.currentTarget as HTMLAnchorElement;
-    const root = link.getRootNode() as ShadowRoot;
-    const field = root.querySelector<HTMLElement>(link.hash);
-    // Scroll to the label or legend, so that the donor sees the question as well as the field.
-    field?.closest('.field, fieldset')?.scrollIntoView({ block: 'start' });
-    field?.focus({ preventScroll: true });
+    focusField(error, (event.currentTarget as HTMLElement).getRootNode() as ShadowRoot);
   };
+
+const focusField = ({ own, field: name }: FieldError, root: DocumentFragment): void => {
+  if (own) {
+    own.control.focus();
+    return;
+  }
+  const field = root.getElementById(name);
+  // Scroll to the label or legend, so that the donor sees the question as well as the field.
+  field?.closest('.field, fieldset')?.scrollIntoView({ block: 'start' });
+  field?.focus({ preventScroll: true });
+};
+
+/** Moves the focus to the errors that have stopped a submit: to the field if there is only one, else to the list. */
+export const focusErrors = async (errors: readonly FieldError[], host: LitElement): Promise<void> => {
+  await host.updateComplete;
+  const [first] = errors;
+  // Screen readers announce the list in any case, and read the error with its field.
+  if (first && errors.length === 1) focusField(first, host.renderRoot as ShadowRoot);
+  else host.renderRoot.querySelector<HTMLElement>('#error-summary')?.focus();
+};

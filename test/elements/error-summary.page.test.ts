@@ -13,14 +13,34 @@ describe('<donation-widget> with errors', () => {
     await expect(element).to.be.accessible();
   }).timeout(30_000);
 
-  it('sends nothing on submit, and focuses a summary', async () => {
-    const { element, donor, service } = await openWidget();
+  it('sends nothing on submit, and focuses a summary of several errors', async () => {
+    const { element, donor, service } = await openWidget({ fields: 'phone*' });
     const invalid = record(element, 'donation-invalid');
     await donor.submit();
     expect(service.calls).to.deep.equal([]);
     expect(donor.root.activeElement?.id).to.equal('error-summary');
     expect(donor.root.querySelector('#error-summary h2')?.textContent).to.equal(en.errorTitle);
-    expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
+    const fields = ['email', 'phone'].map((name) => ({ name, code: 'required' }));
+    expect(invalid.map((event) => event.fields)).to.deep.equal([fields]);
+  });
+
+  it('focuses the field with the only error, and still lists and announces it', async () => {
+    const { donor, service } = await openWidget();
+    await donor.submit();
+    expect(service.calls).to.deep.equal([]);
+    expect(donor.root.activeElement).to.equal(donor.field('Email address'));
+    expect(donor.errorSummary).to.deep.equal([en['email.required']]);
+    expect(donor.root.querySelector('#error-summary [role=alert]')?.textContent).to.contain(
+      en['email.required'],
+    );
+    expect(donor.descriptionOf('Email address')).to.contain(en['email.required']);
+  });
+
+  it('focuses the first option of a question with the only error', async () => {
+    const { donor } = await openWidget({ contact: 'email*', fields: '' });
+    await donor.type('Email address', 'me@example.org');
+    await donor.submit();
+    expect(donor.root.activeElement?.id).to.equal('contact_email');
   });
 
   it('shows the same message next to the field, in its description', async () => {

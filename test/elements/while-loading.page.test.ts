@@ -46,7 +46,7 @@ describe('A form before the service module loads', () => {
     void donor.submit();
     await drawn();
     expect(donor.errorSummary).to.deep.equal([en['email.required']]);
-    expect(donor.root.activeElement?.id).to.equal('error-summary');
+    expect(donor.root.activeElement?.id).to.equal('email');
     expect(invalid.map(({ fields }) => fields)).to.deep.equal([[{ name: 'email', code: 'required' }]]);
     expect(element.reportValidity()).to.equal(false);
     expect(invalid).to.have.length(2);

@@ -125,7 +125,7 @@ describe('<donation-widget> with custom fields', () => {
       const { donor, service } = await openFilled({}, { children: [box] });
       await donor.submit();
       expect(service.calls).to.deep.equal([]);
-      expect(donor.root.activeElement?.id).to.equal('error-summary');
+      expect(document.activeElement).to.equal(control(box, 'shirt'));
       expect(donor.errorSummary).to.deep.equal([`Shirt size: ${control(box, 'shirt').validationMessage}`]);
     });
 
