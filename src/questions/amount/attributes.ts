@@ -22,8 +22,9 @@ export type AmountAttributes = {
   /**
    * Sets preset amounts, each with a line about its impact. They replace `amounts`. In HTML, write JSON with
    * amounts in main units. In JavaScript, you can also set a list, with each `amount` in the smallest unit.
-   * Example: `[{"amount": 25, "interval": "month", "impact": "25 reeds a month"}]`. Leave out `interval` to offer
-   * the amount for all intervals. Add `currency` for an amount in another currency.
+   * Example: `[{"amount": 25, "interval": "month", "impact": "plants 25 reeds a month"}]`. The form writes the
+   * amount in bold before the line. If the line has the amount, as in `£25 plants 25 reeds`, it’s bold there. Leave
+   * out `interval` to offer the amount for all intervals. Add `currency` for an amount in another currency.
    *
    * @default made from amounts
    */

@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Localizer } from '../../languages/localizer.js';
 import { largestAmount } from '../../money/parse-amount.js';
 import { errorLine } from '../../ui/error-line.js';
+import { freshText } from '../../ui/fresh-text.js';
 import { moneyField } from '../../ui/money-field.js';
 import { pageLang } from '../../ui/page-lang.js';
 import { currencyKey, limitsOf } from '../currency/state.js';
@@ -20,7 +21,9 @@ export const amountView = (view: QuestionView) => {
   const state = stateOf(form, amountKey);
   const hasNone = canGiveOtherwise(form);
   const error = hasCustomAmount ? undefined : errorOf('amount');
-  const impact = presets.find((one) => one.amount === state.preset)?.impact;
+  const money = (amount: number) => messages.money(amount, limitsOf(form).currency, true);
+  const chosen = presets.find((one) => one.amount === state.preset);
+  const impact = chosen?.impact && withAmount(chosen.impact, money(chosen.amount));
   return html`<fieldset part="group" class="amounts" aria-describedby=${error ? 'amount-error' : nothing}>
     <legend part="label legend" .textContent=${messages.localize('amount')}></legend>
     ${inGroup('amount')} ${errorLine('amount', error)}
@@ -38,7 +41,7 @@ export const amountView = (view: QuestionView) => {
       ${presets.map((one, index) =>
         amountOption(view.messages, {
           amount: one.amount,
-          label: messages.money(one.amount, limitsOf(form).currency, true),
+          label: money(one.amount),
           isChosen: state.preset === one.amount,
           isFirst: index === 0 && !hasCustomAmount && !hasNone,
           impact: one.impact === null ? null : { id: `impact-${index}`, text: one.impact },
@@ -47,18 +50,31 @@ export const amountView = (view: QuestionView) => {
     </div>
     ${
       impact
-        ? html`<p
-            class="impact derived"
-            part="hint impact"
-            lang=${pageLang(messages)}
-            aria-hidden="true"
-            .textContent=${impact}
-          ></p>`
+        ? html`<p class="impact derived" part="hint impact" lang=${pageLang(messages)} aria-hidden="true">
+            ${impactLine(impact)}
+          </p>`
         : nothing
     }
     ${hasCustomAmount ? customAmount(view) : nothing}
   </fieldset>`;
 };
+
+/** An impact line in parts: the amount, and the page's text before and after it. */
+type Impact = { before: string; amount: string; after: string };
+
+/** The page's line with the amount: where the page has written it, or else in front. */
+const withAmount = (line: string, amount: string): Impact => {
+  // People write an ordinary space where the browser's formats have one that doesn't break.
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  const position = plain(line).indexOf(plain(amount));
+  const [before, after] = [line.slice(0, position), line.slice(position + amount.length)];
+  // “£5” isn't the amount of “£50”.
+  const isThere = position >= 0 && !/\d[.,]?$/.test(before) && !/^[.,]?\d/.test(after);
+  return isThere ? { before, amount, after } : { before: '', amount, after: ` ${line}` };
+};
+
+const impactLine = ({ before, amount, after }: Impact) =>
+  html`${freshText(before)}<strong .textContent=${amount}></strong>${freshText(after)}`;
 
 type AmountOption = {
   /** In minor units; null for no amount. */
