@@ -106,6 +106,12 @@ export const controlStyles = css`
   .secure {
     text-align: center;
   }
+  .secure svg {
+    inline-size: 0.875em;
+    block-size: 0.875em;
+    margin-inline-end: 0.25em;
+    vertical-align: -0.0625em;
+  }
   .control {
     display: flex;
     align-items: stretch;

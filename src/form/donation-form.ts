@@ -140,10 +140,18 @@ export class DonationForm {
       if (!this.reportValidity()) return;
     } catch (error) {
       this.#checkout.fail(error);
+      void this.#showFailure();
       return;
     }
     this.#sent = this.#text;
     await this.#checkout.start();
+    await this.#showFailure();
+  }
+
+  /** Scrolls to the notice after a failure: below the button, it can be out of view. */
+  async #showFailure(): Promise<void> {
+    await this.#host.updateComplete;
+    this.#host.renderRoot.querySelector('.notice.failed')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The field that a control of a prerendered form passes its answer on to; undefined if it never does. */

@@ -26,24 +26,35 @@ type SubmitView = {
 };
 
 /**
- * The button, which names the amount and interval once both are known, and its notices. A click submits by script,
- * and Enter in a field clicks it, because a sandboxed frame can forbid forms to submit.
+ * The button, which names the amount and interval once both are known, and its notices below it, where they don't move
+ * it. A click submits by script, and Enter in a field clicks it, because a sandboxed frame can forbid forms to submit.
  */
 export const submitArea = (view: SubmitView) => {
   const { messages, checkout, explanation, button = liveButton(view), below } = view;
   const { step } = checkout.state;
   const isFailed = step === 'failed' || step === 'unloaded';
   return html`<div class="act">
-    <div class="notice ${isFailed ? 'failed' : ''}" role="status" .textContent=${notice(view)}></div>
     ${step === 'link' ? paymentLinks(view) : button()}
-    <p class="secure" part="hint secure" .textContent=${messages.localize('secure')}></p>
-    ${below}
+    <div
+      class="notice ${isFailed ? 'failed' : checkout.isBusy ? 'busy' : ''}"
+      role="status"
+      .textContent=${notice(view)}
+    ></div>
+    ${checkout.isBusy ? nothing : secureLine(messages)} ${below}
     ${
       // Last, because it loads late and must not move the button under someone's finger.
       step === 'failed' ? explanation() : nothing
     }
   </div>`;
 };
+
+const secureLine = (messages: Localizer) =>
+  html`<p class="secure" part="hint secure">
+    <svg viewBox="0 0 16 16" aria-hidden="true" fill="currentColor">
+      <path d="M8 1a4 4 0 0 0-4 4v2H3v8h10V7h-1V5a4 4 0 0 0-4-4Zm-2 6V5a2 2 0 1 1 4 0v2Z" />
+    </svg>
+    ${freshText(messages.localize('secure'))}
+  </p>`;
 
 const liveButton = (view: SubmitView) => () => {
   const { checkout, submit } = view;

@@ -5,7 +5,7 @@ import { HttpError, NetworkError, TimeoutError, UnexpectedResponseError } from '
 import { en } from '../../src/languages/en.js';
 import type { CheckoutResponse } from '../../src/schema/checkout.js';
 import { checkoutResponse, deferred, fakePlatform, fakeService, settled } from '../support/elements/fakes.js';
-import { openFilled as fill, record, sent, storedText } from '../support/elements/donor.js';
+import { openFilled as fill, record, sent, storedText, type Donor } from '../support/elements/donor.js';
 
 describe('<donation-widget> on its way to the payment page', () => {
   it('passes the a11y audit while sending and with the link', async () => {
@@ -36,6 +36,40 @@ describe('<donation-widget> on its way to the payment page', () => {
     expect(platform.storages.session.getItem('donation-widget:pending')).to.contain('ps_7Hk2');
     expect(storedText(platform)).not.to.contain('me@example.org');
     expect(platform.assigned).to.deep.equal(['https://pay.example/c/abc']);
+  });
+
+  describe('whatever its notice says', () => {
+    const buttonTop = ({ submitButton }: Donor) => submitButton.getBoundingClientRect().top;
+    const height = ({ root }: Donor) => root.querySelector('.themed')?.getBoundingClientRect().height;
+
+    it('moves nothing while sending', async () => {
+      const { donor } = await fill();
+      const before = [buttonTop(donor), height(donor)];
+      await donor.submit();
+      expect(donor.notice).to.equal(en.leaving);
+      expect([buttonTop(donor), height(donor)]).to.deep.equal(before);
+    });
+
+    it('leaves the button where it is after a failure, and shows why', async () => {
+      const service = fakeService({ createCheckout: () => Promise.reject(new HttpError(503, null)) });
+      const { donor, page } = await fill({}, { service });
+      // At the lower end of the window, a notice below the button is out of view.
+      page.style.paddingBlock = '100vh';
+      donor.submitButton.scrollIntoView({ block: 'end' });
+      const before = buttonTop(donor) + scrollY;
+      await donor.submit();
+      expect(donor.notice).to.equal(en.failing);
+      expect(buttonTop(donor) + scrollY).to.equal(before);
+      const notice = donor.root.querySelector('.notice')?.getBoundingClientRect();
+      expect(notice?.bottom).to.be.at.most(innerHeight);
+    });
+  });
+
+  it('shows a lock, for the eyes only, before the line about the payment', async () => {
+    const { donor } = await fill();
+    const line = donor.root.querySelector('[part~=secure]');
+    expect(line?.textContent.trim()).to.equal(en.secure);
+    expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).to.equal('true');
   });
 
   it('leaves out a return address that is not https, and reports it once', async () => {
